@@ -161,7 +161,17 @@ def make_environment(lock_name: str) -> None:
     pip = (BIN / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q")
     quiet(*pip, "--require-hashes", "-r", requirements)
     quiet(*pip, "--no-deps", "--no-build-isolation", "-e", ROOT)
+    compile_support()
     stamp.write_text(wanted, encoding="ascii")
+
+
+def compile_support() -> None:
+    """Let PySide6 start as quickly as in a package; where the libraries of Qt are missing it takes a little longer."""
+    told = subprocess.run(
+        [BIN / "python", "-m", "bundle.support"], cwd=ROOT / "packaging", check=False, capture_output=True
+    )
+    if told.returncode:
+        print("PySide6's own part was not compiled ahead; the window starts a little later.")
 
 
 def venv_packages() -> tuple[str, ...]:

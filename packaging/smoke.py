@@ -68,13 +68,17 @@ class Installed:
         return done.stdout
 
     def environment(self, home: Path, **more: str) -> dict[str, str]:
-        """The surroundings of a user of whom nothing is known yet; on a drive these have no such names."""
+        """The surroundings of a user of whom nothing is known yet; on a drive these have no such names.
+
+        Users let Python keep byte code; where a machine that builds does not, each start would compile the program.
+        """
+        own = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         if self.drive:
-            return {**os.environ, **more}
+            return {**own, **more}
         places = {
             f"XDG_{name}_HOME": self.inside(home / name) for name in ("CONFIG", "DATA", "CACHE", "STATE")
         }
-        return {**os.environ, **places, "HOME": self.inside(home), "PYTHONUTF8": "1", **more}
+        return {**own, **places, "HOME": self.inside(home), "PYTHONUTF8": "1", **more}
 
 
 def main() -> int:

@@ -2,26 +2,43 @@
 
 PySide6 carries the Python part of its binding as text inside a library. Where a folder `files.dir` lies beside Shiboken it is
 imported from there instead (its own switch for that is `SBK_EMBED`), and so as byte code. That is a tenth of a start.
+Without BUNDLE the folder is written beside the Shiboken of this environment.
 """
 
+import os
 import py_compile
+import shutil
 import sys
 import tempfile
 from pathlib import Path
 from typing import Final
 from zipfile import ZipFile
 
-import PySide6.QtCore  # noqa: F401 - it loads what is looked for
-
 _LOADER: Final = "shibokensupport.signature.loader"
+_FOLDER: Final = "files.dir"
+_LEFT_OUT: Final = (
+    "shibokensupport/signature/lib/pyi_generator.py",
+    "shibokensupport/signature/lib/enum_sig.py",
+)
+"""What writes stubs for type checkers; it is imported at every start, with `argparse` and `logging`, and stays empty."""
 
 
 def main() -> int:
-    """Write the folder into each copy of Shiboken in the bundle."""
-    importer = sys.modules[_LOADER].__loader__
-    embedded: ZipFile = importer.zfile  # type: ignore[union-attr] # PySide6's own importer
-    for folder in Path(sys.argv[1]).rglob("shiboken6"):
-        compile_embedded(embedded, folder / "files.dir")
+    """Write the folder into each copy of Shiboken in the bundle, or beside the one that is imported."""
+    if len(sys.argv) == 1:
+        os.environ["SBK_EMBED"] = (
+            "yes"  # PySide6 takes a folder that is there away, and what it carries counts
+        )
+    import PySide6.QtCore  # noqa: F401 - it loads what is looked for
+    import shiboken6
+
+    own = Path(shiboken6.__file__).parent
+    embedded: ZipFile | None = getattr(sys.modules[_LOADER].__loader__, "zfile", None)
+    for folder in Path(sys.argv[1]).rglob("shiboken6") if len(sys.argv) > 1 else (own,):
+        if embedded is None:  # this environment's own folder was used
+            shutil.copytree(own / _FOLDER, folder / _FOLDER, dirs_exist_ok=True)
+        else:
+            compile_embedded(embedded, folder / _FOLDER)
     return 0
 
 
@@ -31,7 +48,7 @@ def compile_embedded(embedded: ZipFile, folder: Path) -> None:
         if name.startswith("shibokensupport/") and name.endswith(".py"):
             with tempfile.TemporaryDirectory() as place:
                 source = Path(place) / "source.py"
-                source.write_bytes(embedded.read(name))
+                source.write_bytes(b"" if name in _LEFT_OUT else embedded.read(name))
                 py_compile.compile(
                     str(source), str((folder / name).with_suffix(".pyc")), dfile=name, doraise=True,
                     invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,

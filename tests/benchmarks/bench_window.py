@@ -45,7 +45,7 @@ FIRST_PAINT = """
 import os, time
 marks = [time.time()]
 from uriinspector.gui import start
-start.load_core()
+start.load_libraries()
 marks.append(time.time())
 from PySide6.QtCore import QEvent, QObject
 from uriinspector.gui import app
@@ -243,6 +243,7 @@ def first_paint(*options: str) -> tuple[list[float], float, str]:
     """Start the window and leave it when it was painted: seconds of each stage, of work, and what was written of it."""
     with tempfile.TemporaryDirectory() as home:
         environment = os.environ | {"URIINSPECTOR_HOME": home, "XDG_CONFIG_HOME": home}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # or every start would compile the program
         begin = time.time()
         done = subprocess.run(
             [sys.executable, *options, "-c", FIRST_PAINT],

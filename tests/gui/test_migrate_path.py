@@ -20,8 +20,9 @@ from uriinspector.gui.session.jobs import Job, LatestTask
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.migrate import engine
+from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.presets import presets
-from uriinspector.migrate.journal.runs import RunState, begin, home
+from uriinspector.migrate.journal.runs import RunState, begin
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.redirects.plan import Server
 

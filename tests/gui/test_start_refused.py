@@ -45,7 +45,7 @@ def test_packages_are_named_as_debian_names_them():
 
 
 def test_a_portable_program_keeps_everything_beside_itself(tmp_path, monkeypatch):
-    from uriinspector.migrate.journal.runs import home
+    from uriinspector.migrate.journal.home import home
 
     monkeypatch.delenv("URIINSPECTOR_HOME", raising=False)
     monkeypatch.setattr("sys.executable", str(tmp_path / "uriinspector"))

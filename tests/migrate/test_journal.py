@@ -13,8 +13,9 @@ from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.io.mounts import place_in
 from uriinspector.migrate.journal import log as journal
+from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, is_held
-from uriinspector.migrate.journal.runs import RunState, begin, each_run, folder_of, home, take_up
+from uriinspector.migrate.journal.runs import RunState, begin, each_run, folder_of, take_up
 from uriinspector.migrate.model.job import Kind, Outside, Proof, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.progress import Watch
 

@@ -11,8 +11,9 @@ import pytest
 from trees import contents, in_place, plant
 
 from uriinspector.migrate import engine
+from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.log import VERSION, Intent
-from uriinspector.migrate.journal.runs import RunState, home
+from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.tree.discover import UNFINISHED
 

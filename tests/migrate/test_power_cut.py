@@ -8,7 +8,8 @@ from power_cut import Recorder, after_cut, put
 from trees import held, in_place, plant
 
 from uriinspector.migrate import engine
-from uriinspector.migrate.journal.runs import RunState, home
+from uriinspector.migrate.journal.home import home
+from uriinspector.migrate.journal.runs import RunState
 
 CUTS = amount("POWER_CUTS", 200, 5000)
 SEED = amount("POWER_SEED", 12, 12)

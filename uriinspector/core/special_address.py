@@ -5,11 +5,11 @@ The properties of `ipaddress`, such as `is_private`, change their answers from o
 
 import functools
 import ipaddress
-import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.iana import SPECIAL_PURPOSE
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 
 __all__ = ["Address", "SpecialAddress", "address_of", "is_address_like", "special_address"]
@@ -18,7 +18,7 @@ Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 _Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 # Hosts that a browser may read as an address: in brackets, encoded, beyond ASCII, or ending in a number.
-_NUMBER_OR_ODD: Final = re.compile(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
+_NUMBER_OR_ODD: Final = lazy_pattern(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
 _METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
 # What the blocks mean, by the names they have in the registries: as the end of a sentence, and in a few words.
 _MEANINGS: Final[Mapping[str, tuple[str, str]]] = {

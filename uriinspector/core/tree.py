@@ -13,7 +13,8 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.uri import Uri
 
-_SHORT: Final = 512  # the longest URI whose leaves are remembered
+_SHORT: Final = 512  # the longest URI whose leaves are remembered, however long they are
+_SHORT_LEAF: Final = 64  # the longest leaf remembered of any other
 
 
 class Leaf(Protocol):
@@ -32,18 +33,23 @@ def component_tree(uri: Uri) -> Component:
 def remembered_tree(look: Look) -> Callable[[Uri], Component]:
     """`component_tree` with what the values may themselves be, by a `look` that always answers the same.
 
-    Leaves are remembered: of the links of one site most have scheme, host and the first segments in common.
+    Leaves are remembered: of the links of one site most have scheme, host and the first segments in common, and of a long
+    URI that is typed in, all but one leaf stay.
     """
 
     def explained_leaf(name: str, text: str, start: int, key: str = "") -> Component:
         return explained(_plain_leaf(name, text, start), look, key)
 
     known = functools.lru_cache(maxsize=1 << 13)(explained_leaf)
+
+    def known_if_short(name: str, text: str, start: int, key: str = "") -> Component:
+        return (known if len(text) <= _SHORT_LEAF else explained_leaf)(name, text, start, key)
+
     finish = functools.partial(explained, look=look)
 
     def tree(uri: Uri) -> Component:
         is_short = sum(map(len, filter(None, uri))) <= _SHORT
-        return _root(uri, known if is_short else explained_leaf, finish)
+        return _root(uri, known if is_short else known_if_short, finish)
 
     return tree
 

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QLibraryInfo, QPluginLoader, QSettings, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from uriinspector.assets import portable_folder
 from uriinspector.core.codecs.legacy import CHARSETS
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import summarize
 from uriinspector.gui.i18n.languages import speak
 from uriinspector.gui.session.crash import CrashDoor
 from uriinspector.gui.session.instance import Instance
@@ -22,6 +24,9 @@ from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.theme.icons import program_icon
 
 _LONG: Final = 5_000  # milliseconds
+_USUAL: Final = (
+    "https://user@example.org:8443/a/b%2Fc?d=e%20f&g=http%3A%2F%2Fh%2F#i"  # in it are most parts of any other
+)
 
 
 def run(targets: Sequence[Target]) -> int:
@@ -75,8 +80,10 @@ def settle() -> None:
     """Do now what would delay a key press later.
 
     The window lives as long as the program, so the garbage collector skips it from now on: a full pass takes 50 ms.
-    Python loads each charset when it is first used.
+    Python loads each charset, the core compiles each expression, and PySide6 makes the classes of widgets when they are first used.
     """
+    QScrollArea().viewport()
+    summarize(inspect(_USUAL))
     for charset in CHARSETS:
         lookup(charset.python)
     gc.freeze()

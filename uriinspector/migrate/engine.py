@@ -21,12 +21,12 @@ from uriinspector.migrate.after.verify import prove_run
 from uriinspector.migrate.health.collect import RunFacts, can_tell
 from uriinspector.migrate.io.disk import explained, stop_if_full
 from uriinspector.migrate.io.workers import workers
+from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.runs import (
     Run,
     RunState,
     begin,
     delete,
-    home,
     relocate,
     runs,
     summary,

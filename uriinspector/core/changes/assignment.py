@@ -4,13 +4,14 @@ import re
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import UsageError
+from uriinspector.core.lazy import lazy_pattern
 
 COMPONENTS: Final = (
     "scheme", "authority", "userinfo", "user", "password", "host", "port", "path", "query", "fragment",
 )  # fmt: skip
 
-_ASSIGNMENT: Final = re.compile(r"(?P<name>.*?)(?P<mark>[:?]?)=(?P<value>.*)", re.DOTALL)
-_SEGMENT: Final = re.compile(r"segment\.(-?[1-9][0-9]{0,8})")
+_ASSIGNMENT: Final = lazy_pattern(r"(?P<name>.*?)(?P<mark>[:?]?)=(?P<value>.*)", re.DOTALL)
+_SEGMENT: Final = lazy_pattern(r"segment\.(-?[1-9][0-9]{0,8})")
 _PAIR: Final = "query."
 
 

@@ -1,7 +1,6 @@
 """Octets in fewer letters: base32 (RFC 4648 6), and base58, which addresses of money and content are written in."""
 
 import base64
-import re
 from typing import Final
 
 from uriinspector.core.codecs.binary import BinaryCodec, foreign_character, text_of
@@ -9,16 +8,17 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import lone_surrogates
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
-_FOREIGN_32: Final = re.compile(r"[^A-Za-z2-7=\s]|=(?=[^=\s])")
+_FOREIGN_32: Final = lazy_pattern(r"[^A-Za-z2-7=\s]|=(?=[^=\s])")
 _LENGTHS_32: Final = frozenset((0, 2, 4, 5, 7))  # characters of the last group
 _GROUP_32: Final = 8
 
 # Without 0, O, I and l, which look alike.
 _DIGITS_58: Final = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
-_FOREIGN_58: Final = re.compile(rf"[^{_DIGITS_58}\s]")
+_FOREIGN_58: Final = lazy_pattern(rf"[^{_DIGITS_58}\s]")
 _LONGEST_58: Final = 4096  # characters; the time grows with the square of the length
 
 

@@ -10,13 +10,14 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import Piece, kept, lone_surrogates
 from uriinspector.core.codecs.legacy import characters
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
-_SPACE: Final = re.compile(r"[ \t\r\n\f]+")
-_LINE_END: Final = re.compile(r"\r\n|\n|\r")
-_HEX_PREFIX: Final = re.compile(r"\s*0[xX]")
-_HEX_SEPARATOR: Final = re.compile(r"[\s:,-]+|\\x")
+_SPACE: Final = lazy_pattern(r"[ \t\r\n\f]+")
+_LINE_END: Final = lazy_pattern(r"\r\n|\n|\r")
+_HEX_PREFIX: Final = lazy_pattern(r"\s*0[xX]")
+_HEX_SEPARATOR: Final = lazy_pattern(r"[\s:,-]+|\\x")
 _GROUP: Final = 4
 
 

@@ -1,10 +1,10 @@
 """Which charset octets may be in when they are not UTF-8: the text each gives, the likeliest first."""
 
-import re
 import unicodedata
 from typing import Final, NamedTuple
 
 from uriinspector.core.codecs.legacy import CHARSETS, UTF_8, Charset, octets_of, spelled
+from uriinspector.core.lazy import lazy_pattern
 
 
 class Candidate(NamedTuple):
@@ -48,8 +48,8 @@ _TYPOGRAPHIC: Final = frozenset("–—‘’‚“”„…•«»°€、。�
 _WEIGHTS: Final = {"Lo": 1.0, "Lm": 0.7, "Mn": 0.5, "Nd": 0.5, "Zs": 0.3, "Cc": -1.0, "Co": -1.0, "Cf": -0.5}
 _OTHER: Final = 0.1
 _PUNCTUATION: Final = 0.7
-_NOT_ASCII: Final = re.compile(r"[^\x00-\x7f]")
-_ANY: Final = re.compile(r"[\s\S]")
+_NOT_ASCII: Final = lazy_pattern(r"[^\x00-\x7f]")
+_ANY: Final = lazy_pattern(r"[\s\S]")
 _LATIN_END: Final = "\u024f"
 _UPPER_INSIDE: Final = 0.1
 _UPPER_FIRST: Final = 0.8

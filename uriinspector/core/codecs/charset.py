@@ -1,7 +1,6 @@
 """Percent-encoding in charsets other than UTF-8, as browsers still do it for old pages (URL standard 1.3)."""
 
 import functools
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -9,13 +8,14 @@ from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
 from uriinspector.core.codecs.legacy import CHARSETS, Charset, characters, written
 from uriinspector.core.codecs.percent import MALFORMED, kept_in
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 # The second octet of a character may stand as itself (`%81|` in Shift_JIS), so ASCII is decoded together with triplets.
-_OCTETS: Final = re.compile(r"(?:%[0-9A-Fa-f]{2}|[\x00-\x7f])++")
-_TRIPLETS: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})++|%")
-_ONE: Final = re.compile(r"%[0-9A-Fa-f]{2}|[\x00-\x7f]")
+_OCTETS: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2}|[\x00-\x7f])++")
+_TRIPLETS: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2})++|%")
+_ONE: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}|[\x00-\x7f]")
 
 
 def percent_encode(text: str, charset: Charset, keep: frozenset[str]) -> str:

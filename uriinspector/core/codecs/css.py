@@ -1,17 +1,17 @@
 """The escapes of CSS, in strings, in `url(…)` and in names (CSS Syntax 4.3.7, CSSOM 2.1)."""
 
-import re
 from typing import Final
 
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
+from uriinspector.core.lazy import lazy_pattern
 
-_ESCAPE: Final = re.compile(r"\\(?:[0-9A-Fa-f]{1,6}(?:\r\n|[ \n\r\t\f])?|\r\n|[\s\S]?)")
+_ESCAPE: Final = lazy_pattern(r"\\(?:[0-9A-Fa-f]{1,6}(?:\r\n|[ \n\r\t\f])?|\r\n|[\s\S]?)")
 _MALFORMED: Final = Problem(
     "escape-malformed",
     "This escape stands for no character; a browser shows U+FFFD, here it stays as it is.",
     "CSS Syntax 4.3.7",
 )
-_NAME_CHARACTER: Final = re.compile("[-_0-9A-Za-z]|[^\x00-\x7f]")
+_NAME_CHARACTER: Final = lazy_pattern("[-_0-9A-Za-z]|[^\x00-\x7f]")
 _LINE_ENDS: Final = frozenset(("\n", "\r\n", "\r", "\f"))
 
 

@@ -8,29 +8,30 @@ from typing import Final
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX, BinaryCodec
 from uriinspector.core.codecs.compressed import DEFLATE, GZIP
 from uriinspector.core.codecs.percent import QUERY_COMPONENTS
+from uriinspector.core.lazy import lazy_pattern
 
 _LONGEST: Final = 1 << 20  # characters of base64, hexadecimal or JSON that are tried
-_URL: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*+://|(?:mailto|data|tel|urn|javascript):", re.IGNORECASE)
-_QUERY: Final = re.compile(r"\??[\w.~\[\]-]{1,80}=[^=&\s]*+(?:&[\w.~\[\]-]{1,80}=[^=&\s]*+)++")
-_TRIPLET: Final = re.compile(r"%[0-9A-Fa-f]{2}")
-_PLUS_AS_SPACE: Final = re.compile(r"[^+]++(?:\+[^+]++)++")
-_ZONE_OFFSET: Final = re.compile(r"\d\d:\d\d(?::\d\d)?(?:\.\d+)?\+\d\d:?\d\d$")
-_STANDARD: Final = re.compile(r"(?:[0-9A-Za-z+/]++(?:\r?\n)?+)++={0,2}\s{0,2}")
-_URL_SAFE: Final = re.compile(r"[0-9A-Za-z_-]++={0,2}")
-_HEX: Final = re.compile(r"(?:[0-9a-f]{2}){5,}+|(?:[0-9A-F]{2}){5,}+")
-_REFERENCE: Final = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][0-9A-Za-z]{1,30});")
-_JSON_STRING: Final = re.compile(r'"(?:[^"\\\x00-\x1f]|\\["\\/bfnrt]|\\u[0-9A-Fa-f]{4})*+"')
-_JSON_ESCAPE: Final = re.compile(r"\\(?:u[0-9A-Fa-f]{4}|/)")
-_JAVASCRIPT_ESCAPE: Final = re.compile(r"\\(?:x[0-9A-Fa-f]{2}|u\{[0-9A-Fa-f]{1,6}\})")
-_READABLE: Final = re.compile(
+_URL: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*+://|(?:mailto|data|tel|urn|javascript):", re.IGNORECASE)
+_QUERY: Final = lazy_pattern(r"\??[\w.~\[\]-]{1,80}=[^=&\s]*+(?:&[\w.~\[\]-]{1,80}=[^=&\s]*+)++")
+_TRIPLET: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}")
+_PLUS_AS_SPACE: Final = lazy_pattern(r"[^+]++(?:\+[^+]++)++")
+_ZONE_OFFSET: Final = lazy_pattern(r"\d\d:\d\d(?::\d\d)?(?:\.\d+)?\+\d\d:?\d\d$")
+_STANDARD: Final = lazy_pattern(r"(?:[0-9A-Za-z+/]++(?:\r?\n)?+)++={0,2}\s{0,2}")
+_URL_SAFE: Final = lazy_pattern(r"[0-9A-Za-z_-]++={0,2}")
+_HEX: Final = lazy_pattern(r"(?:[0-9a-f]{2}){5,}+|(?:[0-9A-F]{2}){5,}+")
+_REFERENCE: Final = lazy_pattern(r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][0-9A-Za-z]{1,30});")
+_JSON_STRING: Final = lazy_pattern(r'"(?:[^"\\\x00-\x1f]|\\["\\/bfnrt]|\\u[0-9A-Fa-f]{4})*+"')
+_JSON_ESCAPE: Final = lazy_pattern(r"\\(?:u[0-9A-Fa-f]{4}|/)")
+_JAVASCRIPT_ESCAPE: Final = lazy_pattern(r"\\(?:x[0-9A-Fa-f]{2}|u\{[0-9A-Fa-f]{1,6}\})")
+_READABLE: Final = lazy_pattern(
     r"[\t\n\r\x20-\x7e\u00a1-\u02af\u0370-\u1fff\u3000-\ud7ff\uff00-\uffef\U0001f300-\U0001faff]++"
 )
-_TELLING: Final = re.compile(r"[A-Za-z0-9 ._:/=&?{}\[\]\",-]")
-_GZIP_START: Final = re.compile(
+_TELLING: Final = lazy_pattern(r"[A-Za-z0-9 ._:/=&?{}\[\]\",-]")
+_GZIP_START: Final = lazy_pattern(
     r"H4sI[0-9A-Za-z+/_-]{12,}={0,2}"
 )  # base64 of its first octets (RFC 1952 2.3.1)
-_DEFLATED: Final = re.compile(r"[0-9A-Za-z+/_-]{40,}={0,2}")  # shorter log-ins there are none
-_OLD_ESCAPE: Final = re.compile(r"%u[0-9A-Fa-f]{4}")
+_DEFLATED: Final = lazy_pattern(r"[0-9A-Za-z+/_-]{40,}={0,2}")  # shorter log-ins there are none
+_OLD_ESCAPE: Final = lazy_pattern(r"%u[0-9A-Fa-f]{4}")
 _JSON_START: Final = "eyJ"  # base64 of `{"`
 _SHORTEST: Final = {True: 8, False: 12}  # characters of base64 that are enough, with and without padding
 

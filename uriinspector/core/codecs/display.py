@@ -1,6 +1,5 @@
 """A whole URI in the form people read, and back: characters for triplets, Unicode for A-labels (RFC 3987 3)."""
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -8,12 +7,13 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.domain import domain_to_ascii, domain_to_unicode
 from uriinspector.core.codecs.escape import lone_surrogates
 from uriinspector.core.codecs.plain import PlainCodec
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax import charsets, iri, percent
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.uri import Uri, split
 
 # Invisible characters, and those that hide others, stay as triplets (RFC 3987 4.1 and 8).
-_UNSEEN: Final = re.compile(
+_UNSEEN: Final = lazy_pattern(
     "[\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f"
     "\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffc\U000e0000-\U000e0fff]"
 )

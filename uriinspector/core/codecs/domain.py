@@ -1,20 +1,20 @@
 """Names of hosts beyond ASCII: UTS 46 as browsers have it, IDNA 2008 as registries have it, and bare punycode."""
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
 from uriinspector.core.syntax.span import Span
 
 # URL standard 3.1, forbidden domain code points.
-_FORBIDDEN: Final = re.compile(r"[\x00-\x20#%/:<>?@\[\\\]^|\x7f]")
-_LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
-_DOTS: Final = re.compile("[.。．｡]")  # UTS 46 2.3
+_FORBIDDEN: Final = lazy_pattern(r"[\x00-\x20#%/:<>?@\[\\\]^|\x7f]")
+_LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
+_DOTS: Final = lazy_pattern("[.。．｡]")  # UTS 46 2.3
 _ACE: Final = "xn--"
 
 

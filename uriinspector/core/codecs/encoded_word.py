@@ -9,16 +9,17 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import Piece, Problem, joined, lone_surrogates
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Severity
+from uriinspector.core.lazy import lazy_pattern
 
-_WORD: Final = re.compile(
+_WORD: Final = lazy_pattern(
     r"=\?(?P<charset>[^?*\s]{1,40})(?:\*[^?\s]{0,40})?\?(?P<encoding>[QqBb])\?(?P<text>[^?\s]*+)\?="
 )
-_CHARSET: Final = re.compile(
+_CHARSET: Final = lazy_pattern(
     r"utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d|koi8-[ru]|iso-2022-(?:jp|kr)|euc-(?:jp|kr)|shift_jis"
     r"|big5|gb(?:2312|k|18030)",
     re.IGNORECASE,
 )
-_Q_OCTET: Final = re.compile(rb"=([0-9A-Fa-f]{2})")
+_Q_OCTET: Final = lazy_pattern(rb"=([0-9A-Fa-f]{2})")
 _LONGEST: Final = 75 - len("=?utf-8?Q??=")  # RFC 2047 2: a word is at most 75 characters
 _PLAIN: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!*+-/")
 _MALFORMED: Final = Problem(

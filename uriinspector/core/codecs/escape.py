@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
-_LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
 
 
 class Problem(NamedTuple):

@@ -1,13 +1,13 @@
 """HTML character references (HTML standard 13.5), as an attribute value holds them: links live in attributes."""
 
-import re
 from collections.abc import Iterable
 from typing import Final
 
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
 from uriinspector.core.finding import Severity
+from uriinspector.core.lazy import lazy_pattern
 
-REFERENCE: Final = re.compile(r"&(?:#[0-9]++;?|#[xX][0-9A-Fa-f]++;?|[A-Za-z][0-9A-Za-z]*+(?:;|(?!=)))")
+REFERENCE: Final = lazy_pattern(r"&(?:#[0-9]++;?|#[xX][0-9A-Fa-f]++;?|[A-Za-z][0-9A-Za-z]*+(?:;|(?!=)))")
 _UNKNOWN: Final = Problem(
     "html-reference-unknown",
     "There is no character reference of this name; it stays as it is.",

@@ -1,20 +1,20 @@
 """The escapes inside string literals of JavaScript, JSON and Python: the backslash and what follows it."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import Final, NamedTuple
 
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 
 _PAIR: Final = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _UNIT: Final = r"u[0-9A-Fa-f]{4}"
-JSON_ESCAPE: Final = re.compile(rf'\\(?:{_PAIR}|{_UNIT}|[\s\S]?)|"')
-JAVASCRIPT_ESCAPE: Final = re.compile(
+JSON_ESCAPE: Final = lazy_pattern(rf'\\(?:{_PAIR}|{_UNIT}|[\s\S]?)|"')
+JAVASCRIPT_ESCAPE: Final = lazy_pattern(
     rf"\\(?:{_PAIR}|{_UNIT}|u\{{0*+[0-9A-Fa-f]{{1,6}}\}}|x[0-9A-Fa-f]{{2}}|0(?![0-9])|\r\n|[\s\S]?)"
 )
-_PYTHON_ESCAPE: Final = re.compile(
+_PYTHON_ESCAPE: Final = lazy_pattern(
     rf"\\(?:{_UNIT}|U[0-9A-Fa-f]{{8}}|x[0-9A-Fa-f]{{2}}|[0-7]{{1,3}}|N\{{[^{{}}]{{1,100}}\}}|\r\n|[\s\S]?)"
 )
 _CONTROLS: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
@@ -91,7 +91,7 @@ _PYTHON: Final = _Language(_PYTHON_SIMPLE, _python_other, _problem("Python", "Py
 _BARE_QUOTE: Final = Problem(
     "json-bare-quote", "A quotation mark inside a JSON string needs a backslash.", "RFC 8259 7"
 )
-_QUOTED: Final = re.compile(r'"(?:[^"\\]|\\[\s\S])*+"')
+_QUOTED: Final = lazy_pattern(r'"(?:[^"\\]|\\[\s\S])*+"')
 
 
 def _read_json(raw: str) -> Iterator[Piece]:

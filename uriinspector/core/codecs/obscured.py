@@ -6,10 +6,11 @@ from typing import Final
 
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.plain import PlainCodec
+from uriinspector.core.lazy import lazy_pattern
 
 _SCHEMES: Final = {"http": "hxxp", "ftp": "fxp"}
-_FANGED: Final = re.compile(r"\b(?P<scheme>https?|ftps?)(?=://)|://|[.@](?=[^\s.@])", re.IGNORECASE)
-_DEFANGED: Final = re.compile(
+_FANGED: Final = lazy_pattern(r"\b(?P<scheme>https?|ftps?)(?=://)|://|[.@](?=[^\s.@])", re.IGNORECASE)
+_DEFANGED: Final = lazy_pattern(
     r"\bh(?:xx|tt|\*\*)p(?P<secure>s?)(?=\[?:|_)|\bf[x*]p(?P<ftps>s?)(?=\[?:)"
     r"|[\[({](?P<plain>\.|@|:|://|/)[\])}]"
     r"|[ \t]?[\[({](?P<word>dot|at)[\])}][ \t]?",

@@ -1,6 +1,5 @@
 """Percent-encoding: by component, by the sets of the URL standard, as JavaScript does it, and as forms do it."""
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -8,6 +7,7 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, lone_surrogates, runs
 from uriinspector.core.codecs.legacy import characters
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax import charsets, percent
 from uriinspector.core.syntax.span import Span
@@ -32,8 +32,8 @@ COMPONENT_SETS: Final = {
 }
 QUERY_COMPONENTS: Final = frozenset(("query", "pair", "key", "value"))
 
-ESCAPE: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})++|%[0-9A-Fa-f]?")
-_FORM_ESCAPE: Final = re.compile(rf"{ESCAPE.pattern}|\+")
+ESCAPE: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2})++|%[0-9A-Fa-f]?")
+_FORM_ESCAPE: Final = lazy_pattern(rf"{ESCAPE.pattern}|\+")
 MALFORMED: Final = Problem(
     "pct-malformed", "A % must be followed by two hexadecimal digits; it stays as it is.", "RFC 3986 2.1"
 )

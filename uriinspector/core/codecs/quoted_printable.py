@@ -1,16 +1,16 @@
 """Quoted-printable (RFC 2045 6.7): how mail writes long lines and characters beyond ASCII."""
 
 import quopri
-import re
 from typing import Final
 
 from uriinspector.core.codecs.binary import BinaryCodec
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 # An equals sign that begins neither an octet nor a soft line break.
-_MALFORMED: Final = re.compile(r"=(?![0-9A-Fa-f]{2}|[ \t]*(?:\r?\n|\Z)).{0,2}")
+_MALFORMED: Final = lazy_pattern(r"=(?![0-9A-Fa-f]{2}|[ \t]*(?:\r?\n|\Z)).{0,2}")
 
 
 def _octets(text: str) -> tuple[bytes, tuple[Finding, ...]]:

@@ -1,12 +1,12 @@
 """What `escape()` of old scripts writes: `%u20AC` and triplets of Latin-1 (ECMAScript B.2.1)."""
 
-import re
 from typing import Final
 
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
+from uriinspector.core.lazy import lazy_pattern
 
 _PAIR: Final = r"%u[dD][89abAB][0-9A-Fa-f]{2}%u[dD][c-fC-F][0-9A-Fa-f]{2}"
-_ESCAPE: Final = re.compile(rf"{_PAIR}|%u[0-9A-Fa-f]{{4}}|%[0-9A-Fa-f]{{2}}|%")
+_ESCAPE: Final = lazy_pattern(rf"{_PAIR}|%u[0-9A-Fa-f]{{4}}|%[0-9A-Fa-f]{{2}}|%")
 _KEPT: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@*_+-./")
 _LAST_LATIN: Final = 0xFF
 _LAST_UNIT: Final = 0xFFFF

@@ -10,6 +10,7 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.html import HTML
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import pairs
@@ -48,8 +49,8 @@ def _parameter(*names: str) -> Callable[[Uri], str | None]:
 _PROOFPOINT_2: Final = str.maketrans("-_", "%/")
 _V3_START: Final = "/v3/__"
 _V3_END: Final = "__;"
-_V3_TOKEN: Final = re.compile(r"\*\*([A-Za-z0-9_-])|\*")
-_V3_ONE_SLASH: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*+:/)(?=[^/])")
+_V3_TOKEN: Final = lazy_pattern(r"\*\*([A-Za-z0-9_-])|\*")
+_V3_ONE_SLASH: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.-]*+:/)(?=[^/])")
 _V3_LENGTHS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"  # 2, 3, 4, …
 
 
@@ -131,7 +132,7 @@ def _sophos(uri: Uri) -> str | None:
     return _base64url_text(written) if written else None
 
 
-_CHECK_POINT: Final = re.compile(r"/___(\S+?)___\.")
+_CHECK_POINT: Final = lazy_pattern(r"/___(\S+?)___\.")
 _AMP: Final = r"/(?:c|v|wp|i|r)/"
 _WRAPPERS: Final = (
     _Wrapper("safelinks", "Microsoft SafeLinks", ".safelinks.protection.outlook.com", "/", _parameter("url")),
@@ -181,7 +182,7 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Disqus", "disq.us", "/url", _parameter("url")),
 )
 _VIEW_SOURCE: Final = "view-source"
-_TARGET: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*+:\S+")
+_TARGET: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*+:\S+")
 
 
 def _domain(host: str) -> str:

@@ -1,12 +1,12 @@
 """The ladder of normal forms (RFC 3986 6.2.2 and 6.2.3, RFC 3987 5.3.2), each rung built on the one below."""
 
-import re
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.errors import UsageError
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reference.resolve import Step, guarded
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.authority import drop_port, split_authority
@@ -36,10 +36,10 @@ class Normalization(NamedTuple):
     steps: tuple[Step, ...]
 
 
-_SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*")
+_SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*")
 # A URI as most links are: scheme and host in lower case; no triplets, no dot segments, no port, no address in brackets. All
 # rungs but that of the scheme leave it as it is, so they need not be asked.
-_SETTLED: Final = re.compile(r"[a-z][a-z0-9+.\-]*+://[^A-Z%:\[/?#]*+(?:/(?!\.)[^/%?#]*+)*+(?:[?#][^%]*+)?")
+_SETTLED: Final = lazy_pattern(r"[a-z][a-z0-9+.\-]*+://[^A-Z%:\[/?#]*+(?:/(?!\.)[^/%?#]*+)*+(?:[?#][^%]*+)?")
 
 
 def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:

@@ -1,12 +1,12 @@
 """What "the same" means for a purpose: to a login server, a browser, a cache, a signature."""
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.host_site import host_site
 from uriinspector.core.iana import DEFAULT_PORTS
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.schemes import handler_for
@@ -20,7 +20,7 @@ from uriinspector.core.syntax.uri import Uri, split
 
 _OPAQUE: Final = "null"  # of an origin that is the same as no other
 _NONE: Final = "none"
-_SLASHES: Final = re.compile("//+")
+_SLASHES: Final = lazy_pattern("//+")
 _SIGNATURE: Final = "X-Amz-Signature"
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import undecodable
 from uriinspector.core.syntax.span import Span
@@ -59,13 +60,13 @@ def _not_utf_8(subject: Subject) -> Iterator[Remark]:
 
 
 # What makes a line break dangerous: a header behind it, or the end of all headers (RFC 9112 5, 11.1).
-_HEADER: Final = re.compile(
+_HEADER: Final = lazy_pattern(
     r"(?:%0d)?%0a(?:(?:[a-z]+-[a-z-]+|location|host|cookie|bcc|cc|to|from|subject)(?::|%3a)|(?:%0d)?%0a%3c)",
     re.IGNORECASE,
 )
-_LINE_BREAK: Final = re.compile("(%0[ad](?:%0[ad])*+)", re.IGNORECASE)
+_LINE_BREAK: Final = lazy_pattern("(%0[ad](?:%0[ad])*+)", re.IGNORECASE)
 # The body of a message has lines of its own (RFC 6068 5, RFC 5724 2.2); its other fields have not.
-_LINE_BREAK_OUTSIDE_BODY: Final = re.compile(rf"[?&]body=[^&#]*+|{_LINE_BREAK.pattern}", re.IGNORECASE)
+_LINE_BREAK_OUTSIDE_BODY: Final = lazy_pattern(rf"[?&]body=[^&#]*+|{_LINE_BREAK.pattern}", re.IGNORECASE)
 _MESSAGES: Final = frozenset({"mailto", "sms"})
 _TEXTS: Final = frozenset({"data", "javascript"})
 

@@ -10,6 +10,7 @@ from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.host_like import BARE_HOST
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.schemes import registration
 from uriinspector.core.syntax.charsets import PATH, QUERY, UNRESERVED, USERINFO
@@ -18,39 +19,39 @@ from uriinspector.core.syntax.span import Span
 
 _HOST: Final = r"(?:[A-Za-z0-9\-]+\.)+[A-Za-z]{2,}"
 # Digits before the delimiter are a port, and nothing before it may be an empty one.
-_CUT_PASSWORD: Final = re.compile(
+_CUT_PASSWORD: Final = lazy_pattern(
     r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#@:\s]*+:(?![0-9]++[/?#])(?:[^/?#@\s]++(?=([/?#][^@\s]*+))|(?=([?#][^/=@\s]*+)))"
     rf"[^@\s]*+@(?:{_HOST}|localhost)(?=[:/?#]|\Z)"
 )
-_ONE_SLASH: Final = re.compile(r"(?:https?|wss?|ftp):/?(?=[^/\\])(?!https?:)", re.IGNORECASE)
-_NEARLY_HTTP: Final = re.compile(r"[htps]{2,7}(?=://)", re.IGNORECASE)
-_NO_COLON: Final = re.compile(r"(?:https?|ftp)(?:;//|//|:\\\\)", re.IGNORECASE)
-_SCP: Final = re.compile(rf"([\w.\-]+@)({_HOST}|localhost):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)")
-_HOST_PORT: Final = re.compile(
+_ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):/?(?=[^/\\])(?!https?:)", re.IGNORECASE)
+_NEARLY_HTTP: Final = lazy_pattern(r"[htps]{2,7}(?=://)", re.IGNORECASE)
+_NO_COLON: Final = lazy_pattern(r"(?:https?|ftp)(?:;//|//|:\\\\)", re.IGNORECASE)
+_SCP: Final = lazy_pattern(rf"([\w.\-]+@)({_HOST}|localhost):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)")
+_HOST_PORT: Final = lazy_pattern(
     rf"(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}):[0-9]{{1,5}}(?=[/?#]|$)"
 )
-_MAIL: Final = re.compile(rf"[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}\Z")
-_DRIVE: Final = re.compile(r"(?:file:/*+(?=[^\\]*+\\))?([A-Za-z])[:|](?=[\\/](?![/\\]))")
-_UNC: Final = re.compile(r"(?:file:/*+)?\\\\[^\\/?]++\\")
-_REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]);|\?amp;")
-_ESCAPE: Final = re.compile("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
+_MAIL: Final = lazy_pattern(rf"[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}\Z")
+_DRIVE: Final = lazy_pattern(r"(?:file:/*+(?=[^\\]*+\\))?([A-Za-z])[:|](?=[\\/](?![/\\]))")
+_UNC: Final = lazy_pattern(r"(?:file:/*+)?\\\\[^\\/?]++\\")
+_REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]);|\?amp;")
+_ESCAPE: Final = lazy_pattern("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
-_WRAPPED: Final = re.compile(rf"\s*(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
+_WRAPPED: Final = lazy_pattern(rf"\s*(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
 # How texts begin that one of the rules below may concern; no other text is asked.
-MEANT: Final = re.compile(
+MEANT: Final = lazy_pattern(
     "|".join(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (_ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WRAPPED)
     )
 )
-_PUNCTUATION: Final = re.compile(r"(?<=[A-Za-z0-9/])[.,;:!]+\Z|\)\Z")
-_TWICE: Final = re.compile(r"(https?:?(?://)?)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
-_NO_COLON_AFTER: Final = re.compile(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
-_DEFANGED: Final = re.compile(
+_PUNCTUATION: Final = lazy_pattern(r"(?<=[A-Za-z0-9/])[.,;:!]+\Z|\)\Z")
+_TWICE: Final = lazy_pattern(r"(https?:?(?://)?)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
+_NO_COLON_AFTER: Final = lazy_pattern(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
+_DEFANGED: Final = lazy_pattern(
     r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE
 )
 _TEXTS: Final = frozenset({"data", "javascript"})  # punctuation at the end is part of the text
-_ENCODED_WHOLE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
+_ENCODED_WHOLE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
 
 
 def _whole(

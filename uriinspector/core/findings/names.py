@@ -1,6 +1,5 @@
 """Host names beyond US-ASCII: what they stand for, and what they look like."""
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -9,6 +8,7 @@ from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.unicode_scripts import is_mixed, latin_reading, scripts
 from uriinspector.core.host_site import domain_within, host_site
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
@@ -71,7 +71,7 @@ def _domain_within(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("host"), message)
 
 
-DOMAIN_WITHIN: Final = re.compile(
+DOMAIN_WITHIN: Final = lazy_pattern(
     r"\A(?:www\.[^.]+|.*[^.]\.(?:com|edu|gov|int|mil|net|org|[a-z]{2,3}\.[a-z]{2}))\.."
 )
 """Finds hosts in which a whole domain may stand before another; a fast test, since nearly all links pass it."""

@@ -4,7 +4,6 @@ A fix removes its finding or makes it rarer, brings no new error, and where a br
 one: the same URL, where the rule says so. Fixes are tried before they are offered.
 """
 
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -13,6 +12,7 @@ from uriinspector.core.edit import replace_span
 from uriinspector.core.equivalence.compare import compare
 from uriinspector.core.finding import Effect, Finding, Severity
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import split
@@ -27,7 +27,7 @@ _OF_CHARACTERS: Final = frozenset({
     "space-not-allowed", "excluded-character", "malformed-triplet", "bracket-outside-host", "second-hash",
     "triplet-not-uppercase", "needless-triplet", "iri-not-uri",
 })  # fmt: skip
-_TAKEN_OUT: Final = re.compile(r"[\t\n\r]")  # a browser joins what the fix leaves apart
+_TAKEN_OUT: Final = lazy_pattern(r"[\t\n\r]")  # a browser joins what the fix leaves apart
 _ANY_BASE: Final = "http://h/"  # base for relative references
 # Fixes that leave every delimiter of a valid text where it is.
 _OF_SPELLING: Final = frozenset(

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -25,7 +26,7 @@ _SESSION: Final = "a session"  # other rules report sessions, and passwords befo
 _SIGNATURE: Final = "a signature"
 _LAST: Final = 253_402_300_799  # the end of the year 9999, in seconds
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_BASIC_TIME: Final = re.compile(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})Z", re.ASCII)
+_BASIC_TIME: Final = lazy_pattern(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})Z", re.ASCII)
 
 
 def may_hold(text: str) -> bool:

@@ -8,6 +8,7 @@ from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.host_like import HOST_IN_TEXT
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.special_address import Address, address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind, host_kind
@@ -15,13 +16,13 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import Pair
 from uriinspector.core.syntax.span import Span
 
-_URL: Final = re.compile(
+_URL: Final = lazy_pattern(
     r"(?:https?:|ftp:)?[/\\]{2}[^/\\]|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/", re.IGNORECASE
 )
-_URL_HINT: Final = re.compile(
+_URL_HINT: Final = lazy_pattern(
     r"//|\\|%2[fF]|%252[fF]|%5[cC]|(?:cript|ata)(?::|%3[aA]|%253[aA])"
 )  # a query without it holds no URL
-_URL_IN_PATH: Final = re.compile(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
+_URL_IN_PATH: Final = lazy_pattern(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
 # Schemes whose URIs hold URLs as a matter of course.
 _CARRIERS: Final = frozenset({"magnet"})
 # Schemes to log in by: the user is a part of the address there.
@@ -37,7 +38,7 @@ _NAMES: Final = {
     "home.arpa": "a name of a home network (RFC 8375)",
     "onion": "a service of Tor, which other programs cannot find (RFC 7686)",
 }
-SPECIAL_NAME: Final = re.compile(rf"(?:.*?\.)??({'|'.join(map(re.escape, _NAMES))})\.?", re.IGNORECASE)
+SPECIAL_NAME: Final = lazy_pattern(rf"(?:.*?\.)??({'|'.join(map(re.escape, _NAMES))})\.?", re.IGNORECASE)
 # Names of parameters whose value a server is known to redirect to.
 _REDIRECT_KEYS: Final = frozenset({
     "callback", "continue", "dest", "destination", "forward", "go", "goto", "link", "next", "out", "q", "redir",
@@ -57,15 +58,15 @@ _DELIMITERS: Final = {
     )
     for character in characters
 }
-_LOOK_ALIKE: Final = re.compile(f"[{''.join(_DELIMITERS)}]")
-_BIDI: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-_INVISIBLE: Final = re.compile(
+_LOOK_ALIKE: Final = lazy_pattern(f"[{''.join(_DELIMITERS)}]")
+_BIDI: Final = lazy_pattern("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_INVISIBLE: Final = lazy_pattern(
     "[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u3164\ufe00-\ufe0d\ufeff\uffa0]"
     # A selector after a symbol is how an emoji is written (UTS 51 1.4.3).
     "|(?<![\u00a9\u00ae\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff])[\ufe0e\ufe0f]"
 )
-_ENCODED_BIDI: Final = re.compile("%(?:[eE]2%80%(?:8[eEfF]|[aA][a-eA-E])|[eE]2%81%[aA][6-9]|[dD]8%9[cC])")
-_ENCODED_INVISIBLE: Final = re.compile(
+_ENCODED_BIDI: Final = lazy_pattern("%(?:[eE]2%80%(?:8[eEfF]|[aA][a-eA-E])|[eE]2%81%[aA][6-9]|[dD]8%9[cC])")
+_ENCODED_INVISIBLE: Final = lazy_pattern(
     "%(?:[eE]2%80%8[b-dB-D]|[eE]2%81%[aA][0-4]|[eE][fF]%[bB][bB]%[bB][fF]|[cC]2%[aA][dD])"
 )
 _IPV6: Final = 6
@@ -154,7 +155,7 @@ def _hosts_differ(subject: Subject) -> Iterator[Remark]:
 
 
 # A dot segment, with encoded slashes around it.
-_DOT_SEGMENT: Final = re.compile(
+_DOT_SEGMENT: Final = lazy_pattern(
     r"(?:^|(?<=/)|(?<=(?=(%2f|%5c))...))(?:\.|%2e){1,2}(?=/|\Z|(%2f|%5c))", re.IGNORECASE
 )
 
@@ -181,7 +182,7 @@ def _climbs_above_root(subject: Subject) -> Iterator[Remark]:
             return
 
 
-_TRAVERSAL: Final = re.compile(r"[.%](?:(?<=\.)|2[eE])(?:\.|%2[eE])(?:[/\\]|%2[fF]|%5[cC])")
+_TRAVERSAL: Final = lazy_pattern(r"[.%](?:(?<=\.)|2[eE])(?:\.|%2[eE])(?:[/\\]|%2[fF]|%5[cC])")
 
 
 def _traversal_in_query(subject: Subject) -> Iterator[Remark]:

@@ -7,6 +7,7 @@ from typing import Final
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, Said, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import Pair
@@ -25,30 +26,30 @@ STATUS: Final = frozenset({
     "old", "staging", "temp", "test", "tmp", "wip",
 })  # fmt: skip
 YEARS: Final = frozenset(map(str, range(1990, 2100)))
-_OWNER: Final = re.compile(r"/(~(?:[^/.]+(?=/|\Z)|[^/]+(?=/)))")  # `~name.html` is a file
-_NUMBER: Final = re.compile("[0-9]+")
+_OWNER: Final = lazy_pattern(r"/(~(?:[^/.]+(?=/|\Z)|[^/]+(?=/)))")  # `~name.html` is a file
+_NUMBER: Final = lazy_pattern("[0-9]+")
 # Hosts that show source files, whose names last as long as the files.
-_CODE_HOST: Final = re.compile(
+_CODE_HOST: Final = lazy_pattern(
     r"(?:[^@/]*@)?(?:[\w-]+\.)*(?:github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht)(?::[0-9]*)?",
     re.IGNORECASE,
 )
-_CODE_PATH: Final = re.compile(r"/(?:-/)?(?:blob|blame|raw|tree|src/(?:branch|commit|tag))/")
-_DATE: Final = re.compile(r"/((?:19|20)[0-9]{2}(?:/(?:0[1-9]|1[0-2]))?)(?=/|\Z)")
+_CODE_PATH: Final = lazy_pattern(r"/(?:-/)?(?:blob|blame|raw|tree|src/(?:branch|commit|tag))/")
+_DATE: Final = lazy_pattern(r"/((?:19|20)[0-9]{2}(?:/(?:0[1-9]|1[0-2]))?)(?=/|\Z)")
 _NUMBER_KEYS: Final = frozenset(
     {"article_id", "articleid", "doc_id", "docid", "id", "nid", "node", "p", "page_id", "pageid", "post"}
 )
-_PATH_SESSION: Final = re.compile(r"(;(?:jsessionid|sid|phpsessid)=[^;/]*)", re.IGNORECASE)
-_TRACKING: Final = re.compile(
+_PATH_SESSION: Final = lazy_pattern(r"(;(?:jsessionid|sid|phpsessid)=[^;/]*)", re.IGNORECASE)
+_TRACKING: Final = lazy_pattern(
     f"(?:{'|'.join(map(re.escape, PREFIXES))})[a-z_]+|{'|'.join(map(re.escape, TRACKING))}"
     "|piwik_[a-z]+|ref_src|ref_url|scm|cmpid",
     re.IGNORECASE,
 )
-_SESSION: Final = re.compile(
+_SESSION: Final = lazy_pattern(
     "jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sess?id|cfid|cftoken|osCsid|zenid|sid",
     re.IGNORECASE,
 )
 # Parameters of the rules, for a query in lower case with `&` in front: far faster than ignoring case.
-TELLING_KEY: Final = re.compile(
+TELLING_KEY: Final = lazy_pattern(
     f"&(?:(?:{_TRACKING.pattern.lower()}|{_SESSION.pattern.lower()}|{'|'.join(sorted(_NUMBER_KEYS))})(?:[=&]|\\Z)|[^&=]*%)"
 )
 

@@ -9,6 +9,7 @@ from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.iana import DEFAULT_PORTS
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.schemes import registration
 from uriinspector.core.schemes.file_path import DRIVE_AS_HOST
@@ -20,19 +21,19 @@ from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.percent import TRIPLET, decode
 from uriinspector.core.syntax.span import Span
 
-_LOWER_TRIPLET: Final = re.compile("%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])")
-_NEEDLESS_TRIPLET: Final = re.compile(
+_LOWER_TRIPLET: Final = lazy_pattern("%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])")
+_NEEDLESS_TRIPLET: Final = lazy_pattern(
     f"%(?:{'|'.join(f'{ord(character):x}' for character in sorted(UNRESERVED))})", re.IGNORECASE
 )
-_SIGN_WITHOUT_DIGITS: Final = re.compile(r"%[0-9A-Fa-f]?\Z")
+_SIGN_WITHOUT_DIGITS: Final = lazy_pattern(r"%[0-9A-Fa-f]?\Z")
 _WEB: Final = frozenset({"http", "https", "ws", "wss"})
 # Services that accept any lines, and so what a form or a script sends them (RFC 3986 7.2, Fetch 2.9).
 _OTHER_SERVICES: Final = {
     "21": "FTP", "22": "SSH", "23": "Telnet", "25": "SMTP", "53": "DNS", "110": "POP", "119": "NNTP", "143": "IMAP",
     "389": "LDAP", "465": "SMTP", "587": "SMTP", "993": "IMAP", "995": "POP", "6667": "IRC",
 }  # fmt: skip
-_EMPTY_SEGMENT: Final = re.compile("/(?<!:/)/+")  # in a URL inside the path it is none
-_DOTS_IN_FRONT: Final = re.compile(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
+_EMPTY_SEGMENT: Final = lazy_pattern("/(?<!:/)/+")  # in a URL inside the path it is none
+_DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 
 def _scheme_case(subject: Subject) -> Iterator[Remark]:

@@ -9,6 +9,7 @@ from uriinspector.core.edit import replace_span
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.syntax.authority import PORT_LIMIT, is_port
@@ -26,8 +27,8 @@ from uriinspector.core.syntax.percent import MALFORMED, encode
 from uriinspector.core.syntax.span import Span
 
 _NOTHING: Final[frozenset[str]] = frozenset()
-_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
-_PRIVATE: Final = re.compile(f"[{character_class((), IPRIVATE_RANGES)}]+")
+_CONTROL: Final = lazy_pattern(r"[\x00-\x1f\x7f-\x9f]+")
+_PRIVATE: Final = lazy_pattern(f"[{character_class((), IPRIVATE_RANGES)}]+")
 
 
 def _name(character: str) -> str:
@@ -113,7 +114,7 @@ def _private_outside_query(subject: Subject) -> Iterator[Remark]:
 
 
 # `name[]`, `filter[name]`, `a[b][c]`: how PHP, Rails and JSON:API write keys of lists and tables.
-_ARRAY_KEY: Final = re.compile(r"[^\[\]]+(?:\[[^\[\]]*\])+")
+_ARRAY_KEY: Final = lazy_pattern(r"[^\[\]]+(?:\[[^\[\]]*\])+")
 
 
 def _array_brackets(subject: Subject) -> tuple[int, ...]:

@@ -1,7 +1,6 @@
 """Find the traits that decide which rules are asked; most texts have few, so most rules never run."""
 
 import functools
-import re
 from typing import Final
 
 from uriinspector.core.findings import intent, names, secrets, security, stability
@@ -9,13 +8,14 @@ from uriinspector.core.findings.rule import Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.transcription import LONG, LOOK_ALIKE, MIXED_CASE
 from uriinspector.core.iana import SCHEMES
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.syntax.authority import is_port
 from uriinspector.core.syntax.percent import WELL_SPELLED, undecodable
 
 # Lower-case labels without hyphens at the ends, the last no number: all programs read such a host alike.
 _LABEL: Final = r"(?![^.]{64})[a-z0-9]++(?:-[a-z0-9]++)*+"
-_PLAIN_HOST: Final = re.compile(rf"(?!.{{254}})(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
+_PLAIN_HOST: Final = lazy_pattern(rf"(?!.{{254}})(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
 _WEB: Final = frozenset({"http", "https"})
 # `hxxp` and `hxxps` are registered for links made harmless.
 _ORDINARY_SCHEMES: Final = SCHEMES.keys() - security.TELLING_SCHEMES - {"hxxp", "hxxps"}
@@ -35,11 +35,11 @@ _BY_FOLDER: Final = {
 _FOLDERS: Final = frozenset(_BY_FOLDER)
 # What some rule looks for in a query: `;`, `\`, `..`, `//`, `script:`, `data:`, a dot or slash encoded once or twice.
 # Alternatives are grouped by first character, which makes `re` fast.
-_TELLING_QUERY: Final = re.compile(
+_TELLING_QUERY: Final = lazy_pattern(
     r"[;\\%./sd](?:(?<=[;\\])|(?<=%)(?:25)?(?:2[eEfF]|5[cC])|(?<=\.)\.|(?<=/)/|(?<=s)cript(?::|%(?:25)?3[aA])|(?<=d)ata(?::|%(?:25)?3[aA]))"
 )
 # A triplet that is needless or in lower case, or is a control, a slash, a percent sign or an invisible character.
-_TELLING_TRIPLET: Final = re.compile(
+_TELLING_TRIPLET: Final = lazy_pattern(
     "%(?:[0-9A-F]?[a-f]|[46][1-9A-F]|[57][0-9A]|3[0-9]|2[DEF5]|5[CF]|7E|0[0AD]|E2%8[01]|EF%BB%BF|C2%AD|D8%9C)"
 )
 

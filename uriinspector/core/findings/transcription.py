@@ -7,25 +7,26 @@ from typing import Final
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Said, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span, span_of
 
 LONG: Final = 80  # characters that fit on one line of a letter
 _OUTSIDE: Final = "(?<!%)(?<!%[0-9A-Fa-f])"  # digits of triplets are never letters
 # A digit, or its look-alike letter, where either could stand.
-_ONE: Final = re.compile(
+_ONE: Final = lazy_pattern(
     _OUTSIDE + r"[1lI](?:(?<=[lI]1)|(?<=1[lI])|(?<=[A-Za-z]1)(?=[A-Za-z])|(?<=[0-9][lI])(?=[0-9]))"
 )
-_ZERO: Final = re.compile(
+_ZERO: Final = lazy_pattern(
     _OUTSIDE + r"[0O](?:(?<=O0)|(?<=0O)|(?<=[A-Za-z]0)(?=[A-Za-z])|(?<=[0-9]O)(?=[0-9]))"
 )
-_HEXADECIMAL: Final = re.compile(
+_HEXADECIMAL: Final = lazy_pattern(
     "(?<![0-9A-Za-z])(?:(?i:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|[0-9a-f]{7,}|[0-9A-F]{7,})(?![0-9A-Za-z])"
 )
 # A fast test for what every match of those holds: it begins with a set of characters.
-LOOK_ALIKE: Final = re.compile("[0-9](?:[lIO]|(?<=[A-Za-z][01])(?:[A-Za-z]|(?<=[lI]1|O0)))")
+LOOK_ALIKE: Final = lazy_pattern("[0-9](?:[lIO]|(?<=[A-Za-z][01])(?:[A-Za-z]|(?<=[lI]1|O0)))")
 # An upper-case letter after a lower-case one, or two before one; fast for the same reason.
-MIXED_CASE: Final = re.compile(
+MIXED_CASE: Final = lazy_pattern(
     "[A-Z](?:(?<=[a-z].)(?<!%..)(?<!%[0-9A-Fa-f]..)|(?<!%.)(?<!%[0-9A-Fa-f].)[A-Z][a-z])"
 )
 

@@ -3,19 +3,20 @@
 import re
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.reference.resolve import Resolution, ResolutionError
 
 # A serialized URL (URL standard 4.5): no part holds the delimiters between parts. One match on the whole
 # is ten times as fast as asking ada for each part. Without a host, `/.` keeps a path from reading as one.
-_SERIALIZED: Final = re.compile(
+_SERIALIZED: Final = lazy_pattern(
     r"([^:]+:)(?://(?:([^:@/?#]*)(?::([^@/?#]*))?@)?((\[[^\]]*\]|[^:/?#]*)(?::([0-9]+))?))?"
     r"(?:/\.(?=//))?([^?#]*)(\?[^#]*)?(#.*)?",
     re.DOTALL,
 )
 # Mapping a name to ASCII takes quadratic time, and DNS ends at 253 octets.
-_ENDLESS_HOST: Final = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?#]{5000}")
-_LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_ENDLESS_HOST: Final = lazy_pattern(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?#]{5000}")
+_LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
 
 
 class BrowserView(NamedTuple):

@@ -3,6 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.reading.whatwg_host import ipv4_number
 from uriinspector.core.syntax.authority import is_port
@@ -25,24 +26,24 @@ class CurlView(NamedTuple):
     error: str | None = None
 
 
-_UNPRINTABLE: Final = re.compile(r"[\x00-\x20\x7f]")
+_UNPRINTABLE: Final = lazy_pattern(r"[\x00-\x20\x7f]")
 # Without a slash after the colon, `a:1` is a host and a port, since the scheme may be missing.
-_SCHEME: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.\-]{0,39}):(?=/)")
+_SCHEME: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.\-]{0,39}):(?=/)")
 _MOST_SLASHES: Final = 3
 # First labels of hosts from which curl guesses a missing scheme.
 _GUESSED: Final = frozenset({"ftp", "dict", "ldap", "imap", "smtp", "pop3"})
-_AUTHORITY: Final = re.compile(
+_AUTHORITY: Final = lazy_pattern(
     r"(?:(?P<userinfo>[^@]*+)@)?+(?P<host>\[[^\]]*+\]|[^:]*+)(?::(?P<port>.*+))?+", re.DOTALL
 )
-_NOT_IN_HOST: Final = re.compile(
+_NOT_IN_HOST: Final = lazy_pattern(
     r"[\x00-\x20/:#?!@{}\[\]\\$'\"^`|*<>=;,+&()\x7f]|%(?![89A-Fa-f])|\.\.\Z|\A\.\Z"
 )
-_DRIVE: Final = re.compile(r"/?[A-Za-z][:|](?:[/\\]|\Z)")
-_LOCAL: Final = re.compile(r"//(?:localhost|127\.0\.0\.1)?(?=/)|(?=/(?!/))", re.IGNORECASE)
-_ENCODED_DOTS: Final = re.compile(r"(?<=/)(?:\.|%2e){1,2}(?=/|\Z)", re.IGNORECASE)
-_DIGITS: Final = re.compile("[0-9]+")
+_DRIVE: Final = lazy_pattern(r"/?[A-Za-z][:|](?:[/\\]|\Z)")
+_LOCAL: Final = lazy_pattern(r"//(?:localhost|127\.0\.0\.1)?(?=/)|(?=/(?!/))", re.IGNORECASE)
+_ENCODED_DOTS: Final = lazy_pattern(r"(?<=/)(?:\.|%2e){1,2}(?=/|\Z)", re.IGNORECASE)
+_DIGITS: Final = lazy_pattern("[0-9]+")
 # A number of 32 bits in hexadecimal, octal or decimal, or one that is little longer.
-_NUMBER: Final = re.compile(r"0[xX]0*+[0-9A-Fa-f]{0,8}(?<![xX])|0++[0-7]{0,11}|[1-9][0-9]{0,9}")
+_NUMBER: Final = lazy_pattern(r"0[xX]0*+[0-9A-Fa-f]{0,8}(?<![xX])|0++[0-7]{0,11}|[1-9][0-9]{0,9}")
 _PARTS: Final = 4
 _OCTET: Final = 255
 

@@ -8,18 +8,19 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.reading.whatwg_host import ValidationError, host_errors, unit_errors
 from uriinspector.core.syntax.authority import is_port
 
 SPECIAL: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
 _STRIPPED: Final = "".join(map(chr, range(0x21)))  # C0 controls and space, taken off both ends
-_REMOVED: Final = re.compile(r"[\t\n\r]")  # taken out anywhere
-_SCHEME: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.\-]*):")
-_DRIVE: Final = re.compile(r"[A-Za-z][:|](?=[/\\?#]|\Z)")
-_AUTHORITY_END: Final = {True: re.compile(r"[/\\?#]|\Z"), False: re.compile(r"[/?#]|\Z")}
-_PATH_END: Final = re.compile(r"[?#]|\Z")
-_HOST_END: Final = re.compile(r"(?:\[[^\]]*(?:\]|\Z)|[^:\[])*+")
+_REMOVED: Final = lazy_pattern(r"[\t\n\r]")  # taken out anywhere
+_SCHEME: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.\-]*):")
+_DRIVE: Final = lazy_pattern(r"[A-Za-z][:|](?=[/\\?#]|\Z)")
+_AUTHORITY_END: Final = {True: lazy_pattern(r"[/\\?#]|\Z"), False: lazy_pattern(r"[/?#]|\Z")}
+_PATH_END: Final = lazy_pattern(r"[?#]|\Z")
+_HOST_END: Final = lazy_pattern(r"(?:\[[^\]]*(?:\]|\Z)|[^:\[])*+")
 
 
 class _Base(NamedTuple):

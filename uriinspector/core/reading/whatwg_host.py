@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
 from uriinspector.core.syntax.charsets import FRAGMENT, character_class
@@ -28,10 +29,10 @@ _LONGEST_NUMBER: Final = (
 )
 _LABEL_LIMIT: Final = 63  # octets of a label, RFC 1035 2.3.4
 _NAME_LIMIT: Final = 253  # and of a whole name, its dots included
-_FORBIDDEN_HOST: Final = re.compile(r"[\0\t\n\r #/:<>?@\[\\\]^|]")
-_NUMBER: Final = re.compile(r"0[xX][0-9A-Fa-f]*|[0-9]+")
-_BAD_OCTAL: Final = re.compile(r"0[0-9]*[89][0-9]*")
-_LABEL: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?")
+_FORBIDDEN_HOST: Final = lazy_pattern(r"[\0\t\n\r #/:<>?@\[\\\]^|]")
+_NUMBER: Final = lazy_pattern(r"0[xX][0-9A-Fa-f]*|[0-9]+")
+_BAD_OCTAL: Final = lazy_pattern(r"0[0-9]*[89][0-9]*")
+_LABEL: Final = lazy_pattern(r"[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?")
 # URL code points and triplets; noncharacters are the last two of each plane, and U+FDD0 to U+FDEF.
 _BEYOND_ASCII: Final = (
     (0xA0, 0xD7FF),
@@ -208,8 +209,8 @@ def _piece_errors(text: str, start: int, stop: int, end: int) -> Iterator[Valida
         yield ValidationError("IPv6-invalid-code-point", stop, stop + 1, is_fatal=True)
 
 
-_PIECE: Final = re.compile(r"[0-9A-Fa-f]{0,4}")
-_IPV4_PIECE: Final = re.compile(r"[0-9]*")
+_PIECE: Final = lazy_pattern(r"[0-9A-Fa-f]{0,4}")
+_IPV4_PIECE: Final = lazy_pattern(r"[0-9]*")
 
 
 def _piece_end(text: str, position: int, end: int) -> int:

@@ -1,12 +1,13 @@
 """ISBN and ISSN: check digits, and the two lengths of an ISBN as one number (ISO 2108, ISO 3297)."""
 
-import re
 from typing import Final
 
+from uriinspector.core.lazy import lazy_pattern
+
 _HYPHENS: Final = str.maketrans("", "", "-")
-_ISBN: Final = re.compile(r"(?:[0-9]-?){9}[0-9Xx]|(?:[0-9]-?){12}[0-9]")
+_ISBN: Final = lazy_pattern(r"(?:[0-9]-?){9}[0-9Xx]|(?:[0-9]-?){12}[0-9]")
 _PREFIXES: Final = ("978", "979")  # prefixes of books among bar codes, for an ISBN of 13 digits
-_ISSN: Final = re.compile(r"[0-9]{4}-?[0-9]{3}[0-9Xx]")
+_ISSN: Final = lazy_pattern(r"[0-9]{4}-?[0-9]{3}[0-9Xx]")
 _LONG_ISBN: Final = 13
 _BOOKLAND: Final = "978"  # the prefix that every ISBN of 10 digits has in 13
 _SERIALS: Final = "977"  # the prefix of serials among bar codes

@@ -6,6 +6,7 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.data_url import Data, Layout, forgiving_base64, layout, read
@@ -14,8 +15,8 @@ from uriinspector.core.schemes.parts import pairs, span_of, start_of
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-_MARK: Final = re.compile(";base64(?=;)", re.IGNORECASE | re.ASCII)
-_NOT_BASE64: Final = re.compile(r"[^A-Za-z0-9+/=%\t\n\f\r ]")
+_MARK: Final = lazy_pattern(";base64(?=;)", re.IGNORECASE | re.ASCII)
+_NOT_BASE64: Final = lazy_pattern(r"[^A-Za-z0-9+/=%\t\n\f\r ]")
 _FROM_BASE64URL: Final = str.maketrans("-_", "+/")
 
 NO_COMMA: Final = Rule(

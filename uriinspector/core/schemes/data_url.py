@@ -4,18 +4,19 @@ import binascii
 import re
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.schemes import media_type
 from uriinspector.core.schemes.media_type import MediaType
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.uri import Uri, split
 
-_BASE64: Final = re.compile(r"; *base64\Z", re.IGNORECASE | re.ASCII)
-_ALPHABET: Final = re.compile("[A-Za-z0-9+/]*+")
+_BASE64: Final = lazy_pattern(r"; *base64\Z", re.IGNORECASE | re.ASCII)
+_ALPHABET: Final = lazy_pattern("[A-Za-z0-9+/]*+")
 _SPACES: Final = "\t\n\f\r "
 _WITHOUT_SPACES: Final = str.maketrans("", "", _SPACES)
-_TEXT: Final = re.compile(r"text/|application/(?:json|javascript|xml)|.*\+(?:json|xml)\Z")
-_CHARSET: Final = re.compile(
+_TEXT: Final = lazy_pattern(r"text/|application/(?:json|javascript|xml)|.*\+(?:json|xml)\Z")
+_CHARSET: Final = lazy_pattern(
     r"us-ascii|ascii|utf-?8|utf-16(?:be|le)?|iso-8859-\d{1,2}|latin1|windows-125\d|koi8-[ru]|shift_jis|euc-jp"
     r"|iso-2022-jp|euc-kr|gbk|gb2312|gb18030|big5",
     re.IGNORECASE | re.ASCII,

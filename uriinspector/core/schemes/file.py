@@ -1,11 +1,11 @@
 """`file:` (RFC 8089): the host, the drive letter, and the paths that Windows and POSIX make of it."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.file_path import (
     DRIVE,
@@ -23,7 +23,7 @@ from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-_ORDINARY_PATH: Final = re.compile(r"/(?!/|[A-Za-z]\|)")  # after `file://` that is in order
+_ORDINARY_PATH: Final = lazy_pattern(r"/(?!/|[A-Za-z]\|)")  # after `file://` that is in order
 
 DRIVE_IN_AUTHORITY: Final = Rule(
     "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "Drive letter as the host",

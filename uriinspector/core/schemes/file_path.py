@@ -1,15 +1,15 @@
 """Convert `file:` URIs to paths of Windows and POSIX (RFC 8089, with its appendices D and E)."""
 
-import re
 from typing import Final
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode, octets
 from uriinspector.core.syntax.uri import Uri
 
-DRIVE: Final = re.compile(r"/?([A-Za-z])[:|](?=[/\\]|\Z)")  # RFC 8089 E.2, the bar of E.2.2 included
-DRIVE_AS_HOST: Final = re.compile(r"[A-Za-z][:|]")
-UNC_IN_PATH: Final = re.compile("//{1,2}(?=[^/])")  # RFC 8089 E.3.2: the host follows two or three slashes
+DRIVE: Final = lazy_pattern(r"/?([A-Za-z])[:|](?=[/\\]|\Z)")  # RFC 8089 E.2, the bar of E.2.2 included
+DRIVE_AS_HOST: Final = lazy_pattern(r"[A-Za-z][:|]")
+UNC_IN_PATH: Final = lazy_pattern("//{1,2}(?=[^/])")  # RFC 8089 E.3.2: the host follows two or three slashes
 
 
 def is_local(uri: Uri) -> bool:

@@ -1,11 +1,11 @@
 """`geo:` (RFC 5870): a place on the earth by its coordinates."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, named_values, pairs, pieces, start_of
@@ -13,7 +13,7 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-_NUMBER: Final = re.compile(r"-?[0-9]++(?:\.[0-9]++)?")
+_NUMBER: Final = lazy_pattern(r"-?[0-9]++(?:\.[0-9]++)?")
 _NAMES: Final = ("latitude", "longitude", "altitude")
 _LIMITS: Final = {"latitude": 90, "longitude": 180}  # degrees, RFC 5870 3.4.2
 _WGS84: Final = "wgs84"

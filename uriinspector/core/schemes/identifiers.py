@@ -7,6 +7,7 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import span_of, start_of
@@ -14,8 +15,8 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import Uri
 
 _ASCII_LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
-_DOI: Final = re.compile(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
-_ARK: Final = re.compile(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
+_DOI: Final = lazy_pattern(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
+_ARK: Final = lazy_pattern(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
 _RESOLVERS: Final = {
     "doi.org": "doi", "dx.doi.org": "doi", "hdl.handle.net": "hdl", "n2t.net": "ark", "ark.org": "ark",
     "purl.org": "purl", "purl.oclc.org": "purl", "w3id.org": "purl",
@@ -57,7 +58,7 @@ class _Prefixed(Opaque):
     """An identifier of the form `prefix/name`."""
 
     rule: Rule
-    expression = re.compile("[^/]+/.+", re.DOTALL)
+    expression = lazy_pattern("[^/]+/.+", re.DOTALL)
     names = ("prefix", "name")
     takes = frozenset({"query", "fragment"})
 

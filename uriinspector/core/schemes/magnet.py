@@ -2,11 +2,11 @@
 
 import base64
 import binascii
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pieces, span_of, start_of
@@ -14,14 +14,14 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-_TOPIC: Final = re.compile(r"xt(?:\.[0-9]+)?")
+_TOPIC: Final = lazy_pattern(r"xt(?:\.[0-9]+)?")
 _HASHES: Final = {  # what each kind of hash looks like
-    "urn:btih": re.compile("[0-9A-Fa-f]{40}|[2-7A-Za-z]{32}"),
-    "urn:btmh": re.compile("1220[0-9A-Fa-f]{64}"),
-    "urn:sha1": re.compile("[2-7A-Za-z]{32}"),
-    "urn:ed2k": re.compile("[0-9A-Fa-f]{32}"),
-    "urn:md5": re.compile("[0-9A-Fa-f]{32}"),
-    "urn:tree:tiger": re.compile("[2-7A-Za-z]{39}"),
+    "urn:btih": lazy_pattern("[0-9A-Fa-f]{40}|[2-7A-Za-z]{32}"),
+    "urn:btmh": lazy_pattern("1220[0-9A-Fa-f]{64}"),
+    "urn:sha1": lazy_pattern("[2-7A-Za-z]{32}"),
+    "urn:ed2k": lazy_pattern("[0-9A-Fa-f]{32}"),
+    "urn:md5": lazy_pattern("[0-9A-Fa-f]{32}"),
+    "urn:tree:tiger": lazy_pattern("[2-7A-Za-z]{39}"),
 }
 _BASE32_LENGTH: Final = 32
 

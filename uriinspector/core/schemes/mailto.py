@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
@@ -15,13 +16,13 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
 _ATEXT: Final = r"[^\s\x00-\x20()<>\[\]:;@\\,.\"\x7f]++"  # RFC 5322 3.2.3, with RFC 6532's non-ASCII
-_LOCAL_PART: Final = re.compile(rf'{_ATEXT}(?:\.{_ATEXT})*+|"(?:[^"\\\r\n]|\\[^\r\n])*+"')
-_DOMAIN: Final = re.compile(rf"{_ATEXT}(?:\.{_ATEXT})*+|\[[^\[\]\\]*+\]")
+_LOCAL_PART: Final = lazy_pattern(rf'{_ATEXT}(?:\.{_ATEXT})*+|"(?:[^"\\\r\n]|\\[^\r\n])*+"')
+_DOMAIN: Final = lazy_pattern(rf"{_ATEXT}(?:\.{_ATEXT})*+|\[[^\[\]\\]*+\]")
 # What a URI may hold but an address (RFC 6068 2, item 1) or a header field's value (qchar) may not.
-_UNENCODED_IN_ADDRESS: Final = re.compile("[/&;=]")
-_UNENCODED_IN_VALUE: Final = re.compile("[/?=]")
-_BARE_LINE_BREAK: Final = re.compile("%0[Dd](?!%0[Aa])|(?<!%0[Dd])%0[Aa]")
-_PLUS_FOR_SPACE: Final = re.compile(r"(?<=\w)\+(?=\w)")
+_UNENCODED_IN_ADDRESS: Final = lazy_pattern("[/&;=]")
+_UNENCODED_IN_VALUE: Final = lazy_pattern("[/?=]")
+_BARE_LINE_BREAK: Final = lazy_pattern("%0[Dd](?!%0[Aa])|(?<!%0[Dd])%0[Aa]")
+_PLUS_FOR_SPACE: Final = lazy_pattern(r"(?<=\w)\+(?=\w)")
 # Fields that say who sends, or how the text is coded, are not for a link to set (RFC 6068 4 and 7).
 _UNSAFE: Final = frozenset({"from", "sender", "date", "received", "return-path", "attach", "mime-version",
                             "content-type", "content-transfer-encoding", "apparently-to"})  # fmt: skip

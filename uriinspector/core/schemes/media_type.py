@@ -4,10 +4,12 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
+
 _HTTP_WHITESPACE: Final = "\t\n\r "
-_TOKEN: Final = re.compile(r"[-!#$%&'*+.^_`|~0-9A-Za-z]++")
-_QUOTED_TEXT: Final = re.compile(r"[\t\x20-\x7e\x80-\xff]*+")
-_QUOTED_STRING: Final = re.compile(r'"((?:[^"\\]|\\.)*+)(?:"|\\?$)', re.DOTALL)
+_TOKEN: Final = lazy_pattern(r"[-!#$%&'*+.^_`|~0-9A-Za-z]++")
+_QUOTED_TEXT: Final = lazy_pattern(r"[\t\x20-\x7e\x80-\xff]*+")
+_QUOTED_STRING: Final = lazy_pattern(r'"((?:[^"\\]|\\.)*+)(?:"|\\?$)', re.DOTALL)
 
 
 class MediaType(NamedTuple):

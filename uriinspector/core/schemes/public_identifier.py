@@ -1,9 +1,10 @@
 """Read public identifiers of SGML and XML from URNs, `urn:publicid:` (RFC 3151)."""
 
-import re
 from typing import Final
 
-_FROM_URN: Final = re.compile(r"[+:;]|%(?:2[BbFf7357]|3[AaBbFfDd])")
+from uriinspector.core.lazy import lazy_pattern
+
+_FROM_URN: Final = lazy_pattern(r"[+:;]|%(?:2[BbFf7357]|3[AaBbFfDd])")
 _DECODED: Final = {"+": " ", ":": "//", ";": "::"}
 
 

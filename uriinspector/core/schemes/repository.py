@@ -6,6 +6,7 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import span_of, start_of
 from uriinspector.core.schemes.scheme import GenericScheme
@@ -14,7 +15,7 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-_FINGERPRINT: Final = re.compile(
+_FINGERPRINT: Final = lazy_pattern(
     r"([^;]*);fingerprint=(.*)", re.DOTALL
 )  # draft-ietf-secsh-scp-sftp-ssh-uri 3
 

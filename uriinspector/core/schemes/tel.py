@@ -1,11 +1,11 @@
 """`tel:` (RFC 3966), and `fax:` and `modem:` of its predecessor (RFC 2806): numbers with parameters."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import listed, lower_case, pairs, pieces, start_of
@@ -15,9 +15,9 @@ from uriinspector.core.syntax.uri import Uri
 
 _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
 # A space, for which a hyphen is offered, or a run of anything else no number holds; a local '#' is written %23.
-_NOT_GLOBAL: Final = re.compile(r"%20| |(?:%(?!20)[0-9A-Fa-f]{2}|(?!%20)[^0-9\-.() ])++")
-_NOT_LOCAL: Final = re.compile(r"%20| |(?:%(?!2[03])[0-9A-Fa-f]{2}|(?!%2[03])[^0-9A-Fa-f*\-.() ])++")
-_CONTEXT: Final = re.compile(
+_NOT_GLOBAL: Final = lazy_pattern(r"%20| |(?:%(?!20)[0-9A-Fa-f]{2}|(?!%20)[^0-9\-.() ])++")
+_NOT_LOCAL: Final = lazy_pattern(r"%20| |(?:%(?!2[03])[0-9A-Fa-f]{2}|(?!%2[03])[^0-9A-Fa-f*\-.() ])++")
+_CONTEXT: Final = lazy_pattern(
     r"\+[\-.()]*+[0-9][0-9\-.()]*+|(?:[A-Za-z0-9\-]++\.)*+[A-Za-z][A-Za-z0-9\-]*+\.?"
 )
 _FIRST: Final = {

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.iana import URN_NAMESPACES
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, start_of
@@ -15,8 +16,8 @@ from uriinspector.core.syntax.percent import uppercase_triplets
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-_NID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9\-]{0,30}[A-Za-z0-9]")
-_INFORMAL: Final = re.compile("urn-[1-9][0-9]*", re.IGNORECASE | re.ASCII)
+_NID: Final = lazy_pattern(r"[A-Za-z0-9][A-Za-z0-9\-]{0,30}[A-Za-z0-9]")
+_INFORMAL: Final = lazy_pattern("urn-[1-9][0-9]*", re.IGNORECASE | re.ASCII)
 _OTHER: Final = Namespace()
 
 NO_NSS: Final = Rule(

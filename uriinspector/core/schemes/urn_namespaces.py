@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes import book_numbers
@@ -14,10 +15,10 @@ from uriinspector.core.schemes.uuid_facts import UUID, uuid_facts
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 
-_OID: Final = re.compile(r"[012](?:\.(?:0|[1-9][0-9]*+))*+")
+_OID: Final = lazy_pattern(r"[012](?:\.(?:0|[1-9][0-9]*+))*+")
 _OID_ROOTS: Final = {"0": "itu-t", "1": "iso", "2": "joint-iso-itu-t"}
 _SECOND_ARCS: Final = 39  # the last arc under 0 and 1
-_SERIES: Final = re.compile("(rfc|std|bcp|fyi):([0-9]+)", re.IGNORECASE | re.ASCII)
+_SERIES: Final = lazy_pattern("(rfc|std|bcp|fyi):([0-9]+)", re.IGNORECASE | re.ASCII)
 
 BAD_ISBN: Final = Rule(
     "urn-isbn-digits", Severity.ERROR, "ISO 2108", "Wrong number of digits",

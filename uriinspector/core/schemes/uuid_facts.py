@@ -1,10 +1,11 @@
 """What a UUID tells about itself: variant, version, and the time in it (RFC 9562)."""
 
-import re
 from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 
-UUID: Final = re.compile(r"[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}")
+from uriinspector.core.lazy import lazy_pattern
+
+UUID: Final = lazy_pattern(r"[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}")
 _GREGORIAN: Final = datetime(1582, 10, 15, tzinfo=UTC)  # RFC 9562 5.1
 _UNIX: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _VARIANTS: Final = ((0x8, "NCS"), (0xC, "RFC 9562"), (0xE, "Microsoft"), (0x10, "future"))  # RFC 9562 4.1

@@ -7,6 +7,7 @@ from typing import Final
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.iana import WELL_KNOWN
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.identifiers import identifier_of_page
 from uriinspector.core.schemes.parts import delimiter_of, listed, pairs, pieces, start_of
@@ -15,11 +16,13 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-_PROGRAM: Final = re.compile(r"\.(?:php[0-9]?|cgi|pl|py|asp|aspx|jsp|exe|dll)(?=/)", re.IGNORECASE | re.ASCII)
-_SLUG: Final = re.compile(r"[^\W_]++(?:-[^\W_]++)++")
+_PROGRAM: Final = lazy_pattern(
+    r"\.(?:php[0-9]?|cgi|pl|py|asp|aspx|jsp|exe|dll)(?=/)", re.IGNORECASE | re.ASCII
+)
+_SLUG: Final = lazy_pattern(r"[^\W_]++(?:-[^\W_]++)++")
 _DIRECTIVES: Final = ":~:"  # WICG, URL Fragment Text Directives
-_HOST_BEHIND: Final = re.compile(r"/(?:[a-z0-9\-]+\.)+[a-z]{2,}(?=[/:]|\Z)", re.IGNORECASE | re.ASCII)
-_ROUTE: Final = re.compile(r"!?/")
+_HOST_BEHIND: Final = lazy_pattern(r"/(?:[a-z0-9\-]+\.)+[a-z]{2,}(?=[/:]|\Z)", re.IGNORECASE | re.ASCII)
+_ROUTE: Final = lazy_pattern(r"!?/")
 
 NO_HOST: Final = Rule(
     "web-no-host", Severity.ERROR, "RFC 9110 4.2.1", "No host",

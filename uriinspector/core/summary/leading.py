@@ -10,12 +10,13 @@ from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, mended, named, place, with_fix, without_tracking
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 
-_MAIL: Final = re.compile(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+", re.ASCII)
+_MAIL: Final = lazy_pattern(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+", re.ASCII)
 
 
 # What leads somewhere else than it seems.
@@ -30,7 +31,7 @@ _DECEIVING: Final[Mapping[str, str]] = {
 }
 
 
-_HERE: Final = re.compile(r"127\.|\[::1\]|0\.0\.0\.0\Z|\[::\]|\[::ffff:7f|(?:.*\.)?localhost\Z")
+_HERE: Final = lazy_pattern(r"127\.|\[::1\]|0\.0\.0\.0\Z|\[::\]|\[::ffff:7f|(?:.*\.)?localhost\Z")
 
 
 _SCHEMES: Final[Mapping[str, str]] = {

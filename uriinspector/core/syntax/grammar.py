@@ -10,6 +10,7 @@ from collections.abc import Generator, Iterator
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import (
     FRAGMENT,
     HEXDIG,
@@ -105,9 +106,9 @@ def _grammar(ucschar: tuple[tuple[int, int], ...], iprivate: tuple[tuple[int, in
 
 
 URI_GRAMMAR: Final = _grammar((), ())
-_SCHEME: Final = re.compile(_SCHEME_EXPRESSION)
-_PORT: Final = re.compile(r":[0-9]*+")
-_AUTHORITY_END: Final = re.compile(r"[^/?#]*+")
+_SCHEME: Final = lazy_pattern(_SCHEME_EXPRESSION)
+_PORT: Final = lazy_pattern(r":[0-9]*+")
+_AUTHORITY_END: Final = lazy_pattern(r"[^/?#]*+")
 
 
 @functools.cache
@@ -238,8 +239,8 @@ def _authority_errors(grammar: _Grammar, text: str, start: int) -> Iterator[int]
         yield _within_triplet(text, at_sign) if is_userinfo else _within_triplet(text, position)
 
 
-_IPV6_CHARACTERS: Final = re.compile(r"\[[0-9A-Fa-f:.]*+")
-_IPVFUTURE_PARTS: Final = re.compile(r"\[[Vv](?:[0-9A-Fa-f]++(?:\.[A-Za-z0-9._~!$&'()*+,;=:\-]*+)?+)?+")
+_IPV6_CHARACTERS: Final = lazy_pattern(r"\[[0-9A-Fa-f:.]*+")
+_IPVFUTURE_PARTS: Final = lazy_pattern(r"\[[Vv](?:[0-9A-Fa-f]++(?:\.[A-Za-z0-9._~!$&'()*+,;=:\-]*+)?+)?+")
 
 
 def _literal_errors(text: str, start: int) -> Generator[int, None, int]:

@@ -5,6 +5,7 @@ import re
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.charsets import IPVFUTURE, character_class
 from uriinspector.core.syntax.span import Span
@@ -27,10 +28,10 @@ IPV6_EXPRESSION: Final = "(?:" + "|".join((  # IPv6address, the nine lines of th
 IPVFUTURE_EXPRESSION: Final = rf"[Vv][0-9A-Fa-f]++\.[{character_class(IPVFUTURE)}]++"  # IPvFuture
 IP_LITERAL_EXPRESSION: Final = rf"\[(?:{IPV6_EXPRESSION}|{IPVFUTURE_EXPRESSION})\]"  # IP-literal
 
-_IPV4: Final = re.compile(IPV4_EXPRESSION)
-_IPVFUTURE: Final = re.compile(IPVFUTURE_EXPRESSION)
-_ZONE: Final = re.compile(r"%25.+|%.+")
-_GROUP: Final = re.compile(_H16)
+_IPV4: Final = lazy_pattern(IPV4_EXPRESSION)
+_IPVFUTURE: Final = lazy_pattern(IPVFUTURE_EXPRESSION)
+_ZONE: Final = lazy_pattern(r"%25.+|%.+")
+_GROUP: Final = lazy_pattern(_H16)
 _PIECES: Final = 8  # 16-bit pieces of an IPv6 address
 _MAPPED_PREFIX: Final = 0xFFFF  # ::ffff:0:0/96 as the upper 96 bits
 

@@ -4,6 +4,7 @@ import functools
 import re
 from typing import Final
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import (
     IPRIVATE_RANGES,
     UCSCHAR_RANGES,
@@ -14,7 +15,7 @@ from uriinspector.core.syntax.percent import decode_only, encode
 from uriinspector.core.syntax.uri import Uri, split
 
 _ASCII: Final = frozenset(map(chr, range(0x80)))
-_IPRIVATE: Final = re.compile(f"[{character_class((), IPRIVATE_RANGES)}]")
+_IPRIVATE: Final = lazy_pattern(f"[{character_class((), IPRIVATE_RANGES)}]")
 # RFC 3987 4.1 keeps the marks that turn the direction of text out of IRIs, whatever the grammar says.
 _BIDI_FORMATTING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e")
 

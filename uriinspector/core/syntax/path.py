@@ -1,12 +1,12 @@
 """The path (RFC 3986 3.3): segments, their `;` parameters, and the dots that mean "here" and "up"."""
 
-import re
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.span import Span
 
-_DOTS_IN_FRONT: Final = re.compile(r"(?:\.\.?/)*+")
-_PIECE: Final = re.compile(r"/[^/]*|[^/]+")  # a segment with the slash before it
+_DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\.\.?/)*+")
+_PIECE: Final = lazy_pattern(r"/[^/]*|[^/]+")  # a segment with the slash before it
 
 
 class Segment(NamedTuple):

@@ -5,20 +5,21 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import character_class
 from uriinspector.core.syntax.span import Span
 
-TRIPLET: Final = re.compile(r"%[0-9A-Fa-f]{2}")
-MALFORMED: Final = re.compile(
+TRIPLET: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}")
+MALFORMED: Final = lazy_pattern(
     r"%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?"
 )  # a sign with fewer than two digits after it
 # Octets that may form one character. The expression begins with `%`, which `re` looks for at the speed of memory.
-_RUN: Final = re.compile(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+")
+_RUN: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+")
 
 
-HIGH_OCTET: Final = re.compile("%[89A-Fa-f][0-9A-Fa-f]")  # octets of no US-ASCII character
+HIGH_OCTET: Final = lazy_pattern("%[89A-Fa-f][0-9A-Fa-f]")  # octets of no US-ASCII character
 # A text whose triplets are all valid UTF-8 (RFC 3629 4).
-WELL_SPELLED: Final = re.compile(
+WELL_SPELLED: Final = lazy_pattern(
     "(?:[^%]++|%[0-7][0-9a-f]|%(?:c[2-9a-f]|d[0-9a-f])%[89ab][0-9a-f]"
     "|%(?:e0%[ab]|e[1-9abcef]%[89ab]|ed%[89])[0-9a-f]%[89ab][0-9a-f]"
     "|%(?:f0%[9ab]|f[1-3]%[89ab]|f4%8)[0-9a-f]%[89ab][0-9a-f]%[89ab][0-9a-f])*+",

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.errors import UsageError
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import RESERVED, UNRESERVED
 from uriinspector.core.syntax.percent import encode
 from uriinspector.core.syntax.span import Span
@@ -14,10 +15,10 @@ Value: TypeAlias = str | Sequence[str] | Mapping[str, str] | None
 
 _VARCHAR: Final = r"(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})"
 _NAME: Final = rf"{_VARCHAR}+(?:\.{_VARCHAR}+)*"
-_VARIABLE: Final = re.compile(rf"(?P<name>{_NAME})(?::(?P<prefix>[1-9][0-9]{{0,3}})|(?P<explode>\*))?")
-_EXPRESSION: Final = re.compile(r"\{(?P<operator>[+#./;?&]?)(?P<variables>[^{}]*)\}")
+_VARIABLE: Final = lazy_pattern(rf"(?P<name>{_NAME})(?::(?P<prefix>[1-9][0-9]{{0,3}})|(?P<explode>\*))?")
+_EXPRESSION: Final = lazy_pattern(r"\{(?P<operator>[+#./;?&]?)(?P<variables>[^{}]*)\}")
 # What a literal must not hold (RFC 6570 2.1); the apostrophe is among them there, and allowed by every processor.
-_NOT_LITERAL: Final = re.compile(r'[\x00-\x20"<>\\^`{|}\x7f\ud800-\udfff]|%(?![0-9A-Fa-f]{2})')
+_NOT_LITERAL: Final = lazy_pattern(r'[\x00-\x20"<>\\^`{|}\x7f\ud800-\udfff]|%(?![0-9A-Fa-f]{2})')
 _LARGEST: Final = 1 << 20  # characters of an expansion
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import UsageError
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.templates.expand import parse_template
@@ -44,7 +45,7 @@ class Found(NamedTuple):
 
 
 _NAME: Final = r"[A-Za-z_][\w.\-]{0,63}"
-_GAP: Final = re.compile(
+_GAP: Final = lazy_pattern(
     rf"\{{\{{[ ]?(?P<double>{_NAME})[ ]?\}}\}}|\$\{{(?P<shell>{_NAME})\}}|\{{[+#./;?&]?(?P<expression>{_NAME})[^{{}}\s]{{0,200}}\}}"
     rf"|(?<=/)<(?:[a-z]+:)?(?P<angle>{_NAME})>|(?<=[^:/]/):(?P<colon>{_NAME})(?=[/?#]|\Z)",
     re.ASCII,

@@ -1,14 +1,15 @@
 """Find what was copied along with a URI, and offer the text without it; nothing is removed unasked."""
 
 import html
-import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
+
 _BREAKS: Final = "\r\n\u2028\u2029"
-_LINE_BREAK: Final = re.compile(r"[ \t]*+(?:\r\n|[\r\n\u2028\u2029])[ \t]*+")
+_LINE_BREAK: Final = lazy_pattern(r"[ \t]*+(?:\r\n|[\r\n\u2028\u2029])[ \t]*+")
 # References that no URI holds on purpose: named ones with `;`, and numeric ones. `&copy=1` is a pair.
-_REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
+_REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 _AROUND: Final = {
     '"': '"',
     "'": "'",

@@ -5,21 +5,22 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.percent import encode
 
-_PLAIN_WORD: Final = re.compile(r"[\w@%+=:,./-]++", re.ASCII)
+_PLAIN_WORD: Final = lazy_pattern(r"[\w@%+=:,./-]++", re.ASCII)
 _SHELL_ESCAPES: Final = {
     ord("\\"): r"\\",
     ord("'"): r"\'",
     **{code: f"\\x{code:02x}" for code in (*range(32), 127)},
 }
 # What PowerShell takes for a single quotation mark.
-_SINGLE_QUOTES: Final = re.compile("['\u2018\u2019\u201a\u201b]")
-_MARKUP: Final = re.compile(r"([\\`*_{}\[\]<>#|!&~])")
-_LINE_BREAKS: Final = re.compile(r"[\r\n\u0085\u2028\u2029]")
+_SINGLE_QUOTES: Final = lazy_pattern("['\u2018\u2019\u201a\u201b]")
+_MARKUP: Final = lazy_pattern(r"([\\`*_{}\[\]<>#|!&~])")
+_LINE_BREAKS: Final = lazy_pattern(r"[\r\n\u0085\u2028\u2029]")
 _CONTROLS: Final = frozenset(map(chr, (*range(32), 127)))
 _LINK_STAYS: Final = frozenset(map(chr, range(33, 127))) - frozenset('<>"\\`{}|^')
-_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
 
 
 class Quotation(NamedTuple):

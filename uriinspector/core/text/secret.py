@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from uriinspector.core.iana import SCHEMES
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.query import pairs
@@ -19,23 +20,23 @@ __all__ = [
 ]  # fmt: skip
 
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
-_JWT: Final = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
+_JWT: Final = lazy_pattern(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
 # What every text with a pair, user information, a token or another layer holds.
-_TELLING: Final = re.compile(r'[=@%"]|eyJ')
+_TELLING: Final = lazy_pattern(r'[=@%"]|eyJ')
 # A password before a host, anywhere and however malformed the text is; a port is none. The last
 # `@` before a delimiter ends it.
-_LOGIN: Final = re.compile(
+_LOGIN: Final = lazy_pattern(
     r"(?://|(?<![\w.+-])sips?:)[^/?#:\s]*+:(?![0-9]++[/?#]|/)"
     r"(?P<password>[^@\s]{1,256}+(?:@[^/?#@\s]{0,256}+(?=@)){0,64}+)@",
     re.IGNORECASE,
 )
-_BARE_LOGIN: Final = re.compile(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
+_BARE_LOGIN: Final = lazy_pattern(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
 # A JSON member whose value is a string.
-_MEMBER: Final = re.compile(r'"([\w-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
+_MEMBER: Final = lazy_pattern(r'"([\w-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
 _LAYERS: Final = 3  # layers of percent-encoding that are looked into
 _REMEMBERED: Final = 8_000  # characters of a text whose secrets are remembered
 _SHORT: Final = 400  # characters of such a value
-_SESSION_PARAMETER: Final = re.compile(r";(\w++)=([^;/?#]++)")
+_SESSION_PARAMETER: Final = lazy_pattern(r";(\w++)=([^;/?#]++)")
 
 
 def secret_spans(text: str) -> tuple[Span, ...]:
@@ -185,7 +186,7 @@ def _plain(name: str) -> str:
     return decode(name).lower().translate({ord("-"): None, ord("_"): None})
 
 
-_NAME_BEFORE: Final = re.compile(r"(?:%[0-9A-Fa-f]{2}|[^\w.%-]|\A)([\w.-]{1,64})(?:=|%3[dD]|\"\s?:\s?\")\Z")
+_NAME_BEFORE: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2}|[^\w.%-]|\A)([\w.-]{1,64})(?:=|%3[dD]|\"\s?:\s?\")\Z")
 
 
 def kinds(text: str, spans: Iterable[Span]) -> tuple[str, ...]:

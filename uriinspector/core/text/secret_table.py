@@ -1,9 +1,9 @@
 """The one table of what is secret: names of parameters, shapes of values, places in the URLs of services, headers."""
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.span import Span
 
 # Names as they are compared: decoded, in lower case, without `-` and `_`; with what such a value is.
@@ -21,7 +21,7 @@ NAMES: Final[Mapping[str, str]] = {
 }  # fmt: skip
 # Names that mean a secret only where the value looks like one: a code may be that of a country.
 SHORT_NAMES: Final[Mapping[str, str]] = {"code": "a code to log in with", "key": "a key"}
-RANDOM: Final = re.compile(r"(?=[^0-9]*[0-9])(?=[^A-Za-z]*[A-Za-z])[\w.~/+%-]{16,512}")
+RANDOM: Final = lazy_pattern(r"(?=[^0-9]*[0-9])(?=[^A-Za-z]*[A-Za-z])[\w.~/+%-]{16,512}")
 """What machines make for a secret: long, of letters and digits, and without a word."""
 
 _SHAPES: Final[Mapping[str, str]] = {
@@ -49,7 +49,7 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?:-u|--user)[ ]{1,4}['\"]?[^\s:'\"]{1,128}:([^\s'\"]{1,256})": "a password",
 }
 _KINDS: Final = (*_SHAPES.values(), *_PLACES.values(), *_HEADERS.values())
-_SECRET: Final = re.compile(
+_SECRET: Final = lazy_pattern(
     "|".join(
         (
             *(rf"(?<![A-Za-z0-9])({shape})" for shape in _SHAPES),

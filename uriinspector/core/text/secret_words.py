@@ -5,9 +5,11 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from uriinspector.core.lazy import lazy_pattern
+
 MASK: Final = "••••••"
 
-_WORD: Final = re.compile("[a-z]+")
+_WORD: Final = lazy_pattern("[a-z]+")
 _DISTINCT: Final = 3  # least characters of a secret that is looked for anywhere in a sentence
 _FEW: Final = 16  # words up to this number are looked for one by one
 

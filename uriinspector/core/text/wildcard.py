@@ -4,7 +4,9 @@ import functools
 import re
 from typing import Final
 
-_PIECE: Final = re.compile(r"\\([*?\\])|(\*+)|(\?)|(.)", re.DOTALL)
+from uriinspector.core.lazy import lazy_pattern
+
+_PIECE: Final = lazy_pattern(r"\\([*?\\])|(\*+)|(\?)|(.)", re.DOTALL)
 
 
 @functools.lru_cache(maxsize=256)

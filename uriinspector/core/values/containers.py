@@ -1,11 +1,11 @@
 """Values that hold values: JSON (RFC 8259), query strings, lists with commas or in brackets."""
 
 import json
-import re
 from dataclasses import dataclass, field
 from typing import Final
 
 from uriinspector.core.component import Component, Look, Meaning, part
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import Pair, pairs
@@ -14,7 +14,7 @@ from uriinspector.core.values.detector import Detector, Value
 
 MAX_PARTS: Final = 500  # parts shown of one value
 _MAX_NESTING: Final = 16  # levels of JSON shown; deeper ones stand in the text of their parent
-_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]++')
+_TOKEN: Final = lazy_pattern(r'"(?:[^"\\]|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]++')
 
 
 @dataclass(slots=True)
@@ -125,7 +125,7 @@ def query_pair(pair: Pair, look: Look) -> Component:
 
 
 _BRACKETS: Final = {"[": "]", "(": ")", "{": "}"}
-_GROUPED_NUMBER: Final = re.compile(r"-?\d{1,3}(?:,\d{3})*+(?:\.\d+)?|-?\d+,\d+")
+_GROUPED_NUMBER: Final = lazy_pattern(r"-?\d{1,3}(?:,\d{3})*+(?:\.\d+)?|-?\d+,\d+")
 
 
 def _read_list(value: Value) -> Meaning | None:
@@ -165,17 +165,17 @@ def _counted(number: int, what: str) -> str:
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
-JSON: Final = Detector("json", re.compile(r"\s*[{\[][\s\S]*[}\]]\s*"), _read_json)
+JSON: Final = Detector("json", lazy_pattern(r"\s*[{\[][\s\S]*[}\]]\s*"), _read_json)
 QUERY: Final = Detector(
     "query-string",
-    re.compile(
+    lazy_pattern(
         r"\?[\w.~\[\]%+-]{1,80}=[^=\s]*+|\??[\w.~\[\]%+-]{1,80}=[^&\s]*+(?:&[\w.~\[\]%+-]{1,80}(?:=[^&\s]*+)?+)++"
     ),
     _read_query,
 )
 LIST: Final = Detector(
     "list",
-    re.compile(
+    lazy_pattern(
         r"[\[({]?[^\s,;(){}\[\]]{1,200}(?:,[^\s,;(){}\[\]]{1,200})++[\])}]?|\[[^\s,;(){}\[\]]{1,200}\]"
     ),
     _read_list,

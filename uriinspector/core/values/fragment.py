@@ -1,9 +1,9 @@
 """What a fragment may be: a query, the route of a program that runs in the page, a text to scroll to."""
 
-import re
 from typing import Final
 
 from uriinspector.core.component import Component, Look, Meaning, part
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.values.containers import MAX_PARTS, query_pair
@@ -59,6 +59,6 @@ def _read_directive(value: Value) -> Meaning | None:
     )
 
 
-ROUTE: Final = Detector("route", re.compile(r"!?/[^\s]*+"), _read_route)
-LONE_PAIR: Final = Detector("query-string", re.compile(r"[A-Za-z][\w.~-]{0,80}=[^&\s=]++"), _read_pair)
-DIRECTIVE: Final = Detector("text-fragment", re.compile(r"[\s\S]*?:~:text=[\s\S]+"), _read_directive)
+ROUTE: Final = Detector("route", lazy_pattern(r"!?/[^\s]*+"), _read_route)
+LONE_PAIR: Final = Detector("query-string", lazy_pattern(r"[A-Za-z][\w.~-]{0,80}=[^&\s=]++"), _read_pair)
+DIRECTIVE: Final = Detector("text-fragment", lazy_pattern(r"[\s\S]*?:~:text=[\s\S]+"), _read_directive)

@@ -4,13 +4,14 @@ import re
 from typing import Final
 
 from uriinspector.core.component import Meaning
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.schemes.uuid_facts import UuidFacts, uuid_facts
 from uriinspector.core.syntax.host import ipv4_value, ipv6_value
 from uriinspector.core.values.detector import Detector, Value
 from uriinspector.core.values.times import shown
 
-_VERSION_NAME: Final = re.compile(r".*(?:version|\bver\b|build|release|oid).*|v")
+_VERSION_NAME: Final = lazy_pattern(r".*(?:version|\bver\b|build|release|oid).*|v")
 
 
 def _read_uuid(value: Value) -> Meaning | None:
@@ -59,18 +60,20 @@ def _range_of(address: str) -> str:
 
 UUID: Final = Detector(
     "uuid",
-    re.compile(r"\{?(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?", re.IGNORECASE),
+    lazy_pattern(r"\{?(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?", re.IGNORECASE),
     _read_uuid,
 )
 EMAIL: Final = Detector(
     "email",
-    re.compile(
+    lazy_pattern(
         r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.){1,8}[^\W\d_][\w-]{0,61}[^\W_]"
     ),
     _read_email,
 )
 IP: Final = Detector(
     "ip-address",
-    re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[?(?=[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:)[0-9A-Fa-f:.]{3,45}\]?"),
+    lazy_pattern(
+        r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[?(?=[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:)[0-9A-Fa-f:.]{3,45}\]?"
+    ),
     _read_ip,
 )

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from uriinspector.core.component import Component, Look, Meaning
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.values.containers import json_parts
@@ -116,4 +117,4 @@ def _summary(header: Mapping[str, object], claims: str | None, *, encrypted: boo
     return ", ".join(words)
 
 
-JWT: Final = Detector("jwt", re.compile(r"eyJ[\w-]{8,}+(?:\.[\w-]*+){2,4}", re.ASCII), _read)
+JWT: Final = Detector("jwt", lazy_pattern(r"eyJ[\w-]{8,}+(?:\.[\w-]*+){2,4}", re.ASCII), _read)

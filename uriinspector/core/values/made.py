@@ -1,10 +1,10 @@
 """Identifiers that hold the time they were made: ULID, ObjectId, Snowflake."""
 
-import re
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from uriinspector.core.component import Meaning
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.values.detector import Detector, Value
 from uriinspector.core.values.times import shown
@@ -19,7 +19,7 @@ _OBJECT_TIME: Final = 8  # digits
 # Milliseconds since 1970 at which each service began to count.
 _SERVICES: Final = {"X": 1_288_834_974_657, "Discord": 1_420_070_400_000}
 _SNOWFLAKE_BITS: Final = 22  # below the time: machine and sequence
-_ID_NAME: Final = re.compile(r"(?:.*[_.-])?(?:.*id|status|segment|after|before|around|cursor|snowflake)s?")
+_ID_NAME: Final = lazy_pattern(r"(?:.*[_.-])?(?:.*id|status|segment|after|before|around|cursor|snowflake)s?")
 
 
 def _at(milliseconds: int) -> datetime | None:
@@ -67,7 +67,7 @@ def _read_snowflake(value: Value) -> Meaning | None:
 
 
 ULID: Final = Detector(
-    "ulid", re.compile(r"[0-7][0-9A-HJKMNP-TV-Z]{25}|[0-7][0-9a-hjkmnp-tv-z]{25}"), _read_ulid
+    "ulid", lazy_pattern(r"[0-7][0-9A-HJKMNP-TV-Z]{25}|[0-7][0-9a-hjkmnp-tv-z]{25}"), _read_ulid
 )
-OBJECT_ID: Final = Detector("object-id", re.compile(r"[4-7][0-9a-f]{23}"), _read_object_id)
-SNOWFLAKE: Final = Detector("snowflake", re.compile(r"[1-9][0-9]{16,18}"), _read_snowflake)
+OBJECT_ID: Final = Detector("object-id", lazy_pattern(r"[4-7][0-9a-f]{23}"), _read_object_id)
+SNOWFLAKE: Final = Detector("snowflake", lazy_pattern(r"[1-9][0-9]{16,18}"), _read_snowflake)

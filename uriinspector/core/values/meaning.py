@@ -11,6 +11,7 @@ from uriinspector.core.codecs.candidates import charset_candidates, is_utf_8
 from uriinspector.core.codecs.layers import Ladder, peel
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Look, Meaning
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.uri import Uri, split
@@ -23,10 +24,12 @@ _DEEPEST: Final = 6  # levels of values inside values
 _SHORT: Final = 256
 _LONGEST: Final = 1 << 16  # characters; longer values are data, not for explaining
 # Words, short numbers and slugs: most values are such, and no detector takes them.
-_PLAIN: Final = re.compile(r"[A-Za-z]?[a-z]*+(?:[-_.~ ][A-Za-z]?[a-z]*+)*+|[\w.~-]{0,6}|[0-9]{1,8}", re.ASCII)
+_PLAIN: Final = lazy_pattern(
+    r"[A-Za-z]?[a-z]*+(?:[-_.~ ][A-Za-z]?[a-z]*+)*+|[\w.~-]{0,6}|[0-9]{1,8}", re.ASCII
+)
 # Parts that are explained elsewhere, or must not be shown.
 _SILENT: Final = frozenset(("scheme", "host", "port", "password"))
-_CONTROLS: Final = re.compile(rb"[\x00-\x1f\x7f]")  # control characters, which no text holds
+_CONTROLS: Final = lazy_pattern(rb"[\x00-\x1f\x7f]")  # control characters, which no text holds
 _LIKELY: Final = 0.9  # least score for naming a charset
 _LETTERS: Final = 2  # fewest letters: one octet alone proves nothing
 _TELLING_LAYERS: Final = frozenset(("base64", "base64url", "hex"))

@@ -1,20 +1,20 @@
 """Messages of SAML 2.0, by which one site logs in at another: who asks, whom, and where the answer goes."""
 
-import re
 from typing import Final
 
 from uriinspector.core.component import Component, Look, Meaning, part
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.values.detector import Detector, Value
 
 # Why no XML parser: this is read as it is typed, from strangers, and only a few names of it are shown.
-_ROOT: Final = re.compile(
+_ROOT: Final = lazy_pattern(
     r"<(?:[\w.-]+:)?((?:Authn|Logout)Request|(?:Logout)?Response|ArtifactRes(?:olve|ponse))\b[^<>]*+>"
 )
-_ATTRIBUTE: Final = re.compile(
+_ATTRIBUTE: Final = lazy_pattern(
     r"(?<=\s)(Destination|AssertionConsumerServiceURL|IssueInstant|ID|InResponseTo)=(?:\"([^\"<]*)\"|'([^'<]*)')"
 )
-_ISSUER: Final = re.compile(r"<(?:[\w.-]+:)?Issuer\b[^<>]*+>\s*([^<\s]+)\s*<")
+_ISSUER: Final = lazy_pattern(r"<(?:[\w.-]+:)?Issuer\b[^<>]*+>\s*([^<\s]+)\s*<")
 _NAMES: Final = {
     "Destination": "destination",
     "AssertionConsumerServiceURL": "answer-to",
@@ -45,5 +45,5 @@ def _part(name: str, text: str, start: int, look: Look) -> Component:
 
 
 SAML: Final = Detector(
-    "saml", re.compile(r"\s*<[\s\S]*(?:Request|Response|ArtifactResolve)[\s\S]*>\s*"), _read
+    "saml", lazy_pattern(r"\s*<[\s\S]*(?:Request|Response|ArtifactResolve)[\s\S]*>\s*"), _read
 )

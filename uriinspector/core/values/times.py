@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from uriinspector.core.component import Meaning
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.values.detector import Detector, Value
 
@@ -18,11 +19,11 @@ _UNITS: Final = {
 # A bare number counts as a time only in these years; with a name like a time, in more of them.
 _USUAL: Final = (datetime(2010, 1, 1, tzinfo=UTC), datetime(2035, 1, 1, tzinfo=UTC))
 _NAMED: Final = (datetime(1980, 1, 1, tzinfo=UTC), datetime(2100, 1, 1, tzinfo=UTC))
-_TIME_NAME: Final = re.compile(
+_TIME_NAME: Final = lazy_pattern(
     r"(?:.*[_.-])?(?:t|ts|time|date|day|exp|iat|nbf|at|since|until|before|after|from|to|start|end|begin|expires?|expiry"
     r"|expiration|created|updated|modified|issued|valid|stamp|[a-z]*timestamp|auth_?time|[a-z]*time)(?:_?(?:at|ms|us|on))?"
 )
-_NOT_TIME_NAME: Final = re.compile(
+_NOT_TIME_NAME: Final = lazy_pattern(
     r".*(?:phone|tel|mobile|fax|isbn|zip|plz|price|amount|count|number|ean|gtin|sku).*"
 )
 
@@ -74,10 +75,10 @@ def _read_iso(value: Value) -> Meaning | None:
     return Meaning("iso-date", evidence, summary, text)
 
 
-UNIX: Final = Detector("unix-time", re.compile(r"[0-9]{9,10}|[0-9]{13}|[0-9]{16}"), _read_unix)
+UNIX: Final = Detector("unix-time", lazy_pattern(r"[0-9]{9,10}|[0-9]{13}|[0-9]{16}"), _read_unix)
 ISO: Final = Detector(
     "iso-date",
-    re.compile(
+    lazy_pattern(
         r"(?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9](?:[T ][0-2][0-9]:?[0-5][0-9](?::?[0-6][0-9](?:[.,][0-9]{1,9})?)?"
         r"(?:Z|[+ -][0-2][0-9](?::?[0-5][0-9])?)?)?|(?:19|20)[0-9]{6}T[0-9]{6}(?:[.,][0-9]{1,9})?Z?"
     ),

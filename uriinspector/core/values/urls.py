@@ -5,6 +5,7 @@ from typing import Final
 
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER, unwrap_uri
 from uriinspector.core.component import Component, Look, Meaning, explained
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.tree import component_tree
@@ -45,10 +46,12 @@ def wrapped(uri: Uri, look: Look) -> Meaning | None:
 
 
 _SCHEMES: Final = "mailto|data|tel|sms|urn|javascript|magnet|geo|blob|view-source|about"
-WRAPPED: Final = Detector("wrapped-link", re.compile(r"https?://[^\s/?#]+/\S+", re.IGNORECASE), _read_wrapped)
+WRAPPED: Final = Detector(
+    "wrapped-link", lazy_pattern(r"https?://[^\s/?#]+/\S+", re.IGNORECASE), _read_wrapped
+)
 URL: Final = Detector(
     "url",
-    re.compile(
+    lazy_pattern(
         rf"[a-z][a-z0-9+.-]*+://[^\s/?#][^\r\n]*+|file:///[^\r\n]*+|(?:{_SCHEMES}):[^\s,][^\r\n]*+",
         re.IGNORECASE,
     ),

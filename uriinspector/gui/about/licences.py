@@ -10,12 +10,13 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import qVersion
 
 from uriinspector.assets import asset
+from uriinspector.core.lazy import lazy_pattern
 
 _PROGRAM: Final = "uriinspector"
-_NAME: Final = re.compile(r"[\w.\-]+")
-_LICENCE_FILE: Final = re.compile(r"(?:licen[cs]e|copying|notice)[^/]*\Z", re.IGNORECASE)
+_NAME: Final = lazy_pattern(r"[\w.\-]+")
+_LICENCE_FILE: Final = lazy_pattern(r"(?:licen[cs]e|copying|notice)[^/]*\Z", re.IGNORECASE)
 _UNNAMED: Final = "see the text"
-_WORK_LICENCE: Final = re.compile(r"^Licence: (.+)$", re.MULTILINE)
+_WORK_LICENCE: Final = lazy_pattern(r"^Licence: (.+)$", re.MULTILINE)
 # The wheels of Qt hold no licence texts, and in a checkout the program itself is not installed.
 _OURS: Final = {
     _PROGRAM: ("licences/MIT.txt",),

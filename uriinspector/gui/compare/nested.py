@@ -1,16 +1,16 @@
 """Open values that hold more than they show: URLs, queries and JSON inside of pairs, layer by layer."""
 
 import json
-import re
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from uriinspector.core.codecs.layers import peel
 from uriinspector.core.equivalence.align import State, align
 from uriinspector.core.equivalence.compare import differences
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 
-_URL: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://")
+_URL: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*://")
 _WHOLE: Final = frozenset({"path", "query"})  # components whose pieces are told one by one
 _DEEPEST: Final = 3
 _MOST: Final = 200

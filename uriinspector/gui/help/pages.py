@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeySequence
 
 from uriinspector.assets import asset
 from uriinspector.core.findings.reference import chapters
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.gui.i18n.languages import ENGLISH, spoken
 from uriinspector.gui.i18n.phrases import phrase
@@ -17,7 +18,7 @@ TOPICS: Final = (
 )  # fmt: skip
 """The names of the pages, in the order they are read."""
 
-_HEADING: Final = re.compile(r"# (.*)")
+_HEADING: Final = lazy_pattern(r"# (.*)")
 _FINDINGS: Final = "<!-- findings -->"
 _SHORTCUTS: Final = "<!-- shortcuts -->"
 

@@ -4,10 +4,13 @@ import sqlite3
 from pathlib import Path
 
 from uriinspector.core.message import Message
-from uriinspector.migrate.io.disk import explained
 
 
 def refusal(file: Path, error: sqlite3.Error | OSError) -> str:
     """Say in one sentence what is wrong with the file, and that all else works."""
+    from uriinspector.migrate.io.disk import (
+        explained,
+    )  # with libcrypto: 4 MB that nobody needs whose disk is in order
+
     reason = explained(error) if isinstance(error, OSError) else str(error)
     return Message("No history is kept, everything else works; {} can't be used: {}.", file, reason)

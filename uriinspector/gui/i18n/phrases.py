@@ -5,17 +5,17 @@ as it stands, or else by its template, whose fields are looked up in turn.
 """
 
 import functools
-import re
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 
 CONTEXT: Final = "Phrases"
-_PLACE: Final = re.compile(r"\{(\d?)\}")
-_NUMBER: Final = re.compile(r"\d{1,3}(?:,\d{3})+")
-_AMOUNT: Final = re.compile(r"(\d+\.\d) (s|kB|MB|GB|TB)")
+_PLACE: Final = lazy_pattern(r"\{(\d?)\}")
+_NUMBER: Final = lazy_pattern(r"\d{1,3}(?:,\d{3})+")
+_AMOUNT: Final = lazy_pattern(r"(\d+\.\d) (s|kB|MB|GB|TB)")
 _LONGEST: Final = 2000  # characters; no sentence of the program is longer
 
 

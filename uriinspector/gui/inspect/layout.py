@@ -49,6 +49,10 @@ class InspectLayout(QWidget):
             self.details.take_in(self._convert_room, self.tr("Encode and decode"))
             self.split.setSizes([sum(self.split.sizes()) // 2] * 2)
 
+    def complete(self) -> None:
+        """Add what nobody sees before there is a base: Qt looks through every folder of the system's icons for it."""
+        self.base_edit.setClearButtonEnabled(True)
+
     def unfold(self) -> None:
         """Put encode and decode beside the tree again, and both splitters to where they were before."""
         if self._unfolded is None:
@@ -81,7 +85,6 @@ class InspectLayout(QWidget):
             self.tr("What a relative reference is resolved against; may stay empty (Ctrl+B)")
         )
         self.base_edit.setFont(monospaced())
-        self.base_edit.setClearButtonEnabled(True)
         self.offers = OfferBar(self.uri_edit)
         self.verdict = SummaryBar("verdict")
         self.reveal_button = QToolButton()

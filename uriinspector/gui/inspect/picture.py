@@ -13,6 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from uriinspector.core.inspector import Inspection
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.schemes.data_url import read
 from uriinspector.gui.i18n.phrases import phrase
@@ -24,8 +25,8 @@ _MOST_PIXELS: Final = 40_000_000
 _FORMATS: Final = frozenset({"png", "jpeg", "gif", "bmp", "webp", "ico"})
 _DRAWING: Final = "image/svg+xml"
 # Declarations may grow without end; pictures in a drawing may be files of this machine.
-_UNSAFE: Final = re.compile(rb"<!(?:DOCTYPE|ENTITY)|<(?:[\w.-]+:)?(?:fe)?image\b|\x00", re.IGNORECASE)
-_COPIES: Final = re.compile(rb"<(?:[\w.-]+:)?use\b")
+_UNSAFE: Final = lazy_pattern(rb"<!(?:DOCTYPE|ENTITY)|<(?:[\w.-]+:)?(?:fe)?image\b|\x00", re.IGNORECASE)
+_COPIES: Final = lazy_pattern(rb"<(?:[\w.-]+:)?use\b")
 _MOST_COPIES: Final = 16  # copies of copies multiply
 
 

@@ -15,7 +15,6 @@ from uriinspector.core.reference.resolve import resolve
 from uriinspector.lists.export import COLUMNS, csv_cells, json_object
 from uriinspector.lists.filter import Term
 from uriinspector.lists.model import Format, Found, Group, Grouping, Order, Timeline
-from uriinspector.lists.read.source import Source
 from uriinspector.lists.rows import UriRows
 from uriinspector.lists.table import Report, UriTable
 from uriinspector.migrate.model.progress import Progress, ReportProgress, Watch
@@ -78,6 +77,8 @@ def read(given: Given, options: Options, kept: Path, watch: Watch) -> Filled:
         UsageError: what was given holds no URIs, or can't be read as what it is.
         EnvironmentRefusedError: a file can't be opened, or the disk is full.
     """
+    from uriinspector.lists.read.source import Source  # it reads pages and mail too: 5 MB
+
     formats: list[Format] = []
     with _explained(), UriTable(options.rung, kept) as table:
         done, whole = 0, _size(given)

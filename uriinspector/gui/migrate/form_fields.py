@@ -1,10 +1,10 @@
 """The fields and choices of the form: names, labels, and what each entry says."""
 
-import re
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.gui.widgets.form import Field
 from uriinspector.migrate.model.job import Compressed, Endings, Outside, Scripts, Style
 
@@ -67,8 +67,8 @@ FILLED_BY: Final[Mapping[str, str]] = {
     "exclude": "batch_exclude",
     "charset": "batch_charset",
 }
-FOLDERS: Final = re.compile(r"([^\s,=]+)=([^\s,]+)")
-PAIR: Final = re.compile(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
+FOLDERS: Final = lazy_pattern(r"([^\s,=]+)=([^\s,]+)")
+PAIR: Final = lazy_pattern(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
 PAIRED: Final = (
     ("batch_maps", PAIR, "https://img.example/=https://cdn.example/"),
     ("batch_moves", FOLDERS, "blog=news"),

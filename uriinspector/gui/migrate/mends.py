@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
@@ -24,9 +25,9 @@ OUTPUT: Final = "batch_output"
 OLD: Final = "batch_old_base"
 NEW: Final = "batch_new_base"
 _ADDRESSES: Final = (OLD, NEW)
-_HOST: Final = re.compile(r"(?:[\w-]+\.)+[^\W\d_]{2,}(?::\d+)?(?:/\S*)?|localhost(?::\d+)?(?:/\S*)?")
-_CUT_SCHEME: Final = re.compile(r"(https?):?/{0,2}(?=[^\s/:])", re.IGNORECASE)
-_PAGE: Final = re.compile(r"(\S*/)[^/?#\s]+\.(?:x?html?|php|aspx?|jsp)", re.IGNORECASE)
+_HOST: Final = lazy_pattern(r"(?:[\w-]+\.)+[^\W\d_]{2,}(?::\d+)?(?:/\S*)?|localhost(?::\d+)?(?:/\S*)?")
+_CUT_SCHEME: Final = lazy_pattern(r"(https?):?/{0,2}(?=[^\s/:])", re.IGNORECASE)
+_PAGE: Final = lazy_pattern(r"(\S*/)[^/?#\s]+\.(?:x?html?|php|aspx?|jsp)", re.IGNORECASE)
 
 
 class Mend(NamedTuple):

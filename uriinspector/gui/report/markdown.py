@@ -11,6 +11,7 @@ from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.findings.listing import groups
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.readings import readings
 from uriinspector.core.summary import summarize
 from uriinspector.core.text.secret import masked_about, masked_part, secrets_of
@@ -21,7 +22,7 @@ from uriinspector.gui.widgets.display import elided
 _LONGEST: Final = 2_000  # characters of one text
 _MOST: Final = 100  # parts, and findings
 _HOSTS: Final = frozenset({"host", "authority"})
-_TICKS: Final = re.compile(r"`+")
+_TICKS: Final = lazy_pattern(r"`+")
 _Show = Callable[[str, str], str]
 
 

@@ -1,6 +1,5 @@
 """Handle unexpected errors: a report without secrets that can be copied, and the choice to go on."""
 
-import platform
 import re
 import traceback
 from pathlib import Path
@@ -21,11 +20,12 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector import __version__
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.text.secret import masked
 from uriinspector.gui.theme.colours import monospaced
 from uriinspector.gui.widgets.room import fit
 
-_WORD: Final = re.compile(r"[^\s'\"<>]++")
+_WORD: Final = lazy_pattern(r"[^\s'\"<>]++")
 _LONGEST_WORD: Final = 2_000
 _WIDTH, _HEIGHT = 640, 420
 
@@ -119,6 +119,8 @@ class CrashDialog(QDialog):
 
 def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
     """Write the report: error, place and versions, without secrets and without the user's home folder."""
+    import platform  # whose expressions take longer to compile than the rest of this file
+
     versions = f"URI Inspector {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
     happened = "".join(traceback.format_exception(kind, error, trace)).replace(str(Path.home()), "~")
     return f"{versions}\n\n{_WORD.sub(_word, happened)}"

@@ -1,14 +1,14 @@
 """Offer a URI that was copied in another program."""
 
-import re
 from typing import Final
 
 from PySide6.QtGui import QGuiApplication
 
 from uriinspector.core.iana import SCHEMES
+from uriinspector.core.lazy import lazy_pattern
 
 _LONGEST: Final = 20_000
-_URI: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.\-]*+):(//)?[^\s<>\"]++")
+_URI: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.\-]*+):(//)?[^\s<>\"]++")
 # Schemes that, before a colon, are more often words of a text or of a program.
 _WORDS: Final = frozenset(
     {"about", "content", "example", "session", "service", "query", "go", "info", "pack", "view"}

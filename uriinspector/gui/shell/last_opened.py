@@ -19,7 +19,11 @@ def last_opened(history: "History | None") -> tuple[Last, ...]:
 
 
 def _folders(most: int) -> list[Last]:
-    """Return the folders of the newest runs; read no more journals than that takes."""
+    """Return the folders of the newest runs; read no more journals than that takes, and load no engine where there are none."""
+    from uriinspector.migrate.journal.home import home
+
+    if not (home() / "runs").is_dir():
+        return []
     from uriinspector.migrate.journal.runs import each_run
 
     places = dict[Path, bool]()

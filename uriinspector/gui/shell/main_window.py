@@ -92,8 +92,8 @@ class MainWindow(QMainWindow):
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
-        making = (partial(self.tabs.make, mode) for mode in ahead)
-        self._pieces = Pieces((self._menus.retint, self._keep_history, *making), self)
+        first = (self._menus.retint, self.inspect_pane.complete, self._keep_history)
+        self._pieces = Pieces((*first, *(partial(self.tabs.make, mode) for mode in ahead)), self)
         self._pieces.completed.connect(self._show_last)
         self._pieces.completed.connect(self.completed)
         if not in_pieces:
@@ -230,7 +230,8 @@ class MainWindow(QMainWindow):
         self._focus(self.inspect_pane.details.findings.list)
 
     def show_palette(self) -> None:
-        """Show the palette of all actions."""
+        """Show the palette of all actions, those of modes nobody has been to included."""
+        self.tabs.make_all()
         commands = mode_commands(self.tabs, self)
         palette = CommandPalette(without_twins(self.actions_by_name, commands), self)
         for command in commands:
@@ -345,7 +346,7 @@ class MainWindow(QMainWindow):
         self.inspect_pane.convert.set_default(self._preferences.codec)
 
     def _keep_history(self) -> None:
-        from uriinspector.migrate.journal.runs import home
+        from uriinspector.migrate.journal.home import home
 
         file = home() / "history.sqlite3" if self._preferences.history else None
         self._recorder.switch(file, self._preferences.keep_days)

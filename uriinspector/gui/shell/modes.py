@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 _FORM: Final = "migrate_form"
 _CHAINS: Final = "convert_chains"
 INSPECT, CONVERT, COMPARE, LIST, MIGRATE = range(5)
-AHEAD: Final = (CONVERT, COMPARE, LIST, MIGRATE)
-"""The modes whose panes can be made before they are used."""
+AHEAD: Final = (CONVERT, COMPARE, LIST)
+"""The modes whose panes are made before they are used. The migration is not: it takes a fifth of the program's memory."""
 _LATER: Final = {CONVERT: "convert_pane", COMPARE: "compare_pane", LIST: "list_pane", MIGRATE: "batch_pane"}
 _NAMES: Final = ("inspect", "convert", "compare", "list", "migrate")  # as they are kept until the next start
 
@@ -99,7 +99,7 @@ class Modes(Tabs):
         """The migration."""
         from uriinspector.gui.migrate.pane import BatchPane
 
-        pane = BatchPane()
+        pane = BatchPane(self._pages[MIGRATE])  # or the style sheet would be applied to all of it once more
         self._fill(MIGRATE, pane)
         pane.form.fill(self._places.values(_FORM))
         pane.reported.connect(self.work.show)
@@ -120,6 +120,11 @@ class Modes(Tabs):
         """Make the pane of a mode, unless it exists."""
         if mode in _LATER:
             getattr(self, _LATER[mode])
+
+    def make_all(self) -> None:
+        """Make the panes of all modes."""
+        for mode in _LATER:
+            self.make(mode)
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""

@@ -284,8 +284,8 @@ class UriEdit(QPlainTextEdit):
             return
         self._text = None
         self._is_edited = True
-        self._update_height()
         self.text_edited.emit()
+        self._update_height()  # last: who hears of the edit sets other formats, and the text is laid out once for both
 
     def _update_height(self) -> None:
         """Ask for room only where another number of lines needs it."""
@@ -333,10 +333,13 @@ class UriEdit(QPlainTextEdit):
                 self.document().markContentsDirty(block.position(), block.length())
 
     def _visible_paragraphs(self) -> Iterator[QTextBlock]:
-        """Yield the paragraphs on the screen."""
+        """Yield the paragraphs on the screen.
+
+        The first call of `viewport` lets PySide6 make every class of widgets there is: 30 ms of a start.
+        """
         block = self.firstVisibleBlock()
-        top = self.contentOffset().y()
-        while block.isValid() and top <= self.viewport().height():
+        top, height = self.contentOffset().y(), self.contentsRect().height()
+        while block.isValid() and top <= height:
             yield block
             top += self.blockBoundingRect(block).height()
             block = block.next()

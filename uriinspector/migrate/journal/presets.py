@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.migrate.journal.runs import home
+from uriinspector.migrate.journal.home import home
 
 Values: TypeAlias = Mapping[str, str]
 _NAME: Final = "presets.json"

@@ -1,9 +1,7 @@
 """Manage the runs of this user: find, begin, take up, delete."""
 
 import math
-import os
 import shutil
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -13,11 +11,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, NamedTuple, Self
 
-from uriinspector.assets import portable_folder
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Command
 from uriinspector.migrate.io.disk import is_below
 from uriinspector.migrate.io.mounts import disk_place
+from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, await_workers, is_held
 from uriinspector.migrate.journal.log import (
     VERSION,
@@ -81,18 +79,6 @@ _LOCK_ATTEMPTS: Final = 20
 _LOCK_PAUSE: Final = 0.05  # seconds
 _COUNTED: Final = frozenset({"complete", _PROGRESS})
 _HELD_STATES: Final = {"complete": RunState.COMPLETE, "undone": RunState.UNDONE}
-
-
-def home() -> Path:
-    """Return the folder where runs are kept: `URIINSPECTOR_HOME`, a portable program's, or the platform's place."""
-    chosen = os.environ.get("URIINSPECTOR_HOME") or portable_folder()
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "uriinspector"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Application Support/uriinspector"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "uriinspector"
 
 
 class Run:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.migrate.journal.runs import home
+from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.model.file_edits import Edits, FilePlan
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.plan.store import Plan
