@@ -67,9 +67,26 @@ def write_down(folder: Path, window: "QWidget", painted: float) -> None:
     """The picture of the window and what was measured; the numbers last, for they say that all is there."""
     window.grab().save(str(folder / "window.png"))
     told: dict[str, Any] = {"painted": painted, "memory": resident_bytes(), "title": window.windowTitle()}
+    told["manual"] = look_into_manual(folder, window)
     unfinished = folder / "window.part"
     unfinished.write_text(json.dumps(told), encoding="utf-8")
     unfinished.replace(folder / "window.json")
+
+
+def look_into_manual(folder: Path, window: "QWidget") -> int:
+    """Do what F1 does, and keep a picture of that; returns how many characters the page of the manual shows."""
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QDialog, QTextBrowser
+
+    (action,) = (each for each in window.findChildren(QAction) if each.shortcut().toString() == "F1")
+    action.trigger()
+    dialog = window.findChild(QDialog, "help_dialog")
+    page = window.findChild(QTextBrowser, "help_page")
+    assert dialog is not None
+    assert page is not None
+    dialog.grab().save(str(folder / "manual.png"))
+    dialog.close()
+    return len(page.toPlainText())
 
 
 def resident_bytes() -> int | None:

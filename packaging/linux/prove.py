@@ -30,11 +30,12 @@ from bundle.finish import is_elf  # noqa: E402
 from dev import install_system_packages, make_environment, privilege  # noqa: E402
 from process import run, step  # noqa: E402
 from release import current_release  # noqa: E402
-from smoke import Installed, from_source, smoke  # noqa: E402
+from smoke import PICTURES, Installed, from_source, smoke  # noqa: E402
 
 from linux.bare_build import prove_build  # noqa: E402
 from linux.chroot import ENTER, bare_system, enter, everything  # noqa: E402
 from linux.loaded import check_console, check_environment  # noqa: E402
+from linux.share import MANUAL  # noqa: E402
 from linux.sockets import watch_sockets  # noqa: E402
 
 PROOF: Final = ROOT / ".build" / "proof"
@@ -79,6 +80,7 @@ def prove_here(package: Path) -> None:
     with step("Contents"), tempfile.TemporaryDirectory() as folder:
         run("dpkg-deb", "-x", package, folder)
         check_contents(Path(folder))
+        check_manual(Path(folder))
     with step("lintian, desktop-file-validate, appstreamcli"):
         lint(package)
     with installed_here(package) as commands:
@@ -120,6 +122,23 @@ def check_contents(root: Path) -> None:
                 check_search_path(path)
     assert size < LARGEST, f"{size / 1e6:.1f} MB are too many"
     print(f"{size / 1e6:6.1f} MB ", end="")
+
+
+def check_manual(root: Path) -> None:
+    """The manual is there in each of its languages, for man(1) and for a browser, and no link of it is dead.
+
+    Raises:
+        AssertionError: one of these is not so.
+    """
+    share = root / "usr" / "share"
+    for language, section in (("en", "man/man7"), ("de", "man/de/man7")):
+        topics = {path.stem for path in (ROOT / "resources" / "manual" / language).glob("*.md")}
+        assert {path.stem for path in (share / MANUAL / language).glob("*.html")} == topics
+        assert (share / section / "uriinspector.7.gz").is_file()
+    told = run(root / "usr" / "bin" / "uriinspector", "check", "--json", share / MANUAL).splitlines()[-1]
+    summary = json.loads(told)["summary"]
+    assert summary["links"] > 0, summary
+    assert summary["dead"] == summary["skipped"] == 0, summary
 
 
 def check_search_path(path: Path) -> None:
@@ -228,7 +247,8 @@ def keep_pictures(root: Path, suite: str) -> None:
     folder = root / "home" / VISITOR / "smoke"
     PROOF.mkdir(parents=True, exist_ok=True)
     shutil.copy(folder / "screen.png", PROOF / f"{suite}-screen.png")
-    shutil.copy(folder / "window" / "window.png", PROOF / f"{suite}-window.png")
+    for name in PICTURES:
+        shutil.copy(folder / "window" / name, PROOF / f"{suite}-{name}")
 
 
 def leftovers(before: set[str], after: set[str]) -> list[str]:
