@@ -35,7 +35,7 @@ URI: Final = (
     "https://user:secret@b%C3%BCcher.example:8443/a%2Fb/?q=caf%C3%A9&next=https%3A%2F%2Fexample.org%2F#top"
 )
 _PROOF: Final = re.compile(r"(\d+) links lead where they should, 0 other bytes changed\.")
-_LONG: Final = 120  # seconds
+_LONG: Final = 600  # seconds, after which a program must be hanging: a busy machine needs minutes under Wine
 _OF_A_PAGE: Final = 500  # characters that each page of the manual has
 
 
@@ -108,6 +108,7 @@ def smoke(installed: Installed, folder: Path) -> dict[str, Any]:
         "version": version,
         "links": links,
         "first_paint": round(min(start["first_paint"] for start in starts), 3),
+        "worked": round(min(start["worked"] for start in starts), 3),
         "memory": starts[-1]["memory"],
     }
 
@@ -148,6 +149,8 @@ def look_at_window(installed: Installed, folder: Path, home: Path) -> dict[str, 
     shutil.rmtree(witness, ignore_errors=True)
     witness.mkdir()
     witness.chmod(0o777)
+    for kept in ("CONFIG", "DATA"):  # or each start would open the tabs of those before it
+        shutil.rmtree(home / kept, ignore_errors=True)
     environment = installed.environment(home, **{VARIABLE: installed.inside(witness)})
     start = time.time()
     with (folder / "window.log").open("wb") as log:
@@ -167,7 +170,7 @@ def look_at_window(installed: Installed, folder: Path, home: Path) -> dict[str, 
     assert told["manual"] > _OF_A_PAGE, told
     said = (folder / "window.log").read_text(encoding="utf-8", errors="replace")
     assert "Traceback" not in said, said
-    return {"first_paint": told["painted"] - start, "memory": told["memory"]}
+    return {"first_paint": told["painted"] - start, "worked": told["worked"], "memory": told["memory"]}
 
 
 def wait_for(path: Path, window: "subprocess.Popen[bytes]") -> dict[str, Any]:

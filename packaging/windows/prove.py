@@ -42,7 +42,7 @@ _OLDER_FILE: Final = "_internal/of-an-older-version.dll"
 _PROGRAMS: Final = ("uriinspector.exe", "URI Inspector.exe")
 # Under Wine Python starts only where what it prints goes into a pipe.
 _PIPED: Final = ("bash", "-o", "pipefail", "-c", '"$@" 2>&1 | cat', "bash")
-_PATIENCE: Final = 60.0  # seconds
+_PATIENCE: Final = 300.0  # seconds
 _REFUSED: Final = 2
 
 
