@@ -9,6 +9,8 @@ nothing left but that user's settings. The pictures are in .build/proof.
 
 `prove.py build-bookworm build-trixie` builds the package anew in bare systems that have Python and nothing else, in another
 folder and time zone and with another umask, and holds that it is the same to the byte as the one in dist.
+
+`prove.py suite-trixie` runs the tests on the Python that a system has.
 """
 
 import json
@@ -33,6 +35,7 @@ from release import current_release  # noqa: E402
 from smoke import PICTURES, Installed, from_source, smoke  # noqa: E402
 
 from linux.bare_build import prove_build  # noqa: E402
+from linux.bare_suite import prove_suite  # noqa: E402
 from linux.chroot import ENTER, bare_system, enter, everything  # noqa: E402
 from linux.loaded import check_console, check_environment  # noqa: E402
 from linux.share import MANUAL  # noqa: E402
@@ -43,23 +46,25 @@ VISITOR: Final = "visitor"
 LARGEST: Final = 95_000_000
 """Bytes of all that is installed; the aim is 90 MB of libraries and program, the rest is licences and icons."""
 
-_BUILD: Final = "build-"
 _COMMANDS: Final = (["uriinspector"], ["uriinspector-gui"])
+_OF_APPSTREAM_1: Final = frozenset({"trixie"})
+_HINT: Final = re.compile(r"[EWIP]: ")
 _FOREIGN: Final = re.compile(r"lib(gtk|gdk|crypto|ssl|Qt6(Qml|Quick|Pdf|WebEngine))")
 
 
 def main() -> int:
     """Prove it in each place named."""
-    places = sys.argv[1:] or ["here"]
-    package = newest_package()
-    for place in places:
-        print(f"{package.name} on {place}:", flush=True)
+    for place in sys.argv[1:] or ["here"]:
+        print(f"{place}:", flush=True)
+        kind, _, suite = place.rpartition("-")
         if place == "here":
-            prove_here(package)
-        elif place.startswith(_BUILD):
-            prove_build(place.removeprefix(_BUILD), package)
+            prove_here(newest_package())
+        elif kind == "build":
+            prove_build(suite, newest_package())
+        elif kind == "suite":
+            prove_suite(suite)
         else:
-            prove_in(place, package)
+            prove_in(place, newest_package())
     return 0
 
 
@@ -183,18 +188,19 @@ _UNATTENDED: Final = {"DEBIAN_FRONTEND": "noninteractive"}
 
 
 def compare(bundled: dict[str, Any], source: dict[str, Any]) -> None:
-    """Print both side by side; on a busy machine the numbers tell little, so nothing is asserted."""
+    """Print both side by side; on a busy machine the first number tells little, so nothing is asserted."""
     assert bundled["links"] == source["links"], (bundled, source)
-    print(f"\n{'':12}{'first paint':>14}{'memory':>14}")
+    print(f"\n{'':12}{'first paint':>14}{'of processor':>14}{'memory':>14}")
     for name, told in (("installed", bundled), ("from source", source)):
-        print(f"{name:12}{told['first_paint']:>12.2f} s{told['memory'] / 1e6:>11.1f} MB")
+        seconds = "".join(f"{told[key]:>12.2f} s" for key in ("first_paint", "worked"))
+        print(f"{name:12}{seconds}{told['memory'] / 1e6:>11.1f} MB")
 
 
 def prove_in(suite: str, package: Path) -> None:
     """The life of the package on a bare system."""
     install_system_packages(("mmdebstrap", "strace", "xvfb", "imagemagick"))
     with step("Bare system"):
-        root = bare_system(suite)
+        root = bare_system("prove", suite)
     before = everything(root)
     with step("Install"):
         shutil.copy(package, root / "srv")
@@ -204,6 +210,9 @@ def prove_in(suite: str, package: Path) -> None:
     with step("Drive it as an ordinary user, without a network"), screen() as display:
         told = drive(root, display)
     keep_pictures(root, suite)
+    if suite in _OF_APPSTREAM_1:
+        with step("appstreamcli --pedantic"):
+            check_metadata(root)
     with step("Purge"):
         enter(root, "apt-get", "purge", "-y", "--autoremove", "uriinspector")
     left = leftovers(before, everything(root))
@@ -222,6 +231,20 @@ def drive(root: Path, display: str) -> dict[str, Any]:
     told = smoke(program, folder)
     check_environment(program, folder)
     return {**told, "sockets": watch_sockets(program, folder), "opened": check_console(program, folder)}
+
+
+def check_metadata(root: Path) -> None:
+    """What a software centre reads pleases AppStream in everything but the homepage, which whoever releases it fills in.
+
+    Raises:
+        AssertionError: it does not.
+    """
+    enter(root, "apt-get", "install", "-y", "--no-install-recommends", "appstream")
+    asked = "appstreamcli validate --pedantic --no-net --no-color /usr/share/metainfo/*.xml || :"
+    said = enter(root, "sh", "-ec", asked)
+    assert "successful" in said or "failed" in said, said
+    hints = [line for line in said.splitlines() if _HINT.match(line) and "url-homepage-missing" not in line]
+    assert not hints, said
 
 
 @contextmanager
