@@ -18,7 +18,7 @@ SEEN: Final = "seen"
 
 _SETTLED: Final = 1500  # milliseconds; the inspector has worked and the panes made late are there
 _GLANCE: Final = 50  # milliseconds
-_PATIENCE: Final = 15.0  # seconds
+_PATIENCE: Final = 60.0  # seconds
 
 
 def bear_witness() -> None:
@@ -36,15 +36,16 @@ def _watch(folder: Path) -> None:
         """Notes the first paint of the main window, and takes its picture a little later."""
 
         painted = 0.0
+        worked = 0.0
 
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
             if not self.painted and event.type() == QEvent.Type.Paint and isinstance(watched, QMainWindow):
-                self.painted = time.time()
+                self.painted, self.worked = time.time(), time.process_time()
                 QTimer.singleShot(_SETTLED, lambda: self.tell(watched))
             return False
 
         def tell(self, window: QMainWindow) -> None:
-            write_down(folder, window, self.painted)
+            write_down(folder, window, self.painted, self.worked)
             self.leave(window)
 
         def leave(self, window: QMainWindow) -> None:
@@ -63,13 +64,33 @@ def _watch(folder: Path) -> None:
     QApplication.exec = watched_exec  # type: ignore[method-assign, assignment]
 
 
-def write_down(folder: Path, window: "QWidget", painted: float) -> None:
-    """The picture of the window and what was measured; the numbers last, for they say that all is there."""
+def write_down(folder: Path, window: "QWidget", painted: float, worked: float) -> None:
+    """The picture of the window and what was measured; the numbers last, for they say that all is there.
+
+    `worked` is what the process had used of the processor when it was painted, which another's load hardly changes.
+    """
     window.grab().save(str(folder / "window.png"))
-    told: dict[str, Any] = {"painted": painted, "memory": resident_bytes(), "title": window.windowTitle()}
+    told: dict[str, Any] = {"painted": painted, "worked": worked, "memory": resident_bytes()}
+    told |= {"title": window.windowTitle(), "manual": look_into_manual(folder, window)}
     unfinished = folder / "window.part"
     unfinished.write_text(json.dumps(told), encoding="utf-8")
     unfinished.replace(folder / "window.json")
+
+
+def look_into_manual(folder: Path, window: "QWidget") -> int:
+    """Do what F1 does, and keep a picture of that; returns how many characters the page of the manual shows."""
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QDialog, QTextBrowser
+
+    (action,) = (each for each in window.findChildren(QAction) if each.shortcut().toString() == "F1")
+    action.trigger()
+    dialog = window.findChild(QDialog, "help_dialog")
+    page = window.findChild(QTextBrowser, "help_page")
+    assert dialog is not None
+    assert page is not None
+    dialog.grab().save(str(folder / "manual.png"))
+    dialog.close()
+    return len(page.toPlainText())
 
 
 def resident_bytes() -> int | None:

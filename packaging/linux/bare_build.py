@@ -26,7 +26,7 @@ def prove_build(suite: str, package: Path) -> None:
     """
     install_system_packages(("mmdebstrap",))
     with step(f"Bare {suite} with Python"):
-        root = bare_system(suite, "python3")
+        root = bare_system("build", suite, "python3")
         place = root / _PLACE
         copy_source(place)
         trust(root)

@@ -16,13 +16,21 @@ mount --bind /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
 exec chroot "$ROOT_FOLDER" "$@"
 """
 
+# Their lists are good for a week, and a mirror that is a picture of one day has older ones. They are signed all the same.
+_ROLLING: Final = frozenset({"forky", "sid"})
+_OLD_LISTS: Final = '--aptopt=Acquire::Check-Valid-Until "false"'
 
-def bare_system(suite: str, *included: str) -> Path:
-    """Make a system of that name with apt, and what is to be included, and nothing else; returns its root folder."""
-    root = ROOT / ".build" / "chroot" / "-".join((suite, *included))
+
+def bare_system(purpose: str, suite: str, *included: str) -> Path:
+    """Make a system of that name with apt, and what is to be included, and nothing else; returns its root folder.
+
+    There is one for each purpose, so that two can be served at a time.
+    """
+    root = ROOT / ".build" / "chroot" / f"{purpose}-{suite}"
     shutil.rmtree(root, ignore_errors=True)
     root.parent.mkdir(parents=True, exist_ok=True)
-    run("mmdebstrap", "--variant=minbase", f"--include={','.join(('apt', *included))}", suite, root)
+    options = [f"--include={','.join(('apt', *included))}", *([_OLD_LISTS] if suite in _ROLLING else [])]
+    run("mmdebstrap", "--variant=minbase", *options, suite, root)
     return root
 
 

@@ -1,6 +1,7 @@
 """The package for Debian and Ubuntu. What it depends on is computed from the ELF files in it."""
 
 import hashlib
+import os
 import shutil
 import textwrap
 from datetime import UTC, datetime
@@ -13,7 +14,7 @@ from bundle.identity import MAINTAINER
 from process import run
 from release import Release, all_releases
 
-from linux.share import HERE, compressed
+from linux.share import HERE, MANUAL, compressed
 
 if TYPE_CHECKING:
     from build import Build
@@ -80,13 +81,20 @@ def _fill(root: Path, build: "Build") -> None:
     gui_page = root / "usr" / "share" / "man" / "man1" / "uriinspector-gui.1.gz"
     gui_page.symlink_to("uriinspector.1.gz")
     documents = root / "usr" / "share" / "doc" / PACKAGE
-    documents.mkdir(parents=True)
+    _share_pictures(root / "usr" / "share" / MANUAL / "pictures", program)
     shutil.move(program / "licences", documents / "licences")
     shutil.copy(HERE / "copyright", documents / "copyright")
     (documents / "changelog.gz").write_bytes(compressed(changelog(all_releases()).encode()))
     overrides = root / "usr" / "share" / "lintian" / "overrides" / PACKAGE
     overrides.parent.mkdir(parents=True)
     shutil.copy(HERE / "lintian-overrides", overrides)
+
+
+def _share_pictures(folder: Path, program: Path) -> None:
+    """Let the manual for a browser show the pictures of the program's: they are the same."""
+    shutil.rmtree(folder)
+    (own,) = program.rglob("resources/manual/pictures")
+    folder.symlink_to(os.path.relpath(own, folder.parent))
 
 
 def changelog(releases: list[Release]) -> str:

@@ -11,7 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -62,8 +62,7 @@ def make_python() -> None:
     packages = FOLDER / "packages"
     packages.mkdir(parents=True)
     settings = make_settings(FOLDER / "apt")
-    for package in locked():
-        _fetch(package, settings, packages)
+    _fetch(locked(), settings, packages)
     for archive in sorted(packages.glob("*.deb")):
         run("dpkg-deb", "-x", archive, FOLDER)
     stamp.write_text(wanted, encoding="ascii")
@@ -139,23 +138,24 @@ def source_lines(bases: Iterable[str]) -> Iterator[str]:
         yield f"deb [signed-by={_KEYRING}] {mirror} {SUITE}{kind} main\n"
 
 
-def _fetch(package: Locked, settings: Path, folder: Path) -> None:
-    """Download one package as it is locked.
+def _fetch(packages: Sequence[Locked], settings: Path, folder: Path) -> None:
+    """Download the packages as they are locked, by one call: apt reads its lists anew in each.
 
     Raises:
-        SystemExit: the mirror has another.
+        SystemExit: the mirror has others.
     """
     done = subprocess.run(
-        ["apt-get", "-c", settings, "download", "-q", f"{package.name}={package.version}"],
+        ["apt-get", "-c", settings, "download", "-q", *(f"{each.name}={each.version}" for each in packages)],
         cwd=folder, capture_output=True, text=True, check=False,
     )  # fmt: skip
-    found = next(folder.glob(f"{package.name}_*.deb"), None)
-    if done.returncode or found is None:
+    if done.returncode:
         sys.stderr.write(f"\n{done.stderr}")
         raise SystemExit(
-            f"Debian has {package.name} {package.version} no longer: take what it has by python3 packaging/dev.py lock"
+            "Debian has not all that packaging/locked/debian.txt names: take what it has by python3 packaging/dev.py lock"
         )
-    if hashlib.sha256(found.read_bytes()).hexdigest() != package.sha256:
-        raise SystemExit(
-            f"{found.name} is another than packaging/locked/debian.txt names: nothing was built."
-        )
+    for package in packages:
+        (found,) = folder.glob(f"{package.name}_*.deb")
+        if hashlib.sha256(found.read_bytes()).hexdigest() != package.sha256:
+            raise SystemExit(
+                f"{found.name} is another than packaging/locked/debian.txt names: nothing was built."
+            )

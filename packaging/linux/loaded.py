@@ -63,10 +63,18 @@ def check_environment(installed: Installed, folder: Path) -> None:
         env=given, check=False, stdin=subprocess.DEVNULL, capture_output=True,
     )  # fmt: skip
     shutil.rmtree(folder / "browsed", ignore_errors=True)
-    seen = dict(line.split("=", 1) for line in noted.read_text(encoding="utf-8").splitlines() if "=" in line)
+    seen = variables(noted.read_text(encoding="utf-8"))
     assert seen["LD_LIBRARY_PATH"] == "/of/the/user", seen
-    new = seen.keys() - given.keys() - {"_", "OLDPWD", "PWD", "SHLVL"}
+    others = subprocess.run(
+        [*installed.through, "env"], env=given, check=True, capture_output=True, text=True
+    )
+    new = seen.keys() - variables(others.stdout).keys() - {"_", "OLDPWD", "PWD", "SHLVL"}
     assert not new, new
+
+
+def variables(text: str) -> dict[str, str]:
+    """What env(1) prints, by name."""
+    return dict(line.split("=", 1) for line in text.splitlines() if "=" in line)
 
 
 def opened_files(traced: str) -> set[str]:

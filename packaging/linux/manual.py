@@ -4,11 +4,15 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import click
 from release import current_release
 
+from uriinspector.assets import asset
 from uriinspector.cli.program import NAME, program
+
+_STATUS: Final = re.compile(r"^\| (\d+) \| (.+) \|$", re.MULTILINE)
 
 
 def main() -> int:
@@ -51,18 +55,15 @@ def _lines(name: str, command: click.Command, context: click.Context, all_names:
     if command.epilog:
         yield ".SH NOTES"
         yield from _paragraphs(command.epilog)
-    yield from _records("EXIT STATUS", _STATUSES)
+    yield from _records("EXIT STATUS", _statuses())
     yield ".SH SEE ALSO"
-    yield ",\n".join(f".BR {roff(other)} (1)" for other in all_names if other != name).replace(",\n", "\n")
+    yield from (f".BR {roff(other)} (1)" for other in all_names if other != name)
+    yield f".BR {roff(NAME)} (7)"
 
 
-_STATUSES = [
-    ("0", "clean"),
-    ("1", "something was found"),
-    ("2", "wrong usage"),
-    ("3", "the machine refused"),
-    ("130", "cancelled"),
-]
+def _statuses() -> list[tuple[str, str]]:
+    """The table of exit codes in the manual of the program."""
+    return _STATUS.findall(asset("manual/en/exit-codes.md").read_text(encoding="utf-8"))
 
 
 def _options(command: click.Command, context: click.Context) -> list[tuple[str, str]]:

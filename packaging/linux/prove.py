@@ -9,6 +9,8 @@ nothing left but that user's settings. The pictures are in .build/proof.
 
 `prove.py build-bookworm build-trixie` builds the package anew in bare systems that have Python and nothing else, in another
 folder and time zone and with another umask, and holds that it is the same to the byte as the one in dist.
+
+`prove.py suite-trixie` runs the tests on the Python that a system has.
 """
 
 import json
@@ -30,11 +32,13 @@ from bundle.finish import is_elf  # noqa: E402
 from dev import install_system_packages, make_environment, privilege  # noqa: E402
 from process import run, step  # noqa: E402
 from release import current_release  # noqa: E402
-from smoke import Installed, from_source, smoke  # noqa: E402
+from smoke import PICTURES, Installed, from_source, smoke  # noqa: E402
 
 from linux.bare_build import prove_build  # noqa: E402
+from linux.bare_suite import prove_suite  # noqa: E402
 from linux.chroot import ENTER, bare_system, enter, everything  # noqa: E402
 from linux.loaded import check_console, check_environment  # noqa: E402
+from linux.share import MANUAL  # noqa: E402
 from linux.sockets import watch_sockets  # noqa: E402
 
 PROOF: Final = ROOT / ".build" / "proof"
@@ -42,23 +46,25 @@ VISITOR: Final = "visitor"
 LARGEST: Final = 95_000_000
 """Bytes of all that is installed; the aim is 90 MB of libraries and program, the rest is licences and icons."""
 
-_BUILD: Final = "build-"
 _COMMANDS: Final = (["uriinspector"], ["uriinspector-gui"])
+_OF_APPSTREAM_1: Final = frozenset({"trixie"})
+_HINT: Final = re.compile(r"[EWIP]: ")
 _FOREIGN: Final = re.compile(r"lib(gtk|gdk|crypto|ssl|Qt6(Qml|Quick|Pdf|WebEngine))")
 
 
 def main() -> int:
     """Prove it in each place named."""
-    places = sys.argv[1:] or ["here"]
-    package = newest_package()
-    for place in places:
-        print(f"{package.name} on {place}:", flush=True)
+    for place in sys.argv[1:] or ["here"]:
+        print(f"{place}:", flush=True)
+        kind, _, suite = place.rpartition("-")
         if place == "here":
-            prove_here(package)
-        elif place.startswith(_BUILD):
-            prove_build(place.removeprefix(_BUILD), package)
+            prove_here(newest_package())
+        elif kind == "build":
+            prove_build(suite, newest_package())
+        elif kind == "suite":
+            prove_suite(suite)
         else:
-            prove_in(place, package)
+            prove_in(place, newest_package())
     return 0
 
 
@@ -79,6 +85,7 @@ def prove_here(package: Path) -> None:
     with step("Contents"), tempfile.TemporaryDirectory() as folder:
         run("dpkg-deb", "-x", package, folder)
         check_contents(Path(folder))
+        check_manual(Path(folder))
     with step("lintian, desktop-file-validate, appstreamcli"):
         lint(package)
     with installed_here(package) as commands:
@@ -120,6 +127,23 @@ def check_contents(root: Path) -> None:
                 check_search_path(path)
     assert size < LARGEST, f"{size / 1e6:.1f} MB are too many"
     print(f"{size / 1e6:6.1f} MB ", end="")
+
+
+def check_manual(root: Path) -> None:
+    """The manual is there in each of its languages, for man(1) and for a browser, and no link of it is dead.
+
+    Raises:
+        AssertionError: one of these is not so.
+    """
+    share = root / "usr" / "share"
+    for language, section in (("en", "man/man7"), ("de", "man/de/man7")):
+        topics = {path.stem for path in (ROOT / "resources" / "manual" / language).glob("*.md")}
+        assert {path.stem for path in (share / MANUAL / language).glob("*.html")} == topics
+        assert (share / section / "uriinspector.7.gz").is_file()
+    told = run(root / "usr" / "bin" / "uriinspector", "check", "--json", share / MANUAL).splitlines()[-1]
+    summary = json.loads(told)["summary"]
+    assert summary["links"] > 0, summary
+    assert summary["dead"] == summary["skipped"] == 0, summary
 
 
 def check_search_path(path: Path) -> None:
@@ -164,18 +188,19 @@ _UNATTENDED: Final = {"DEBIAN_FRONTEND": "noninteractive"}
 
 
 def compare(bundled: dict[str, Any], source: dict[str, Any]) -> None:
-    """Print both side by side; on a busy machine the numbers tell little, so nothing is asserted."""
+    """Print both side by side; on a busy machine the first number tells little, so nothing is asserted."""
     assert bundled["links"] == source["links"], (bundled, source)
-    print(f"\n{'':12}{'first paint':>14}{'memory':>14}")
+    print(f"\n{'':12}{'first paint':>14}{'of processor':>14}{'memory':>14}")
     for name, told in (("installed", bundled), ("from source", source)):
-        print(f"{name:12}{told['first_paint']:>12.2f} s{told['memory'] / 1e6:>11.1f} MB")
+        seconds = "".join(f"{told[key]:>12.2f} s" for key in ("first_paint", "worked"))
+        print(f"{name:12}{seconds}{told['memory'] / 1e6:>11.1f} MB")
 
 
 def prove_in(suite: str, package: Path) -> None:
     """The life of the package on a bare system."""
     install_system_packages(("mmdebstrap", "strace", "xvfb", "imagemagick"))
     with step("Bare system"):
-        root = bare_system(suite)
+        root = bare_system("prove", suite)
     before = everything(root)
     with step("Install"):
         shutil.copy(package, root / "srv")
@@ -185,6 +210,9 @@ def prove_in(suite: str, package: Path) -> None:
     with step("Drive it as an ordinary user, without a network"), screen() as display:
         told = drive(root, display)
     keep_pictures(root, suite)
+    if suite in _OF_APPSTREAM_1:
+        with step("appstreamcli --pedantic"):
+            check_metadata(root)
     with step("Purge"):
         enter(root, "apt-get", "purge", "-y", "--autoremove", "uriinspector")
     left = leftovers(before, everything(root))
@@ -203,6 +231,20 @@ def drive(root: Path, display: str) -> dict[str, Any]:
     told = smoke(program, folder)
     check_environment(program, folder)
     return {**told, "sockets": watch_sockets(program, folder), "opened": check_console(program, folder)}
+
+
+def check_metadata(root: Path) -> None:
+    """What a software centre reads pleases AppStream in everything but the homepage, which whoever releases it fills in.
+
+    Raises:
+        AssertionError: it does not.
+    """
+    enter(root, "apt-get", "install", "-y", "--no-install-recommends", "appstream")
+    asked = "appstreamcli validate --pedantic --no-net --no-color /usr/share/metainfo/*.xml || :"
+    said = enter(root, "sh", "-ec", asked)
+    assert "successful" in said or "failed" in said, said
+    hints = [line for line in said.splitlines() if _HINT.match(line) and "url-homepage-missing" not in line]
+    assert not hints, said
 
 
 @contextmanager
@@ -228,7 +270,8 @@ def keep_pictures(root: Path, suite: str) -> None:
     folder = root / "home" / VISITOR / "smoke"
     PROOF.mkdir(parents=True, exist_ok=True)
     shutil.copy(folder / "screen.png", PROOF / f"{suite}-screen.png")
-    shutil.copy(folder / "window" / "window.png", PROOF / f"{suite}-window.png")
+    for name in PICTURES:
+        shutil.copy(folder / "window" / name, PROOF / f"{suite}-{name}")
 
 
 def leftovers(before: set[str], after: set[str]) -> list[str]:

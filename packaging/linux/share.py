@@ -2,6 +2,7 @@
 
 import gzip
 import shutil
+import tempfile
 from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
@@ -13,6 +14,9 @@ from release import Release, all_releases
 
 HERE: Final = Path(__file__).resolve().parent
 PACKAGING: Final = HERE.parent
+MANUAL: Final = Path("doc/uriinspector/html")
+"""Where the manual for a browser is below `share`."""
+
 _SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 _SCREENSHOTS: Final = {
     "inspect-findings.png": ("A URI, part by part", "Ein URI, Teil für Teil"),
@@ -33,13 +37,22 @@ def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
     for size in _SIZES:
         _put(share / f"icons/hicolor/{size}x{size}/apps/{IDENTITY}.png", (icons / f"{size}.png").read_bytes())
     _put(share / f"icons/hicolor/scalable/apps/{IDENTITY}.svg", (icons / "uriinspector.svg").read_bytes())
-    run(python, "-m", "linux.manual", share / "man" / "man1", cwd=PACKAGING)
-    for page in (share / "man" / "man1").iterdir():
-        _put(page.with_suffix(".1.gz"), compressed(page.read_bytes()))
-        page.unlink()
+    _fill_manual(share, python)
     for shell, place in _COMPLETIONS.items():
         script = run(program, more={"_URIINSPECTOR_COMPLETE": f"{shell}_source"})
         _put(share / place, script.encode())
+
+
+def _fill_manual(share: Path, python: Path) -> None:
+    """Write the manual of the program as pages for a browser and for man(1), beside a page of man(1) for each command."""
+    run(python, "-m", "linux.manual", share / "man" / "man1", cwd=PACKAGING)
+    with tempfile.TemporaryDirectory() as folder:
+        run(python, "manual.py", folder, cwd=PACKAGING)
+        shutil.copytree(Path(folder) / "html", share / MANUAL)
+        shutil.copytree(Path(folder) / "man", share / "man", dirs_exist_ok=True)
+    for page in sorted(path for path in (share / "man").rglob("*") if path.is_file()):
+        _put(page.with_name(f"{page.name}.gz"), compressed(page.read_bytes()))
+        page.unlink()
 
 
 def metainfo(releases: Sequence[Release], maintainer: Maintainer = MAINTAINER) -> str:

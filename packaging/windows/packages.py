@@ -37,6 +37,8 @@ def make_packages(build: "Build") -> list[Path]:
     if build.only not in {None, *makers}:
         raise SystemExit(f"For Windows there are these kinds: {', '.join(makers)}.")
     check_origin(build.bundle)
+    with step("Do the interpreter and its library fit together?"):
+        run(build.python, "-m", "windows.agreement", build.bundle, cwd=ROOT / "packaging")
     for program in build.bundle.glob("*.exe"):
         sign_program(program)
     made = []

@@ -22,7 +22,7 @@ from dev import install_system_packages  # noqa: E402
 from linux.prove import screen  # noqa: E402
 from process import run, step  # noqa: E402
 from release import current_release  # noqa: E402
-from smoke import Installed, check_rewrite, check_version, smoke  # noqa: E402
+from smoke import PICTURES, Installed, check_rewrite, check_version, smoke  # noqa: E402
 
 from windows.packages import compile_installer  # noqa: E402
 from windows.wine import PREFIX, THROUGH  # noqa: E402
@@ -42,7 +42,7 @@ _OLDER_FILE: Final = "_internal/of-an-older-version.dll"
 _PROGRAMS: Final = ("uriinspector.exe", "URI Inspector.exe")
 # Under Wine Python starts only where what it prints goes into a pipe.
 _PIPED: Final = ("bash", "-o", "pipefail", "-c", '"$@" 2>&1 | cat', "bash")
-_PATIENCE: Final = 60.0  # seconds
+_PATIENCE: Final = 300.0  # seconds
 _REFUSED: Final = 2
 
 
@@ -105,7 +105,7 @@ def drive(folder: Path) -> dict[str, Any]:
         told = smoke(program, PLACES)
     with step("Refuse devices"):
         check_devices(console, program.inside(PLACES / "old site"))
-    for path in (PLACES / "window" / "window.png", PLACES / "screen.png"):
+    for path in (*(PLACES / "window" / name for name in PICTURES), PLACES / "screen.png"):
         shutil.copy(path, PROOF)
     shutil.rmtree(PLACES)
     return told

@@ -19,6 +19,7 @@ from linux.share import HERE, IDENTITY, metainfo
 from linux.sockets import count_families
 from release import ROOT, all_releases
 
+from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.program import NAME, program
 
 
@@ -107,6 +108,10 @@ def test_every_command_and_option_is_in_the_manual():
         text = page(f"{NAME}-rewrite", rewrite, inner, [NAME])
         assert r"\-\-in\-place" in text
         assert ".SH EXIT STATUS" in text
+        assert [int(code) for code in re.findall(r"^\.TP\n\\fB(\d+)\\fR$", text, re.MULTILINE)] == sorted(
+            ExitCode
+        )
+        assert text.endswith(f".BR {NAME} (7)\n")
 
 
 def test_sockets_are_counted_by_family():

@@ -11,6 +11,7 @@ from build import Build
 from release import Release
 from smoke import Installed
 from windows import packages
+from windows.agreement import lacking, other_constants, read, standard_sources
 from windows.wine import check_origin
 
 RELEASE = Release("1.2.3", date(2026, 1, 2), ())
@@ -96,3 +97,20 @@ def test_everything_written_to_the_registry_is_deleted():
 def test_a_program_under_wine_gets_paths_of_windows(tmp_path):
     program = Installed([], [], root=tmp_path, drive="C:")
     assert program.inside(tmp_path / "neue Seite – 新" / "a.html") == r"C:\neue Seite – 新\a.html"
+
+
+def test_a_name_that_the_interpreter_lacks_is_found():
+    """As where the standard library is of another release: its sources import what is not there."""
+    text = "from _json import make_scanner, of_another_release\nfrom _struct import *\nfrom _no_such import name\nfrom json import none"
+    text += "\nif posix:\n    from _json import of_another_system\nelse:\n    from _json import as_well"
+    text += "\ntry:\n    from _json import of_a_newer_release\nexcept ImportError:\n    pass"
+    assert list(lacking(text)) == ["_json has no of_another_release"]
+    assert not [each for path in ("json/scanner.py", "re/_compiler.py") for each in lacking(read(path))]
+    assert not list(other_constants())
+
+
+def test_of_the_modules_in_a_bundle_those_of_the_standard_library_are_looked_at(tmp_path):
+    for name in ("json/decoder.pyc", "re/__init__.pyc", "uriinspector/cli/program.pyc"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).touch()
+    assert sorted(map(str, standard_sources(tmp_path))) == ["json/decoder.py", "re/__init__.py"]

@@ -1,0 +1,42 @@
+"""Runs the tests on the Python of a bare system: `prove.py suite-trixie`.
+
+Left out are those that need a browser, and those of the packages, which have a Python of their own.
+"""
+
+import os
+import shutil
+from pathlib import Path
+from typing import Final
+
+from process import step
+from release import ROOT
+
+from linux.bare_build import copy_source, trust
+from linux.chroot import bare_system, enter
+
+_PLACE: Final = "srv/source"
+_VECTORS: Final = Path(os.environ.get("URIINSPECTOR_SHARED", ROOT.parent / "shared")) / "vectors"
+_INSTALL: Final = "import dev; dev.install_system_packages((*dev.venv_packages(), *dev.QT_PACKAGES, 'git'))"
+_PREPARE: Final = "import dev; dev.make_environment('test')"
+_LEFT_OUT: Final = ("tests/browser", "tests/packaging")
+
+
+def prove_suite(suite: str) -> None:
+    """Install what packaging/locked/test.txt names under the Python of that system, and let every other test pass there."""
+    with step(f"Bare {suite} with Python"):
+        root = bare_system("suite", suite, "python3")
+        place = root / _PLACE
+        copy_source(place)
+        if _VECTORS.is_dir():
+            shutil.copytree(_VECTORS, place.parent / "shared" / "vectors")
+        python = "env", f"PYTHONPATH=/{_PLACE}/packaging", "python3", "-c"
+        enter(root, *python, _INSTALL)
+        trust(root)  # after the packages, which write certificates of their own
+    with step("Environment from the lock file"):
+        enter(root, *python, _PREPARE)
+    with step("Tests"):
+        ignored = (f"--ignore={folder}" for folder in _LEFT_OUT)
+        script = f'cd "/{_PLACE}"; exec .venv/bin/python -m pytest -q -n auto --dist worksteal "$@"'
+        said = enter(root, "sh", "-ec", script, "sh", *ignored)
+    print(enter(root, f"/{_PLACE}/.venv/bin/python", "-VV").strip(), said.splitlines()[-1], sep="\n")
+    shutil.rmtree(root)

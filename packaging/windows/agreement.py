@@ -1,0 +1,129 @@
+"""Holds that the interpreter's libraries and the standard library fit together: `python -m windows.agreement BUNDLE`.
+
+They come from two places (see `windows.wine`), so a mistake there would else be found by a user. Run in `packaging` by the Python
+that made the bundle, after each build.
+"""
+
+import ast
+import dis
+import importlib.util
+import opcode
+import sys
+import sysconfig
+from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path, PurePosixPath
+from typing import Any, Final
+
+LIBRARY: Final = Path(sysconfig.get_path("stdlib"))
+_OF_OTHER_SYSTEMS: Final = frozenset(
+    f"multiprocessing.popen_{kind}" for kind in ("fork", "forkserver", "spawn_posix")
+)
+_BOOTSTRAP: Final = LIBRARY / "importlib" / "_bootstrap_external.py"
+
+
+def main() -> int:
+    """Print what does not fit, or how much does."""
+    sources = sorted(standard_sources(Path(sys.argv[1]) / "_internal"))
+    assert sources, "no module of the standard library is in the bundle"
+    found = [*other_versions(), *other_constants()]
+    for source in sources:
+        found += [f"{source}: {each}" for each in (*lacking(read(source)), *failing(source))]
+    print("\n".join(found) or f"{len(sources)} modules of the standard library fit the interpreter")
+    return 1 if found else 0
+
+
+def standard_sources(internal: Path) -> Iterator[PurePosixPath]:
+    """The sources, relative to the standard library, of the modules that a bundle has."""
+    for path in internal.rglob("*.pyc"):
+        source = PurePosixPath(path.relative_to(internal).as_posix()).with_suffix(".py")
+        if (LIBRARY / source).is_file():
+            yield source
+
+
+def read(source: PurePosixPath) -> str:
+    """The text of a module of the standard library."""
+    return (LIBRARY / source).read_text(encoding="utf-8")
+
+
+def lacking(text: str) -> Iterator[str]:
+    """The names that a module imports from compiled modules, whatever the system, and that these do not have."""
+    for node in always(ast.parse(text)):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level and is_compiled(node.module):
+            module = importlib.import_module(node.module)
+            yield from (
+                f"{node.module} has no {alias.name}"
+                for alias in node.names
+                if alias.name != "*" and not hasattr(module, alias.name)
+            )
+
+
+def always(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of a syntax tree that no condition leaves out, and for whose failure nothing is prepared."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.If | ast.Try):
+            yield from always(child)
+
+
+def is_compiled(name: str) -> bool:
+    """Whether a module of this name is there and is part of the interpreter, or a library of its own."""
+    try:
+        spec = importlib.util.find_spec(name)
+    except (ImportError, ValueError):
+        return False
+    origin = "" if spec is None else spec.origin or ""
+    return origin == "built-in" or origin.endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def failing(source: PurePosixPath) -> Iterator[str]:
+    """Why a module can't be imported; that another system would have a module that it asks for is no reason."""
+    name = ".".join(source.with_suffix("").parts).removesuffix(".__init__")
+    if name in _OF_OTHER_SYSTEMS or name.endswith("__main__"):
+        return
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError:
+        return
+    except Exception as error:  # noqa: BLE001 - modules refuse others' versions by exceptions of every kind
+        yield f"{type(error).__name__}: {error}"
+
+
+def other_constants() -> Iterator[str]:
+    """The format of byte code and the instructions, as the interpreter has them and as the library does."""
+    spec = importlib.util.spec_from_file_location("library_bootstrap", _BOOTSTRAP)
+    assert spec is not None
+    assert spec.loader is not None
+    library = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(library)
+    if importlib.util.MAGIC_NUMBER != library.MAGIC_NUMBER:
+        yield f"byte code is {importlib.util.MAGIC_NUMBER!r} here and {library.MAGIC_NUMBER!r} in the library"
+    for name, number in opcode.opmap.items():
+        try:
+            dis.stack_effect(number, 0 if number >= opcode.HAVE_ARGUMENT else None)
+        except ValueError:
+            yield f"the interpreter has no instruction {name}"
+
+
+def other_versions() -> Iterator[str]:
+    """The modules of the interpreter that are not of its release, by what Windows shows as their version."""
+    import pefile  # type: ignore[import-untyped, import-not-found, unused-ignore] # Windows alone has it
+
+    base = Path(sys.base_prefix)
+    wanted = _version(pefile, base / f"python{sys.version_info.major}{sys.version_info.minor}.dll")
+    for path in sorted((base / "DLLs").glob("*.pyd")):
+        found = _version(pefile, path)
+        if found != wanted:
+            yield f"{path.name} is of {found}, and the interpreter of {wanted}"
+
+
+def _version(pefile: Any, path: Path) -> tuple[int, int]:
+    """The version of a file in two halves, as its properties have it."""
+    image = pefile.PE(str(path), fast_load=True)
+    image.parse_data_directories([pefile.DIRECTORY_ENTRY["IMAGE_DIRECTORY_ENTRY_RESOURCE"]])
+    fixed = image.VS_FIXEDFILEINFO[0]
+    return fixed.FileVersionMS, fixed.FileVersionLS
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
