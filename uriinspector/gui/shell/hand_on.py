@@ -16,9 +16,9 @@ class HandOn(QObject):
     """The actions of one window; windows opened from it stay when it is closed."""
 
     def __init__(
-        self, window: QWidget, pane: InspectPane, notice: Notice, make: Callable[[], QWidget]
+        self, window: QWidget, pane: InspectPane, notice: Notice, make: Callable[..., QWidget]
     ) -> None:
-        """Act for a window; `make` makes another like it."""
+        """Act for a window; `make` makes another with the same settings."""
         super().__init__(window)
         self._window = window
         self._pane = pane
@@ -41,7 +41,7 @@ class HandOn(QObject):
 
     def new_window(self) -> None:
         """Open another window, which begins empty."""
-        made = self._make()
+        made = self._make(in_pieces=True, is_further=True)
         made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._windows.append(made)
         made.show()

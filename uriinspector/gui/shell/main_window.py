@@ -77,8 +77,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(column(self.tabs, self.notice))
         self.wardrobe = ThemeActions(lambda: self._preferences, self._prefer)
         self._is_further = is_further
-        another = partial(MainWindow, settings, in_pieces=True, is_further=True)
-        self.hand_on = HandOn(self, self.inspect_pane, self.notice, another)
+        self.hand_on = HandOn(self, self.inspect_pane, self.notice, partial(MainWindow, settings))
         self._menus = Menus(self)
         self._menus.add("&Edit", self.tr("Selected par&t"), self.inspect_pane.edit_actions)
         self._first_page = FirstPage(self.actions_by_name)
