@@ -7,7 +7,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QToolButton
 
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.shell.actions import ACTIONS
@@ -233,3 +233,30 @@ def test_the_trail_goes_back_and_forward():
     assert trail.forward() == ("ab", 1)
     trail.visit("d")
     assert not trail.can_go_forward
+
+
+@pytest.fixture
+def bare(qapp, settings):
+    """A window as it is painted first, of which the hidden parts are still to be made."""
+    qapp.setStyleSheet("")
+    made = MainWindow(settings, in_pieces=True, ahead=())
+    made.show()
+    yield made
+    made.close()
+    shiboken6.delete(made)
+
+
+def test_nothing_stands_in_words_before_its_icon_comes(bare, qtbot):
+    corner = bare.tabs.cornerWidget()
+    first, place = corner.grab().toImage(), corner.geometry()
+    with qtbot.waitSignal(bare.completed):
+        bare.update()
+    QApplication.processEvents()
+    assert (corner.grab().toImage(), corner.geometry()) == (first, place)
+    assert not bare.findChild(QToolButton, "go_back_button").icon().isNull()
+
+
+def test_the_migration_is_made_for_whoever_wants_it(bare):
+    assert bare.findChild(QPushButton, "batch_preview") is None
+    bare.show_palette()
+    assert bare.findChild(QPushButton, "batch_preview") is not None

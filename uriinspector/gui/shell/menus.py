@@ -13,12 +13,14 @@ from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 
 _PREFIX: Final = "action_"
+_BUTTONS: Final = frozenset({"go_back", "go_forward"})
+"""Those that are buttons of the window, too: these would show their words, as wide as they are, until icons come."""
 
 
 class Menus:
     """Every action of the program by name; `add` takes those that a pane makes itself.
 
-    `retint` adds the icons later: drawing all of them takes longer than opening the window.
+    `retint` adds the icons that menus show later: drawing all of them takes longer than opening the window.
     """
 
     def __init__(self, window: QMainWindow) -> None:
@@ -51,6 +53,8 @@ class Menus:
         shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(f"{tip} ({shortcut})" if shortcut else tip)
         action.setStatusTip(tip)
+        if row.name in _BUTTONS:
+            action.setIcon(icon(row.icon, current_theme().muted))
         action.triggered.connect(attrgetter(row.slot)(self._window))
         if row.group:
             self._groups.setdefault(row.group, QActionGroup(self._window)).addAction(action)
