@@ -24,10 +24,9 @@ from uriinspector.gui.shell.first_page import FirstPage, Last
 from uriinspector.gui.shell.hand_on import HandOn
 from uriinspector.gui.shell.last_opened import last_opened
 from uriinspector.gui.shell.menus import Menus
-from uriinspector.gui.shell.mode_commands import mode_commands, without_twins
+from uriinspector.gui.shell.mode_commands import open_palette
 from uriinspector.gui.shell.modes import AHEAD, COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, column
 from uriinspector.gui.shell.notice import Notice
-from uriinspector.gui.shell.palette import CommandPalette
 from uriinspector.gui.shell.pieces import Pieces
 from uriinspector.gui.shell.places import Places
 from uriinspector.gui.shell.uri_tabs import title
@@ -229,14 +228,8 @@ class MainWindow(QMainWindow):
         self._focus(self.inspect_pane.details.findings.list)
 
     def show_palette(self) -> None:
-        """Show the palette of all actions, those of modes nobody has been to included."""
-        self.tabs.make_all()
-        commands = mode_commands(self.tabs, self)
-        palette = CommandPalette(without_twins(self.actions_by_name, commands), self)
-        for command in commands:
-            command.setParent(palette)
-        palette.move(self.geometry().center().x() - palette.width() // 2, self.geometry().top() + 64)
-        open_dialog(palette)
+        """Show the palette of all actions."""
+        open_palette(self, self.tabs, self.actions_by_name)
 
     def show_history(self) -> None:
         """Show the history, or why there is none."""

@@ -3,8 +3,36 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
+
+from uriinspector.gui.shell.modes import Modes
+from uriinspector.gui.shell.palette import CommandPalette
+from uriinspector.gui.widgets.dialog import open_dialog
+
+_BELOW_TOP = 64
+
+
+def open_palette(window: QWidget, tabs: Modes, actions: Mapping[str, QAction]) -> None:
+    """Show all actions; those of modes nobody has been to come once the palette is seen, since they take time to make."""
+    palette = CommandPalette(window)
+    _show_commands(palette, tabs, actions)
+    centre = window.geometry().center().x() - palette.width() // 2
+    palette.move(centre, window.geometry().top() + _BELOW_TOP)
+    open_dialog(palette)
+    if not tabs.has_all():
+        QTimer.singleShot(0, palette, partial(_show_rest, palette, tabs, actions))
+
+
+def _show_commands(palette: CommandPalette, tabs: Modes, actions: Mapping[str, QAction]) -> None:
+    palette.show_actions(without_twins(actions, mode_commands(tabs, palette)))
+
+
+def _show_rest(palette: CommandPalette, tabs: Modes, actions: Mapping[str, QAction]) -> None:
+    palette.repaint()
+    tabs.make_all()
+    _show_commands(palette, tabs, actions)
 
 
 def mode_commands(tabs: QTabWidget, parent: QWidget) -> tuple[QAction, ...]:

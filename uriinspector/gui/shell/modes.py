@@ -121,6 +121,10 @@ class Modes(Tabs):
         if mode in _LATER:
             getattr(self, _LATER[mode])
 
+    def has_all(self) -> bool:
+        """Tell whether the panes of all modes are made."""
+        return all(name in vars(self) for name in _LATER.values())
+
     def make_all(self) -> None:
         """Make the panes of all modes."""
         for mode in _LATER:

@@ -50,11 +50,11 @@ class _KeysDelegate(QStyledItemDelegate):
 class CommandPalette(QDialog):
     """Opens over the window; Escape closes it, the arrows choose, Enter runs."""
 
-    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
         self.setObjectName("command_palette")
         self.setAccessibleName(self.tr("Commands"))
-        self._actions = tuple(actions)
+        self._actions: tuple[QAction, ...] = ()
         empty = QPixmap(_ICON, _ICON)
         empty.fill(Qt.GlobalColor.transparent)
         self._no_icon = QIcon(empty)  # keeps the names aligned
@@ -76,7 +76,14 @@ class CommandPalette(QDialog):
         layout.addWidget(self.search)
         layout.addWidget(self.list)
         fit(self, QSize(_WIDTH, _HEIGHT))
-        self._on_search("")
+
+    def show_actions(self, actions: Sequence[QAction]) -> None:
+        """Show these actions, with what was typed and chosen before."""
+        chosen = self.list.currentIndex().data()
+        self._actions = tuple(actions)
+        self._on_search(self.search.text())
+        for item in self.list.findItems(chosen or "", Qt.MatchFlag.MatchExactly):
+            self.list.setCurrentItem(item)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Let the arrows move in the list while words are typed."""
