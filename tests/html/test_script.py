@@ -80,6 +80,8 @@ def test_links_by_syntax(text, found):
         ("a='HTTP://Old.Example/docs/x'", ["HTTP://Old.Example/docs/x"]),
         ("a='//OLD.EXAMPLE/docs/x'", ["//OLD.EXAMPLE/docs/x"]),
         ("a='http://OLD.example/DOCS/x'", []),
+        ("""a=`${f('/docs/q')}"/docs/a"`""", ["/docs/q", "/docs/a"]),
+        ("""a=`"/docs/a"${f('/docs/q')}`""", ["/docs/a", "/docs/q"]),
         ("""a=`x "/docs/a?'/docs/b'"`""", ["/docs/a?'/docs/b'"]),
         ("""a=`<a href="/docs/a?'/docs/b'">`""", ["/docs/a?'/docs/b'"]),
         ("a='https://old.example/docs/x', b='http://OLD.example/docs'", ["https://old.example/docs/x", "http://OLD.example/docs"]),

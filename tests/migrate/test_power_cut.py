@@ -10,7 +10,7 @@ from trees import held, in_place, plant
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, home
 
-CUTS = amount("POWER_CUTS", 200, 5000)
+CUTS = amount("POWER_CUTS", 120, 5000)
 SEED = amount("POWER_SEED", 12, 12)
 
 
