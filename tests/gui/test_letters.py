@@ -16,6 +16,7 @@ from uriinspector.gui.i18n import phrases
 from uriinspector.gui.i18n.languages import speak
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.shell.modes import AHEAD
 
 
 @pytest.fixture(params=["en", "de"])
@@ -24,7 +25,7 @@ def window(request, qtbot, qapp, settings):
     before = QLocale()
     speak(qapp, request.param)
     qapp.setStyleSheet("")  # as the program makes its window
-    made = MainWindow(settings)
+    made = MainWindow(settings, ahead=AHEAD if request.function is test_menus else ())
     made.show()
     qtbot.waitExposed(made)
     yield made

@@ -20,7 +20,7 @@ def two(window):
 
 
 def reopened(settings, qtbot):
-    again = MainWindow(settings)
+    again = MainWindow(settings, ahead=())
     qtbot.addWidget(again)
     return again
 

@@ -92,7 +92,7 @@ def test_a_rewrite_in_place_that_does_not_fit_is_refused_before_its_first_write(
 @pytest.mark.parametrize("way_on", ["resume", "undo"])
 def test_a_disk_that_fills_up_in_place_loses_nothing(small_disk, way_on):
     disk = small_disk("disk", 40_000)
-    site = plant(disk / "site", 900)
+    site = plant(disk / "site", 500)
     before = held(site)
     filler = disk / "other"
 

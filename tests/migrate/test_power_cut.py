@@ -11,7 +11,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.runs import RunState
 
-CUTS = amount("POWER_CUTS", 200, 5000)
+CUTS = amount("POWER_CUTS", 120, 5000)
 SEED = amount("POWER_SEED", 12, 12)
 
 
