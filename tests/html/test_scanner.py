@@ -99,6 +99,13 @@ def test_equal_drawings_are_read_once():
     assert list(before.icons) == [ICON]
 
 
+def test_equal_style_sheets_are_read_once():
+    page = PageScan(b"<style>@import 'a';</style>" * 3, read_before(Encoding("UTF-8")))
+    page.run()
+    assert len(page.starts) == 3
+    assert len(set(page.texts)) == 1
+
+
 def test_tags_in_capitals_are_skimmed_too():
     before = read_before(Encoding("UTF-8"))
     data = b'<BODY BACKGROUND="a"><A HREF="b">b</A>'
