@@ -24,6 +24,7 @@ _ANCHOR: Final = re.compile(
 
 
 _URL: Final = re.compile(r"https?://[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}]", re.IGNORECASE)
+_SPACE: Final = re.compile(r"\s")
 _COMMAND: Final = re.compile(r"\s*\$?\s*(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE)
 _NETWORK: Final = re.compile(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{1,39}")
 _TEMPLATE: Final = re.compile(r"\{\{?[\w.+#/;?&*-]{1,60}\}?\}")
@@ -181,7 +182,7 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
         link = _URL.search(text) if " " in text else None
         if link is None or link.start() == 0:
             return None
-    elif not re.search(r"\s", text):
+    elif not _SPACE.search(text):
         return None
     link = _URL.search(text)
     if link is None:
