@@ -1,9 +1,11 @@
 """Five readings of one text, and why they differ."""
 
+import ada_url
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from uriinspector.core.reading.browser import browse
 from uriinspector.core.reading.readings import readings
 
 COMPONENTS = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"]
@@ -63,3 +65,12 @@ def test_every_text_has_all_readings(text):
         assert one.error or [found.component for found in one.parts] == COMPONENTS
         plain = {found.component: found.value for found in readings(text)[0].parts}
         assert all((found.rule is None) is (found.value == plain[found.component]) for found in one.parts)
+
+
+@given(st.text("a:/ \t\n.?#%é", max_size=8) | st.text(max_size=6))
+def test_what_has_no_scheme_is_refused_as_ada_does(text):
+    try:
+        href = ada_url.normalize_url(text.encode("utf-16", "surrogatepass").decode("utf-16", "replace"))
+    except ValueError:
+        href = None
+    assert browse(text).href == href

@@ -72,6 +72,50 @@ def test_skimming_changes_nothing_for_any_piece(piece):
     assert_skimming_changes_nothing(piece.encode(), read_before(Encoding("UTF-8")))
 
 
+ICON = b'<svg width="1"><a xlink:href="a"><path d="M1 1"/></a></svg>'
+DRAWINGS = (
+    ICON,
+    b'<svg width="1"/><base href="b"></svg>',
+    b'<svg width="1"><svg></svg><a href="c">',
+    b'<svg width="</svg>"><path d="</svg>"/><a href="d">',
+    b'<svg width="1"><!-- </svg> --><a href="e"></svg>',
+    b'<svg width="1"><style>a { fill: url(f) }</style></svg>',
+    b'<svg width="1"><p></svg>',
+    b'<svg width="1"><foreignObject><base href="g"></foreignObject></svg>',
+    b'<svg width="1"><title></svg>',
+    b"<svg ></svg><SVG width='1'></svg>",
+)
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS)
+def test_drawings_read_as_a_whole_are_read_as_tag_by_tag(drawing):
+    page = b"<a href=1>" + drawing + b'<img src="2">' + drawing + b'<base href="3"><a href=4>'
+    assert_skimming_changes_nothing(page, read_before(Encoding("UTF-8")))
+
+
+def test_equal_drawings_are_read_once():
+    before = read_before(Encoding("UTF-8"))
+    page = PageScan(ICON * 3, before)
+    page.run()
+    assert len(page.starts) == 3
+    assert len(set(page.texts)) == 1
+    assert list(before.icons) == [ICON]
+
+
+def test_equal_style_sheets_are_read_once():
+    page = PageScan(b"<style>@import 'a';</style>" * 3, read_before(Encoding("UTF-8")))
+    page.run()
+    assert len(page.starts) == 3
+    assert len(set(page.texts)) == 1
+
+
+def test_tags_in_capitals_are_skimmed_too():
+    before = read_before(Encoding("UTF-8"))
+    data = b'<BODY BACKGROUND="a"><A HREF="b">b</A>'
+    assert_skimming_changes_nothing(data, before)
+    assert list(before.tags) == [b'<BODY BACKGROUND="a">', b'<A HREF="b">']
+
+
 @given(soups)
 @settings(max_examples=EXAMPLES, deadline=None)
 def test_skimming_changes_nothing_in_soup(soup):
@@ -191,6 +235,7 @@ def test_reading_is_linear(start):
 HARD_PAGES = {
     "svg": lambda n: "<svg>" * n + "</b>" * n,
     "b": lambda n: "<b>" * n + "<svg></b>" * n,
+    "odd svg": lambda n: '<svg a=">"/>' * n + "</svg>",
     "meta": lambda n: '<meta charset="x' * n,
     "comment": lambda n: "<!-- x" * n + "<meta charset=utf-8>",
     "attributes": lambda n: "<a " + " ".join(f"b{index}=1" for index in range(n)) + ">",

@@ -78,6 +78,14 @@ def _summary_json(summary: Summary) -> JsonObject:
     }
 
 
+def _summary_text(summary: Summary) -> str:
+    offers = [json_text.members(offer._asdict()) for offer in summary.offers]
+    return (
+        f'{{"code": {json_text.quoted(summary.code)}, "severity": {json_text.quoted(summary.severity.value)}, '
+        f'"sentence": {json_text.quoted(summary.sentence)}, "offers": {json_text.listed(offers)}}}'
+    )
+
+
 def _site_json(site: HostSite) -> JsonObject:
     return {
         "public_suffix": site.public_suffix,
@@ -124,11 +132,11 @@ _FIELDS: Final[Mapping[str, _Field]] = {
         lambda findings: [finding_json(finding) for finding in findings],
         lambda findings: json_text.listed(map(json_text.finding, findings)),
     ),
-    "summary": _Field(summarize, _summary_json, lambda summary: json_text.anything(_summary_json(summary))),
+    "summary": _Field(summarize, _summary_json, _summary_text),
     "host_site": _Field(
         lambda inspection: host_site(inspection.browser),
         lambda site: site and _site_json(site),
-        lambda site: json_text.anything(site and _site_json(site)),
+        lambda site: "null" if site is None else json_text.members(_site_json(site)),
     ),
     "template": _Field(
         lambda inspection: find(inspection.text),

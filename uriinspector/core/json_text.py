@@ -32,6 +32,8 @@ def anything(value: object) -> str:
         return "null"
     if isinstance(value, str):
         return _quoted(value)
+    if isinstance(value, bool):
+        return "true" if value else "false"
     return "[]" if value == [] else json.dumps(value)
 
 

@@ -1,6 +1,7 @@
 """What a link gives away: tokens, keys, signatures and webhooks, and until when they are good."""
 
 import base64
+import functools
 import json
 import re
 from collections.abc import Iterator
@@ -29,8 +30,9 @@ _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _BASIC_TIME: Final = lazy_pattern(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})Z", re.ASCII)
 
 
+@functools.lru_cache(maxsize=16)
 def may_hold(text: str) -> bool:
-    """Tell fast whether a text may hold a secret other than a password before a host."""
+    """Tell fast whether a text may hold a secret other than a password before a host; its findings and its summary ask."""
     lower = text.lower()
     return next(filter(lower.__contains__, _HINTS), None) is not None or may_be_shaped(lower)
 

@@ -16,6 +16,9 @@ _SERIALIZED: Final = lazy_pattern(
 )
 # Mapping a name to ASCII takes quadratic time, and DNS ends at 253 octets.
 _ENDLESS_HOST: Final = lazy_pattern(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?#]{5000}")
+_SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-]*:")
+# A scheme once tabs and line breaks are taken out, as the parser begins with.
+_BROKEN_SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:")
 _LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
 
 
@@ -35,6 +38,9 @@ class BrowserView(NamedTuple):
     error: str | None = None
 
 
+_RELATIVE: Final = BrowserView(error="it has no scheme, and there is no base")
+
+
 def browse(text: str, base: str | None = None) -> BrowserView:
     """How the URL standard parses a text; a lone surrogate is U+FFFD to it, as in every `USVString`."""
     # Imported here because ada brings cffi along, which a command that asks for no browser need not wait for.
@@ -42,6 +48,8 @@ def browse(text: str, base: str | None = None) -> BrowserView:
 
     if not text.isascii() and _ENDLESS_HOST.match(text):
         return BrowserView(error="its host is longer than any name can be")
+    if base is None and _BROKEN_SCHEME.match(text) is None:  # spares the links of a page an exception each
+        return _RELATIVE
     try:
         href = normalize_url(_scalar(text)) if base is None else join_url(_scalar(base), _scalar(text))
     except ValueError:
@@ -78,6 +86,6 @@ def _scalar(text: str) -> str:
 
 def _why(text: str, base: str | None) -> str:
     """Guess a plain reason for a failure; ada gives none, and the findings say more."""
-    if base is None and re.match(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-]*:", text) is None:
-        return "it has no scheme, and there is no base"
+    if base is None and _SCHEME.match(text) is None:
+        return _RELATIVE.error or ""
     return "its host or port is not allowed, or it does not fit the base"

@@ -57,6 +57,8 @@ _SIGNERS: Final = (
 
 def signed_address(inspection: Inspection, now: datetime) -> Summary | None:
     """Answer for an address that a cloud service signed for anybody who has it."""
+    if not inspection.pairs:
+        return None
     values = {decode(pair.key).lower(): decode(pair.value or "") for pair in inspection.pairs}
     signer = next((one for one in _SIGNERS if one.parameters <= values.keys()), None)
     if signer is None:

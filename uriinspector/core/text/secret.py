@@ -54,11 +54,17 @@ def _known_spans(text: str) -> tuple[Span, ...]:
 
 
 def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
+    if not _may_hold(text):
+        return ()
     found: list[Span] = []
     for span in sorted(_secrets(text, layers)):
         if span.start >= (found[-1].end if found else 0) and span.start < span.end:
             found.append(span)
     return tuple(found)
+
+
+def _may_hold(text: str) -> bool:
+    return _TELLING.search(text) is not None or may_be_shaped(text.lower())
 
 
 def masked(text: str) -> str:
@@ -161,7 +167,7 @@ def _known_inside(value: str, layers: int) -> tuple[Span, ...]:
 def _inside(value: str, layers: int) -> Iterator[Span]:
     """Yield the secrets of a value after decoding, layer by layer; spans are of the value as written."""
     decoded = decode(value)
-    if not layers or (_TELLING.search(decoded) is None and not may_be_shaped(decoded.lower())):
+    if not layers or not _may_hold(decoded):
         return
     found = _secret_spans(decoded, layers - 1)
     if not found and decoded != value:

@@ -32,7 +32,7 @@ _QUOTED: Final = re.compile(r"[\t\n\f\r ]*+(?=[\"'])")
 _BAD_URL: Final = re.compile(rf"(?:[^)\\]++|{_IN_STRING})*+(?:\)|\Z)", re.DOTALL)
 _URL_FUNCTIONS: Final = frozenset({"url", "src", "image-set", "-webkit-image-set"})
 _STRINGS: Final = {"double": Layer.CSS_DOUBLE_QUOTED, "single": Layer.CSS_SINGLE_QUOTED}
-_MAY_HOLD: Final = re.compile(r"\\|url\(|src\(|@import|image-set\(", re.IGNORECASE)
+_TELLING: Final = ("\\", "url(", "src(", "@import", "image-set(")
 
 
 class CssUrl(NamedTuple):
@@ -71,7 +71,8 @@ class _Reader:
 
 def find_css_urls(text: str) -> Iterator[CssUrl]:
     """Yield every URL of a style sheet or of a list of declarations, in order."""
-    if not _MAY_HOLD.search(text):
+    lower = text.lower()
+    if not any(map(lower.__contains__, _TELLING)):  # many times as fast as one expression
         return
     text = text.replace("\0", "\ufffd")  # CSS Syntax 3.3
     reader = _Reader()

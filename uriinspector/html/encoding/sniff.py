@@ -20,14 +20,14 @@ _C1_CONTROLS: Final = range(0x80, 0xA0)
 _BYTE_ORDER_MARKS: Final = ((b"\xef\xbb\xbf", "UTF-8"), (b"\xfe\xff", "UTF-16BE"), (b"\xff\xfe", "UTF-16LE"))
 _XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
 
-# Characters of several bytes, or other than ASCII, in encodings whose bytes below 0x80
+# Runs of characters of several bytes, or other than ASCII, in encodings whose bytes below 0x80
 # are not always ASCII.
 _WIDE: Final = {
-    "Shift_JIS": re.compile(rb"[\x81-\x9f\xe0-\xfc][\x40-\x7e\x80-\xfc]"),
-    "GBK": re.compile(rb"[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe])"),
-    "gb18030": re.compile(rb"[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe])"),
-    "Big5": re.compile(rb"[\x81-\xfe][\x40-\x7e\xa1-\xfe]"),
-    "EUC-KR": re.compile(rb"[\x81-\xfe][\x41-\x5a\x61-\x7a\x81-\xfe]"),
+    "Shift_JIS": re.compile(rb"(?:[\x81-\x9f\xe0-\xfc][\x40-\x7e\x80-\xfc])++"),
+    "GBK": re.compile(rb"(?:[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe]))++"),
+    "gb18030": re.compile(rb"(?:[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe]))++"),
+    "Big5": re.compile(rb"(?:[\x81-\xfe][\x40-\x7e\xa1-\xfe])++"),
+    "EUC-KR": re.compile(rb"(?:[\x81-\xfe][\x41-\x5a\x61-\x7a\x81-\xfe])++"),
     "ISO-2022-JP": re.compile(rb"\x1b(?:\$[@B]|\(I).*?(?:\x1b\([BJ]|\Z)", re.DOTALL),
 }
 

@@ -12,6 +12,7 @@ from uriinspector.html.script.attributes import DATA_NAMES, NAMES, SCRIPT_NAMES
 
 _SPACE: Final = r"[\t\n\f\r ]"
 _NAME: Final = r"[a-z][a-z0-9_:-]*+"
+_NAME_IN_ANY_CASE: Final = r"[A-Za-z][A-Za-z0-9_:-]*+"
 _NAME_ENDS: Final = r"(?=[\t\n\f\r />])"
 _UNQUOTED: Final = r"[^\t\n\f\r \"'=<>`]++(?=[\t\n\f\r >])"
 _VALUE: Final = rf"""(?:=(?:"[^"]*+"|'[^']*+'|{_UNQUOTED})|(?=[\t\n\f\r >]))"""
@@ -39,6 +40,7 @@ _END_TAG: Final = r"/(?!template)[a-z0-9:-]++>"
 _WITHOUT_MARKUP: Final = (
     r"!--(?!-?>|\[[iI][fF])[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>",
     r"!(?:DOCTYPE|doctype)[^>]*+>",
+    r"\?[^>]*+>",
     r"title>[^<]*+</title>",
 )
 
@@ -77,7 +79,7 @@ def skim_expression(link_attributes: frozenset[str], *, scripts: bool = False) -
     plain = rf"{_any_of(common)}=\"[^\"]*+\""
     harmless = rf"(?:{_SPACE}++(?:{plain}|{harmless_name}{_VALUE}))*+"
     harmless_end = rf"(?:>| {plain}>|{harmless}{_TAG_END})"
-    whatever = rf"(?:{_SPACE}++{_NAME}{_VALUE})*+{_TAG_END}"
+    whatever = rf"(?:{_SPACE}++{_NAME_IN_ANY_CASE}{_VALUE})*+{_TAG_END}"
     ordinary = rf"(?!{_any_of(_SPECIAL_ELEMENTS)}{_NAME_ENDS}){_NAME}"
     # Scripts of JSON may hold links; matching the whole tag is enough to leave them to their own reader.
     script = (
@@ -99,7 +101,7 @@ def skim_expression(link_attributes: frozenset[str], *, scripts: bool = False) -
         rf'<img{harmless}{_SPACE}++src="([^"]*+)"{harmless}{_TAG_END}',
         rf'<script{harmless}{_SPACE}++src="([^"]*+)"{harmless}></script>',
         rf'<link(?= rel="{_any_of(_RELATIONS)}"){harmless}{_SPACE}++href="([^"]*+)"{harmless}{_TAG_END}',
-        rf"(<(?!{_any_of(_NEVER_SKIMMED)}{_NAME_ENDS}){_NAME}{whatever})",
+        rf"(<(?!(?i:{_any_of(_NEVER_SKIMMED)}){_NAME_ENDS}){_NAME_IN_ANY_CASE}{whatever})",
         r"(<)",
         r"\Z",
     )

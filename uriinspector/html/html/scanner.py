@@ -42,6 +42,11 @@ _TABLE: Final = re.compile(rb"<table[\t\n\f\r />]", re.IGNORECASE)
 _SVG_TEXTS: Final = frozenset({(SVG, "style"), (SVG, "script")})
 _SVG_RULES: Final = frozenset({"css", "script"})
 _MOST_REMEMBERED: Final = 100_000
+# Short drawings are icons, the same on every page, and read as a whole.
+_ICON_START: Final = re.compile(rb"<svg[\t\n\f\r ][^>]*+(?<!/)>")
+_ICON_END: Final = b"</svg>"
+_LONGEST_ICON: Final = 4096  # bytes
+_MOST_ICONS: Final = 1000
 _Read = TypeVar("_Read")
 
 
@@ -56,12 +61,13 @@ class TagReading(NamedTuple):
 class _Readings(dict[bytes, _Read]):
     """A cache of readings by bytes; a missing one is read on access."""
 
-    def __init__(self, read: Callable[[bytes], _Read]) -> None:
+    def __init__(self, read: Callable[[bytes], _Read], most: int = _MOST_REMEMBERED) -> None:
         super().__init__()
         self._read = read
+        self._most = most
 
     def __missing__(self, raw: bytes) -> _Read:
-        if len(self) >= _MOST_REMEMBERED:
+        if len(self) >= self._most:
             self.clear()
         reading = self[raw] = self._read(raw)
         return reading
@@ -75,6 +81,7 @@ class ReadBefore:
     Attributes:
         tags: whole plain start tags of HTML.
         texts: the links of each of `LINK_GROUPS`.
+        icons: the links of whole drawings; None where one does not end where its bytes do.
     """
 
     def __init__(self, reader: TagReader, *, opens_comments: bool = False) -> None:
@@ -82,6 +89,7 @@ class ReadBefore:
         self.opens_comments = opens_comments
         self.skim = skim_expression(reader.table.names, scripts=reader.scripts is not None)
         self.tags = _Readings(self._read_tag)
+        self.icons = _Readings(self._read_icon, _MOST_ICONS)
         self.texts = tuple(
             _Readings(functools.partial(LinkText, reader.setting(*group))) for group in LINK_GROUPS
         )
@@ -92,6 +100,9 @@ class ReadBefore:
         values = self.reader.values(raw, tag)
         links = tuple(self.reader.links(raw, tag, HTML, values))
         return TagReading(tag.name, links, text_rule(tag.name, values))
+
+    def _read_icon(self, raw: bytes) -> tuple[Link, ...] | None:
+        return PageScan(raw, self).read_drawing()
 
 
 class PageScan:
@@ -134,6 +145,18 @@ class PageScan:
             self._begin(PageTree(self._view))
             self._run()
 
+    def read_drawing(self) -> tuple[Link, ...] | None:
+        """Read the drawing that the data begins with; return its links if it ends where the data does."""
+        try:
+            position = self._step(0)
+            was_open = self._open.current is not None
+            while self._open.current is not None and position < len(self._view):
+                position = self._step(position)
+        except NeedsTreeError:
+            return None
+        is_whole = was_open and self._open.current is None and position == len(self._view)
+        return tuple(self.links) if is_whole else None
+
     def _begin(self, elements: Drawing | PageTree) -> None:
         self.starts.clear()
         self.texts.clear()
@@ -169,8 +192,20 @@ class PageScan:
                 if name in _TEXT_STATES:
                     return self._skip_text(name, found.end(), rule)
             else:
-                return self._step(start)
+                return self._skip_icon(start) or self._step(start)
         return len(view)
+
+    def _skip_icon(self, position: int) -> int | None:
+        """Read a drawing that is known already; return its end, or None where it has to be read tag by tag."""
+        if _ICON_START.match(self._view, position) is None:
+            return None
+        last = self._view.find(_ICON_END, position, position + _LONGEST_ICON)
+        end = last + len(_ICON_END)
+        links = None if last < 0 else self._before.icons[self._data[position:end]]
+        if links is None:
+            return None
+        self._add(links, position)
+        return end
 
     def _step(self, position: int) -> int:
         """Read text and one token with the tokenizer; return where it ends."""

@@ -1,5 +1,6 @@
 """Read the links of a tag of HTML."""
 
+import functools
 from collections.abc import Iterator
 from typing import Final
 
@@ -16,6 +17,9 @@ from uriinspector.html.values.links import Place, ValueReader
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
 # These resolve against the element's own `codebase` (HTML 4.01, 13.3).
 _FROM_CODEBASE: Final = frozenset({"archive", "classid", "object"})
+# Generators put one style sheet into every page of a site.
+_REMEMBERED: Final = 64
+_LARGEST_REMEMBERED: Final = 64 << 10  # bytes
 
 
 class TagReader:
@@ -32,6 +36,7 @@ class TagReader:
         self.table = table
         self._values = values
         self._notations = {quote: Notation(self.encoding, layers) for quote, layers in _QUOTES.items()}
+        self._known_texts = functools.lru_cache(_REMEMBERED)(self._read_text)
 
     def values(self, data: bytes, tag: Tag) -> dict[str, str]:
         """Return the values of the attributes of `tag`, decoded."""
@@ -93,10 +98,15 @@ class TagReader:
             found |= {link.start: link for link in self._values.read(raw, place, rule)}
             return iter([found[start] for start in sorted(found)])
         if rule.kind not in SCRIPT_RULES:
-            return self._values.read(raw, place, rule)
+            read = self._known_texts if len(raw) <= _LARGEST_REMEMBERED else self._read_text
+            links = read(raw, place._replace(start=0), rule)
+            return (Link(place.start + link.start, link.text) for link in links)
         if self.scripts is None:
             return iter(())
         return self.scripts.read(raw, place, is_data=rule.kind == "data")
+
+    def _read_text(self, raw: bytes, place: Place, rule: Rule) -> tuple[Link, ...]:
+        return tuple(self._values.read(raw, place, rule))
 
     def _raw(self, data: bytes, attribute: Attribute) -> bytes:
         unit = self.encoding.unit
