@@ -16,7 +16,9 @@ from linux.chroot import bare_system, enter
 
 _PLACE: Final = "srv/source"
 _VECTORS: Final = Path(os.environ.get("URIINSPECTOR_SHARED", ROOT.parent / "shared")) / "vectors"
-_INSTALL: Final = "import dev; dev.install_system_packages((*dev.venv_packages(), *dev.QT_PACKAGES, 'git'))"
+_INSTALL: Final = (
+    "import dev; dev.install_system_packages((*dev.venv_packages(), *dev.QT_PACKAGES, 'e2fsprogs', 'git'))"
+)
 _PREPARE: Final = "import dev; dev.make_environment('test')"
 _LEFT_OUT: Final = ("tests/browser", "tests/packaging")
 
