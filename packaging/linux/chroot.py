@@ -7,10 +7,11 @@ from typing import Final
 from process import run
 from release import ROOT
 
-# Mounted for one command and gone with it: a bare system has no processes, shared memory or screen of its own.
+# Mounted for one command and gone with it: a bare system has no processes, shared memory, terminals or screen of its own.
 ENTER: Final = """\
 mount -t proc proc "$ROOT_FOLDER/proc"
 mount -t tmpfs -o mode=1777 tmpfs "$ROOT_FOLDER/dev/shm"
+mount -t devpts -o newinstance,ptmxmode=0666 devpts "$ROOT_FOLDER/dev/pts"
 mkdir -p /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
 mount --bind /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
 exec chroot "$ROOT_FOLDER" "$@"
