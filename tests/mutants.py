@@ -78,7 +78,7 @@ MUTANTS = (
            f"{RULES} core/test_tricky.py"),
     Mutant("html/encoding/sniff.py", "offsets.extend([position] * (len(text) - 1))", "offsets.extend([position + 1] * (len(text) - 1))",
            "html/test_encoding.py html/test_link.py"),
-    Mutant("html/encoding/sniff.py", r'"Big5": re.compile(rb"[\x81-\xfe][\x40-\x7e\xa1-\xfe]")', r'"Big5": re.compile(rb"[\x81-\xfe][\xa1-\xfe]")',
+    Mutant("html/encoding/sniff.py", r'"Big5": re.compile(rb"(?:[\x81-\xfe][\x40-\x7e\xa1-\xfe])++")', r'"Big5": re.compile(rb"(?:[\x81-\xfe][\xa1-\xfe])++")',
            "html/test_encoding.py html/test_document.py"),
     Mutant("html/html/scanner.py", '.rfind(b"<![endif]")', '.find(b"<![endif]")', f"{SCANNER} migrate/test_strange_pages.py"),
     # URIs.
