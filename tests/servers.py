@@ -111,4 +111,7 @@ def running(command: list[str], port: int, folder: Path) -> Iterator[None]:
             yield
         finally:
             process.terminate()
-            process.wait(timeout=10)
+            try:
+                process.wait(timeout=10)
+            except subprocess.TimeoutExpired:  # Apache is deaf when it is told to end as it begins
+                process.kill()
