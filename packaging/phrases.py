@@ -16,7 +16,7 @@ from release import ROOT
 _PACKAGE: Final = ROOT / "uriinspector"
 # What is said to programs, not to people, or is the text of somebody else.
 _SILENT: Final = """
-    core/__init__.py core/public.py core/message.py core/json_text.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/unicode_scripts.py core/findings/host_like.py core/findings/reference.py core/text/quotation.py
+    core/__init__.py core/public.py core/message.py core/contract.py core/json_text.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/unicode_scripts.py core/findings/host_like.py core/findings/reference.py core/text/quotation.py
     migrate/serve/preview_server.py migrate/redirects/languages.py migrate/redirects/read_back.py
     migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py migrate/plan/links.py
     gui/about/licences.py gui/migrate/diff_view.py gui/session/crash.py gui/session/hand_over.py gui/session/desktop_entries.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
@@ -28,7 +28,7 @@ _SILENT: Final = """
     """
 # Whose texts are patterns, names of Qt or markup, or translated where they stand.
 _CALLS: Final = """
-    tr translate compile match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
+    tr translate compile lazy_pattern match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
     endswith removeprefix removesuffix partition split replace strip setStyleSheet translator index mutable
     """
 _SENTENCE: Final = re.compile(r"[A-Za-z'),;:.}][ ][A-Za-z0-9('{\"%+&./\\@]|^&|\w&\w|^1 \w")
