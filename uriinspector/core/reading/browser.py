@@ -38,7 +38,8 @@ class BrowserView(NamedTuple):
     error: str | None = None
 
 
-_RELATIVE: Final = BrowserView(error="it has no scheme, and there is no base")
+_NO_SCHEME: Final = "it has no scheme, and there is no base"
+_RELATIVE: Final = BrowserView(error=_NO_SCHEME)
 
 
 def browse(text: str, base: str | None = None) -> BrowserView:
@@ -87,5 +88,5 @@ def _scalar(text: str) -> str:
 def _why(text: str, base: str | None) -> str:
     """Guess a plain reason for a failure; ada gives none, and the findings say more."""
     if base is None and _SCHEME.match(text) is None:
-        return _RELATIVE.error or ""
+        return _NO_SCHEME
     return "its host or port is not allowed, or it does not fit the base"

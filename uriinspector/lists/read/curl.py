@@ -9,7 +9,12 @@ from uriinspector.lists.model import Found
 
 _PROGRAM: Final = re.compile(r"(?:.*[/\\])?curl(?:\.exe)?")
 _COMMENT: Final = re.compile(r"\s*#(?!\s*curl\s)")  # or the prompt of an administrator
-_WHOLE: Final = re.compile(r"""(?:[^'"\\]++|\\.|'[^']*+'|"(?:[^"\\]|\\.)*+")*+""", re.DOTALL)
+# What belongs to a quotation, by the mark it began with; outside of one, what begins none.
+_QUOTED: Final = {
+    "": re.compile(r"(?:[^'\"\\]|\\.?)*+", re.DOTALL),
+    "'": re.compile(r"[^']*+"),
+    '"': re.compile(r'(?:[^"\\]|\\.?)*+', re.DOTALL),
+}
 _LONGEST: Final = 1 << 16  # characters of a command; a quotation mark that is never closed ends there
 _SEPARATORS: Final = frozenset({"|", "||", "&&", "&", ";"})
 # To a file that is the rest of the word, or the next word.
@@ -47,30 +52,39 @@ def uris_of_curl(lines: Iterable[str]) -> Iterator[Found]:
 
     A backslash at the end of a line continues a command, and so does a quotation that is not closed there.
     """
-    command, begun = "", 0
+    command, begun, mark = "", 0, ""
     for number, line in enumerate(lines, 1):
         begun = begun or number
-        stripped = line.rstrip("\r\n")
-        if stripped.endswith("\\"):
-            command += stripped[:-1] + " "
+        written = line.rstrip("\r\n")
+        is_continued = written.endswith("\\")
+        added = f"{written[:-1]} " if is_continued else written
+        command += added
+        mark = _open_mark(added, mark)
+        if is_continued:
             continue
-        command += stripped
-        if _is_open(command):
+        if mark and _may_go_on(command):
             command += "\n"
             continue
         yield from (Found(text, begun) for text in _addresses(command))
-        command, begun = "", 0
+        command, begun, mark = "", 0, ""
     yield from (Found(text, begun) for text in _addresses(command))
 
 
-def _is_open(command: str) -> bool:
-    """Whether a quotation of a command goes on in the next line."""
-    return (
-        "curl" in command
-        and not _COMMENT.match(command)
-        and len(command) < _LONGEST
-        and _WHOLE.fullmatch(command) is None
-    )
+def _open_mark(text: str, mark: str) -> str:
+    """Return the mark of the quotation that is open at the end of a text, if any; `mark` is that at its beginning."""
+    position = 0
+    while True:
+        inside = _QUOTED[mark].match(text, position)
+        assert inside is not None  # it matches the empty text
+        if inside.end() == len(text):
+            return mark
+        mark = "" if mark else text[inside.end()]
+        position = inside.end() + 1
+
+
+def _may_go_on(command: str) -> bool:
+    """Whether an open quotation is one of curl, and no apostrophe of a note."""
+    return "curl" in command and not _COMMENT.match(command) and len(command) < _LONGEST
 
 
 def _addresses(line: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Where everything is kept that shall last; alone here, since the window asks for it at its start."""
+"""Find the folder for all that must last; in a file of its own, since the window asks for it at its start."""
 
 import os
 import sys
