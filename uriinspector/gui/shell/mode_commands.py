@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
 
@@ -20,9 +19,9 @@ def open_palette(window: QWidget, tabs: Modes, actions: Mapping[str, QAction]) -
     _show_commands(palette, tabs, actions)
     centre = window.geometry().center().x() - palette.width() // 2
     palette.move(centre, window.geometry().top() + _BELOW_TOP)
-    open_dialog(palette)
     if not tabs.has_all():
-        QTimer.singleShot(0, palette, partial(_show_rest, palette, tabs, actions))
+        palette.seen.connect(partial(_show_rest, palette, tabs, actions))
+    open_dialog(palette)
 
 
 def _show_commands(palette: CommandPalette, tabs: Modes, actions: Mapping[str, QAction]) -> None:
@@ -30,7 +29,6 @@ def _show_commands(palette: CommandPalette, tabs: Modes, actions: Mapping[str, Q
 
 
 def _show_rest(palette: CommandPalette, tabs: Modes, actions: Mapping[str, QAction]) -> None:
-    palette.repaint()
     tabs.make_all()
     _show_commands(palette, tabs, actions)
 

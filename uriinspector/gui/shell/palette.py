@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPixmap
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
     QLineEdit,
@@ -48,7 +48,12 @@ class _KeysDelegate(QStyledItemDelegate):
 
 
 class CommandPalette(QDialog):
-    """Opens over the window; Escape closes it, the arrows choose, Enter runs."""
+    """Opens over the window; Escape closes it, the arrows choose, Enter runs.
+
+    `seen` is emitted once, when it is on the screen; before that a window system has nothing to paint it on.
+    """
+
+    seen = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
@@ -75,6 +80,7 @@ class CommandPalette(QDialog):
         layout.setSpacing(8)
         layout.addWidget(self.search)
         layout.addWidget(self.list)
+        self._is_seen = False
         fit(self, QSize(_WIDTH, _HEIGHT))
 
     def show_actions(self, actions: Sequence[QAction]) -> None:
@@ -84,6 +90,13 @@ class CommandPalette(QDialog):
         self._on_search(self.search.text())
         for item in self.list.findItems(chosen or "", Qt.MatchFlag.MatchExactly):
             self.list.setCurrentItem(item)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Tell of the first paint once it is done."""
+        super().paintEvent(event)
+        if not self._is_seen:
+            self._is_seen = True
+            QTimer.singleShot(0, self, self.seen.emit)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Let the arrows move in the list while words are typed."""
