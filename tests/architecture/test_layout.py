@@ -1,7 +1,6 @@
 """The house rules that no linter knows: layers at run time, Qt in one place, sizes, pure core, names."""
 
 import ast
-import functools
 import graphlib
 import statistics
 import subprocess
@@ -10,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from syntax_trees import nodes
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "uriinspector"
@@ -22,12 +22,6 @@ MEDIAN_FUNCTION_LINES = 8
 
 def names(paths: list[Path]) -> list[str]:
     return [str(path.relative_to(ROOT)) for path in paths]
-
-
-@functools.cache
-def nodes(path: Path) -> tuple[ast.AST, ...]:
-    """All there is in a module, parsed and walked once for all tests."""
-    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from syntax_trees import nodes
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "uriinspector"
 # Called by the library whose class they belong to: click, socketserver and http.server.
@@ -50,8 +52,7 @@ class Module(NamedTuple):
 def modules() -> Iterator[Module]:
     for path in sorted(PACKAGE.rglob("*.py")):
         name = ".".join(path.relative_to(PACKAGE).with_suffix("").parts).removesuffix(".__init__")
-        nodes = tuple(ast.walk(ast.parse(path.read_text("utf-8"))))
-        yield Module(name, nodes, frozenset(words(nodes)))
+        yield Module(name, nodes(path), frozenset(words(nodes(path))))
 
 
 def bound(node: ast.stmt) -> list[str]:
@@ -62,17 +63,17 @@ def bound(node: ast.stmt) -> list[str]:
     return [target.id for target in targets if isinstance(target, ast.Name)]
 
 
-def words(nodes: Iterable[ast.AST]) -> Iterator[str]:
+def words(found: Iterable[ast.AST]) -> Iterator[str]:
     """The words of all texts but docstrings: tables of actions and public faces tell names as texts."""
-    sentences = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
-    for node in nodes:
+    sentences = {id(node.value) for node in found if isinstance(node, ast.Expr)}
+    for node in found:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in sentences:
             yield from re.findall(r"\w+", node.value)
 
 
-def loaded(nodes: Iterable[ast.AST], *, but: str = "") -> Iterator[str]:
+def loaded(found: Iterable[ast.AST], *, but: str = "") -> Iterator[str]:
     """The names and attributes that pieces of code read."""
-    for one in nodes:
+    for one in found:
         if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load) and one.id != but:
             yield one.id
         elif isinstance(one, ast.Attribute) and isinstance(one.ctx, ast.Load):

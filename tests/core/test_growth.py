@@ -23,7 +23,7 @@ WORK = {
     "masked": masked,
     "compare": lambda text: compare(text, f"{text}x"),
 }
-SHORT, TIMES = amount("GROWTH_PIECES", 75, 150), 4
+SHORT, TIMES = amount("GROWTH_PIECES", 50, 150), 4
 SPARE = SHORT / 3000  # seconds no shape is blamed for
 
 
