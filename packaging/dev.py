@@ -89,6 +89,9 @@ def test(arguments: Sequence[str]) -> int:
     install_system_packages((*venv_packages(), *TEST_PACKAGES, *long))
     make_environment("test")
     fetch_sites((*SITE_PACKAGES, *SERVER_PACKAGES))
+    os.environ.pop(
+        "PYTHONDONTWRITEBYTECODE", None
+    )  # tests start the program hundreds of times: compile it once
     chosen = [argument for argument in arguments if argument != LONG]
     if LONG in arguments:
         os.environ["URIINSPECTOR_LONG"] = "1"

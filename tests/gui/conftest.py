@@ -15,11 +15,21 @@ from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import COMPARE, CONVERT, LIST, MIGRATE
 from uriinspector.gui.theme.colours import LIGHT, apply_theme
 
+# Files whose tests ask what happens and never how it looks: a style sheet is a third of a window's work.
+UNDRESSED = {
+    "test_browser_check", "test_compare", "test_convert", "test_crash", "test_history", "test_lists", "test_long_work",
+    "test_mends", "test_migrate", "test_migrate_path", "test_opening", "test_pasting", "test_projects", "test_row_actions",
+    "test_site_page", "test_tree_edit", "test_translation", "test_undo", "test_uri_tabs",
+}  # fmt: skip
+
 
 @pytest.fixture(autouse=True)
-def _dressed(qapp: QApplication):
+def _dressed(qapp: QApplication, request, monkeypatch: pytest.MonkeyPatch):
     """The light theme; and no widget is left behind, since each would be dressed anew for every test after it."""
     qapp.setStyle("Fusion")
+    if request.path.stem in UNDRESSED:
+        qapp.setStyleSheet("")
+        monkeypatch.setattr(QApplication, "setStyleSheet", lambda _application, _sheet: None)
     apply_theme(qapp, LIGHT)
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
