@@ -5,11 +5,19 @@ from collections import Counter
 
 from vectors import cases, table
 
-from uriinspector.html.html.tokenizer import Comment, Doctype, State, Tag, Text, find_text_end, read_markup
+from uriinspector.html.html.tokenizer import (
+    Comment,
+    Doctype,
+    Tag,
+    Text,
+    TokenizerState,
+    find_text_end,
+    read_markup,
+)
 from uriinspector.html.link.character_references import decode_references
 
-REFERENCES_COUNT = {State.DATA, State.RCDATA}
-NUL_STAYS = {State.DATA, State.CDATA}
+REFERENCES_COUNT = {TokenizerState.DATA, TokenizerState.RCDATA}
+NUL_STAYS = {TokenizerState.DATA, TokenizerState.CDATA}
 # xmlViolation.test wants what XML cannot hold replaced, an option of tree builders the HTML Standard does not know
 
 
@@ -56,12 +64,12 @@ def tokens(data, state, name):
     position = find_text_end(data, 0, state, name)
     if position:
         yield Text(0, position, state)
-    if state is State.CDATA:
+    if state is TokenizerState.CDATA:
         position += len("]]>")
     while position < len(data):
-        end = find_text_end(data, position, State.DATA, "")
+        end = find_text_end(data, position, TokenizerState.DATA, "")
         if end > position:
-            yield Text(position, end, State.DATA)
+            yield Text(position, end, TokenizerState.DATA)
         token = read_markup(data, end) if end < len(data) else None
         if token is None:
             return
@@ -101,8 +109,8 @@ def expected(case):
 def test_tokens_of_html5lib(case):
     text = unescape(case["input"]) if case.get("doubleEscaped") else case["input"]
     data = text.encode("utf-8", "surrogatepass")
-    for state in case.get("initialStates", [State.DATA]):
-        assert read(data, State(state), case.get("lastStartTag", "")) == expected(case), state
+    for state in case.get("initialStates", [TokenizerState.DATA]):
+        assert read(data, TokenizerState(state), case.get("lastStartTag", "")) == expected(case), state
 
 
 def test_every_state_is_in_the_vectors():
@@ -111,4 +119,4 @@ def test_every_state_is_in_the_vectors():
         for case in filter(is_of_html, cases("html5lib_tokenizer"))
         for state in case.get("initialStates", [])
     )
-    assert {State(state) for state in states} >= set(State) - {State.DATA}
+    assert {TokenizerState(state) for state in states} >= set(TokenizerState) - {TokenizerState.DATA}

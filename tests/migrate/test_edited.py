@@ -4,7 +4,7 @@ from hypothesis import given, strategies
 from link_edits import splice
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.link.link import Edit
+from uriinspector.html.link.link import LinkEdit
 
 
 @given(strategies.binary())
@@ -19,7 +19,7 @@ def test_edits_taken_back_give_the_bytes_again(data, choices):
     edits, back, grown = [], [], 0
     for start, end in zip(places[::2], places[1::2], strict=True):
         after = choices.draw(strategies.binary(max_size=5))
-        edits.append(Edit(Span(start, end), data[start:end], after))
-        back.append(Edit(Span(start + grown, start + grown + len(after)), after, data[start:end]))
+        edits.append(LinkEdit(Span(start, end), data[start:end], after))
+        back.append(LinkEdit(Span(start + grown, start + grown + len(after)), after, data[start:end]))
         grown += len(after) - (end - start)
     assert splice(splice(data, edits), back) == data

@@ -11,8 +11,8 @@ from uriinspector.html.html.scanner import PageScan, ReadBefore
 from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.link.link import Kind, Link, LinkKind, LinkText
 from uriinspector.html.script.reader import LARGEST_READ, ScriptReader, ScriptSearch
-from uriinspector.html.values.attributes import AttributeTable, Rule
-from uriinspector.html.values.links import Place, ValueReader
+from uriinspector.html.values.attributes import AttributeTable, ValueRule
+from uriinspector.html.values.links import ValuePlace, ValueReader
 from uriinspector.html.xml.scanner import XmlScan
 from uriinspector.html.xml.well_formed import broken_line
 
@@ -24,8 +24,8 @@ _DEEPEST_PAGE: Final = 20  # levels of pages in attributes of pages
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON, LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
 _TOO_LARGE: Final = "The script is larger than 32 MB: left as it is."
-_WHOLE_TEXTS: Final = {Kind.CSS: Rule("css"), Kind.JSON: Rule("manifest")}
-_JSON_LD: Final = Rule("json-ld", absolute_only=True)
+_WHOLE_TEXTS: Final = {Kind.CSS: ValueRule("css"), Kind.JSON: ValueRule("manifest")}
+_JSON_LD: Final = ValueRule("json-ld", absolute_only=True)
 _JSON_LD_KEYWORDS: Final = (b'"@context"', b'"@id"')
 _XML_LANGUAGES: Final = frozenset({Kind.SVG, Kind.XML})
 _SNIFFERS: Final = {
@@ -144,7 +144,7 @@ class LinkFinder:
             return LinkedDocument(encoding)
         if len(data) > LARGEST_READ:
             return LinkedDocument(encoding, skipped=_TOO_LARGE)
-        return LinkedDocument.of(encoding, scripts.read(data, Place(0, (), ""), is_data=is_data))
+        return LinkedDocument.of(encoding, scripts.read(data, ValuePlace(0, (), ""), is_data=is_data))
 
     def _find_in_page(self, data: bytes, before: ReadBefore) -> LinkedDocument:
         encoding = before.reader.encoding

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from uriinspector.html.html.open_elements import HTML, MATHML, SVG, Node
+from uriinspector.html.html.open_elements import HTML, MATHML, SVG, Element
 from uriinspector.html.html.tree import FONT_ATTRIBUTES, ROOTS, STARTS_THAT_LEAVE
 
 _ENDS_THAT_LEAVE: Final = frozenset({"br", "p"})
@@ -13,20 +13,20 @@ class NeedsTreeError(Exception):
     """The elements around the drawing decide what a tag becomes, so a tree is needed."""
 
 
-class Drawing:
+class OpenDrawing:
     """The open elements from the outermost `svg` or `math` on, as long as all of them are SVG or MathML."""
 
     def __init__(self) -> None:
-        self._open: list[Node] = []
+        self._open: list[Element] = []
 
     @property
-    def current(self) -> Node | None:
+    def current(self) -> Element | None:
         """The innermost element; None outside of drawings."""
         return self._open[-1] if self._open else None
 
-    def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Node:
+    def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Element:
         """Process a start tag; return its element, or raise `NeedsTreeError`."""
-        node = Node(self._namespace(name, attributes), name, attributes)
+        node = Element(self._namespace(name, attributes), name, attributes)
         if node.is_foreign and not self_closing:
             self._open.append(node)
         return node

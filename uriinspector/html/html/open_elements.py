@@ -40,7 +40,7 @@ class TangledMarkupError(Exception):
     """The elements of a page are nested so that following them takes too long."""
 
 
-class Node:
+class Element:
     """An element.
 
     Attributes:
@@ -84,13 +84,13 @@ class OpenElements:
     """The open elements, outermost first; `budget` limits how many all searches together look at."""
 
     def __init__(self, budget: int) -> None:
-        self.stack: list[Node] = []
+        self.stack: list[Element] = []
         self._kinds: Counter[tuple[str, str]] = Counter()
         self._names: Counter[str] = Counter()
         self._budget = budget
 
     @property
-    def current(self) -> Node:
+    def current(self) -> Element:
         """The innermost element."""
         return self.stack[-1]
 
@@ -102,39 +102,39 @@ class OpenElements:
         """Tell whether any element of this name is open, whatever its language."""
         return self._names[name] > 0
 
-    def push(self, node: Node) -> None:
+    def push(self, node: Element) -> None:
         """Open an element inside all others."""
         self.stack.append(node)
         self._count(node, 1)
 
-    def pop(self) -> Node:
+    def pop(self) -> Element:
         """Close the innermost element."""
         node = self.stack.pop()
         self._count(node, -1)
         return node
 
-    def insert(self, index: int, node: Node) -> None:
+    def insert(self, index: int, node: Element) -> None:
         """Insert an element at `index`, inside those before and outside the others."""
         self.spend(len(self.stack) - index)
         self.stack.insert(index, node)
         self._count(node, 1)
 
-    def remove(self, node: Node) -> None:
+    def remove(self, node: Element) -> None:
         """Close one element and leave those inside it open."""
         del self.stack[self.index(node)]
         self._count(node, -1)
 
-    def replace(self, old: Node, new: Node) -> None:
+    def replace(self, old: Element, new: Element) -> None:
         """Put one element in the place of another."""
         self.stack[self.index(old)] = new
         self._count(old, -1)
         self._count(new, 1)
 
-    def _count(self, node: Node, number: int) -> None:
+    def _count(self, node: Element, number: int) -> None:
         self._kinds[node.kind] += number
         self._names[node.name] += number
 
-    def index(self, node: Node) -> int:
+    def index(self, node: Element) -> int:
         """Return the position of an open element from the outermost; -1 where it is not open."""
         for index in range(len(self.stack) - 1, -1, -1):
             self.spend(1)
@@ -142,7 +142,7 @@ class OpenElements:
                 return index
         return -1
 
-    def innermost_first(self) -> Iterator[Node]:
+    def innermost_first(self) -> Iterator[Element]:
         """Yield the open elements from the innermost on; each counts against the budget."""
         for node in reversed(self.stack):
             self.spend(1)
@@ -173,7 +173,7 @@ class OpenElements:
             if node.namespace == HTML and node.name in names:
                 return
 
-    def pop_through(self, node: Node) -> None:
+    def pop_through(self, node: Element) -> None:
         """Close elements up to and including `node`."""
         while self.stack and self.pop() is not node:
             pass
@@ -196,7 +196,7 @@ class ActiveFormatting:
     _SAME: Final = 3  # Noah's Ark clause
 
     def __init__(self, elements: OpenElements) -> None:
-        self.items: list[Node | None] = []
+        self.items: list[Element | None] = []
         self._open = elements
 
     def mark(self) -> None:
@@ -208,7 +208,7 @@ class ActiveFormatting:
         while self.items and self.items.pop() is not None:
             pass
 
-    def since_marker(self) -> Iterator[Node]:
+    def since_marker(self) -> Iterator[Element]:
         """Yield the elements after the last marker, the last first."""
         for item in reversed(self.items):
             self._open.spend(1)
@@ -216,11 +216,11 @@ class ActiveFormatting:
                 return
             yield item
 
-    def find(self, name: str) -> Node | None:
+    def find(self, name: str) -> Element | None:
         """Return the last element of this name after the last marker."""
         return next((item for item in self.since_marker() if item.name == name), None)
 
-    def push(self, node: Node) -> None:
+    def push(self, node: Element) -> None:
         """Add an element; of equal ones only three are kept."""
         alike = [
             item
@@ -231,13 +231,13 @@ class ActiveFormatting:
             self.remove(alike[-1])
         self.items.append(node)
 
-    def remove(self, node: Node) -> None:
+    def remove(self, node: Element) -> None:
         """Remove an element, if it is in the list."""
         index = self.index(node)
         if index >= 0:
             del self.items[index]
 
-    def index(self, node: Node) -> int:
+    def index(self, node: Element) -> int:
         """Return the position of an element; -1 where it is not in the list."""
         for index in range(len(self.items) - 1, -1, -1):
             self._open.spend(1)
@@ -245,7 +245,7 @@ class ActiveFormatting:
                 return index
         return -1
 
-    def __contains__(self, node: Node) -> bool:
+    def __contains__(self, node: Element) -> bool:
         return self.index(node) >= 0
 
     def reconstruct(self) -> None:
@@ -258,11 +258,11 @@ class ActiveFormatting:
         for index in range(start, len(self.items)):
             item = self.items[index]
             assert item is not None
-            node = Node(HTML, item.name, item.attributes)
+            node = Element(HTML, item.name, item.attributes)
             self._open.push(node)
             self.items[index] = node
 
-    def _is_done(self, item: Node | None) -> bool:
+    def _is_done(self, item: Element | None) -> bool:
         return item is None or (item.name in self._open and self._open.index(item) >= 0)
 
     def adopt(self, name: str) -> bool:
@@ -279,7 +279,7 @@ class ActiveFormatting:
                 return True
         return True
 
-    def _adopt_once(self, formatting: Node) -> bool:
+    def _adopt_once(self, formatting: Element) -> bool:
         """Run the outer loop once; tell whether it may run again."""
         place = self._open.index(formatting)
         if place < 0:
@@ -301,9 +301,9 @@ class ActiveFormatting:
         self._open.spend(len(self._open.stack) - place)
         return not any(node.kind in SCOPE for node in self._open.stack[place + 1 :])
 
-    def _move_below(self, formatting: Node, furthest: Node) -> None:
+    def _move_below(self, formatting: Element, furthest: Element) -> None:
         """Run steps 11 and on: renew the elements between, then the formatting element inside the furthest block."""
-        bookmark: Node | None = None  # the new formatting element comes after this one
+        bookmark: Element | None = None  # the new formatting element comes after this one
         index = self._open.index(furthest)
         counter = 0
         while True:
@@ -317,11 +317,11 @@ class ActiveFormatting:
             if node not in self:
                 self._open.remove(node)
                 continue
-            new = Node(HTML, node.name, node.attributes)
+            new = Element(HTML, node.name, node.attributes)
             self.items[self.index(node)] = new
             self._open.replace(node, new)
             bookmark = bookmark or new
-        new = Node(HTML, formatting.name, formatting.attributes)
+        new = Element(HTML, formatting.name, formatting.attributes)
         if bookmark is None:
             self.items[self.index(formatting)] = new
         else:

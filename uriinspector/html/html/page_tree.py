@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from uriinspector.html.html import tree_body, tree_head, tree_table
-from uriinspector.html.html.open_elements import Node
-from uriinspector.html.html.tree import Path, Tree
+from uriinspector.html.html.open_elements import Element
+from uriinspector.html.html.tree import Path, TreeConstruction
 from uriinspector.html.link.link import Link
 
 _MODES: Final = (tree_body, tree_head, tree_table)  # imported so that they register themselves
@@ -26,12 +26,12 @@ class PageTree:
     """The elements of a page while it is read; `view` is the whole page."""
 
     def __init__(self, view: bytes) -> None:
-        self._tree = Tree(_STEPS + _STEPS_A_BYTE * len(view))
+        self._tree = TreeConstruction(_STEPS + _STEPS_A_BYTE * len(view))
         # The first base in tree order, outside the body and in it: a frameset may replace the body.
         self._bases: dict[bool, tuple[Path, Link | None]] = {}
 
     @property
-    def current(self) -> Node | None:
+    def current(self) -> Element | None:
         """The current node."""
         return self._tree.open.stack[-1] if self._tree.open.stack else None
 
@@ -41,7 +41,7 @@ class PageTree:
         found = [first for in_body, first in self._bases.items() if not (in_body and self._tree.lost_body)]
         return min(found, key=lambda first: first[0])[1] if found else None
 
-    def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Node | None:
+    def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Element | None:
         """Process a start tag; return the element it becomes."""
         return self._tree.start(name, attributes, self_closing=self_closing)
 

@@ -6,35 +6,35 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.html.html.fast_scan import LINK_GROUPS, TAG_GROUP, skim_expression
-from uriinspector.html.html.foreign import Drawing, NeedsTreeError
-from uriinspector.html.html.open_elements import HTML, SVG, Node
+from uriinspector.html.html.foreign import NeedsTreeError, OpenDrawing
+from uriinspector.html.html.open_elements import HTML, SVG, Element
 from uriinspector.html.html.page_tree import PageTree
 from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.html.tokenizer import (
     CdataSection,
     Comment,
     Doctype,
-    State,
     Tag,
     Text,
+    TokenizerState,
     find_text_end,
     read_markup,
     read_tag,
 )
 from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkText
-from uriinspector.html.values.attributes import Rule, text_rule
+from uriinspector.html.values.attributes import ValueRule, text_rule
 
 _TEXT_STATES: Final = {
-    "title": State.RCDATA,
-    "textarea": State.RCDATA,
-    "style": State.RAWTEXT,
-    "xmp": State.RAWTEXT,
-    "iframe": State.RAWTEXT,
-    "noembed": State.RAWTEXT,
-    "noframes": State.RAWTEXT,
-    "script": State.SCRIPT_DATA,
-    "plaintext": State.PLAINTEXT,
+    "title": TokenizerState.RCDATA,
+    "textarea": TokenizerState.RCDATA,
+    "style": TokenizerState.RAWTEXT,
+    "xmp": TokenizerState.RAWTEXT,
+    "iframe": TokenizerState.RAWTEXT,
+    "noembed": TokenizerState.RAWTEXT,
+    "noframes": TokenizerState.RAWTEXT,
+    "script": TokenizerState.SCRIPT_DATA,
+    "plaintext": TokenizerState.PLAINTEXT,
 }
 _CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
 _COLUMN: Final = re.compile(rb"<col[\t\n\f\r />]", re.IGNORECASE)
@@ -55,7 +55,7 @@ class TagReading(NamedTuple):
 
     name: str
     links: tuple[Link, ...]
-    text_rule: Rule | None
+    text_rule: ValueRule | None
 
 
 class _Readings(dict[bytes, _Read]):
@@ -122,7 +122,7 @@ class PageScan:
         self._view = before.reader.encoding.ascii_view(data)
         self._skims = skims and before.reader.encoding.unit == 1
         self._is_inside_comment = False
-        self._begin(Drawing())
+        self._begin(OpenDrawing())
 
     @functools.cached_property
     def _has_columns(self) -> bool:
@@ -157,7 +157,7 @@ class PageScan:
         is_whole = was_open and self._open.current is None and position == len(self._view)
         return tuple(self.links) if is_whole else None
 
-    def _begin(self, elements: Drawing | PageTree) -> None:
+    def _begin(self, elements: OpenDrawing | PageTree) -> None:
         self.starts.clear()
         self.texts.clear()
         self.base = None
@@ -209,7 +209,7 @@ class PageScan:
 
     def _step(self, position: int) -> int:
         """Read text and one token with the tokenizer; return where it ends."""
-        start = find_text_end(self._view, position, State.DATA, "")
+        start = find_text_end(self._view, position, TokenizerState.DATA, "")
         if start > position:
             self._text(position, start)
         current = self._open.current
@@ -268,7 +268,7 @@ class PageScan:
         self._note(node, links)
         return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
 
-    def _note(self, node: Node, links: Iterable[Link]) -> None:
+    def _note(self, node: Element, links: Iterable[Link]) -> None:
         """Note a base: the first one with `href` counts, even without a value."""
         if node.name == "base" and "href" in node.attributes:
             href = next((link for link in links if link.attribute == "href"), None)
@@ -309,7 +309,7 @@ class PageScan:
             self.starts.append(origin + start)
             self.texts.append(text)
 
-    def _skip_text(self, name: str, start: int, rule: Rule | None) -> int:
+    def _skip_text(self, name: str, start: int, rule: ValueRule | None) -> int:
         """Skip the text after the start tag of `name`, reading its links; return its end."""
         state = _TEXT_STATES.get(name)
         if state is None:

@@ -11,8 +11,8 @@ from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
 from uriinspector.html.link.notation import Notation
 from uriinspector.html.script.attributes import holds_address, holds_data, holds_script
 from uriinspector.html.script.reader import ScriptReader
-from uriinspector.html.values.attributes import SCRIPT_RULES, AttributeTable, Rule
-from uriinspector.html.values.links import Place, ValueReader
+from uriinspector.html.values.attributes import SCRIPT_RULES, AttributeTable, ValueRule
+from uriinspector.html.values.links import ValuePlace, ValueReader
 
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
 # These resolve against the element's own `codebase` (HTML 4.01, 13.3).
@@ -50,7 +50,7 @@ class TagReader:
             if attribute.quote is None:
                 continue
             rule = self.table.find(namespace, tag.name, attribute.name, values)
-            place = Place(
+            place = ValuePlace(
                 attribute.start * self.encoding.unit, _QUOTES[attribute.quote], tag.name, attribute.name
             )
             if rule is None:
@@ -62,7 +62,7 @@ class TagReader:
             if self.scripts is not None and rule.kind == "url":
                 yield from self.scripts.read_url(self._raw(data, attribute), place)
 
-    def _script_links(self, raw: bytes, place: Place) -> Iterator[Link]:
+    def _script_links(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
         """Yield the links of an attribute that a script is, or that a script reads."""
         if self.scripts is None:
             return
@@ -87,12 +87,18 @@ class TagReader:
         return Setting(element, attribute, LinkKind.URL, self._notations[quote])
 
     def text_links(
-        self, data: bytes, start: int, end: int, rule: Rule, layers: tuple[Layer, ...] = (), element: str = ""
+        self,
+        data: bytes,
+        start: int,
+        end: int,
+        rule: ValueRule,
+        layers: tuple[Layer, ...] = (),
+        element: str = "",
     ) -> Iterator[Link]:
         """Read the links of the text at units `start` to `end`."""
         unit = self.encoding.unit
         raw = data[start * unit : end * unit]
-        place = Place(start * unit, layers, element or rule.kind)
+        place = ValuePlace(start * unit, layers, element or rule.kind)
         if rule.kind == "speculation-rules" and self.scripts is not None:
             found = {link.start: link for link in self.scripts.read(raw, place, is_data=True)}
             found |= {link.start: link for link in self._values.read(raw, place, rule)}
@@ -105,7 +111,7 @@ class TagReader:
             return iter(())
         return self.scripts.read(raw, place, is_data=rule.kind == "data")
 
-    def _read_text(self, raw: bytes, place: Place, rule: Rule) -> tuple[Link, ...]:
+    def _read_text(self, raw: bytes, place: ValuePlace, rule: ValueRule) -> tuple[Link, ...]:
         return tuple(self._values.read(raw, place, rule))
 
     def _raw(self, data: bytes, attribute: Attribute) -> bytes:

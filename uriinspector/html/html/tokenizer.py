@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 
-class State(StrEnum):
+class TokenizerState(StrEnum):
     """The tokenizer states in which text is read."""
 
     DATA = "Data state"
@@ -46,7 +46,7 @@ class Text(NamedTuple):
 
     start: int
     end: int
-    state: State
+    state: TokenizerState
 
 
 class Comment(NamedTuple):
@@ -202,21 +202,23 @@ def read_markup(data: bytes, start: int, *, in_foreign: bool = False) -> Token |
     found = _MARKUP.match(data, start)
     if found is None:
         return Text(
-            start, min(start + (2 if data[start + 1 : start + 2] == b"/" else 1), len(data)), State.DATA
+            start,
+            min(start + (2 if data[start + 1 : start + 2] == b"/" else 1), len(data)),
+            TokenizerState.DATA,
         )
     if found.lastgroup == "tag":
         return read_tag(data, start)
     return read_declaration(data, start, in_foreign=in_foreign)
 
 
-def find_text_end(data: bytes, position: int, state: State, name: str) -> int:
+def find_text_end(data: bytes, position: int, state: TokenizerState, name: str) -> int:
     """Find the end of text that begins at `position` in `state`, inside the element `name`."""
-    if state is State.SCRIPT_DATA:
+    if state is TokenizerState.SCRIPT_DATA:
         return find_script_end(data, position)
-    if state is State.PLAINTEXT:
+    if state is TokenizerState.PLAINTEXT:
         return len(data)
-    if state is State.CDATA:
+    if state is TokenizerState.CDATA:
         return _find(data, b"]]>", position)
-    if state is State.DATA:
+    if state is TokenizerState.DATA:
         return _find(data, b"<", position)
     return find_end_tag(data, position, name.encode("latin-1"))

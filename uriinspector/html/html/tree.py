@@ -6,7 +6,7 @@ Why not html5lib: it builds a tree without byte positions. Tests compare the lin
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.html.html.open_elements import HTML, MATHML, SVG, ActiveFormatting, Node, OpenElements
+from uriinspector.html.html.open_elements import HTML, MATHML, SVG, ActiveFormatting, Element, OpenElements
 
 Path: TypeAlias = tuple[tuple[int, int, int], ...]
 SPACE: Final = "#space"
@@ -56,7 +56,7 @@ _RESETS: Final = {
 }
 
 
-class Token(NamedTuple):
+class TreeToken(NamedTuple):
     """A tag, or text, whose name is `SPACE` or `TEXT`."""
 
     name: str
@@ -70,7 +70,7 @@ class Token(NamedTuple):
         return not self.is_end and self.name[0] != "#"
 
 
-class Tree:
+class TreeConstruction:
     """The state of tree construction while a page is read.
 
     Attributes:
@@ -88,9 +88,9 @@ class Tree:
         self.mode = "initial"
         self.original_mode = ""
         self.template_modes: list[str] = []
-        self.inserted: Node | None = None
-        self.head: Node | None = None
-        self.form: Node | None = None
+        self.inserted: Element | None = None
+        self.head: Element | None = None
+        self.form: Element | None = None
         self.frameset_ok = True
         self.quirks = True
         self.lost_body = False
@@ -107,25 +107,25 @@ class Tree:
             self.quirks = quirks
             self.mode = "before html"
 
-    def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Node | None:
+    def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Element | None:
         """Process a start tag; return the element it becomes."""
-        self._take(Token(name, attributes=attributes, self_closing=self_closing))
+        self._take(TreeToken(name, attributes=attributes, self_closing=self_closing))
         return self.inserted
 
     def end(self, name: str) -> None:
         """Process an end tag."""
-        self._take(Token(name, is_end=True))
+        self._take(TreeToken(name, is_end=True))
 
     def text(self, *, is_space: bool) -> None:
         """Process text; only whether it is all white space matters."""
-        self._take(Token(SPACE if is_space else TEXT))
+        self._take(TreeToken(SPACE if is_space else TEXT))
 
-    def _take(self, token: Token) -> None:
+    def _take(self, token: TreeToken) -> None:
         self.inserted = None
         while self._foreign(token) if self._is_foreign(token) else MODES[self.mode](self, token):
             pass
 
-    def _is_foreign(self, token: Token) -> bool:
+    def _is_foreign(self, token: TreeToken) -> bool:
         """Tell whether the rules for foreign content count (13.2.6, the tree construction dispatcher)."""
         if not self.in_foreign:
             return False
@@ -136,7 +136,7 @@ class Tree:
             return False
         return token.is_end or not node.holds_html
 
-    def _foreign(self, token: Token) -> bool:
+    def _foreign(self, token: TreeToken) -> bool:
         if not token.is_start and not token.is_end:
             self.frameset_ok &= token.name == SPACE
             return False
@@ -150,7 +150,7 @@ class Tree:
         self.insert_foreign(token, self.open.current.namespace)
         return False
 
-    def _foreign_end(self, token: Token) -> bool:
+    def _foreign_end(self, token: TreeToken) -> bool:
         if token.name in {"br", "p"}:
             self._leave_foreign()
             return MODES[self.mode](self, token)
@@ -169,13 +169,13 @@ class Tree:
         while self.in_foreign and not self.open.current.holds_html:
             self.open.pop()
 
-    def insert(self, token: Token) -> Node:
+    def insert(self, token: TreeToken) -> Element:
         """Insert an HTML element for a start tag."""
-        self.inserted = node = Node(HTML, token.name, token.attributes)
+        self.inserted = node = Element(HTML, token.name, token.attributes)
         self._push(node)
         return node
 
-    def _push(self, node: Node) -> None:
+    def _push(self, node: Element) -> None:
         """Open an element; directly inside a table its place is before the table ("foster parenting", 13.2.6.1)."""
         self._inserted += 1
         is_fostered = (
@@ -184,20 +184,20 @@ class Tree:
         node.place = self._inserted, is_fostered
         self.open.push(node)
 
-    def insert_void(self, token: Token) -> None:
+    def insert_void(self, token: TreeToken) -> None:
         """Insert a void element."""
         self.insert(token)
         self.open.pop()
 
-    def imply(self, name: str) -> Node:
+    def imply(self, name: str) -> Element:
         """Insert an HTML element that has no tag in the source."""
-        node = Node(HTML, name, {})
+        node = Element(HTML, name, {})
         self._push(node)
         return node
 
-    def insert_foreign(self, token: Token, namespace: str) -> None:
+    def insert_foreign(self, token: TreeToken, namespace: str) -> None:
         """Insert an element of SVG or MathML."""
-        self.inserted = node = Node(namespace, token.name, token.attributes)
+        self.inserted = node = Element(namespace, token.name, token.attributes)
         if not token.self_closing:
             self._push(node)
 
@@ -220,16 +220,16 @@ class Tree:
                 return tuple(reversed(path))
             node = stack[index]
 
-    def insert_root(self, token: Token) -> None:
+    def insert_root(self, token: TreeToken) -> None:
         """Insert `svg` or `math` in HTML."""
         self.insert_foreign(token, ROOTS[token.name])
 
-    def insert_text(self, token: Token) -> None:
+    def insert_text(self, token: TreeToken) -> None:
         """Insert an element whose content is text up to its end tag."""
         self.insert(token)
         self.original_mode, self.mode = self.mode, "text"
 
-    def by(self, mode: str, token: Token) -> bool:
+    def by(self, mode: str, token: TreeToken) -> bool:
         """Process a token using the rules for another insertion mode."""
         return MODES[mode](self, token)
 
@@ -254,5 +254,5 @@ class Tree:
                 return
 
 
-MODES: Final[dict[str, Callable[[Tree, Token], bool]]] = {}
+MODES: Final[dict[str, Callable[[TreeConstruction, TreeToken], bool]]] = {}
 """What each insertion mode does with a token; returns whether to process it again. The modes register themselves."""

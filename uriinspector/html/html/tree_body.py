@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from uriinspector.html.html.open_elements import BUTTON_SCOPE, HEADINGS, HTML, LIST_ITEM_SCOPE, Node
-from uriinspector.html.html.tree import IN_HEAD_NAMES, MODES, SPACE, TEXT, Token, Tree
+from uriinspector.html.html.open_elements import BUTTON_SCOPE, HEADINGS, HTML, LIST_ITEM_SCOPE, Element
+from uriinspector.html.html.tree import IN_HEAD_NAMES, MODES, SPACE, TEXT, TreeConstruction, TreeToken
 
 _BLOCK_NAMES: Final = (
     "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer header hgroup "
@@ -21,7 +21,7 @@ _IGNORED: Final = frozenset(
 )
 
 
-def _in_body(tree: Tree, token: Token) -> bool:
+def _in_body(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name in {SPACE, TEXT}:
         tree.active.reconstruct()
         tree.frameset_ok &= token.name == SPACE
@@ -35,29 +35,29 @@ def _in_body(tree: Tree, token: Token) -> bool:
     return _STARTS.get(token.name, _ordinary)(tree, token)
 
 
-def _ordinary(tree: Tree, token: Token) -> bool:
+def _ordinary(tree: TreeConstruction, token: TreeToken) -> bool:
     tree.active.reconstruct()
     tree.insert(token)
     return False
 
 
-def _close_p(tree: Tree) -> None:
+def _close_p(tree: TreeConstruction) -> None:
     if tree.open.in_scope("p", BUTTON_SCOPE):
         tree.open.close_implied("p")
         tree.open.pop_until("p")
 
 
-def _html(_tree: Tree, _token: Token) -> bool:
+def _html(_tree: TreeConstruction, _token: TreeToken) -> bool:
     return False
 
 
-def _body(tree: Tree, _token: Token) -> bool:
+def _body(tree: TreeConstruction, _token: TreeToken) -> bool:
     if "body" in tree.open and "template" not in tree.open:
         tree.frameset_ok = False
     return False
 
 
-def _frameset(tree: Tree, token: Token) -> bool:
+def _frameset(tree: TreeConstruction, token: TreeToken) -> bool:
     stack = tree.open.stack
     if tree.frameset_ok and len(stack) > 1 and stack[1].kind == (HTML, "body"):
         while len(stack) > 1:
@@ -68,14 +68,14 @@ def _frameset(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _block(tree: Tree, token: Token) -> bool:
+def _block(tree: TreeConstruction, token: TreeToken) -> bool:
     _close_p(tree)
     tree.insert(token)
     tree.frameset_ok &= token.name not in {"pre", "listing"}
     return False
 
 
-def _heading(tree: Tree, token: Token) -> bool:
+def _heading(tree: TreeConstruction, token: TreeToken) -> bool:
     _close_p(tree)
     if tree.open.current.namespace == HTML and tree.open.current.name in HEADINGS:
         tree.open.pop()
@@ -83,7 +83,7 @@ def _heading(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _form(tree: Tree, token: Token) -> bool:
+def _form(tree: TreeConstruction, token: TreeToken) -> bool:
     in_template = "template" in tree.open
     if tree.form is None or in_template:
         _close_p(tree)
@@ -92,7 +92,7 @@ def _form(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _item(tree: Tree, token: Token) -> bool:
+def _item(tree: TreeConstruction, token: TreeToken) -> bool:
     tree.frameset_ok = False
     names = {"li"} if token.name == "li" else {"dd", "dt"}
     for node in tree.open.innermost_first():
@@ -105,7 +105,7 @@ def _item(tree: Tree, token: Token) -> bool:
     return _block(tree, token)
 
 
-def _button(tree: Tree, token: Token) -> bool:
+def _button(tree: TreeConstruction, token: TreeToken) -> bool:
     if tree.open.in_scope("button"):
         tree.open.close_implied()
         tree.open.pop_until("button")
@@ -113,37 +113,37 @@ def _button(tree: Tree, token: Token) -> bool:
     return _ordinary(tree, token)
 
 
-def _anchor(tree: Tree, token: Token) -> bool:
+def _anchor(tree: TreeConstruction, token: TreeToken) -> bool:
     before = tree.active.find("a")
     if before is not None:
-        _end_formatting(tree, Token("a", is_end=True))
+        _end_formatting(tree, TreeToken("a", is_end=True))
         tree.active.remove(before)
         if tree.open.index(before) >= 0:
             tree.open.remove(before)
     return _formatting(tree, token)
 
 
-def _formatting(tree: Tree, token: Token) -> bool:
+def _formatting(tree: TreeConstruction, token: TreeToken) -> bool:
     tree.active.reconstruct()
     tree.active.push(tree.insert(token))
     return False
 
 
-def _nobr(tree: Tree, token: Token) -> bool:
+def _nobr(tree: TreeConstruction, token: TreeToken) -> bool:
     tree.active.reconstruct()
     if tree.open.in_scope("nobr"):
-        _end_formatting(tree, Token("nobr", is_end=True))
+        _end_formatting(tree, TreeToken("nobr", is_end=True))
     return _formatting(tree, token)
 
 
-def _framed(tree: Tree, token: Token) -> bool:
+def _framed(tree: TreeConstruction, token: TreeToken) -> bool:
     _ordinary(tree, token)
     tree.active.mark()
     tree.frameset_ok = False
     return False
 
 
-def _table(tree: Tree, token: Token) -> bool:
+def _table(tree: TreeConstruction, token: TreeToken) -> bool:
     if not tree.quirks:
         _close_p(tree)
     tree.insert(token)
@@ -152,14 +152,14 @@ def _table(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _void(tree: Tree, token: Token) -> bool:
+def _void(tree: TreeConstruction, token: TreeToken) -> bool:
     _ordinary(tree, token)
     tree.open.pop()
     tree.frameset_ok = False
     return False
 
 
-def _input(tree: Tree, token: Token) -> bool:
+def _input(tree: TreeConstruction, token: TreeToken) -> bool:
     if tree.open.in_scope("select"):
         tree.open.pop_until("select")
     frameset_ok = tree.frameset_ok
@@ -168,12 +168,12 @@ def _input(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _part_of_media(tree: Tree, token: Token) -> bool:
+def _part_of_media(tree: TreeConstruction, token: TreeToken) -> bool:
     tree.insert_void(token)
     return False
 
 
-def _hr(tree: Tree, token: Token) -> bool:
+def _hr(tree: TreeConstruction, token: TreeToken) -> bool:
     _close_p(tree)
     if tree.open.in_scope("select"):
         tree.open.close_implied()
@@ -182,11 +182,11 @@ def _hr(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _image(tree: Tree, token: Token) -> bool:
+def _image(tree: TreeConstruction, token: TreeToken) -> bool:
     return _void(tree, token._replace(name="img"))
 
 
-def _text_element(tree: Tree, token: Token) -> bool:
+def _text_element(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == "xmp":
         _close_p(tree)
         tree.active.reconstruct()
@@ -195,7 +195,7 @@ def _text_element(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _select(tree: Tree, token: Token) -> bool:
+def _select(tree: TreeConstruction, token: TreeToken) -> bool:
     if tree.open.in_scope("select"):
         tree.open.pop_until("select")
         return False
@@ -203,7 +203,7 @@ def _select(tree: Tree, token: Token) -> bool:
     return _ordinary(tree, token)
 
 
-def _option(tree: Tree, token: Token) -> bool:
+def _option(tree: TreeConstruction, token: TreeToken) -> bool:
     if tree.open.in_scope("select"):
         tree.open.close_implied(*(("optgroup",) if token.name == "option" else ()))
     elif tree.open.current.kind == (HTML, "option"):
@@ -211,20 +211,20 @@ def _option(tree: Tree, token: Token) -> bool:
     return _ordinary(tree, token)
 
 
-def _ruby(tree: Tree, token: Token) -> bool:
+def _ruby(tree: TreeConstruction, token: TreeToken) -> bool:
     if tree.open.in_scope("ruby"):
         tree.open.close_implied(*(("rtc",) if token.name in {"rp", "rt"} else ()))
     tree.insert(token)
     return False
 
 
-def _root(tree: Tree, token: Token) -> bool:
+def _root(tree: TreeConstruction, token: TreeToken) -> bool:
     tree.active.reconstruct()
     tree.insert_root(token)
     return False
 
 
-_STARTS: Final[dict[str, Callable[[Tree, Token], bool]]] = {
+_STARTS: Final[dict[str, Callable[[TreeConstruction, TreeToken], bool]]] = {
     "html": _html,
     "body": _body,
     "frameset": _frameset,
@@ -251,7 +251,7 @@ _STARTS: Final[dict[str, Callable[[Tree, Token], bool]]] = {
 }
 
 
-def _end(tree: Tree, token: Token) -> bool:
+def _end(tree: TreeConstruction, token: TreeToken) -> bool:
     name = token.name
     if name == "template":
         return tree.by("in head", token)
@@ -262,14 +262,14 @@ def _end(tree: Tree, token: Token) -> bool:
     return _ENDS.get(name, _end_other)(tree, token)
 
 
-def _end_body(tree: Tree, token: Token) -> bool:
+def _end_body(tree: TreeConstruction, token: TreeToken) -> bool:
     if not tree.open.in_scope("body"):
         return False
     tree.mode = "after body"
     return token.name == "html"
 
 
-def _end_block(tree: Tree, token: Token) -> bool:
+def _end_block(tree: TreeConstruction, token: TreeToken) -> bool:
     if tree.open.in_scope(token.name):
         tree.open.close_implied()
         tree.open.pop_until(token.name)
@@ -278,7 +278,7 @@ def _end_block(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _end_form(tree: Tree, token: Token) -> bool:
+def _end_form(tree: TreeConstruction, token: TreeToken) -> bool:
     if "template" in tree.open:
         return _end_block(tree, token)
     node, tree.form = tree.form, None
@@ -288,18 +288,18 @@ def _end_form(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _is_in_scope(tree: Tree, wanted: Node) -> bool:
+def _is_in_scope(tree: TreeConstruction, wanted: Element) -> bool:
     return "form" in tree.open and tree.open.in_scope("form") and tree.open.index(wanted) >= 0
 
 
-def _end_p(tree: Tree, _token: Token) -> bool:
+def _end_p(tree: TreeConstruction, _token: TreeToken) -> bool:
     if not tree.open.in_scope("p", BUTTON_SCOPE):
         tree.imply("p")
     _close_p(tree)
     return False
 
 
-def _end_item(tree: Tree, token: Token) -> bool:
+def _end_item(tree: TreeConstruction, token: TreeToken) -> bool:
     in_scope = (
         tree.open.in_scope("li", LIST_ITEM_SCOPE) if token.name == "li" else tree.open.in_scope(token.name)
     )
@@ -309,24 +309,24 @@ def _end_item(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _end_heading(tree: Tree, _token: Token) -> bool:
+def _end_heading(tree: TreeConstruction, _token: TreeToken) -> bool:
     if tree.open.in_scope(HEADINGS):
         tree.open.close_implied()
         tree.open.pop_until(*HEADINGS)
     return False
 
 
-def _end_formatting(tree: Tree, token: Token) -> bool:
+def _end_formatting(tree: TreeConstruction, token: TreeToken) -> bool:
     return not tree.active.adopt(token.name) and _end_other(tree, token)
 
 
-def _end_br(tree: Tree, _token: Token) -> bool:
+def _end_br(tree: TreeConstruction, _token: TreeToken) -> bool:
     tree.active.reconstruct()
     tree.frameset_ok = False
     return False
 
 
-def _end_other(tree: Tree, token: Token) -> bool:
+def _end_other(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name not in tree.open:
         return False
     for node in tree.open.innermost_first():
@@ -339,7 +339,7 @@ def _end_other(tree: Tree, token: Token) -> bool:
     return False
 
 
-_ENDS: Final[dict[str, Callable[[Tree, Token], bool]]] = {
+_ENDS: Final[dict[str, Callable[[TreeConstruction, TreeToken], bool]]] = {
     "body": _end_body,
     "html": _end_body,
     "form": _end_form,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from uriinspector.html.html.tree import IN_HEAD_NAMES, MODES, SPACE, Token, Tree
+from uriinspector.html.html.tree import IN_HEAD_NAMES, MODES, SPACE, TreeConstruction, TreeToken
 
 _AFTER_HEAD: Final = frozenset({"body", "html", "br"})
 _IN_NOSCRIPT: Final = frozenset(["basefont", "bgsound", "link", "meta", "noframes", "style"])
@@ -12,11 +12,11 @@ _MODES_OF_PARTS: Final = (
 ) | dict.fromkeys(("td", "th"), "in row")
 
 
-def _initial(tree: Tree, token: Token) -> bool:
+def _initial(tree: TreeConstruction, token: TreeToken) -> bool:
     return token.name != SPACE and tree.to("before html")
 
 
-def _before_html(tree: Tree, token: Token) -> bool:
+def _before_html(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == SPACE or (token.is_end and token.name not in _AFTER_HEAD | {"head"}):
         return False
     if token.is_start and token.name == "html":
@@ -27,7 +27,7 @@ def _before_html(tree: Tree, token: Token) -> bool:
     return tree.to("before head")
 
 
-def _before_head(tree: Tree, token: Token) -> bool:
+def _before_head(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == SPACE or (token.is_end and token.name not in _AFTER_HEAD | {"head"}):
         return False
     if token.is_start and token.name == "html":
@@ -40,7 +40,7 @@ def _before_head(tree: Tree, token: Token) -> bool:
     return tree.to("in head")
 
 
-def _in_head(tree: Tree, token: Token) -> bool:
+def _in_head(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_start and token.name in IN_HEAD_NAMES:
         return _head_element(tree, token)
     if token.is_start and token.name == "noscript":
@@ -54,7 +54,7 @@ def _in_head(tree: Tree, token: Token) -> bool:
     return _end_of_head(tree, token)
 
 
-def _end_of_head(tree: Tree, token: Token) -> bool:
+def _end_of_head(tree: TreeConstruction, token: TreeToken) -> bool:
     """Close the head at something that does not belong into it."""
     if token.is_end and token.name == "head":
         tree.open.pop()
@@ -67,7 +67,7 @@ def _end_of_head(tree: Tree, token: Token) -> bool:
     return tree.to("after head")
 
 
-def _head_element(tree: Tree, token: Token) -> bool:
+def _head_element(tree: TreeConstruction, token: TreeToken) -> bool:
     """Process an element that is treated alike wherever it stands."""
     if token.name == "template":
         tree.insert(token)
@@ -82,7 +82,7 @@ def _head_element(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _end_template(tree: Tree) -> bool:
+def _end_template(tree: TreeConstruction) -> bool:
     """Close a template, if one is open."""
     if "template" in tree.open:
         tree.open.close_implied(thoroughly=True)
@@ -93,7 +93,7 @@ def _end_template(tree: Tree) -> bool:
     return False
 
 
-def _in_head_noscript(tree: Tree, token: Token) -> bool:
+def _in_head_noscript(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_start and token.name == "html":
         return tree.by("in body", token)
     if token.is_end and token.name == "noscript":
@@ -108,7 +108,7 @@ def _in_head_noscript(tree: Tree, token: Token) -> bool:
     return tree.to("in head")
 
 
-def _after_head(tree: Tree, token: Token) -> bool:
+def _after_head(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == SPACE or (token.is_start and token.name == "head"):
         return False
     if token.is_start and token.name in {"body", "frameset"}:
@@ -126,7 +126,7 @@ def _after_head(tree: Tree, token: Token) -> bool:
     return tree.to("in body")
 
 
-def _late_head_element(tree: Tree, token: Token) -> bool:
+def _late_head_element(tree: TreeConstruction, token: TreeToken) -> bool:
     """Put an element of the head that comes after it back into it."""
     assert tree.head is not None
     tree.open.push(tree.head)
@@ -135,14 +135,14 @@ def _late_head_element(tree: Tree, token: Token) -> bool:
     return again
 
 
-def _text(tree: Tree, token: Token) -> bool:
+def _text(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_end:
         tree.open.pop()
         tree.mode = tree.original_mode
     return False
 
 
-def _in_template(tree: Tree, token: Token) -> bool:
+def _in_template(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_end:
         return token.name == "template" and _end_template(tree)
     if not token.is_start:
@@ -153,7 +153,7 @@ def _in_template(tree: Tree, token: Token) -> bool:
     return tree.to(mode)
 
 
-def _after_body(tree: Tree, token: Token) -> bool:
+def _after_body(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == SPACE or (token.is_start and token.name == "html"):
         return tree.by("in body", token)
     if token.is_end and token.name == "html":
@@ -162,13 +162,13 @@ def _after_body(tree: Tree, token: Token) -> bool:
     return tree.to("in body")
 
 
-def _after_after_body(tree: Tree, token: Token) -> bool:
+def _after_after_body(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == SPACE or (token.is_start and token.name == "html"):
         return tree.by("in body", token)
     return tree.to("in body")
 
 
-def _in_frameset(tree: Tree, token: Token) -> bool:
+def _in_frameset(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_start and token.name == "html":
         return tree.by("in body", token)
     if token.is_start and token.name == "noframes":
@@ -184,13 +184,13 @@ def _in_frameset(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _after_frameset(tree: Tree, token: Token) -> bool:
+def _after_frameset(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_end and token.name == "html":
         tree.mode = "after after frameset"
     return _after_after_frameset(tree, token)
 
 
-def _after_after_frameset(tree: Tree, token: Token) -> bool:
+def _after_after_frameset(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_start and token.name == "html":
         return tree.by("in body", token)
     return token.is_start and token.name == "noframes" and tree.by("in head", token)

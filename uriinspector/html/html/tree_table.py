@@ -3,7 +3,7 @@
 from typing import Final
 
 from uriinspector.html.html.open_elements import TABLE_SCOPE
-from uriinspector.html.html.tree import MODES, SPACE, Token, Tree
+from uriinspector.html.html.tree import MODES, SPACE, TreeConstruction, TreeToken
 
 _GROUPS: Final = frozenset({"tbody", "tfoot", "thead"})
 _CELLS: Final = frozenset({"td", "th"})
@@ -12,19 +12,19 @@ _NEVER_ENDED: Final = frozenset({"body", "caption", "col", "colgroup", "html"})
 _IN_TABLE_SCOPE: Final = TABLE_SCOPE
 
 
-def _has(tree: Tree, *names: str) -> bool:
+def _has(tree: TreeConstruction, *names: str) -> bool:
     """Tell whether one of these is in table scope."""
     return tree.open.in_scope(names, _IN_TABLE_SCOPE)
 
 
-def _in_table(tree: Tree, token: Token) -> bool:
+def _in_table(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name[0] == "#":
         holds_text = tree.open.current.name in _GROUPS | {"table", "template", "tr"}
         return not (token.name == SPACE and holds_text) and tree.by("in body", token)
     return _start_in_table(tree, token) if token.is_start else _end_in_table(tree, token)
 
 
-def _start_in_table(tree: Tree, token: Token) -> bool:
+def _start_in_table(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name in _PARTS:
         return _part(tree, token)
     if token.name == "table":
@@ -42,13 +42,13 @@ def _start_in_table(tree: Tree, token: Token) -> bool:
     return tree.by("in body", token)
 
 
-def _close_table(tree: Tree) -> bool:
+def _close_table(tree: TreeConstruction) -> bool:
     tree.open.pop_until("table")
     tree.reset_mode()
     return True
 
 
-def _part(tree: Tree, token: Token) -> bool:
+def _part(tree: TreeConstruction, token: TreeToken) -> bool:
     """Process a part of a table, and what is implied around it."""
     tree.open.clear_to("table", "template", "html")
     if token.name == "caption":
@@ -70,7 +70,7 @@ def _part(tree: Tree, token: Token) -> bool:
     return False
 
 
-def _end_in_table(tree: Tree, token: Token) -> bool:
+def _end_in_table(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == "table":
         if _has(tree, "table"):
             _close_table(tree)
@@ -80,7 +80,7 @@ def _end_in_table(tree: Tree, token: Token) -> bool:
     return tree.by("in head" if token.name == "template" else "in body", token)
 
 
-def _in_caption(tree: Tree, token: Token) -> bool:
+def _in_caption(tree: TreeConstruction, token: TreeToken) -> bool:
     ends = token.is_end and token.name in {"caption", "table"}
     if ends or (token.is_start and token.name in _PARTS):
         if not _has(tree, "caption"):
@@ -95,7 +95,7 @@ def _in_caption(tree: Tree, token: Token) -> bool:
     return tree.by("in body", token)
 
 
-def _in_column_group(tree: Tree, token: Token) -> bool:
+def _in_column_group(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == SPACE or (token.is_end and token.name == "col"):
         return False
     if token.is_start and token.name == "html":
@@ -112,7 +112,7 @@ def _in_column_group(tree: Tree, token: Token) -> bool:
     return not (token.is_end and token.name == "colgroup")
 
 
-def _in_table_body(tree: Tree, token: Token) -> bool:
+def _in_table_body(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_start and token.name in _CELLS | {"tr"}:
         tree.open.clear_to("tbody", "tfoot", "thead", "template", "html")
         if token.name == "tr":
@@ -134,7 +134,7 @@ def _in_table_body(tree: Tree, token: Token) -> bool:
     return tree.by("in table", token)
 
 
-def _in_row(tree: Tree, token: Token) -> bool:
+def _in_row(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_start and token.name in _CELLS:
         tree.open.clear_to("tr", "template", "html")
         tree.insert(token)
@@ -156,7 +156,7 @@ def _in_row(tree: Tree, token: Token) -> bool:
     return tree.by("in table", token)
 
 
-def _in_cell(tree: Tree, token: Token) -> bool:
+def _in_cell(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_end and token.name in _CELLS:
         if _has(tree, token.name):
             tree.open.close_implied()
@@ -173,7 +173,7 @@ def _in_cell(tree: Tree, token: Token) -> bool:
     return tree.by("in body", token)
 
 
-def _close_cell(tree: Tree) -> bool:
+def _close_cell(tree: TreeConstruction) -> bool:
     tree.open.close_implied()
     tree.open.pop_until(*_CELLS)
     tree.active.clear_to_marker()

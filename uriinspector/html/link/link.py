@@ -33,7 +33,7 @@ class LinkKind(StrEnum):
     SCRIPT_PATH = "script-path"  # a literal that begins with an address that is looked for
 
 
-class Edit(NamedTuple):
+class LinkEdit(NamedTuple):
     """Put `after` where `span` is; `before` is what stands there now."""
 
     span: Span
@@ -153,11 +153,11 @@ class Link(NamedTuple):
         """Return the line of the file, from 1, on which the link begins."""
         return data.count(b"\n", 0, self.start) + 1
 
-    def rewrite(self, keep_from: int, prefix: str) -> Edit | None:
+    def rewrite(self, keep_from: int, prefix: str) -> LinkEdit | None:
         """Replace `value[:keep_from]` by `prefix`; None where that cannot be written safely."""
         respelled = self.text.rewrite(keep_from, prefix)
         if respelled is None:
             return None
         start, end, after = respelled
         before = self.text.raw[start:end]
-        return Edit(Span(self.start + start, self.start + end), before, after)
+        return LinkEdit(Span(self.start + start, self.start + end), before, after)

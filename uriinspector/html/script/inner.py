@@ -22,7 +22,7 @@ _SRCSET: Final = re.compile(r"\s*+(?:[^\s,]\S*+\s++[0-9.]++[wx](?:\s*+,\s*+|\s*+
 _REFERENCES: Final = {'"': Layer.DOUBLE_QUOTED, "'": Layer.SINGLE_QUOTED}
 
 
-class Place(NamedTuple):
+class LiteralAddress(NamedTuple):
     """An address in the text of a literal.
 
     Attributes:
@@ -38,7 +38,7 @@ class Place(NamedTuple):
 
 def find_places(
     source: str, quote: str, key: str, finder: StringStartFinder, *, begins: bool = True
-) -> Iterator[Place]:
+) -> Iterator[LiteralAddress]:
     """Yield the addresses of a literal whose text is `source`, in the order of their places.
 
     `quote` stands around it, and `key` names it. Unless it `begins` there, it is the part of a template behind a
@@ -56,22 +56,22 @@ def key_before(text: str, place: int) -> str:
 
 def _in_literal(
     source: str, layer: Escaping, key: str, finder: StringStartFinder, depth: int
-) -> Iterator[Place]:
+) -> Iterator[LiteralAddress]:
     decoded = layer.decode(source)
     if _SRCSET.fullmatch(decoded.text):
         yield from _candidates(source, key, layer, finder)
     elif finder.begins(decoded.text):
-        yield Place(Span(0, len(source)), (_spelled(layer, source, decoded, 0),), key)
+        yield LiteralAddress(Span(0, len(source)), (_spelled(layer, source, decoded, 0),), key)
     elif depth < _DEEPEST:
         yield from _inside(source, layer, finder, depth)
 
 
-def _inside(source: str, layer: Escaping, finder: StringStartFinder, depth: int) -> Iterator[Place]:
+def _inside(source: str, layer: Escaping, finder: StringStartFinder, depth: int) -> Iterator[LiteralAddress]:
     decoded = layer.decode(source)
     for inner in _Inside(decoded.text, finder, depth).places():
         first, last = decoded.source(inner.span.start), decoded.source(inner.span.end)
         outer = _spelled(layer, source, decoded, inner.span.start)
-        yield Place(Span(first, last), (outer, *inner.layers), inner.key)
+        yield LiteralAddress(Span(first, last), (outer, *inner.layers), inner.key)
 
 
 def _spelled(layer: Escaping, source: str, decoded: Decoded, place: int) -> Escaping:
@@ -91,7 +91,7 @@ class _Inside:
     depth: int
     _end: int = field(default=0, init=False)
 
-    def places(self) -> Iterator[Place]:
+    def places(self) -> Iterator[LiteralAddress]:
         data = self.text.encode("utf-8", "replace")
         index = counted = 0
         for found in self.finder.find(data):
@@ -100,7 +100,7 @@ class _Inside:
             if index >= self._end:
                 yield from self._string_around(index)
 
-    def _string_around(self, index: int) -> Iterator[Place]:
+    def _string_around(self, index: int) -> Iterator[LiteralAddress]:
         """Yield the places of the outermost string that the address at `index` stands in."""
         start, quote = self._opening(index)
         if start < 0:
@@ -153,10 +153,12 @@ class _Inside:
         return found[1].lower() if found else ""
 
 
-def _candidates(source: str, key: str, layer: Escaping, finder: StringStartFinder) -> Iterator[Place]:
+def _candidates(
+    source: str, key: str, layer: Escaping, finder: StringStartFinder
+) -> Iterator[LiteralAddress]:
     """Yield the addresses of a `srcset` in a string."""
     decoded = layer.decode(source)
     for span in find_candidates(decoded.text):
         if finder.begins(decoded.text[span.start : span.end]):
             place = Span(decoded.source(span.start), decoded.source(span.end))
-            yield Place(place, (_spelled(layer, source, decoded, span.start), Layer.TOKEN), key)
+            yield LiteralAddress(place, (_spelled(layer, source, decoded, span.start), Layer.TOKEN), key)

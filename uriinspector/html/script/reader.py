@@ -26,7 +26,7 @@ from uriinspector.html.script.syntax import (
     find_constructs,
     read_literal,
 )
-from uriinspector.html.values.links import Place
+from uriinspector.html.values.links import ValuePlace
 from uriinspector.html.values.srcset import find_candidates
 
 LARGEST_READ: Final = 32 << 20
@@ -59,9 +59,9 @@ class ScriptReader:
     def __init__(self, encoding: Encoding, search: ScriptSearch) -> None:
         self._encoding = encoding
         self._finder = search.finder
-        self._before: dict[tuple[bytes, Place, bool], tuple[Link, ...]] = {}
+        self._before: dict[tuple[bytes, ValuePlace, bool], tuple[Link, ...]] = {}
 
-    def read(self, raw: bytes, place: Place, *, is_data: bool = False) -> Iterator[Link]:
+    def read(self, raw: bytes, place: ValuePlace, *, is_data: bool = False) -> Iterator[Link]:
         """Yield the links of the script, or the JSON, that `raw` spells at `place`."""
         at_start = place._replace(start=0)
         if len(raw) > _LARGEST_REMEMBERED:
@@ -76,7 +76,7 @@ class ScriptReader:
             links = iter(known)
         return (Link(place.start + start, text) for start, text in links) if place.start else links
 
-    def read_url(self, raw: bytes, place: Place) -> Iterator[Link]:
+    def read_url(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
         """Yield the links of the script in a `javascript:` URL; none in any other."""
         spelling = Notation(self._encoding, place.layers).read(raw)
         scheme = _JAVASCRIPT.match(spelling.value)
@@ -85,7 +85,7 @@ class ScriptReader:
         start = spelling.byte(scheme.end())
         return self.read(raw[start:], place._replace(start=place.start + start))
 
-    def read_value(self, raw: bytes, place: Place) -> Iterator[Link]:
+    def read_value(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
         """Yield the value of an attribute as a link if it begins with an address that is looked for."""
         notation = Notation(self._encoding, place.layers)
         spelling = notation.read(raw)
@@ -101,7 +101,7 @@ class ScriptReader:
                 first, last = spelling.byte(start), spelling.byte(end)
                 yield Link(place.start + first, LinkText(setting, raw[first:last]))
 
-    def _links(self, raw: bytes, place: Place, *, is_data: bool) -> Iterator[Link]:
+    def _links(self, raw: bytes, place: ValuePlace, *, is_data: bool) -> Iterator[Link]:
         outer = Notation(self._encoding, place.layers)
         text = _Utf8.of(raw, outer)
         if text is None:
@@ -122,7 +122,7 @@ class ScriptReader:
             yield from _source_map(raw, text, outer, place)
 
     def _literal_links(
-        self, raw: bytes, text: "_Utf8", literal: Literal, outer: Notation, place: Place
+        self, raw: bytes, text: "_Utf8", literal: Literal, outer: Notation, place: ValuePlace
     ) -> Iterator[Link]:
         first, last = text.place(literal.start), text.place(literal.end)
         inside = raw[first:last]
@@ -160,7 +160,7 @@ def _first_slash(source: str) -> str:
     return slash_at(source, escaped)
 
 
-def _source_map(raw: bytes, text: "_Utf8", outer: Notation, place: Place) -> Iterator[Link]:
+def _source_map(raw: bytes, text: "_Utf8", outer: Notation, place: ValuePlace) -> Iterator[Link]:
     """Yield the address in the comment at the end that names a source map (ECMA-426, 11)."""
     tail = max(0, len(text.data) - _TAIL)
     found = _SOURCE_MAP.search(text.data, tail) if b"sourceMappingURL" in text.data[tail:] else None

@@ -12,7 +12,7 @@ MATHML: Final = "mathml"
 _ABSOLUTE_LINK_RELATIONS: Final = frozenset({"canonical", "shortlink"})
 
 
-class Rule(NamedTuple):
+class ValueRule(NamedTuple):
     """What an attribute holds."""
 
     kind: str
@@ -20,9 +20,9 @@ class Rule(NamedTuple):
 
 
 _SCRIPTS: Final = {
-    "application/ld+json": Rule("json-ld", absolute_only=True),
-    "importmap": Rule("import-map"),
-    "speculationrules": Rule("speculation-rules"),
+    "application/ld+json": ValueRule("json-ld", absolute_only=True),
+    "importmap": ValueRule("import-map"),
+    "speculationrules": ValueRule("speculation-rules"),
 }
 _JAVASCRIPT: Final = frozenset(
     {
@@ -54,18 +54,18 @@ class AttributeTable:
 
     def __init__(self, further: Iterable[str] = ()) -> None:
         self._left: set[tuple[str, str]] = set()
-        self._rules: dict[tuple[str, str, str], Rule] = {}
+        self._rules: dict[tuple[str, str, str], ValueRule] = {}
         for namespace, kind, attribute, elements in ATTRIBUTES:
             for element in elements.split():
-                self._rules[namespace, element, attribute] = Rule(kind)
+                self._rules[namespace, element, attribute] = ValueRule(kind)
         for namespace in (SVG, MATHML):
-            self._rules[namespace, "*", "style"] = Rule("css")
+            self._rules[namespace, "*", "style"] = ValueRule("css")
         for pair in further:
             element, _, attribute = pair.lower().partition("@")
             if attribute.startswith("-"):
                 self._left.add((element or "*", attribute[1:]))
                 continue
-            self._rules[HTML, element or "*", attribute] = Rule(
+            self._rules[HTML, element or "*", attribute] = ValueRule(
                 "srcset" if attribute.endswith("srcset") else "url"
             )
         self.names = frozenset(name for _, _, name in self._rules)
@@ -75,7 +75,9 @@ class AttributeTable:
         """Tell whether the user said that this attribute, which scripts read, holds no address."""
         return bool(self._left) and not self._left.isdisjoint({(element, attribute), ("*", attribute)})
 
-    def find(self, namespace: str, element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
+    def find(
+        self, namespace: str, element: str, attribute: str, values: Mapping[str, str]
+    ) -> ValueRule | None:
         """Return what `attribute` of an element holds, None for no link; `values` are all its attributes."""
         if element == "image" and namespace == HTML:
             element = "img"  # 13.2.6.4.7
@@ -85,20 +87,20 @@ class AttributeTable:
         rules = self._rules
         rule = rules.get((namespace, element, attribute)) or rules.get((namespace, "*", attribute))
         if rule is not None and element == "link" and attribute == "href":
-            return Rule("url", _is_for_others(values))
+            return ValueRule("url", _is_for_others(values))
         return rule
 
 
-def text_rule(element: str, values: Mapping[str, str]) -> Rule | None:
+def text_rule(element: str, values: Mapping[str, str]) -> ValueRule | None:
     """Return what the text of an element holds; None for no links."""
     language = values.get("type", "").strip("\t\n\f\r ").lower()
     if element == "style":
-        return Rule("css") if language in {"", "text/css"} else None
+        return ValueRule("css") if language in {"", "text/css"} else None
     if element != "script":
         return None
     if language in _JAVASCRIPT:
-        return Rule("script")
-    return _SCRIPTS.get(language) or (Rule("data") if language.endswith("json") else None)
+        return ValueRule("script")
+    return _SCRIPTS.get(language) or (ValueRule("data") if language.endswith("json") else None)
 
 
 def _is_for_others(values: Mapping[str, str]) -> bool:
@@ -109,17 +111,17 @@ def _is_for_others(values: Mapping[str, str]) -> bool:
     )
 
 
-def _named_rule(element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
+def _named_rule(element: str, attribute: str, values: Mapping[str, str]) -> ValueRule | None:
     if element == "meta" and attribute == "content":
         if values.get("http-equiv", "").lower() == "refresh":
-            return Rule("refresh")
+            return ValueRule("refresh")
         if values.get("http-equiv", "").lower() == "content-security-policy":
-            return Rule("policy", absolute_only=True)
+            return ValueRule("policy", absolute_only=True)
         names = {values.get("property", "").lower(), values.get("name", "").lower()}
         if names & ABSOLUTE_META:
-            return Rule("url", absolute_only=True)
-        return Rule("url") if names & META else None
+            return ValueRule("url", absolute_only=True)
+        return ValueRule("url") if names & META else None
     if element == "param" and attribute == "value":
         named = values.get("name", "").lower() in PARAM_NAMES or values.get("valuetype", "").lower() == "ref"
-        return Rule("url") if named else None
+        return ValueRule("url") if named else None
     return None

@@ -29,7 +29,7 @@ _REFRESH_LAYERS: Final = {
 }
 
 
-class Part(NamedTuple):
+class ValueUrl(NamedTuple):
     """One URL of a value; `holder` is what names it inside the value (`@import`, `url`), often nothing."""
 
     span: Span
@@ -38,57 +38,57 @@ class Part(NamedTuple):
     holder: str = ""
 
 
-def _bare(text: str) -> Iterator[Part]:
-    yield Part(Span(0, len(text)), LinkKind.URL, ())
+def _bare(text: str) -> Iterator[ValueUrl]:
+    yield ValueUrl(Span(0, len(text)), LinkKind.URL, ())
 
 
-def _json(find: Callable[[str], Iterator[JsonUrl]]) -> Callable[[str], Iterator[Part]]:
-    def read(text: str) -> Iterator[Part]:
+def _json(find: Callable[[str], Iterator[JsonUrl]]) -> Callable[[str], Iterator[ValueUrl]]:
+    def read(text: str) -> Iterator[ValueUrl]:
         for span, layers in find(text):
-            yield Part(span, LinkKind.JSON, layers)
+            yield ValueUrl(span, LinkKind.JSON, layers)
 
     return read
 
 
-def _text_url(text: str) -> Iterator[Part]:
+def _text_url(text: str) -> Iterator[ValueUrl]:
     bare = text.strip("\t\n\r ")
     if bare:
         start = text.index(bare)
-        yield Part(Span(start, start + len(bare)), LinkKind.URL, ())
+        yield ValueUrl(Span(start, start + len(bare)), LinkKind.URL, ())
 
 
-def _pairs(text: str) -> Iterator[Part]:
+def _pairs(text: str) -> Iterator[ValueUrl]:
     """Find the second of each pair: namespaces and the URLs of their schemas alternate."""
     for found in list(_WORD.finditer(text))[1::2]:
-        yield Part(Span(*found.span()), LinkKind.LIST, (Layer.TOKEN,))
+        yield ValueUrl(Span(*found.span()), LinkKind.LIST, (Layer.TOKEN,))
 
 
-def _candidates(text: str) -> Iterator[Part]:
+def _candidates(text: str) -> Iterator[ValueUrl]:
     for span in find_candidates(text):
-        yield Part(span, LinkKind.SRCSET, (Layer.TOKEN,))
+        yield ValueUrl(span, LinkKind.SRCSET, (Layer.TOKEN,))
 
 
-def _items(item: re.Pattern[str], layer: Layer) -> Callable[[str], Iterator[Part]]:
-    def read(text: str) -> Iterator[Part]:
+def _items(item: re.Pattern[str], layer: Layer) -> Callable[[str], Iterator[ValueUrl]]:
+    def read(text: str) -> Iterator[ValueUrl]:
         for found in item.finditer(text):
-            yield Part(Span(*found.span()), LinkKind.LIST, (layer,))
+            yield ValueUrl(Span(*found.span()), LinkKind.LIST, (layer,))
 
     return read
 
 
-def _refresh(text: str) -> Iterator[Part]:
+def _refresh(text: str) -> Iterator[ValueUrl]:
     found = find_refresh_url(text)
     if found is not None:
         span, quote = found
-        yield Part(span, LinkKind.REFRESH, (_REFRESH_LAYERS[quote],))
+        yield ValueUrl(span, LinkKind.REFRESH, (_REFRESH_LAYERS[quote],))
 
 
-def _css(text: str) -> Iterator[Part]:
+def _css(text: str) -> Iterator[ValueUrl]:
     for span, layer, holder in find_css_urls(text):
-        yield Part(span, LinkKind.CSS, (layer,), holder)
+        yield ValueUrl(span, LinkKind.CSS, (layer,), holder)
 
 
-GRAMMARS: Final[dict[str, Callable[[str], Iterator[Part]]]] = {
+GRAMMARS: Final[dict[str, Callable[[str], Iterator[ValueUrl]]]] = {
     "url": _bare,
     "text-url": _text_url,
     "pairs": _pairs,

@@ -8,7 +8,7 @@ from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.layer import Escaping
 from uriinspector.html.link.link import Kind, Link, LinkText, Setting
 from uriinspector.html.link.notation import Notation, Spelling
-from uriinspector.html.values.attributes import Rule
+from uriinspector.html.values.attributes import ValueRule
 from uriinspector.html.values.grammar import GRAMMARS
 
 # Grammars that are languages of their own; all others belong to the file they stand in.
@@ -24,7 +24,7 @@ _LANGUAGES: Final = {
 _HOLDS_IN_CSS: Final = re.compile(rb"[(@\\&]")
 
 
-class Place(NamedTuple):
+class ValuePlace(NamedTuple):
     """The place of a value: its first byte, the layers around it, and what holds it."""
 
     start: int
@@ -49,7 +49,7 @@ class ValueReader:
         self._kinds = kinds
         self._read_page = read_page
 
-    def read(self, raw: bytes, place: Place, rule: Rule) -> Iterator[Link]:
+    def read(self, raw: bytes, place: ValuePlace, rule: ValueRule) -> Iterator[Link]:
         """Yield the links of the value that `raw` spells at `place`."""
         language = _LANGUAGES.get(rule.kind)
         if language is not None and language not in self._kinds:
@@ -67,7 +67,7 @@ class ValueReader:
             setting = Setting(place.element, attribute, kind, outer.within(layers), rule.absolute_only)
             yield Link(place.start + first, LinkText(setting, raw[first:last]))
 
-    def _page(self, raw: bytes, place: Place, spelling: Spelling, rule: Rule) -> Iterator[Link]:
+    def _page(self, raw: bytes, place: ValuePlace, spelling: Spelling, rule: ValueRule) -> Iterator[Link]:
         """Yield the links of a page inside another file, with their layers inside those of the place."""
         if self._read_page is None:
             return

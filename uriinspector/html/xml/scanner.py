@@ -10,8 +10,8 @@ from uriinspector.html.link.link import Link, LinkText
 from uriinspector.html.script.attributes import EVENT_HANDLERS, holds_script
 from uriinspector.html.script.reader import ScriptReader
 from uriinspector.html.values import attributes as tables
-from uriinspector.html.values.attributes import SCRIPT_RULES, AttributeTable, Rule, text_rule
-from uriinspector.html.values.links import Place, ValueReader
+from uriinspector.html.values.attributes import SCRIPT_RULES, AttributeTable, ValueRule, text_rule
+from uriinspector.html.values.links import ValuePlace, ValueReader
 from uriinspector.html.xml import vocabulary
 from uriinspector.html.xml.tokens import XmlAttribute, XmlToken, read_xml
 
@@ -26,9 +26,9 @@ _NAMESPACES: Final = {
 _ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
 _ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
 _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url"})
-_URL: Final = Rule("url")
-_BASE: Final = Rule("url", absolute_only=True)
-_HANDLER: Final = Rule("script")
+_URL: Final = ValueRule("url")
+_BASE: Final = ValueRule("url", absolute_only=True)
+_HANDLER: Final = ValueRule("script")
 
 
 class _Element(NamedTuple):
@@ -46,7 +46,7 @@ class _Element(NamedTuple):
     declared: tuple[bytes, ...]
     base: LinkText | None
     is_unsure: bool
-    rule: Rule | None
+    rule: ValueRule | None
 
 
 class XmlScan:
@@ -100,7 +100,7 @@ class XmlScan:
                     self._attribute(attribute, "?xml-stylesheet", "href", _URL)
         elif token.kind == "doctype":
             for literal in token.attributes:
-                place = Place(literal.span.start * self._unit, _LITERALS[literal.quote], "!doctype", "")
+                place = ValuePlace(literal.span.start * self._unit, _LITERALS[literal.quote], "!doctype", "")
                 self._add(self._reader.read(self._raw(literal.span), place, _URL), _URL)
 
     def _start(self, token: XmlToken) -> None:
@@ -129,7 +129,7 @@ class XmlScan:
             return parent.base, parent.is_unsure
         raw = self._raw(given.span)
         text = next(
-            (text for _, text in self._reader.read(raw, Place(0, _QUOTES[given.quote], ""), _BASE)), None
+            (text for _, text in self._reader.read(raw, ValuePlace(0, _QUOTES[given.quote], ""), _BASE)), None
         )
         outermost = self._open[1].namespace if len(self._open) > 1 else namespace
         is_sure = text is not None and _ABSOLUTE.match(text.value) and not _ENTITY.search(raw)
@@ -158,7 +158,7 @@ class XmlScan:
         declared = self._namespaces.get(prefix)
         return declared[-1] if declared else ""
 
-    def _text_rule(self, namespace: str, name: str, values: dict[str, str]) -> Rule | None:
+    def _text_rule(self, namespace: str, name: str, values: dict[str, str]) -> ValueRule | None:
         if namespace in {vocabulary.XHTML, vocabulary.SVG}:
             return text_rule(name, values)
         if (namespace, name) == (vocabulary.RSS, "guid") and values.get("isPermaLink") == "false":
@@ -176,13 +176,13 @@ class XmlScan:
             shown = f"xlink:{name}" if namespace == vocabulary.XLINK else self._decode(attribute.name)
             self._attribute(attribute, element.local, shown, rule, element=element)
 
-    def _rule(self, element: _Element, namespace: str, name: str, values: dict[str, str]) -> Rule | None:
+    def _rule(self, element: _Element, namespace: str, name: str, values: dict[str, str]) -> ValueRule | None:
         if namespace == vocabulary.XLINK:
             return _URL if name == "href" else None
         if namespace == vocabulary.XML:
             return _BASE if name == "base" else None
         if namespace == vocabulary.XSI:
-            return {"schemaLocation": Rule("pairs"), "noNamespaceSchemaLocation": _URL}.get(name)
+            return {"schemaLocation": ValueRule("pairs"), "noNamespaceSchemaLocation": _URL}.get(name)
         if namespace:
             return None
         known = _NAMESPACES.get(element.namespace)
@@ -196,12 +196,18 @@ class XmlScan:
         return vocabulary.ATTRIBUTES.get((element.namespace, element.local, name), unknown)
 
     def _attribute(
-        self, attribute: XmlAttribute, owner: str, name: str, rule: Rule, *, element: _Element | None = None
+        self,
+        attribute: XmlAttribute,
+        owner: str,
+        name: str,
+        rule: ValueRule,
+        *,
+        element: _Element | None = None,
     ) -> None:
         raw = self._raw(attribute.span)
         if _ENTITY.search(raw) or (b"{" in raw and self._is_transformation()):
             return
-        place = Place(attribute.span.start * self._unit, _QUOTES[attribute.quote], owner, name)
+        place = ValuePlace(attribute.span.start * self._unit, _QUOTES[attribute.quote], owner, name)
         counted = len(self.links)
         if rule is _HANDLER:
             self.links += self._scripts.read(raw, place) if self._scripts else ()
@@ -226,13 +232,13 @@ class XmlScan:
         raw = self._raw(token.span)
         if element.rule is None or (token.kind == "text" and _ENTITY.search(raw)):
             return
-        place = Place(token.span.start * self._unit, _TEXT_LAYERS[token.kind], element.local, "")
+        place = ValuePlace(token.span.start * self._unit, _TEXT_LAYERS[token.kind], element.local, "")
         if element.rule.kind not in SCRIPT_RULES:
             self._add(self._reader.read(raw, place, element.rule), element.rule, element)
         elif self._scripts is not None:
             self.links += self._scripts.read(raw, place, is_data=element.rule.kind == "data")
 
-    def _add(self, links: Iterable[Link], rule: Rule, element: _Element | None = None) -> None:
+    def _add(self, links: Iterable[Link], rule: ValueRule, element: _Element | None = None) -> None:
         """Add links; in the text of feeds, and where the base is unsure, only full URLs."""
         is_unsure = rule.kind in _ABSOLUTE_TEXTS or (element is not None and element.is_unsure)
         base = None if element is None else element.base

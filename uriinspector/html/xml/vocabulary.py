@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from uriinspector.html.values.attributes import Rule
+from uriinspector.html.values.attributes import ValueRule
 
 XHTML: Final = "http://www.w3.org/1999/xhtml"
 SVG: Final = "http://www.w3.org/2000/svg"
@@ -35,10 +35,10 @@ _TILES: Final = "browserconfig"
 UNDECLARED: Final = {b"rss": RSS, b"browserconfig": _TILES, b"urlset": _SITEMAP, b"sitemapindex": _SITEMAP}
 _LOGOS: Final = "TileImage square70x70logo square150x150logo wide310x150logo square310x310logo"
 
-_URL: Final = Rule("url")
-_FEED: Final = Rule("url", absolute_only=True)
-_FEED_TEXT: Final = Rule("text-url", absolute_only=True)
-FEED_PAGE: Final = Rule("page", absolute_only=True)
+_URL: Final = ValueRule("url")
+_FEED: Final = ValueRule("url", absolute_only=True)
+_FEED_TEXT: Final = ValueRule("text-url", absolute_only=True)
+FEED_PAGE: Final = ValueRule("page", absolute_only=True)
 
 # by namespace, element and attribute
 ATTRIBUTES: Final = {

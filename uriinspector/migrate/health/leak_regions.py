@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
 from uriinspector.html.encoding.sniff import sniff, sniff_xml
-from uriinspector.html.html.tokenizer import Comment, State, Tag, find_text_end, read_markup
+from uriinspector.html.html.tokenizer import Comment, Tag, TokenizerState, find_text_end, read_markup
 from uriinspector.html.xml.tokens import read_xml
 from uriinspector.migrate.model.job import Kind, kind_of
 
@@ -34,15 +34,15 @@ class Region(NamedTuple):
 
 
 _RAW_TEXT: Final = {
-    "script": (State.SCRIPT_DATA, Context.SCRIPT),
-    "style": (State.RAWTEXT, Context.STYLE),
-    "title": (State.RCDATA, Context.TEXT),
-    "textarea": (State.RCDATA, Context.TEXT),
-    "xmp": (State.RAWTEXT, Context.TEXT),
-    "iframe": (State.RAWTEXT, Context.COMMENT),
-    "noembed": (State.RAWTEXT, Context.COMMENT),
-    "noframes": (State.RAWTEXT, Context.COMMENT),
-    "plaintext": (State.PLAINTEXT, Context.TEXT),
+    "script": (TokenizerState.SCRIPT_DATA, Context.SCRIPT),
+    "style": (TokenizerState.RAWTEXT, Context.STYLE),
+    "title": (TokenizerState.RCDATA, Context.TEXT),
+    "textarea": (TokenizerState.RCDATA, Context.TEXT),
+    "xmp": (TokenizerState.RAWTEXT, Context.TEXT),
+    "iframe": (TokenizerState.RAWTEXT, Context.COMMENT),
+    "noembed": (TokenizerState.RAWTEXT, Context.COMMENT),
+    "noframes": (TokenizerState.RAWTEXT, Context.COMMENT),
+    "plaintext": (TokenizerState.PLAINTEXT, Context.TEXT),
 }
 _XML_CONTEXTS: Final = {
     "start": Context.ATTRIBUTE,
@@ -74,7 +74,7 @@ def _html_regions(view: bytes) -> Iterator[Region]:
     position = 0
     while position < len(view):
         yield Region(position, Context.TEXT)
-        start = find_text_end(view, position, State.DATA, "")
+        start = find_text_end(view, position, TokenizerState.DATA, "")
         token = read_markup(view, start) if start < len(view) else None
         if token is None:
             return
