@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uriinspector.gui.lists.models import GroupModel, UriModel
-from uriinspector.lists.model import Found, Group, Grouping
+from uriinspector.lists.model import FoundUri, Group, Grouping
 from uriinspector.lists.table import UriTable
 
 
 @pytest.fixture
 def table():
     with UriTable() as made:
-        made.fill(Found(f"http://h.example/{number}?utm_source=x", number + 1) for number in range(40))
+        made.fill(FoundUri(f"http://h.example/{number}?utm_source=x", number + 1) for number in range(40))
         yield made
 
 

@@ -9,7 +9,7 @@ import pytest
 from uriinspector.core.errors import UsageError
 from uriinspector.lists.model import Format
 from uriinspector.lists.read.curl import uris_of_curl
-from uriinspector.lists.read.source import Source, recognised
+from uriinspector.lists.read.source import UriSource, recognised
 from uriinspector.lists.read.times import time_of_cell, time_of_log
 
 LOG = (
@@ -55,7 +55,7 @@ CASES = [
 @pytest.mark.parametrize(("kind", "data", "texts"), CASES, ids=range(len(CASES)))
 @pytest.mark.parametrize("packed", [False, True])
 def test_a_file_is_recognised_and_read(kind, data, texts, packed):
-    source = Source(io.BytesIO(gzip.compress(data) if packed else data))
+    source = UriSource(io.BytesIO(gzip.compress(data) if packed else data))
     assert source.format is kind
     assert [found.text for found in source.uris()] == texts
 
@@ -158,9 +158,11 @@ def test_the_time_of_a_cell(cell, time):
 
 
 def test_lines_are_counted_from_one():
-    (first, second) = Source(io.BytesIO(b"some prose here\nsee http://h/a there\n\nhttp://h/b too\n")).uris()
+    (first, second) = UriSource(
+        io.BytesIO(b"some prose here\nsee http://h/a there\n\nhttp://h/b too\n")
+    ).uris()
     assert (first.line, second.line) == (2, 4)
-    (link, other) = Source(io.BytesIO(b"<p>\n<a href=a>\n\n<a href=b>")).uris()
+    (link, other) = UriSource(io.BytesIO(b"<p>\n<a href=a>\n\n<a href=b>")).uris()
     assert (link.line, other.line) == (2, 4)
 
 
@@ -172,7 +174,7 @@ def test_the_name_tells_where_the_octets_do_not():
 @pytest.mark.parametrize("column", ["link", "2"])
 def test_a_column_is_named(column):
     data = b"page,link\nhttp://h/a,/x\nhttp://h/b,/y\n"
-    assert [found.text for found in Source(io.BytesIO(data)).uris(column)][-2:] == ["/x", "/y"]
+    assert [found.text for found in UriSource(io.BytesIO(data)).uris(column)][-2:] == ["/x", "/y"]
 
 
 @pytest.mark.parametrize(
@@ -188,7 +190,7 @@ def test_a_column_is_named(column):
 )
 def test_what_cannot_be_read_is_refused(kind, data, column):
     with pytest.raises(UsageError):
-        list(Source(io.BytesIO(data), wanted=kind).uris(column))
+        list(UriSource(io.BytesIO(data), wanted=kind).uris(column))
 
 
 @pytest.mark.parametrize(
@@ -206,5 +208,5 @@ def test_what_cannot_be_read_is_refused(kind, data, column):
     ids=["log", "no such day", "dates", "numbers", "no times", "har", "lines"],
 )  # fmt: skip
 def test_times_are_read_where_there_are_any(data, times):
-    found = list(Source(io.BytesIO(data)).uris())
+    found = list(UriSource(io.BytesIO(data)).uris())
     assert [each.time for each in found] == times

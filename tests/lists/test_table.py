@@ -11,7 +11,7 @@ from uriinspector.core.syntax.uri import split
 from uriinspector.lists import rows
 from uriinspector.lists import table as table_module
 from uriinspector.lists.filter import FIELDS, parse_filter
-from uriinspector.lists.model import Found, Group, Grouping, Order
+from uriinspector.lists.model import FoundUri, Group, Grouping, Order
 from uriinspector.lists.path_pattern import path_pattern
 from uriinspector.lists.rows import UriRows
 from uriinspector.lists.table import UriTable
@@ -30,7 +30,7 @@ TEXTS = [
 
 def table_of(texts, rung=None):
     table = UriTable(rung)
-    table.fill(Found(text, number) for number, text in enumerate(texts, 1))
+    table.fill(FoundUri(text, number) for number, text in enumerate(texts, 1))
     return table
 
 
@@ -123,7 +123,7 @@ def test_rows_are_fetched_as_they_are_seen():
 
 def test_a_list_nobody_wants_any_more_ends():
     with UriTable() as table, pytest.raises(CancelledError):
-        table.fill([Found("a", 1)], cancelled=lambda: True)
+        table.fill([FoundUri("a", 1)], cancelled=lambda: True)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_numbers_stand_in_order():
 
 def test_a_long_query_is_stopped():
     with UriTable() as table:
-        table.read(Found(f"http://h/{number}", number) for number in range(30_000))
+        table.read(FoundUri(f"http://h/{number}", number) for number in range(30_000))
         with pytest.raises(CancelledError):
             table.numbers(order=Order.TEXT, cancelled=lambda: True)
         assert len(table.numbers()) == 30_000
@@ -185,7 +185,7 @@ def test_a_long_query_is_stopped():
 
 def test_what_is_not_described_yet_is_described_when_it_is_told():
     with UriTable() as table:
-        table.read(Found(text, 1) for text in TEXTS)
+        table.read(FoundUri(text, 1) for text in TEXTS)
         told = [table.told(number) for number in table.numbers()]
         assert not table.is_described
         table.describe()
@@ -195,10 +195,10 @@ def test_what_is_not_described_yet_is_described_when_it_is_told():
 
 def test_others_read_while_it_is_filled(tmp_path):
     with UriTable(file=tmp_path / "list") as table:
-        table.read([Found("http://h/", 1)])
+        table.read([FoundUri("http://h/", 1)])
         with UriRows(tmp_path / "list") as rows:
             assert (len(rows), rows.is_described) == (1, False)
-            table.read([Found("http://i/", 1)])
+            table.read([FoundUri("http://i/", 1)])
             table.describe()
             assert (len(rows), rows.is_described) == (2, True)
     with UriTable(file=tmp_path / "list") as again:
@@ -209,7 +209,7 @@ def test_counts_over_time():
     hour = 3600
     times = [0, 10, 20, hour, 30 * hour, None]
     with UriTable() as table:
-        table.fill(Found(f"http://h/{number % 2}", number, time) for number, time in enumerate(times))
+        table.fill(FoundUri(f"http://h/{number % 2}", number, time) for number, time in enumerate(times))
         whole = table.over_time(most=40)
         assert (whole.start, whole.width, sum(whole.counts), len(whole.counts)) == (0, hour, 5, 31)
         assert (whole.counts[0], whole.counts[1], whole.counts[30]) == (3, 1, 1)
@@ -223,7 +223,7 @@ def test_counts_over_time():
 @pytest.mark.parametrize("most", [2, 5, 60])
 def test_a_plot_has_no_more_bars_than_it_may_and_no_fewer_than_it_must(last, most):
     with UriTable() as table:
-        table.fill([Found("http://h/", 1, 0), Found("http://h/", 2, last * 60)])
+        table.fill([FoundUri("http://h/", 1, 0), FoundUri("http://h/", 2, last * 60)])
         told = table.over_time(most=most)
     assert (told.start, sum(told.counts)) == (0, 2)
     assert len(told.counts) == last * 60 // told.width + 1
@@ -236,7 +236,7 @@ def test_equal_uris_of_different_batches_are_one_entry(monkeypatch):
     monkeypatch.setattr(table_module, "_BATCH", 3)
     texts = ["http://a/", "http://b/", "http://a/"] * 5
     with UriTable() as table:
-        table.fill(Found(text, number, number * 60) for number, text in enumerate(texts, 1))
+        table.fill(FoundUri(text, number, number * 60) for number, text in enumerate(texts, 1))
         found = [(entry.text, entry.count, entry.line) for entry in table.entries()]
         assert table.found == 15
         assert sum(table.over_time().counts) == 15
@@ -247,5 +247,5 @@ def test_equal_uris_of_different_batches_are_one_entry(monkeypatch):
 def test_uris_of_one_minute_in_different_batches_are_counted_together(monkeypatch):
     monkeypatch.setattr(table_module, "_BATCH", 2)
     with UriTable() as table:
-        table.fill(Found("http://a/", number, 60 + number) for number in range(7))
+        table.fill(FoundUri("http://a/", number, 60 + number) for number in range(7))
         assert table.over_time().counts == (7,)

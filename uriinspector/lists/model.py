@@ -21,7 +21,7 @@ class Format(StrEnum):
     MAIL = "mail"
 
 
-class Found(NamedTuple):
+class FoundUri(NamedTuple):
     """A URI as it stands.
 
     Attributes:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.errors import CancelledError
 from uriinspector.lists.describe import described, key_of
-from uriinspector.lists.model import Found
+from uriinspector.lists.model import FoundUri
 from uriinspector.lists.rows import UriRows, never, octets
 
 Report: TypeAlias = Callable[[str, int, int | None], None]
@@ -57,7 +57,7 @@ class UriTable(UriRows):
         self.found = 0
 
     def fill(
-        self, given: Iterable[Found], report: Report = unreported, cancelled: Callable[[], bool] = never
+        self, given: Iterable[FoundUri], report: Report = unreported, cancelled: Callable[[], bool] = never
     ) -> None:
         """Count and describe URIs.
 
@@ -68,7 +68,7 @@ class UriTable(UriRows):
         self.describe(report, cancelled)
 
     def read(
-        self, given: Iterable[Found], report: Report = unreported, cancelled: Callable[[], bool] = never
+        self, given: Iterable[FoundUri], report: Report = unreported, cancelled: Callable[[], bool] = never
     ) -> None:
         """Count URIs without describing them.
 
@@ -102,10 +102,10 @@ class UriTable(UriRows):
             done = rows[-1][0]
             report("describe", done, total)
 
-    def _add(self, batch: Iterable[Found]) -> None:
+    def _add(self, batch: Iterable[FoundUri]) -> None:
         """Add URIs, equal ones of the batch in one row, and when they were met."""
         counts: dict[str, int] = {}
-        firsts: dict[str, Found] = {}
+        firsts: dict[str, FoundUri] = {}
         times: dict[tuple[str, int], int] = {}
         for found in batch:
             key = key_of(found.text, self._rung)

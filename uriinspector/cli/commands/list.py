@@ -21,8 +21,8 @@ from uriinspector.core.reference.resolve import resolve
 from uriinspector.core.text.secret import MASK
 from uriinspector.lists.export import COLUMNS, csv_cells, json_object
 from uriinspector.lists.filter import Term, parse_filter
-from uriinspector.lists.model import Entry, Format, Found, Group, Grouping
-from uriinspector.lists.read.source import Source
+from uriinspector.lists.model import Entry, Format, FoundUri, Group, Grouping
+from uriinspector.lists.read.source import UriSource
 from uriinspector.lists.table import UriTable
 from uriinspector.migrate.model.progress import Progress
 
@@ -97,7 +97,7 @@ def list_command(file: Path, where: str, *, as_csv: bool, as_json: bool, **optio
             watch.report(Progress(stage, done, total, ""))
 
         with nullcontext(sys.stdin.buffer) if file.name == STANDARD_INPUT else file.open("rb") as stream:
-            source = Source(stream, file.name, options["wanted"] and Format(options["wanted"]))
+            source = UriSource(stream, file.name, options["wanted"] and Format(options["wanted"]))
             table.fill(_resolved(source.uris(options["column"]), options["base"]), report, watch.cancelled)
         rows = _rows(table, terms, options["group_by"], options["limit"], is_text=not (as_csv or as_json))
         if as_json:
@@ -107,7 +107,7 @@ def list_command(file: Path, where: str, *, as_csv: bool, as_json: bool, **optio
         return _print_text(rows, table, source.format, terms)
 
 
-def _resolved(given: Iterator[Found], base: str | None) -> Iterator[Found]:
+def _resolved(given: Iterator[FoundUri], base: str | None) -> Iterator[FoundUri]:
     if base is None:
         return given
     return (found._replace(text=resolve(found.text, base).target or found.text) for found in given)

@@ -14,7 +14,7 @@ from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, co
 from uriinspector.core.reference.resolve import resolve
 from uriinspector.lists.export import COLUMNS, csv_cells, json_object
 from uriinspector.lists.filter import Term
-from uriinspector.lists.model import Format, Found, Group, Grouping, Order, Timeline
+from uriinspector.lists.model import Format, FoundUri, Group, Grouping, Order, Timeline
 from uriinspector.lists.rows import UriRows
 from uriinspector.lists.table import Report, UriTable
 from uriinspector.migrate.model.progress import Progress, ReportProgress, Watch
@@ -77,14 +77,14 @@ def read(given: Given, options: Options, kept: Path, watch: Watch) -> Filled:
         UsageError: what was given holds no URIs, or can't be read as what it is.
         EnvironmentRefusedError: a file can't be opened, or the disk is full.
     """
-    from uriinspector.lists.read.source import Source  # it reads pages and mail too: 5 MB
+    from uriinspector.lists.read.source import UriSource  # it reads pages and mail too: 5 MB
 
     formats: list[Format] = []
     with _explained(), UriTable(options.rung, kept) as table:
         done, whole = 0, _size(given)
         for stream, name in _opened(given):
             with stream, concerning("column"):
-                source = Source(stream, name)
+                source = UriSource(stream, name)
                 formats.append(source.format)
                 uris = _resolved(source.uris(options.column or None), options.base)
                 try:
@@ -176,7 +176,7 @@ def _estimating(report: ReportProgress, stream: IO[bytes], before: int, whole: i
     return tell
 
 
-def _resolved(found: Iterable[Found], base: str) -> Iterator[Found]:
+def _resolved(found: Iterable[FoundUri], base: str) -> Iterator[FoundUri]:
     for each in found:
         yield each._replace(text=resolve(each.text, base).target or each.text) if base else each
 

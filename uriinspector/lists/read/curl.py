@@ -5,7 +5,7 @@ import shlex
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from uriinspector.lists.model import Found
+from uriinspector.lists.model import FoundUri
 
 _PROGRAM: Final = re.compile(r"(?:.*[/\\])?curl(?:\.exe)?")
 _COMMENT: Final = re.compile(r"\s*#(?!\s*curl\s)")  # or the prompt of an administrator
@@ -47,7 +47,7 @@ _LONG: Final = frozenset({
 """The options of curl 8 that take a value which is no address to fetch."""
 
 
-def uris_of_curl(lines: Iterable[str]) -> Iterator[Found]:
+def uris_of_curl(lines: Iterable[str]) -> Iterator[FoundUri]:
     """Yield the addresses that curl commands fetch.
 
     A backslash at the end of a line continues a command, and so does a quotation that is not closed there.
@@ -65,9 +65,9 @@ def uris_of_curl(lines: Iterable[str]) -> Iterator[Found]:
         if mark and _may_go_on(command):
             command += "\n"
             continue
-        yield from (Found(text, begun) for text in _addresses(command))
+        yield from (FoundUri(text, begun) for text in _addresses(command))
         command, begun, mark = "", 0, ""
-    yield from (Found(text, begun) for text in _addresses(command))
+    yield from (FoundUri(text, begun) for text in _addresses(command))
 
 
 def _open_mark(text: str, mark: str) -> str:

@@ -11,14 +11,14 @@ from uriinspector.core.errors import UsageError
 from uriinspector.core.reference.resolve import resolve
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.link.link import Kind
-from uriinspector.lists.model import Found
+from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read.plain import uris_of_prose
 from uriinspector.lists.read.times import time_of_cell
 
 _DEEPEST: Final = 20  # mails within mails
 
 
-def uris_of_page(data: bytes, kind: Kind = Kind.HTML) -> Iterator[Found]:
+def uris_of_page(data: bytes, kind: Kind = Kind.HTML) -> Iterator[FoundUri]:
     """Yield the links of a page, a sitemap or a feed, resolved against the base that it declares itself.
 
     Raises:
@@ -35,10 +35,10 @@ def uris_of_page(data: bytes, kind: Kind = Kind.HTML) -> Iterator[Found]:
         line += data.count(b"\n", position, link.start)
         position = max(position, link.start)
         value = link.value.strip()
-        yield Found((base and resolve(value, base).target) or value, line)
+        yield FoundUri((base and resolve(value, base).target) or value, line)
 
 
-def uris_of_har(data: bytes) -> Iterator[Found]:
+def uris_of_har(data: bytes) -> Iterator[FoundUri]:
     """Yield the address of each request that a browser recorded (HTTP Archive 1.2, `log.entries`).
 
     Raises:
@@ -51,15 +51,15 @@ def uris_of_har(data: bytes) -> Iterator[Found]:
         raise UsageError("This is no HAR recording: there is no log with entries in it.") from None
     for url, time in found:
         if isinstance(url, str):
-            yield Found(url, 0, time_of_cell(time) if isinstance(time, str) else None)
+            yield FoundUri(url, 0, time_of_cell(time) if isinstance(time, str) else None)
 
 
-def uris_of_mail(data: bytes) -> Iterator[Found]:
+def uris_of_mail(data: bytes) -> Iterator[FoundUri]:
     """Yield the URIs in the texts and pages of a mail and of those in it (RFC 2045)."""
     yield from _of_message(BytesParser(EmailMessage, policy=email.policy.default).parsebytes(data), 0)
 
 
-def _of_message(message: EmailMessage, depth: int) -> Iterator[Found]:
+def _of_message(message: EmailMessage, depth: int) -> Iterator[FoundUri]:
     for part in message.walk() if depth < _DEEPEST else ():
         kind = part.get_content_type()
         if not kind.startswith("text/"):
@@ -67,7 +67,7 @@ def _of_message(message: EmailMessage, depth: int) -> Iterator[Found]:
         octets = part.get_payload(decode=True)
         assert isinstance(octets, bytes)  # a text has no parts
         if kind == "text/html":
-            yield from (Found(found.text, 0) for found in uris_of_page(octets))
+            yield from (FoundUri(found.text, 0) for found in uris_of_page(octets))
         else:
             text = octets.decode("utf-8", "surrogateescape")
-            yield from (Found(found.text, 0) for found in uris_of_prose(text.splitlines()))
+            yield from (FoundUri(found.text, 0) for found in uris_of_prose(text.splitlines()))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from uriinspector.lists.model import Found
+from uriinspector.lists.model import FoundUri
 
 # A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
 URI_IN_TEXT: Final = re.compile(
@@ -15,22 +15,22 @@ _PUNCTUATION: Final = ".,;:!?'*_"
 _CLOSING: Final = {")": "(", "]": "["}
 
 
-def uris_of_lines(lines: Iterable[str]) -> Iterator[Found]:
+def uris_of_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
     """Yield each line that is not empty, without the white space around it."""
     for number, line in enumerate(lines, 1):
         text = line.strip()
         if text:
-            yield Found(text, number)
+            yield FoundUri(text, number)
 
 
-def uris_of_prose(lines: Iterable[str]) -> Iterator[Found]:
+def uris_of_prose(lines: Iterable[str]) -> Iterator[FoundUri]:
     """Yield what looks like a URI in a text, without the punctuation and brackets around it."""
     for number, line in enumerate(lines, 1):
         if ":" in line or "www." in line:
             for match in URI_IN_TEXT.finditer(line):
                 text = without_punctuation(match[0])
                 if text:
-                    yield Found(text, number)
+                    yield FoundUri(text, number)
 
 
 def without_punctuation(text: str) -> str:

@@ -9,7 +9,7 @@ from pathlib import PurePath
 from typing import IO, Final, cast
 
 from uriinspector.html.link.link import Kind
-from uriinspector.lists.model import Format, Found
+from uriinspector.lists.model import Format, FoundUri
 from uriinspector.lists.read.curl import uris_of_curl
 from uriinspector.lists.read.documents import uris_of_har, uris_of_mail, uris_of_page
 from uriinspector.lists.read.plain import URI_IN_TEXT, uris_of_lines, uris_of_prose
@@ -33,7 +33,7 @@ _MAIL: Final = re.compile(
 _CURL: Final = re.compile(r"(?:\$ )?curl\s")
 
 
-class Source:
+class UriSource:
     """A file to read URIs from.
 
     Attributes:
@@ -49,7 +49,7 @@ class Source:
         self._stream = stream
         self.format = wanted or recognised(self._stream.peek(_HEAD), name)
 
-    def uris(self, column: str | None = None) -> Iterator[Found]:
+    def uris(self, column: str | None = None) -> Iterator[FoundUri]:
         """Yield its URIs in order; `column` names the column of a table.
 
         Raises:

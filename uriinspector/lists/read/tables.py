@@ -7,7 +7,7 @@ from itertools import chain, islice
 from typing import Final
 
 from uriinspector.core.errors import UsageError
-from uriinspector.lists.model import Found
+from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read.plain import URI_IN_TEXT
 from uriinspector.lists.read.times import time_of_cell, time_of_log
 
@@ -17,15 +17,15 @@ _SAMPLE: Final = 50  # rows that tell which column holds the URIs
 _CALLED: Final = re.compile(r"ur[il]s?|links?|href|address|target|location|page", re.IGNORECASE)
 
 
-def uris_of_log(lines: Iterable[str]) -> Iterator[Found]:
+def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:
     """Yield the target of each request (RFC 9112 3.2): in the log formats of Apache and nginx it is quoted with its method."""
     for number, line in enumerate(lines, 1):
         found = REQUEST.search(line)
         if found is not None:
-            yield Found(found["target"], number, time_of_log(line))
+            yield FoundUri(found["target"], number, time_of_log(line))
 
 
-def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[Found]:
+def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
     """Yield the cells of one column: of that name or number from 1, else of the one that holds most URIs.
 
     Raises:
@@ -45,7 +45,7 @@ def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[Found]:
     for number, row in enumerate(chain(sample, reader), 1):
         cell = _cell(row, place)
         if number > start and cell:
-            yield Found(cell, number, None if clock is None else time_of_cell(_cell(row, clock)))
+            yield FoundUri(cell, number, None if clock is None else time_of_cell(_cell(row, clock)))
 
 
 def delimiter_of(lines: Sequence[str]) -> str | None:
