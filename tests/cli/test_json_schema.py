@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator, ValidationError
 from uriinspector.cli.commands import serve
 from uriinspector.core.contract import inspection_json
 from uriinspector.core.finding import Severity
-from uriinspector.core.inspector import Form, Kind, inspect
+from uriinspector.core.inspector import ReferenceForm, ReferenceKind, inspect
 from uriinspector.core.schemes import HANDLERS, rules
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.migrate.handover.topics import Topic
@@ -81,8 +81,8 @@ def enumerated(name, *path):
 @pytest.mark.parametrize(
     ("values", "place"),
     [
-        (Kind, ("inspect", "kind")),
-        (Form, ("inspect", "form")),
+        (ReferenceKind, ("inspect", "kind")),
+        (ReferenceForm, ("inspect", "form")),
         (HostKind, ("inspect", "host_kind")),
         (Severity, ("finding", "severity")),
         (Reason, ("rewrite", "reasons", "propertyNames")),

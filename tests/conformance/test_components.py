@@ -2,7 +2,7 @@
 
 from vectors import table
 
-from uriinspector.core.inspector import Form, inspect
+from uriinspector.core.inspector import ReferenceForm, inspect
 
 NAMES = ("scheme", "authority", "path", "query", "fragment")
 
@@ -20,13 +20,13 @@ def test_components(case):
 def test_classes(case):
     inspection = inspect(case["input"])
     form = inspection.form
-    has_path_form = form in {Form.RELATIVE_PATH, Form.SAME_DOCUMENT}
+    has_path_form = form in {ReferenceForm.RELATIVE_PATH, ReferenceForm.SAME_DOCUMENT}
     found = {
         "uri": inspection.valid.uri,
-        "absolute_uri": form is Form.ABSOLUTE_URI,
-        "network_path": form is Form.NETWORK_PATH,
-        "absolute_path": form is Form.ABSOLUTE_PATH,
+        "absolute_uri": form is ReferenceForm.ABSOLUTE_URI,
+        "network_path": form is ReferenceForm.NETWORK_PATH,
+        "absolute_path": form is ReferenceForm.ABSOLUTE_PATH,
         "relative_path": has_path_form,
-        "same_document": form is Form.SAME_DOCUMENT,
+        "same_document": form is ReferenceForm.SAME_DOCUMENT,
     }
     assert found == {name: case[name] for name in found}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.equivalence.compare import Difference, compare
+from uriinspector.core.equivalence.compare import ComponentDifference, compare
 from uriinspector.core.equivalence.normalize import Level, lowercase_scheme, normalize
 from uriinspector.core.errors import UsageError
 from uriinspector.core.reference.relativize import relativize
@@ -83,9 +83,9 @@ def test_level(a, b, level):
 def test_differences():
     found = compare("http://u@h:1/a?q", "http://v@h/a?q#f")
     assert found.differences == (
-        Difference("userinfo", "u", "v"),
-        Difference("port", "1", None),
-        Difference("fragment", None, "f"),
+        ComponentDifference("userinfo", "u", "v"),
+        ComponentDifference("port", "1", None),
+        ComponentDifference("fragment", None, "f"),
     )
 
 

@@ -9,7 +9,7 @@ from uriinspector.cli.drawing import Drawing
 from uriinspector.cli.page import Page
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings.listing import TITLES, Profile, groups, of_profile
-from uriinspector.core.inspector import Form, Inspection
+from uriinspector.core.inspector import Inspection, ReferenceForm
 from uriinspector.core.summary import summarize
 from uriinspector.core.text.secret import MASK, is_secret_name, masked
 from uriinspector.core.text.visible import visible
@@ -19,12 +19,12 @@ _EXCERPT: Final = 100  # code points around a finding, if no terminal limits the
 _LABEL: Final = 17
 
 _FORMS: Final = {
-    Form.ABSOLUTE_URI: "URI without a fragment",
-    Form.URI: "URI with a fragment",
-    Form.NETWORK_PATH: "relative reference that names its authority",
-    Form.ABSOLUTE_PATH: "relative reference from the root",
-    Form.RELATIVE_PATH: "relative reference",
-    Form.SAME_DOCUMENT: "reference to the document it stands in",
+    ReferenceForm.ABSOLUTE_URI: "URI without a fragment",
+    ReferenceForm.URI: "URI with a fragment",
+    ReferenceForm.NETWORK_PATH: "relative reference that names its authority",
+    ReferenceForm.ABSOLUTE_PATH: "relative reference from the root",
+    ReferenceForm.RELATIVE_PATH: "relative reference",
+    ReferenceForm.SAME_DOCUMENT: "reference to the document it stands in",
 }
 
 

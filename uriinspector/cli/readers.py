@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from uriinspector.cli.page import Page
 from uriinspector.cli.question import JsonObject
-from uriinspector.core.reading.readings import Part, Reading, readings
+from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
 from uriinspector.core.text.secret import masked_about, masked_part, secrets_of
 from uriinspector.core.text.visible import visible
 
@@ -32,7 +32,7 @@ def reading_lines(text: str, base: str | None, page: Page) -> Iterator[str]:
         yield from (f"    {line}" for line in _lines(reading, secrets, page, is_first=place == 0))
 
 
-def _lines(reading: Reading, secrets: tuple[str, ...], page: Page, *, is_first: bool) -> Iterator[str]:
+def _lines(reading: TextReading, secrets: tuple[str, ...], page: Page, *, is_first: bool) -> Iterator[str]:
     if reading.error is not None:
         yield page.paint(masked_about(reading.error, secrets), "warning")
         return
@@ -45,7 +45,7 @@ def _lines(reading: Reading, secrets: tuple[str, ...], page: Page, *, is_first: 
             yield f"{'':<10}{page.paint(part.rule, 'faint')}"
 
 
-def _value(part: Part, secrets: tuple[str, ...], page: Page) -> str:
+def _value(part: ComponentReading, secrets: tuple[str, ...], page: Page) -> str:
     if part.value is None:
         return page.paint("absent", "faint")
     shown = page.brief(visible(masked_part(part.value, secrets)))

@@ -14,21 +14,21 @@ from uriinspector.core import json_text
 from uriinspector.core.changes.change import Changed
 from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.component import Component, Meaning
-from uriinspector.core.equivalence.align import Row
+from uriinspector.core.equivalence.align import AlignedRow
 from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.equivalence.normalize import Normalization
-from uriinspector.core.equivalence.purpose import Answer
+from uriinspector.core.equivalence.purpose import PurposeAnswer
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings import level
 from uriinspector.core.host_site import HostSite, host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.browser import BrowserView
-from uriinspector.core.reference.resolve import Resolution, Step
+from uriinspector.core.reference.resolve import AppliedRule, Resolution
 from uriinspector.core.schemes import Registration
 from uriinspector.core.summary import Summary, summarize
 from uriinspector.core.syntax.grammar import Validity
 from uriinspector.core.templates.expand import Template
-from uriinspector.core.templates.find import Found, find
+from uriinspector.core.templates.find import FoundTemplate, find
 from uriinspector.core.templates.pattern import Match
 
 JsonObject: TypeAlias = dict[str, Any]
@@ -96,7 +96,7 @@ def _site_json(site: HostSite) -> JsonObject:
     }
 
 
-def _template_json(found: Found) -> JsonObject:
+def _template_json(found: FoundTemplate) -> JsonObject:
     return {
         "placeholders": [
             {"name": one.name, "style": one.style.value, "span": list(one.span)} for one in found.placeholders
@@ -281,7 +281,7 @@ def build_json(output: str) -> JsonObject:
 
 
 def comparison_json(
-    comparison: Comparison, rows: Iterable[Row] = (), answer: Answer | None = None
+    comparison: Comparison, rows: Iterable[AlignedRow] = (), answer: PurposeAnswer | None = None
 ) -> JsonObject:
     """Return the object that `compare` prints; `rows` of `align` and the answer for a purpose, if one was asked."""
     return {
@@ -329,5 +329,5 @@ def finding_json(finding: Finding) -> JsonObject:
     }
 
 
-def _steps_json(steps: Iterable[Step]) -> list[JsonObject]:
+def _steps_json(steps: Iterable[AppliedRule]) -> list[JsonObject]:
     return [step._asdict() for step in steps]

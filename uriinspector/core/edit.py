@@ -15,7 +15,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
 
 
-class Edit(NamedTuple):
+class EditedText(NamedTuple):
     """A text after a change, and where in it the changed part now stands."""
 
     text: str
@@ -33,14 +33,14 @@ _KEPT: Final = COMPONENT_SETS | {
 _Item = TypeVar("_Item")
 
 
-def replace_span(text: str, span: Span, replacement: str) -> Edit:
+def replace_span(text: str, span: Span, replacement: str) -> EditedText:
     """Replace what stands at `span`; replacing it back gives the text again."""
-    return Edit(
+    return EditedText(
         text[: span.start] + replacement + text[span.end :], Span(span.start, span.start + len(replacement))
     )
 
 
-def set_text(text: str, component: Component, new_text: str) -> Edit:
+def set_text(text: str, component: Component, new_text: str) -> EditedText:
     """Replace the text of a component, exactly as given."""
     return replace_span(text, component.span, new_text)
 

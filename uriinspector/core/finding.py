@@ -15,7 +15,7 @@ class Severity(StrEnum):
     NOTE = "note"  # good to know
 
 
-class Level(StrEnum):
+class FindingLevel(StrEnum):
     """What a finding is about, the most urgent first."""
 
     MEANT = "meant"  # it leads elsewhere than it seems, gives something away, or was meant otherwise

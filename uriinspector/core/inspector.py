@@ -20,14 +20,14 @@ from uriinspector.core.values import meanings, unwrapped
 _TREE: Final = remembered_tree(meanings)
 
 
-class Kind(StrEnum):
+class ReferenceKind(StrEnum):
     """Whether a text has a scheme (RFC 3986 4.1)."""
 
     URI = "uri"
     RELATIVE_REFERENCE = "relative-reference"
 
 
-class Form(StrEnum):
+class ReferenceForm(StrEnum):
     """Which components a text begins with (RFC 3986 4.2, 4.3, 4.4)."""
 
     ABSOLUTE_URI = "absolute-uri"
@@ -42,12 +42,12 @@ class Inspection(Subject):
     """A text and everything derived from it; each attribute is computed on first use."""
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> ReferenceKind:
         """Whether the text has a scheme."""
-        return Kind.RELATIVE_REFERENCE if self.uri.scheme is None else Kind.URI
+        return ReferenceKind.RELATIVE_REFERENCE if self.uri.scheme is None else ReferenceKind.URI
 
     @property
-    def form(self) -> Form:
+    def form(self) -> ReferenceForm:
         """What the text begins with and leaves out."""
         return form(self.uri)
 
@@ -97,12 +97,12 @@ def inspect(text: str, base: str | None = None) -> Inspection:
     return Inspection(text, base)
 
 
-def form(uri: Uri) -> Form:
+def form(uri: Uri) -> ReferenceForm:
     """Return which components a reference begins with."""
     if uri.scheme is not None:
-        return Form.ABSOLUTE_URI if uri.fragment is None else Form.URI
+        return ReferenceForm.ABSOLUTE_URI if uri.fragment is None else ReferenceForm.URI
     if uri.authority is not None:
-        return Form.NETWORK_PATH
+        return ReferenceForm.NETWORK_PATH
     if uri.path:
-        return Form.ABSOLUTE_PATH if uri.path.startswith("/") else Form.RELATIVE_PATH
-    return Form.SAME_DOCUMENT if uri.query is None else Form.RELATIVE_PATH
+        return ReferenceForm.ABSOLUTE_PATH if uri.path.startswith("/") else ReferenceForm.RELATIVE_PATH
+    return ReferenceForm.SAME_DOCUMENT if uri.query is None else ReferenceForm.RELATIVE_PATH

@@ -8,7 +8,7 @@ from uriinspector.core.component import Component, Look, explained, part, whole
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.authority import split_authority
-from uriinspector.core.syntax.path import Segment, segments
+from uriinspector.core.syntax.path import PathSegment, segments
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.uri import Uri
@@ -111,7 +111,7 @@ def _path(text: str, start: int, _: Parts, leaf: Leaf) -> Iterator[Component]:
         start += len(segment) + 1
 
 
-def _segment(segment: Segment, leaf: Leaf) -> Component:
+def _segment(segment: PathSegment, leaf: Leaf) -> Component:
     start = segment.span.start
     if not segment.parameters:
         return leaf("segment", segment.text, start)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.equivalence.align import Overlooked, State, agree, align
+from uriinspector.core.equivalence.align import Overlooked, RowState, agree, align
 from uriinspector.core.syntax.path import segments
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.uri import split
@@ -20,7 +20,7 @@ def states(a, b, **overlooked):
     return [
         (row.name, row.state.value)
         for row in align(a, b, Overlooked(**overlooked))
-        if row.state is not State.SAME
+        if row.state is not RowState.SAME
     ]
 
 
@@ -56,7 +56,7 @@ def test_what_is_overlooked():
     assert states("?q=1&utm_id=5", "?q=1", key=is_tracker) == [("utm_id", "ignored")]
     assert agree(align("?q=1&utm_id=5", "?q=1", Overlooked(key=is_tracker)))
     moved = align("?x=%61&y=2", "?y=2&x=a")[0]
-    assert (moved.state, moved.is_encoded) == (State.MOVED, True)
+    assert (moved.state, moved.is_encoded) == (RowState.MOVED, True)
 
 
 @given(TEXTS, TEXTS, st.booleans(), st.booleans())
@@ -71,19 +71,19 @@ def test_every_segment_and_every_pair_is_in_one_row(a, b, order, case):
         told = [getattr(row, side) for row in rows if row.kind == "pair" and getattr(row, side) is not None]
         assert sorted(told) == sorted(pair.text for pair in pairs(uri.query or ""))
     if order:
-        assert State.MOVED not in {row.state for row in rows}
+        assert RowState.MOVED not in {row.state for row in rows}
 
 
 @given(TEXTS)
 def test_a_text_agrees_with_itself(text):
-    assert {row.state for row in align(text, text)} <= {State.SAME}
+    assert {row.state for row in align(text, text)} <= {RowState.SAME}
 
 
 @given(TEXTS, TEXTS)
 def test_what_one_has_the_other_lacks(a, b):
     """Turned around, as much is added as was missing."""
     there, back = align(a, b), align(b, a)
-    for state, other in ((State.ADDED, State.MISSING), (State.CHANGED, State.CHANGED)):
+    for state, other in ((RowState.ADDED, RowState.MISSING), (RowState.CHANGED, RowState.CHANGED)):
         pairs_there = [row for row in there if row.state is state and row.kind == "pair"]
         pairs_back = [row for row in back if row.state is other and row.kind == "pair"]
         assert len(pairs_there) == len(pairs_back)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.finding import Level
+from uriinspector.core.finding import FindingLevel
 from uriinspector.core.findings import findings
 from uriinspector.core.findings.listing import Profile, all_fixed, groups, of_profile
 from uriinspector.core.inspector import inspect
@@ -23,18 +23,18 @@ def listed(text, profile=Profile.ALL):
         ("https://example.com/", []),
         ("example.com/a", []),
         ("../a", []),
-        ("http://h/%2520/%2520", [(Level.MEANT, "encoded-twice", 2, set())]),
-        ("http://h/?filter[name]=a&filter[size]=b", [(Level.STANDARDS, "array-parameters", 1, {"whatwg-invalid-url-unit"})]),
-        ("http://h/a b c", [(Level.STANDARDS, "space-not-allowed", 2, {"whatwg-invalid-url-unit"})]),
+        ("http://h/%2520/%2520", [(FindingLevel.MEANT, "encoded-twice", 2, set())]),
+        ("http://h/?filter[name]=a&filter[size]=b", [(FindingLevel.STANDARDS, "array-parameters", 1, {"whatwg-invalid-url-unit"})]),
+        ("http://h/a b c", [(FindingLevel.STANDARDS, "space-not-allowed", 2, {"whatwg-invalid-url-unit"})]),
         ("http://0x7f.1/", [
-            (Level.MEANT, "disguised-address", 1, {"whatwg-ipv4-too-few-parts", "whatwg-ipv4-non-decimal-part"}),
-            (Level.MEANT, "special-address", 1, set()),
+            (FindingLevel.MEANT, "disguised-address", 1, {"whatwg-ipv4-too-few-parts", "whatwg-ipv4-non-decimal-part"}),
+            (FindingLevel.MEANT, "special-address", 1, set()),
         ]),
         ("hxxps[:]//evil[.]example/%2520", [
-            (Level.MEANT, "defanged", 1, {
+            (FindingLevel.MEANT, "defanged", 1, {
                 "bracket-outside-host", "colon-in-first-segment", "whatwg-missing-scheme-non-relative-url",
             }),
-            (Level.MEANT, "encoded-twice", 1, set()),
+            (FindingLevel.MEANT, "encoded-twice", 1, set()),
         ]),
     ],
 )  # fmt: skip

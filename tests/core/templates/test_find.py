@@ -2,19 +2,19 @@
 
 import pytest
 
-from uriinspector.core.templates.find import Style, find
+from uriinspector.core.templates.find import PlaceholderStyle, find
 
 TEMPLATES = [
-    ("{{base_url}}/users", Style.DOUBLE_BRACES, "base_url", False),
-    ("{{ host }}/a", Style.DOUBLE_BRACES, "host", False),
-    ("https://example.com/users/{id}", Style.EXPRESSION, "id", True),
-    ("https://example.com/search{?q,lang}", Style.EXPRESSION, "q", True),
-    ("https://example.com/{not-a-variable}", Style.EXPRESSION, "not-a-variable", False),
-    ("${HOST}/a", Style.SHELL, "HOST", False),
-    ("/users/<int:id>", Style.ANGLE, "id", False),
-    ("/users/<name>/posts", Style.ANGLE, "name", False),
-    ("/users/:id/posts", Style.COLON, "id", False),
-    ("http://h:80/a/:id", Style.COLON, "id", False),
+    ("{{base_url}}/users", PlaceholderStyle.DOUBLE_BRACES, "base_url", False),
+    ("{{ host }}/a", PlaceholderStyle.DOUBLE_BRACES, "host", False),
+    ("https://example.com/users/{id}", PlaceholderStyle.EXPRESSION, "id", True),
+    ("https://example.com/search{?q,lang}", PlaceholderStyle.EXPRESSION, "q", True),
+    ("https://example.com/{not-a-variable}", PlaceholderStyle.EXPRESSION, "not-a-variable", False),
+    ("${HOST}/a", PlaceholderStyle.SHELL, "HOST", False),
+    ("/users/<int:id>", PlaceholderStyle.ANGLE, "id", False),
+    ("/users/<name>/posts", PlaceholderStyle.ANGLE, "name", False),
+    ("/users/:id/posts", PlaceholderStyle.COLON, "id", False),
+    ("http://h:80/a/:id", PlaceholderStyle.COLON, "id", False),
 ]
 
 

@@ -12,10 +12,10 @@ from uriinspector.cli.page import Page
 from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask
 from uriinspector.cli.steps import step_lines
 from uriinspector.core.contract import comparison_json, normalization_json
-from uriinspector.core.equivalence.align import NOTHING, Overlooked, Row, State, agree, align
+from uriinspector.core.equivalence.align import NOTHING, AlignedRow, Overlooked, RowState, agree, align
 from uriinspector.core.equivalence.compare import Comparison, compare
 from uriinspector.core.equivalence.normalize import Level, Normalization, normalize
-from uriinspector.core.equivalence.purpose import PURPOSES, Answer, same_for
+from uriinspector.core.equivalence.purpose import PURPOSES, PurposeAnswer, same_for
 from uriinspector.core.errors import UsageError
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import MASK, masked_part, secrets_of
@@ -53,8 +53,8 @@ class _Compared(NamedTuple):
     """A comparison, the parts of path and query beside each other, and the answer for a purpose if one was asked."""
 
     comparison: Comparison
-    rows: tuple[Row, ...]
-    answer: Answer | None
+    rows: tuple[AlignedRow, ...]
+    answer: PurposeAnswer | None
 
     @property
     def is_different(self) -> bool:
@@ -95,7 +95,7 @@ def _comparison_lines(compared: _Compared, page: Page) -> Iterator[str]:
     yield from _row_lines(compared, page)
 
 
-def _answer_lines(answer: Answer, page: Page) -> Iterator[str]:
+def _answer_lines(answer: PurposeAnswer, page: Page) -> Iterator[str]:
     word = page.paint("the same" if answer.same else "not the same", "good" if answer.same else "warning")
     yield f"{word} for {answer.purpose} ({answer.reference}): {page.result(answer.reason)}"
     if answer.a != answer.b:
@@ -105,13 +105,13 @@ def _answer_lines(answer: Answer, page: Page) -> Iterator[str]:
 
 def _row_lines(compared: _Compared, page: Page) -> Iterator[str]:
     """Yield what differs, segment by segment and pair by pair."""
-    told = [row for row in compared.rows if row.state not in {State.SAME, State.IGNORED}]
+    told = [row for row in compared.rows if row.state not in {RowState.SAME, RowState.IGNORED}]
     if told:
         yield page.paint("by segment and pair", "heading")
     for row in told:
         sides = [_row_side(row.kind, text, page) for text in (row.a, row.b) if text is not None]
         texts = "  =>  ".join(dict.fromkeys(sides))
-        encoded = ", and encoded otherwise" if row.is_encoded and row.state is State.MOVED else ""
+        encoded = ", and encoded otherwise" if row.is_encoded and row.state is RowState.MOVED else ""
         yield f"  {page.paint(f'{row.state:<8}', 'warning')} {row.kind:<8} {texts}{encoded}"
     if not agree(compared.rows) or not told:
         return

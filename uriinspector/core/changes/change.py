@@ -10,7 +10,7 @@ from uriinspector.core.codecs.domain import domain_to_ascii
 from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Effect
 from uriinspector.core.findings import effects, findings
-from uriinspector.core.reference.resolve import Step
+from uriinspector.core.reference.resolve import AppliedRule
 from uriinspector.core.syntax.authority import all_components
 from uriinspector.core.syntax.charsets import ALPHA, DIGIT, SCHEME
 from uriinspector.core.syntax.path import segments
@@ -52,7 +52,7 @@ class Changed(NamedTuple):
 
     input: str
     output: str
-    steps: tuple[Step, ...]
+    steps: tuple[AppliedRule, ...]
 
 
 def change(text: str, changes: Changes) -> Changed:
@@ -64,12 +64,12 @@ def change(text: str, changes: Changes) -> Changed:
     Raises:
         UsageError: no part has a name that is given, or a scheme or port cannot be written so.
     """
-    steps: list[Step] = []
+    steps: list[AppliedRule] = []
     now = text
     for rule, step in _steps(changes):
         after = step(now)
         if after != now:
-            steps.append(Step(rule, now, after))
+            steps.append(AppliedRule(rule, now, after))
         now = after
     return Changed(text, now, tuple(steps))
 

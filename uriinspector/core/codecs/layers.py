@@ -10,7 +10,7 @@ from uriinspector.core.codecs.detect import detect
 MAX_LAYERS: Final = 16
 
 
-class Layer(NamedTuple):
+class ValueLayer(NamedTuple):
     """One layer: `codec` (its name) decodes `raw` to `text`; `style` describes how `raw` is written."""
 
     codec: str
@@ -24,7 +24,7 @@ class Ladder(NamedTuple):
 
     raw: str
     component: str | None
-    steps: tuple[Layer, ...]
+    steps: tuple[ValueLayer, ...]
 
     @property
     def text(self) -> str:
@@ -56,7 +56,7 @@ def peel(text: str, component: str | None = None, codecs: Sequence[str] | None =
     Raises:
         UsageError: a name in `codecs` is not that of a codec that can be a layer.
     """
-    steps: list[Layer] = []
+    steps: list[ValueLayer] = []
     current = text
     names = iter(codecs) if codecs is not None else None
     while len(steps) < MAX_LAYERS:
@@ -68,6 +68,6 @@ def peel(text: str, component: str | None = None, codecs: Sequence[str] | None =
         inner = codec.decode(current, place).output
         if inner is None or (inner == current and names is None):
             break
-        steps.append(Layer(name, current, inner, codec.style(current, place)))
+        steps.append(ValueLayer(name, current, inner, codec.style(current, place)))
         current = inner
     return Ladder(text, component, tuple(steps))

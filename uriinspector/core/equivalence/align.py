@@ -15,7 +15,7 @@ from uriinspector.core.syntax.uri import split
 _MOST_ALIGNED: Final = 2_000  # segments; longer paths are compared place by place
 
 
-class State(StrEnum):
+class RowState(StrEnum):
     """How a segment or a pair of the one stands to that of the other."""
 
     SAME = "same"
@@ -27,7 +27,7 @@ class State(StrEnum):
     IGNORED = "ignored"  # left out on request
 
 
-class Row(NamedTuple):
+class AlignedRow(NamedTuple):
     """A segment or a pair of both.
 
     Attributes:
@@ -44,7 +44,7 @@ class Row(NamedTuple):
     name: str
     a: str | None
     b: str | None
-    state: State
+    state: RowState
     is_encoded: bool = False
     places: tuple[int, int] | None = None
 
@@ -66,7 +66,7 @@ class Overlooked(NamedTuple):
 NOTHING: Final = Overlooked()
 
 
-def align(a: str, b: str, overlooked: Overlooked = NOTHING) -> tuple[Row, ...]:
+def align(a: str, b: str, overlooked: Overlooked = NOTHING) -> tuple[AlignedRow, ...]:
     """Return a row for each segment of the paths, then for each pair of the queries.
 
     Pairs of one key belong together where their values agree, else in their order. The rows stand in the order of the
@@ -83,12 +83,12 @@ def align(a: str, b: str, overlooked: Overlooked = NOTHING) -> tuple[Row, ...]:
     return (*of_path, *_pairs(pairs(ours.query or ""), pairs(theirs.query or ""), overlooked, fold))
 
 
-def agree(rows: Iterable[Row]) -> bool:
+def agree(rows: Iterable[AlignedRow]) -> bool:
     """Tell whether nothing differs but what was overlooked or only encoded otherwise."""
-    return all(row.state in {State.SAME, State.ENCODED, State.IGNORED} for row in rows)
+    return all(row.state in {RowState.SAME, RowState.ENCODED, RowState.IGNORED} for row in rows)
 
 
-def _segments(ours: list[str], theirs: list[str], fold: Callable[[str], str]) -> Iterator[Row]:
+def _segments(ours: list[str], theirs: list[str], fold: Callable[[str], str]) -> Iterator[AlignedRow]:
     keys = [fold(decode(one)) for one in ours], [fold(decode(one)) for one in theirs]
     if max(len(ours), len(theirs)) > _MOST_ALIGNED:
         codes = [("replace", 0, len(ours), 0, len(theirs))]
@@ -102,20 +102,22 @@ def _segments(ours: list[str], theirs: list[str], fold: Callable[[str], str]) ->
             yield _row("segment", str(place + 1 if a is not None else match + 1), a, b, fold)
 
 
-def _row(kind: str, name: str, a: str | None, b: str | None, fold: Callable[[str], str]) -> Row:
+def _row(kind: str, name: str, a: str | None, b: str | None, fold: Callable[[str], str]) -> AlignedRow:
     """Return the row of a segment, or of a pair that has not moved."""
     if a is None or b is None:
-        return Row(kind, name, a, b, State.ADDED if a is None else State.MISSING)
+        return AlignedRow(kind, name, a, b, RowState.ADDED if a is None else RowState.MISSING)
     if a == b:
-        return Row(kind, name, a, b, State.SAME)
+        return AlignedRow(kind, name, a, b, RowState.SAME)
     if decode(a) == decode(b):
-        return Row(kind, name, a, b, State.ENCODED, is_encoded=True)
-    return Row(kind, name, a, b, State.SAME if fold(decode(a)) == fold(decode(b)) else State.CHANGED)
+        return AlignedRow(kind, name, a, b, RowState.ENCODED, is_encoded=True)
+    return AlignedRow(
+        kind, name, a, b, RowState.SAME if fold(decode(a)) == fold(decode(b)) else RowState.CHANGED
+    )
 
 
 def _pairs(
     ours: Sequence[Pair], theirs: Sequence[Pair], overlooked: Overlooked, fold: Callable[[str], str]
-) -> Iterator[Row]:
+) -> Iterator[AlignedRow]:
     matches = _matched(ours, theirs, fold)
     steady = frozenset(range(len(ours))) if overlooked.order else _in_order(matches)
     rows = [
@@ -132,16 +134,16 @@ def _pairs(
             rows.append((before, 1, _pair_row(None, pair, fold, is_steady=True)))
     rows.sort(key=lambda row: row[:2])
     for _, _, row in rows:
-        yield row._replace(state=State.IGNORED) if overlooked.key(row.name) else row
+        yield row._replace(state=RowState.IGNORED) if overlooked.key(row.name) else row
 
 
-def _pair_row(a: Pair | None, b: Pair | None, fold: Callable[[str], str], *, is_steady: bool) -> Row:
+def _pair_row(a: Pair | None, b: Pair | None, fold: Callable[[str], str], *, is_steady: bool) -> AlignedRow:
     either = a or b
     assert either is not None  # a row is made of at least one
     row = _row("pair", decode(either.key), a and a.text, b and b.text, fold)
-    if a is None or b is None or is_steady or row.state is State.CHANGED:
+    if a is None or b is None or is_steady or row.state is RowState.CHANGED:
         return row
-    return row._replace(state=State.MOVED)
+    return row._replace(state=RowState.MOVED)
 
 
 def _matched(ours: Sequence[Pair], theirs: Sequence[Pair], fold: Callable[[str], str]) -> dict[int, int]:

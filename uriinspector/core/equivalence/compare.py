@@ -9,7 +9,7 @@ from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.uri import split
 
 
-class Difference(NamedTuple):
+class ComponentDifference(NamedTuple):
     """A component that differs, in both normal forms; None for an absent one."""
 
     component: str
@@ -33,7 +33,7 @@ class Comparison(NamedTuple):
     b: str
     equivalent: bool
     level: str | None
-    differences: tuple[Difference, ...]
+    differences: tuple[ComponentDifference, ...]
     levels: tuple[str, ...] = ()
 
 
@@ -60,10 +60,12 @@ def compare(a: str, b: str) -> Comparison:
     return Comparison(a, b, equivalent=False, level=None, differences=found, levels=tuple(levels))
 
 
-def differences(a: str, b: str) -> tuple[Difference, ...]:
+def differences(a: str, b: str) -> tuple[ComponentDifference, ...]:
     """Return the components in which two texts differ as written."""
     ours, theirs = all_components(split(a)), all_components(split(b))
-    return tuple(Difference(name, ours[name], theirs[name]) for name in ours if ours[name] != theirs[name])
+    return tuple(
+        ComponentDifference(name, ours[name], theirs[name]) for name in ours if ours[name] != theirs[name]
+    )
 
 
 def _apart(a: str, b: str) -> int:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.errors import UsageError
 from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.reference.resolve import Step, guarded
+from uriinspector.core.reference.resolve import AppliedRule, guarded
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.authority import drop_port, split_authority
 from uriinspector.core.syntax.charsets import UNRESERVED
@@ -33,7 +33,7 @@ class Normalization(NamedTuple):
 
     input: str
     output: str
-    steps: tuple[Step, ...]
+    steps: tuple[AppliedRule, ...]
 
 
 _SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*")
@@ -50,11 +50,11 @@ def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
     """
     last = _rung(level)
     uri = split(text)
-    steps: list[Step] = []
+    steps: list[AppliedRule] = []
     for rule, change in (_SCHEME_ALONE if _SETTLED.fullmatch(text) else _UP_TO)[last]:
         changed = change(uri)
         if changed is not uri and changed != uri:
-            steps.append(Step(rule, uri.text, changed.text))
+            steps.append(AppliedRule(rule, uri.text, changed.text))
             uri = changed
     return Normalization(text, uri.text if steps else text, tuple(steps))
 

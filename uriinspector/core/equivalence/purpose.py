@@ -24,7 +24,7 @@ _SLASHES: Final = lazy_pattern("//+")
 _SIGNATURE: Final = "X-Amz-Signature"
 
 
-class Answer(NamedTuple):
+class PurposeAnswer(NamedTuple):
     """Whether two URIs are the same for a purpose.
 
     Attributes:
@@ -44,16 +44,16 @@ class Answer(NamedTuple):
     b: str | None
 
 
-def same_for(purpose: str, a: str, b: str) -> Answer:
+def same_for(purpose: str, a: str, b: str) -> PurposeAnswer:
     """Compare two URIs for a purpose, one of `PURPOSES`."""
     return PURPOSES[purpose](a, b)
 
 
-def _redirect_uri(a: str, b: str) -> Answer:
+def _redirect_uri(a: str, b: str) -> PurposeAnswer:
     """The first is registered, the second is asked for."""
     reference = "RFC 6749 3.1.2.3"
     if split(b).fragment is not None or split(a).fragment is not None:
-        return Answer(
+        return PurposeAnswer(
             "oauth-redirect",
             same=False,
             reason="A redirection URI must not have a fragment.",
@@ -62,17 +62,17 @@ def _redirect_uri(a: str, b: str) -> Answer:
             b=b,
         )
     if a == b:
-        return Answer(
+        return PurposeAnswer(
             "oauth-redirect", same=True, reason="They are the same text.", reference=reference, a=a, b=b
         )
     ours, theirs = _without_loopback_port(a), _without_loopback_port(b)
     if ours is not None and ours == theirs:
         sentence = "They are the same but for the port, which any program on this machine may choose."
-        return Answer(
+        return PurposeAnswer(
             "oauth-redirect", same=True, reason=sentence, reference="RFC 8252 7.3", a=ours, b=theirs
         )
     sentence = "They are not the same text, and a login server compares nothing else."
-    return Answer("oauth-redirect", same=False, reason=sentence, reference=reference, a=a, b=b)
+    return PurposeAnswer("oauth-redirect", same=False, reason=sentence, reference=reference, a=a, b=b)
 
 
 def _without_loopback_port(text: str) -> str | None:
@@ -88,29 +88,29 @@ def _without_loopback_port(text: str) -> str | None:
     return uri._replace(authority=parts._replace(port=None).text).text
 
 
-def _origin(a: str, b: str) -> Answer:
+def _origin(a: str, b: str) -> PurposeAnswer:
     ours, theirs = (site and site.origin for site in map(host_site, map(browse, (a, b))))
     same = ours == theirs and ours not in {None, _OPAQUE}
     reason = Message("Both have the origin {}.", ours)
     if not same:
         reason = Message("The origin of one is {}, of the other {}.", ours or _NONE, theirs or _NONE)
-    return Answer("same-origin", same, reason, "HTML 7.1.1", ours, theirs)
+    return PurposeAnswer("same-origin", same, reason, "HTML 7.1.1", ours, theirs)
 
 
-def _site(a: str, b: str) -> Answer:
+def _site(a: str, b: str) -> PurposeAnswer:
     ours, theirs = (site and site.site for site in map(host_site, map(browse, (a, b))))
     same = ours == theirs and ours not in {None, _OPAQUE}
     reason = Message("Both belong to the site {}.", ours)
     if not same:
         reason = Message("One belongs to the site {}, the other to {}.", ours or _NONE, theirs or _NONE)
-    return Answer("same-site", same, reason, "HTML 7.1.1", ours, theirs)
+    return PurposeAnswer("same-site", same, reason, "HTML 7.1.1", ours, theirs)
 
 
-def _cookie(a: str, b: str) -> Answer:
+def _cookie(a: str, b: str) -> PurposeAnswer:
     """A cookie that the first sets without attributes, and whether the second gets it."""
     ours, theirs = browse(a), browse(b)
     if not ours.hostname or not theirs.hostname or {ours.protocol, theirs.protocol} - {"http:", "https:"}:
-        return Answer(
+        return PurposeAnswer(
             "cookie",
             same=False,
             reason="Cookies belong to http and https alone.",
@@ -125,7 +125,7 @@ def _cookie(a: str, b: str) -> Answer:
     )
     if ours.hostname != theirs.hostname:
         reason = Message("Without a Domain attribute it goes back to {} alone.", ours.hostname)
-        return Answer(
+        return PurposeAnswer(
             "cookie",
             same=False,
             reason=reason,
@@ -138,14 +138,14 @@ def _cookie(a: str, b: str) -> Answer:
         if is_below
         else "It goes to {} and what is below it alone."
     )
-    return Answer("cookie", is_below, Message(sentence, folder), "RFC 6265 5.1.4", folder, path)
+    return PurposeAnswer("cookie", is_below, Message(sentence, folder), "RFC 6265 5.1.4", folder, path)
 
 
 def _default_path(path: str) -> str:
     return path.rpartition("/")[0] or "/"
 
 
-def _cache_key(a: str, b: str) -> Answer:
+def _cache_key(a: str, b: str) -> PurposeAnswer:
     ours, theirs = (split(normalize(text).output)._replace(fragment=None).text for text in (a, b))
     same = ours == theirs
     sentence = (
@@ -153,14 +153,16 @@ def _cache_key(a: str, b: str) -> Answer:
         if same
         else "Their targets differ; a cache may be set up to overlook more."
     )
-    return Answer("cache-key", same, sentence, "RFC 9111 2", ours, theirs)
+    return PurposeAnswer("cache-key", same, sentence, "RFC 9111 2", ours, theirs)
 
 
-def _signature(a: str, b: str) -> Answer:
+def _signature(a: str, b: str) -> PurposeAnswer:
     ours, theirs = map(_canonical_request, map(split, (a, b)))
     same = ours == theirs
     sentence = "Their canonical requests are the same." if same else "Their canonical requests differ."
-    return Answer("aws-sigv4", same, sentence, "AWS Signature Version 4, canonical request", ours, theirs)
+    return PurposeAnswer(
+        "aws-sigv4", same, sentence, "AWS Signature Version 4, canonical request", ours, theirs
+    )
 
 
 def _canonical_request(uri: Uri) -> str:
@@ -181,7 +183,7 @@ def _signed(text: str) -> str:
     return encode(decode(text), UNRESERVED)
 
 
-def _urn(a: str, b: str) -> Answer:
+def _urn(a: str, b: str) -> PurposeAnswer:
     ours, theirs = (_assigned_name(text) for text in (a, b))
     same = ours is not None and ours == theirs
     if ours is None or theirs is None:
@@ -190,7 +192,7 @@ def _urn(a: str, b: str) -> Answer:
         reason = "Namespace and name are the same; r-, q- and f-components do not count."
     else:
         reason = "Namespace or name differ."
-    return Answer("urn", same, reason, "RFC 8141 3.1", ours, theirs)
+    return PurposeAnswer("urn", same, reason, "RFC 8141 3.1", ours, theirs)
 
 
 def _assigned_name(text: str) -> str | None:
@@ -198,7 +200,7 @@ def _assigned_name(text: str) -> str | None:
     return handler_for("urn").comparable(uri).text if uri.scheme == "urn" else None
 
 
-PURPOSES: Final[Mapping[str, Callable[[str, str], Answer]]] = {
+PURPOSES: Final[Mapping[str, Callable[[str, str], PurposeAnswer]]] = {
     "oauth-redirect": _redirect_uri,
     "same-origin": _origin,
     "same-site": _site,

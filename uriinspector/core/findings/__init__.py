@@ -6,7 +6,7 @@ from functools import partial
 from itertools import chain
 from typing import Final
 
-from uriinspector.core.finding import Effect, Finding, Fix, Level, Severity
+from uriinspector.core.finding import Effect, Finding, FindingLevel, Fix, Severity
 from uriinspector.core.findings import (
     encoded,
     inner,
@@ -40,14 +40,14 @@ CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
     "Hard to pass on": transcription.RULES,
     "Validation errors of the URL standard": whatwg.RULES,
 }
-_LEVELS: Final[Mapping[str, Level]] = {
-    "Against the grammars": Level.STANDARDS,
-    "Probably meant otherwise": Level.MEANT,
-    "Not safe": Level.MEANT,
-    "Better written otherwise": Level.STYLE,
-    "Likely to change": Level.STYLE,
-    "Hard to pass on": Level.STYLE,
-    "Validation errors of the URL standard": Level.STANDARDS,
+_LEVELS: Final[Mapping[str, FindingLevel]] = {
+    "Against the grammars": FindingLevel.STANDARDS,
+    "Probably meant otherwise": FindingLevel.MEANT,
+    "Not safe": FindingLevel.MEANT,
+    "Better written otherwise": FindingLevel.STYLE,
+    "Likely to change": FindingLevel.STYLE,
+    "Hard to pass on": FindingLevel.STYLE,
+    "Validation errors of the URL standard": FindingLevel.STANDARDS,
 }
 _LEVEL_OF_RULE: Final = {rule.code: _LEVELS[chapter] for chapter, rules in CHAPTERS.items() for rule in rules}
 _RULES: Final = tuple(chain.from_iterable(CHAPTERS.values()))
@@ -107,12 +107,12 @@ def effects() -> Mapping[str, Effect]:
     return own | {rule.code: rule.effect for rule in scheme_rules()}
 
 
-def level(finding: Finding) -> Level:
+def level(finding: Finding) -> FindingLevel:
     """Return what a finding is about: its chapter says it, and of the rules of schemes the severity."""
     known = _LEVEL_OF_RULE.get(finding.code)
     if known is not None:
         return known
-    return Level.STYLE if finding.severity is Severity.ADVICE else Level.STANDARDS
+    return FindingLevel.STYLE if finding.severity is Severity.ADVICE else FindingLevel.STANDARDS
 
 
 def _place(finding: Finding) -> tuple[int, Span]:

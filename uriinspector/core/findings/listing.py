@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.finding import Effect, Finding, Fix, Level, Severity
+from uriinspector.core.finding import Effect, Finding, FindingLevel, Fix, Severity
 from uriinspector.core.findings import CHAPTERS, effects, findings, level
 from uriinspector.core.findings.subject import Subject
 
-__all__ = ["TITLES", "Group", "Profile", "all_fixed", "groups", "of_profile", "safely_fixed"]
+__all__ = ["TITLES", "FindingGroup", "Profile", "all_fixed", "groups", "of_profile", "safely_fixed"]
 
 
 class Profile(StrEnum):
@@ -22,7 +22,7 @@ class Profile(StrEnum):
     PRINTING = "printing"  # what makes an address hard to print, to read out and to type
 
 
-class Group(NamedTuple):
+class FindingGroup(NamedTuple):
     """Findings of one code, and the findings they explain.
 
     Attributes:
@@ -31,7 +31,7 @@ class Group(NamedTuple):
         explained: what goes when the first finding is mended.
     """
 
-    level: Level
+    level: FindingLevel
     findings: tuple[Finding, ...]
     explained: tuple[Finding, ...] = ()
 
@@ -54,11 +54,11 @@ _ALSO_FOR_SECURITY: Final = frozenset(
     {"defanged", "session-in-path", "session-in-query", "password-cut-short", "tracking-parameter"}
 )
 _SECURITY: Final = _codes("Not safe") | _ALSO_FOR_SECURITY
-_LEVELS: Final = tuple(Level)
-TITLES: Final[Mapping[Level, str]] = {
-    Level.MEANT: "Not safe, or meant otherwise",
-    Level.STANDARDS: "By the standards",
-    Level.STYLE: "Better written otherwise",
+_LEVELS: Final = tuple(FindingLevel)
+TITLES: Final[Mapping[FindingLevel, str]] = {
+    FindingLevel.MEANT: "Not safe, or meant otherwise",
+    FindingLevel.STANDARDS: "By the standards",
+    FindingLevel.STYLE: "Better written otherwise",
 }
 """What stands over each level."""
 
@@ -74,9 +74,9 @@ def _belongs(finding: Finding, profile: Profile) -> bool:
         case Profile.SECURITY:
             return code in _SECURITY
         case Profile.PRINTING:
-            return code in _PAPER or code in _STYLE or level(finding) is Level.STANDARDS
+            return code in _PAPER or code in _STYLE or level(finding) is FindingLevel.STANDARDS
         case Profile.MIGRATION:
-            return code not in _PAPER and (code in _STABILITY or level(finding) is not Level.STYLE)
+            return code not in _PAPER and (code in _STABILITY or level(finding) is not FindingLevel.STYLE)
         case Profile.ALL:
             return code not in _PAPER
 
@@ -86,7 +86,7 @@ _ANSWERED: Final = frozenset({"host-without-scheme", "whatwg-missing-scheme-non-
 _REPEATING: Final = "whatwg-"
 
 
-def groups(subject: Subject, found: Sequence[Finding]) -> tuple[Group, ...]:
+def groups(subject: Subject, found: Sequence[Finding]) -> tuple[FindingGroup, ...]:
     """Group findings by code, in three levels, each under what explains it; what the answer says is left out."""
     causes = _causes(subject, found)
     grouped: dict[str, list[Finding]] = {}
@@ -98,7 +98,7 @@ def groups(subject: Subject, found: Sequence[Finding]) -> tuple[Group, ...]:
         elif finding.code not in _ANSWERED:
             grouped.setdefault(finding.code, []).append(finding)
     made = [
-        Group(level(of_code[0]), tuple(of_code), tuple(explained.get(code, ())))
+        FindingGroup(level(of_code[0]), tuple(of_code), tuple(explained.get(code, ())))
         for code, of_code in grouped.items()
     ]
     return tuple(sorted(made, key=_place))
@@ -122,7 +122,7 @@ def _says_the_same(one: Finding, note: Finding) -> bool:
     return meets and not one.code.startswith(_REPEATING)
 
 
-def _place(group: Group) -> int:
+def _place(group: FindingGroup) -> int:
     return _LEVELS.index(group.level)
 
 

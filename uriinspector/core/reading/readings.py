@@ -14,7 +14,7 @@ from uriinspector.core.syntax.percent import decode, decode_only
 from uriinspector.core.syntax.uri import split
 
 
-class Part(NamedTuple):
+class ComponentReading(NamedTuple):
     """A component in one reading; `rule` says why it differs from RFC 3986's reading, or is None."""
 
     component: str
@@ -22,12 +22,12 @@ class Part(NamedTuple):
     rule: str | None = None
 
 
-class Reading(NamedTuple):
+class TextReading(NamedTuple):
     """What one reader makes of a text: its parts, or why it refuses."""
 
     name: str
     reference: str
-    parts: tuple[Part, ...]
+    parts: tuple[ComponentReading, ...]
     error: str | None = None
 
 
@@ -35,11 +35,13 @@ _MARKS_2396: Final = frozenset("!*'()")  # unreserved then, sub-delims now
 _Parts = dict[str, str | None]
 
 
-def readings(text: str, base: str | None = None) -> tuple[Reading, ...]:
+def readings(text: str, base: str | None = None) -> tuple[TextReading, ...]:
     """Read the text by RFC 3986, a browser, RFC 3987 with UTS 46, RFC 2396, and curl; never raises."""
     plain = all_components(split(text))
     return (
-        Reading("RFC 3986", "RFC 3986 3, appendix B", tuple(Part(*part) for part in plain.items())),
+        TextReading(
+            "RFC 3986", "RFC 3986 3, appendix B", tuple(ComponentReading(*part) for part in plain.items())
+        ),
         _browser(text, base, plain),
         _reading("IRI, UTS 46", "RFC 3987 3.2; UTS 46", plain, _iri(text, plain), _why_iri),
         _parameters(_reading("RFC 2396", "RFC 2396 2.3, 3", plain, _rfc2396(plain), _why_2396)),
@@ -49,19 +51,23 @@ def readings(text: str, base: str | None = None) -> tuple[Reading, ...]:
 
 def _reading(
     name: str, reference: str, plain: _Parts, parts: _Parts, why: Callable[[str, str | None, str | None], str]
-) -> Reading:
+) -> TextReading:
     """Make a reading, with a rule for each component that differs from RFC 3986's."""
     found = (
-        Part(component, value, None if value == plain[component] else why(component, plain[component], value))
+        ComponentReading(
+            component, value, None if value == plain[component] else why(component, plain[component], value)
+        )
         for component, value in parts.items()
     )
-    return Reading(name, reference, tuple(found))
+    return TextReading(name, reference, tuple(found))
 
 
-def _browser(text: str, base: str | None, plain: _Parts) -> Reading:
+def _browser(text: str, base: str | None, plain: _Parts) -> TextReading:
     view = browse(text, base)
     if view.href is None:
-        return Reading("Browser", "URL standard 4.4", (), Message("a browser refuses this: {}", view.error))
+        return TextReading(
+            "Browser", "URL standard 4.4", (), Message("a browser refuses this: {}", view.error)
+        )
     return _reading("Browser", "URL standard 4.4", plain, all_components(split(view.href)), _why_browser)
 
 
@@ -139,12 +145,12 @@ def _why_2396(component: str, ours: str | None, theirs: str | None) -> str:
     return "RFC 2396 3.2.1: what is no DNS name or IPv4 address is a registry-based authority, a whole without parts"
 
 
-def _parameters(reading: Reading) -> Reading:
+def _parameters(reading: TextReading) -> TextReading:
     """Note parameters after `;`: RFC 2396 gives them a syntax, RFC 3986 leaves them to each scheme."""
     return reading._replace(parts=tuple(_with_parameters(part) for part in reading.parts))
 
 
-def _with_parameters(part: Part) -> Part:
+def _with_parameters(part: ComponentReading) -> ComponentReading:
     path = part.value or ""
     found = re.findall(";([^;/]*)", path) if part.component == "path" and path.startswith("/") else []
     if not found:
@@ -153,11 +159,11 @@ def _with_parameters(part: Part) -> Part:
     return part._replace(rule=rule if part.rule is None else f"{part.rule}; {rule}")
 
 
-def _curl(text: str, plain: _Parts) -> Reading:
+def _curl(text: str, plain: _Parts) -> TextReading:
     name, reference = "curl", "curl, docs/URL-SYNTAX.md"
     view = curl.read(text)
     if view.error is not None:
-        return Reading(name, reference, (), Message("curl refuses this: {}", view.error))
+        return TextReading(name, reference, (), Message("curl refuses this: {}", view.error))
     parts = {component: getattr(view, component) for component in plain}
     return _reading(name, reference, plain, parts, _why_curl)
 

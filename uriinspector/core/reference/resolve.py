@@ -7,7 +7,7 @@ from uriinspector.core.syntax.path import merge, remove_dot_segments
 from uriinspector.core.syntax.uri import Uri, split
 
 
-class Step(NamedTuple):
+class AppliedRule(NamedTuple):
     """One rule that was applied, with the text before and after."""
 
     rule: str
@@ -28,7 +28,7 @@ class Resolution(NamedTuple):
     reference: str
     base: str
     target: str | None
-    steps: tuple[Step, ...] = ()
+    steps: tuple[AppliedRule, ...] = ()
     error: ResolutionError | None = None
 
 
@@ -70,26 +70,28 @@ def resolve(reference: str, base: str) -> Resolution:
     A base without a scheme is taken as it is, and the target then has none either.
     """
     base_uri, reference_uri = split(base), split(reference)
-    steps: list[Step] = []
+    steps: list[AppliedRule] = []
     if base_uri.fragment is not None:
         stripped = base_uri._replace(fragment=None).text
-        steps.append(Step("5.1: the base is used without its fragment", base, stripped))
+        steps.append(AppliedRule("5.1: the base is used without its fragment", base, stripped))
     steps.extend(_component_steps(base_uri, reference_uri))
     target = transform(base_uri, reference_uri)
-    steps.append(Step("5.3: the components are put together", reference, target.text))
+    steps.append(AppliedRule("5.3: the components are put together", reference, target.text))
     return Resolution(reference, base, target.text, tuple(steps))
 
 
-def _component_steps(base: Uri, reference: Uri) -> list[Step]:
+def _component_steps(base: Uri, reference: Uri) -> list[AppliedRule]:
     """Return the branch of 5.2.2 that the reference takes, then what happens to its path."""
     before = reference.text
     if reference.scheme is not None:
-        taken = Step("5.2.2: the reference has a scheme, so nothing comes from the base", before, before)
+        taken = AppliedRule(
+            "5.2.2: the reference has a scheme, so nothing comes from the base", before, before
+        )
         return [taken, *_dot_steps(reference.path, reference.authority)]
     scheme = _describe("scheme", base.scheme)
     if reference.authority is not None:
         after = reference._replace(scheme=base.scheme).text
-        taken = Step(
+        taken = AppliedRule(
             Message("5.2.2: the reference has an authority; from the base comes {}", scheme), before, after
         )
         return [taken, *_dot_steps(reference.path, reference.authority)]
@@ -97,19 +99,21 @@ def _component_steps(base: Uri, reference: Uri) -> list[Step]:
     inherited = Message("from the base come {} and {}", scheme, authority)
     if not reference.path:
         return [
-            Step(
+            AppliedRule(
                 Message("5.2.2: the reference has no path; {}, and its path", inherited),
                 before,
                 _with_path(base, reference),
             )
         ]
     if reference.path.startswith("/"):
-        taken = Step(Message("5.2.2: the path begins with a slash; {}", inherited), before, reference.path)
+        taken = AppliedRule(
+            Message("5.2.2: the path begins with a slash; {}", inherited), before, reference.path
+        )
         return [taken, *_dot_steps(reference.path, base.authority)]
     merged = merge(base.path, reference.path, base_has_authority=base.authority is not None)
     rule = "5.2.3: the path goes where the base's last segment stands"
-    taken = Step(Message("5.2.2: the path is relative; {}", inherited), before, reference.path)
-    return [taken, Step(rule, reference.path, merged), *_dot_steps(merged, base.authority)]
+    taken = AppliedRule(Message("5.2.2: the path is relative; {}", inherited), before, reference.path)
+    return [taken, AppliedRule(rule, reference.path, merged), *_dot_steps(merged, base.authority)]
 
 
 def _describe(name: str, value: str | None) -> str:
@@ -122,12 +126,12 @@ def _with_path(base: Uri, reference: Uri) -> str:
     ).text
 
 
-def _dot_steps(path: str, authority: str | None) -> list[Step]:
+def _dot_steps(path: str, authority: str | None) -> list[AppliedRule]:
     """Return the steps that remove dot segments and guard the path."""
     removed = remove_dot_segments(path)
-    steps = [] if removed == path else [Step("5.2.4: dot segments are removed", path, removed)]
+    steps = [] if removed == path else [AppliedRule("5.2.4: dot segments are removed", path, removed)]
     if authority is None and removed.startswith("//"):
         steps.append(
-            Step("3.3: '/.' keeps the path from being read as an authority", removed, _GUARD + removed)
+            AppliedRule("3.3: '/.' keeps the path from being read as an authority", removed, _GUARD + removed)
         )
     return steps

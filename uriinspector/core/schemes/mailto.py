@@ -83,7 +83,7 @@ UNSAFE_HEADER: Final = Rule(
 )  # fmt: skip
 
 
-class Field(NamedTuple):
+class HeaderField(NamedTuple):
     """One header field as written; without `=` its value is None."""
 
     name: str
@@ -106,10 +106,10 @@ class Field(NamedTuple):
         return self.start + len(self.name) + 1
 
 
-def _fields(uri: Uri) -> Iterator[Field]:
+def _fields(uri: Uri) -> Iterator[HeaderField]:
     for text, start in pieces(uri.query, start_of(uri, "query"), "&") if uri.query else ():
         name, equals, value = text.partition("=")
-        yield Field(name, value if equals else None, start)
+        yield HeaderField(name, value if equals else None, start)
 
 
 def _addresses(uri: Uri) -> Iterator[tuple[str, int]]:
@@ -129,7 +129,7 @@ def _address(text: str, start: int) -> Component:
     return part("address", text, start, children)
 
 
-def _field(field: Field) -> Component:
+def _field(field: HeaderField) -> Component:
     children = [part("hfname", field.name, field.start)]
     if field.value is not None:
         is_list = field.key == "to" and field.value
@@ -146,7 +146,7 @@ def _lower_domains(addresses: str) -> str:
     return ",".join(f"{local}{at}{lower_case(domain) if at else domain}" for local, at, domain in found)
 
 
-def _normal_field(field: Field) -> str:
+def _normal_field(field: HeaderField) -> str:
     if field.key != "to" or field.value is None:
         return field.text
     return field._replace(value=_lower_domains(field.value)).text
@@ -214,7 +214,7 @@ def _unencoded(text: str, start: int, expression: re.Pattern[str]) -> Iterator[F
         yield UNENCODED_CHARACTER.at(span, match[0], fix=Fix(span, triplet, Message("Write {}", triplet)))
 
 
-def _field_findings(field: Field) -> Iterator[Finding]:
+def _field_findings(field: HeaderField) -> Iterator[Finding]:
     name = Span(field.start, field.start + len(field.name))
     if field.value is None:
         yield NO_VALUE.at(name, fix=Fix(Span(name.end, name.end), "=", "Give it an empty value"))

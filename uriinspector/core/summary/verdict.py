@@ -5,19 +5,19 @@ from datetime import datetime
 from typing import Final
 
 from uriinspector.core.finding import Severity
-from uriinspector.core.inspector import Form, Inspection
+from uriinspector.core.inspector import Inspection, ReferenceForm
 from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, mended, named, shortened
 from uriinspector.core.syntax.grammar import first_error
 from uriinspector.core.text.secret import masked
 
-_REFERENCES: Final[Mapping[Form, str]] = {
-    Form.ABSOLUTE_URI: "",
-    Form.URI: "",
-    Form.NETWORK_PATH: "A reference to another host: the scheme is that of the page it stands in.",
-    Form.ABSOLUTE_PATH: "A reference from the root of a site: which site, the page it stands in says.",
-    Form.RELATIVE_PATH: "A relative reference: where it leads depends on the page it stands in.",
-    Form.SAME_DOCUMENT: "A place in the very document it stands in.",
+_REFERENCES: Final[Mapping[ReferenceForm, str]] = {
+    ReferenceForm.ABSOLUTE_URI: "",
+    ReferenceForm.URI: "",
+    ReferenceForm.NETWORK_PATH: "A reference to another host: the scheme is that of the page it stands in.",
+    ReferenceForm.ABSOLUTE_PATH: "A reference from the root of a site: which site, the page it stands in says.",
+    ReferenceForm.RELATIVE_PATH: "A relative reference: where it leads depends on the page it stands in.",
+    ReferenceForm.SAME_DOCUMENT: "A place in the very document it stands in.",
 }
 
 

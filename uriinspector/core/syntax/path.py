@@ -9,7 +9,7 @@ _DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\.\.?/)*+")
 _PIECE: Final = lazy_pattern(r"/[^/]*|[^/]+")  # a segment with the slash before it
 
 
-class Segment(NamedTuple):
+class PathSegment(NamedTuple):
     """One segment: its name, and parameters after `;` as written (RFC 3986 3.3, last paragraph)."""
 
     text: str
@@ -18,14 +18,14 @@ class Segment(NamedTuple):
     parameters: tuple[Span, ...]
 
 
-def segments(path: str, offset: int = 0) -> tuple[Segment, ...]:
+def segments(path: str, offset: int = 0) -> tuple[PathSegment, ...]:
     """Split any path into segments, without the slashes between them. Spans are shifted by `offset`.
 
     An absent path has none; `/` has one, empty; `/a/` has `a` and an empty one.
     """
     if not path:
         return ()
-    found: list[Segment] = []
+    found: list[PathSegment] = []
     position = offset + path.startswith("/")
     for text in path.removeprefix("/").split("/"):
         found.append(_segment(text, position))
@@ -33,13 +33,13 @@ def segments(path: str, offset: int = 0) -> tuple[Segment, ...]:
     return tuple(found)
 
 
-def _segment(text: str, start: int) -> Segment:
+def _segment(text: str, start: int) -> PathSegment:
     parts: list[Span] = []
     position = start
     for part in text.split(";"):
         parts.append(Span(position, position + len(part)))
         position += len(part) + 1
-    return Segment(text, Span(start, start + len(text)), parts[0], tuple(parts[1:]))
+    return PathSegment(text, Span(start, start + len(text)), parts[0], tuple(parts[1:]))
 
 
 def remove_dot_segments(path: str) -> str:

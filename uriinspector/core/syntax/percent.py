@@ -27,7 +27,7 @@ WELL_SPELLED: Final = lazy_pattern(
 )
 
 
-class Decoded(NamedTuple):
+class DecodedWithSpans(NamedTuple):
     """A decoded text.
 
     Attributes:
@@ -63,7 +63,7 @@ def decode(text: str, encoding: str = "utf-8") -> str:
     return _RUN.sub(lambda run: _decode_run(run[0], encoding), text)
 
 
-def decode_with_spans(text: str, encoding: str = "utf-8") -> Decoded:
+def decode_with_spans(text: str, encoding: str = "utf-8") -> DecodedWithSpans:
     """Decode text, and tell where each character comes from and what could not be decoded."""
     characters: list[str] = []
     spans: list[Span] = []
@@ -84,7 +84,7 @@ def decode_with_spans(text: str, encoding: str = "utf-8") -> Decoded:
             position = span.end
     characters += text[position:]
     spans += (Span(index, index + 1) for index in range(position, len(text)))
-    return Decoded("".join(characters), tuple(spans), malformed(text), tuple(undecodable))
+    return DecodedWithSpans("".join(characters), tuple(spans), malformed(text), tuple(undecodable))
 
 
 def undecodable(text: str) -> Iterator[Span]:

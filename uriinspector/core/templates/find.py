@@ -12,7 +12,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.templates.expand import parse_template
 
 
-class Style(StrEnum):
+class PlaceholderStyle(StrEnum):
     """A way of writing gaps."""
 
     DOUBLE_BRACES = "double-braces"  # {{base_url}}: Postman, Mustache, Jinja
@@ -26,11 +26,11 @@ class Placeholder(NamedTuple):
     """A gap: where it stands in the text, how it is written, and its name."""
 
     span: Span
-    style: Style
+    style: PlaceholderStyle
     name: str
 
 
-class Found(NamedTuple):
+class FoundTemplate(NamedTuple):
     """What was recognised.
 
     Attributes:
@@ -51,12 +51,12 @@ _GAP: Final = lazy_pattern(
     re.ASCII,
 )
 _STYLES: Final = {
-    "double": Style.DOUBLE_BRACES, "shell": Style.SHELL, "expression": Style.EXPRESSION, "angle": Style.ANGLE,
-    "colon": Style.COLON,
+    "double": PlaceholderStyle.DOUBLE_BRACES, "shell": PlaceholderStyle.SHELL, "expression": PlaceholderStyle.EXPRESSION, "angle": PlaceholderStyle.ANGLE,
+    "colon": PlaceholderStyle.COLON,
 }  # fmt: skip
 
 
-def find(text: str) -> Found | None:
+def find(text: str) -> FoundTemplate | None:
     """Return the gaps of a text; None where it has none and so is no template.
 
     >>> find("{{base_url}}/users/{id}").note
@@ -72,7 +72,7 @@ def find(text: str) -> Found | None:
         )
     else:
         note = Message("A template with the gap {}: fill it in to make a URI of it.", last)
-    return Found(found, _is_uri_template(text, found), note)
+    return FoundTemplate(found, _is_uri_template(text, found), note)
 
 
 def _placeholders(text: str) -> Iterator[Placeholder]:
@@ -83,7 +83,7 @@ def _placeholders(text: str) -> Iterator[Placeholder]:
 
 
 def _is_uri_template(text: str, found: tuple[Placeholder, ...]) -> bool:
-    if any(one.style is not Style.EXPRESSION for one in found):
+    if any(one.style is not PlaceholderStyle.EXPRESSION for one in found):
         return False
     try:
         return bool(parse_template(text).expressions)

@@ -14,7 +14,7 @@ _DISTINCT: Final = 3  # least characters of a secret that is looked for anywhere
 _FEW: Final = 16  # words up to this number are looked for one by one
 
 
-class Words(NamedTuple):
+class WordSet(NamedTuple):
     """A set of words to look for, with their lengths, longest first.
 
     A text is scanned once for each length, so the work does not grow with the number of words.
@@ -24,7 +24,7 @@ class Words(NamedTuple):
     lengths: tuple[int, ...]
 
     @classmethod
-    def of(cls, words: Iterable[str]) -> "Words":
+    def of(cls, words: Iterable[str]) -> "WordSet":
         """Collect the words, each once."""
         known = frozenset(words)
         return cls(known, tuple(sorted({len(word) for word in known}, reverse=True)))
@@ -49,9 +49,9 @@ class Vocabulary(NamedTuple):
     """The secrets of a text, and their parts where a delimiter cuts one."""
 
     every: frozenset[str]
-    distinct: Words  # long enough to be looked for anywhere in a part
-    plain: Words  # plain words, which the program may use itself
-    odd: Words  # what no sentence of the program contains
+    distinct: WordSet  # long enough to be looked for anywhere in a part
+    plain: WordSet  # plain words, which the program may use itself
+    odd: WordSet  # what no sentence of the program contains
 
     def hidden_in(self, part: str) -> str:
         """Mask the secrets in a part of the text."""
@@ -75,4 +75,4 @@ def vocabulary(secrets: tuple[str, ...]) -> Vocabulary:
     every = frozenset(piece for secret in secrets for piece in (secret, *re.split("[/?#]", secret)) if piece)
     distinct = [piece for piece in every if len(piece) >= _DISTINCT]
     plain = {piece for piece in distinct if _WORD.fullmatch(piece)}
-    return Vocabulary(every, Words.of(distinct), Words.of(plain), Words.of(set(distinct) - plain))
+    return Vocabulary(every, WordSet.of(distinct), WordSet.of(plain), WordSet.of(set(distinct) - plain))

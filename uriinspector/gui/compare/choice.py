@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QW
 
 from uriinspector.core.equivalence.align import NOTHING, Overlooked
 from uriinspector.core.equivalence.compare import Comparison
-from uriinspector.core.equivalence.purpose import Answer, same_for
+from uriinspector.core.equivalence.purpose import PurposeAnswer, same_for
 from uriinspector.core.values.tracking import is_tracker
 from uriinspector.gui.compare.rows import PURPOSE_NAMES
 from uriinspector.gui.i18n.phrases import phrase
@@ -63,7 +63,7 @@ class ComparisonChoice(QWidget):
         key = is_tracker if self.trackers.isChecked() else NOTHING.key
         return Overlooked(self.order.isChecked(), self.case.isChecked(), key)
 
-    def answer(self, comparison: Comparison) -> Answer | None:
+    def answer(self, comparison: Comparison) -> PurposeAnswer | None:
         """Return whether the two are the same for the purpose; None where none is chosen."""
         name = self.purpose.currentData()
         return same_for(name, comparison.a, comparison.b) if name else None

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from uriinspector.core.codecs.layers import peel
-from uriinspector.core.equivalence.align import State, align
+from uriinspector.core.equivalence.align import RowState, align
 from uriinspector.core.equivalence.compare import differences
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
@@ -45,7 +45,7 @@ def _of_urls(a: str, b: str, depth: int) -> Iterator[Inner]:
         if found.component not in _WHOLE:
             yield Inner(found.component, found.a, found.b)
     for row in align(a, b):
-        if row.state is State.SAME:
+        if row.state is RowState.SAME:
             continue
         yield Inner(row.name if row.kind == "pair" else Message("segment {}", row.name), row.a, row.b)
         if row.kind == "pair" and row.a is not None and row.b is not None:

@@ -5,11 +5,10 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 
-from uriinspector.core.equivalence.align import Overlooked, State, align
-from uriinspector.core.equivalence.align import Row as AlignedRow
+from uriinspector.core.equivalence.align import AlignedRow, Overlooked, RowState, align
 from uriinspector.core.equivalence.compare import Comparison, compare, differences
 from uriinspector.core.equivalence.normalize import Level, normalize
-from uriinspector.core.equivalence.purpose import Answer
+from uriinspector.core.equivalence.purpose import PurposeAnswer
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.iri import to_uri
@@ -65,13 +64,13 @@ class _State(NamedTuple):
     meaning: str
 
 
-_STATES: Final[Mapping[State, _State]] = {
-    State.ENCODED: _State("≈", "good", "Only encoded otherwise"),
-    State.MOVED: _State("↕", "warning", "At another place"),
-    State.CHANGED: _State("≠", "warning", "Changed"),
-    State.ADDED: _State("+", "warning", "In the second alone"),
-    State.MISSING: _State("−", "warning", "In the first alone"),
-    State.IGNORED: _State("·", "muted", "A tracker, left out"),
+_STATES: Final[Mapping[RowState, _State]] = {
+    RowState.ENCODED: _State("≈", "good", "Only encoded otherwise"),
+    RowState.MOVED: _State("↕", "warning", "At another place"),
+    RowState.CHANGED: _State("≠", "warning", "Changed"),
+    RowState.ADDED: _State("+", "warning", "In the second alone"),
+    RowState.MISSING: _State("−", "warning", "In the first alone"),
+    RowState.IGNORED: _State("·", "muted", "A tracker, left out"),
 }
 PURPOSE_NAMES: Final[Mapping[str, str]] = {
     "": "Any purpose",
@@ -150,18 +149,18 @@ def aligned_rows(comparison: Comparison, overlooked: Overlooked) -> tuple[Row, .
     found = align(comparison.a, comparison.b, overlooked)
     rows: list[Row] = []
     for row in found:
-        if row.state is not State.SAME:
+        if row.state is not RowState.SAME:
             rows.append(_aligned(row))
             rows += _opened(row)
     return tuple(rows)
 
 
 def _opened(row: AlignedRow) -> Iterator[Row]:
-    if row.kind != "pair" or row.a is None or row.b is None or row.state is State.IGNORED:
+    if row.kind != "pair" or row.a is None or row.b is None or row.state is RowState.IGNORED:
         return
     for inner in opened(row.a.partition("=")[2], row.b.partition("=")[2]):
         state = _STATES[
-            State.ADDED if inner.a is None else State.MISSING if inner.b is None else State.CHANGED
+            RowState.ADDED if inner.a is None else RowState.MISSING if inner.b is None else RowState.CHANGED
         ]
         is_secret = is_secret_name(row.name) or is_secret_name(inner.name.rpartition(".")[2])
         a, b = (text if text is None or not is_secret else MASK for text in (inner.a, inner.b))
@@ -178,7 +177,7 @@ def _aligned(row: AlignedRow) -> Row:
     component = "path" if row.kind == "segment" else "query"
     name = Message("segment {}", row.name) if row.kind == "segment" else Message("pair {}", visible(row.name))
     meaning: str = state.meaning
-    if row.state is State.MOVED and row.places is not None:
+    if row.state is RowState.MOVED and row.places is not None:
         template = (
             "Moved from place {} to {}, and encoded otherwise"
             if row.is_encoded
@@ -193,7 +192,7 @@ def _aligned(row: AlignedRow) -> Row:
     )
 
 
-def purpose_line(answer: Answer) -> str:
+def purpose_line(answer: PurposeAnswer) -> str:
     """Say whether two URIs are the same for a purpose, why, and by which document."""
     template = (
         "The same for this purpose ({}): {}" if answer.same else "Not the same for this purpose ({}): {}"

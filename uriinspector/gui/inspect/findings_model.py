@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt
 
 from uriinspector.core.finding import Finding
-from uriinspector.core.findings.listing import TITLES, Group
+from uriinspector.core.findings.listing import TITLES, FindingGroup
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import severity_icon
 from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
@@ -42,7 +42,7 @@ class FindingsModel(QAbstractItemModel):
         self._below: dict[int, list[int]] = {}
         self.show(())
 
-    def show(self, groups: Sequence[Group]) -> bool:
+    def show(self, groups: Sequence[FindingGroup]) -> bool:
         """Show other findings; return whether rows came or went."""
         rows = _rows(groups)
         if [(row.key, row.parent) for row in rows] == [(row.key, row.parent) for row in self._rows]:
@@ -117,7 +117,7 @@ class FindingsModel(QAbstractItemModel):
         return answer(row.cells[index.column()], phrase(HEADINGS[index.column()]), role)
 
 
-def _rows(groups: Sequence[Group]) -> list[FindingRow]:
+def _rows(groups: Sequence[FindingGroup]) -> list[FindingRow]:
     """Return every row, each after the one it stands below."""
     if not groups:
         return [FindingRow(("none",), (_NOTHING, _BLANK, _BLANK), (), -1, 0)]
@@ -133,7 +133,7 @@ def _rows(groups: Sequence[Group]) -> list[FindingRow]:
     return rows
 
 
-def _add(rows: list[FindingRow], group: Group, parent: int, place: int) -> None:
+def _add(rows: list[FindingRow], group: FindingGroup, parent: int, place: int) -> None:
     """Add the row of a group, and below it its places and what it explains."""
     number, count = len(rows), len(group.findings)
     key = (group.level.value, group.first.code)

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.finding import Finding, Level, Severity
-from uriinspector.core.findings.listing import Group, Profile, groups, of_profile
+from uriinspector.core.finding import Finding, FindingLevel, Severity
+from uriinspector.core.findings.listing import FindingGroup, Profile, groups, of_profile
 from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.syntax.span import Span
@@ -50,7 +50,7 @@ class FindingsPanel(QWidget):
         super().__init__(parent)
         self._subject = Subject("")
         self._findings: tuple[Finding, ...] = ()
-        self._groups: tuple[Group, ...] = ()
+        self._groups: tuple[FindingGroup, ...] = ()
         self._opened: dict[RowKey, bool] = {}  # what the user opened or closed
         self._is_opening = False
         self._make_tree()
@@ -139,7 +139,7 @@ class FindingsPanel(QWidget):
     def _open_rows(self) -> None:
         """Open the first level, any with an error in it, and what the user opened."""
         self._is_opening = True
-        first = self._groups[0].level if self._groups else Level.MEANT
+        first = self._groups[0].level if self._groups else FindingLevel.MEANT
         wrong = {group.level for group in self._groups if group.first.severity is Severity.ERROR}
         for index in self.model.indexes():
             row = self.model.row_at(index)

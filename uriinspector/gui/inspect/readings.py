@@ -6,8 +6,8 @@ from typing import Final
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
-from uriinspector.core.reading.readings import Part, Reading, readings
-from uriinspector.core.reference.resolve import Step, resolve
+from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
+from uriinspector.core.reference.resolve import AppliedRule, resolve
 from uriinspector.core.text.secret import MASK, masked, masked_about, masked_part, secrets_of
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.cell import Cell
@@ -41,14 +41,14 @@ def reading_rules(inspection: Inspection) -> tuple[str, ...]:
     )
 
 
-def _rules(name: str, found: Sequence[Reading]) -> Iterator[str]:
+def _rules(name: str, found: Sequence[TextReading]) -> Iterator[str]:
     for reading in found if name != "password" else ():
         part = _part(name, reading)
         if part is not None and part.rule is not None:
             yield phrase(Message("{}: {}", reading.name, part.rule))
 
 
-def _part(name: str, reading: Reading) -> Part | None:
+def _part(name: str, reading: TextReading) -> ComponentReading | None:
     component = _COMPONENT_OF.get(name, name)
     return next((part for part in reading.parts if part.component == component), None)
 
@@ -65,7 +65,7 @@ def _browser(inspection: Inspection) -> tuple[str | Cell | None, ...]:
     )  # fmt: skip
 
 
-def _others(name: str, others: Sequence[Reading], secrets: tuple[str, ...], *, is_first: bool) -> Cell:
+def _others(name: str, others: Sequence[TextReading], secrets: tuple[str, ...], *, is_first: bool) -> Cell:
     """Return what the other three read otherwise, or `=` where they all read it as RFC 3986 does."""
     told: list[str] = []
     for reading in others:
@@ -175,7 +175,7 @@ def _without(text: str | None, *, prefix: str = "", suffix: str = "") -> str:
     return (text or "").removeprefix(prefix).removesuffix(suffix)
 
 
-def _steps(steps: Iterable[Step]) -> Iterator[Row]:
+def _steps(steps: Iterable[AppliedRule]) -> Iterator[Row]:
     for number, step in enumerate(steps, 1):
         yield (Cell(f"{number}", "muted"), Cell(step.rule), _uri(step.after))
 
