@@ -93,7 +93,7 @@ MUTANTS = (
     Mutant(SYNTAX + "path.py", "if base_has_authority and not base_path:", "if base_has_authority and base_path:", "conformance/test_resolve.py"),
     Mutant(SYNTAX + "percent.py", "part == span.cut(text)", "part != span.cut(text)", "core/test_percent.py core/test_octets.py"),
     Mutant(SYNTAX + "percent.py", "width += count * 3\n                continue", "width += count\n                continue", "core/test_percent.py core/findings/test_rules.py"),
-    Mutant(EQUIVALENCE + "normalize.py", "if old is not None and malformed(old) else new", "if old is not None and not malformed(old) else new", LADDER),
+    Mutant(EQUIVALENCE + "normalize.py", "if old is not None and find_malformed(old) else new", "if old is not None and not find_malformed(old) else new", LADDER),
     Mutant(EQUIVALENCE + "normalize.py", 'uri.scheme.lower() == "urn"):', 'uri.scheme.lower() == "uri"):', f"{LADDER} {TRUTHS}"),
     Mutant(EQUIVALENCE + "normalize.py", "            uri = changed\n", "", LADDER),
     Mutant(EQUIVALENCE + "compare.py", "forms[0] == forms[1]", "forms[0].lower() == forms[1].lower()", "core/test_compare.py conformance/test_equivalence.py"),

@@ -4,7 +4,7 @@ from vectors import table
 
 from uriinspector.core.codecs.charset import percent_encode
 from uriinspector.core.codecs.legacy import CHARSETS, UTF_8
-from uriinspector.core.syntax.charsets import SPECIAL_QUERY_SET, kept_by
+from uriinspector.core.syntax.charsets import SPECIAL_QUERY_SET, characters_outside
 
 BY_LABEL = {charset.label: charset for charset in (*CHARSETS, UTF_8)}
 
@@ -13,5 +13,5 @@ BY_LABEL = {charset.label: charset for charset in (*CHARSETS, UTF_8)}
 def test_percent_encode_after_encoding(case):
     for label, expected in case["output"].items():
         if label in BY_LABEL:
-            encoded = percent_encode(case["input"], BY_LABEL[label], kept_by(SPECIAL_QUERY_SET))
+            encoded = percent_encode(case["input"], BY_LABEL[label], characters_outside(SPECIAL_QUERY_SET))
             assert (label, encoded) == (label, expected)

@@ -26,7 +26,7 @@ def nodes(text):
 @given(TEXTS, st.data(), st.text(max_size=8))
 def test_edit_then_revert_is_the_identity(text, data, new_text):
     node = data.draw(st.sampled_from(nodes(text)))
-    for written in (new_text, edit.encoded_for(node.name, new_text)):
+    for written in (new_text, edit.encode_for(node.name, new_text)):
         edited = edit.set_text(text, node, written)
         assert edited.text[: node.span.start] == text[: node.span.start]
         assert edited.text[edited.span.end :] == text[node.span.end :]
@@ -40,7 +40,7 @@ def test_a_value_is_read_back_as_it_was_meant(value):
         place, node = next(
             (at, node) for at, node in enumerate(nodes(text)) if node.name == name and not node.children
         )
-        changed = nodes(edit.set_text(text, node, edit.encoded_for(name, value)).text)
+        changed = nodes(edit.set_text(text, node, edit.encode_for(name, value)).text)
         assert len(changed) == len(nodes(text))
         assert (changed[place].value or changed[place].text) == value
 

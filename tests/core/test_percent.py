@@ -5,16 +5,16 @@ from growth import grows_too_fast
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.syntax.charsets import FRAGMENT_SET, PATH, QUERY, UNRESERVED, kept_by
+from uriinspector.core.syntax.charsets import FRAGMENT_SET, PATH, QUERY, UNRESERVED, characters_outside
 from uriinspector.core.syntax.percent import (
     MALFORMED,
     WELL_SPELLED,
     decode,
     decode_with_spans,
     encode,
-    malformed,
+    find_malformed,
+    find_undecodable,
     octets,
-    undecodable,
 )
 from uriinspector.core.syntax.span import Span
 
@@ -66,12 +66,12 @@ def test_encode_over_sets():
     assert encode("a/b?c#é", QUERY) == "a/b?c%23%C3%A9"
     assert encode("50%", UNRESERVED) == "50%25"
     assert encode("%41%4", UNRESERVED, keep_triplets=True) == "%41%254"
-    assert encode("a b`é", kept_by(FRAGMENT_SET)) == "a%20b%60%C3%A9"
+    assert encode("a b`é", characters_outside(FRAGMENT_SET)) == "a%20b%60%C3%A9"
     assert encode("\ud800", UNRESERVED) == "%ED%A0%80"
 
 
 def test_malformed_covers_the_digit_it_has():
-    assert malformed("%%4x%41%") == (Span(0, 1), Span(1, 3), Span(7, 8))
+    assert find_malformed("%%4x%41%") == (Span(0, 1), Span(1, 3), Span(7, 8))
 
 
 @pytest.mark.parametrize("unit", ["%41", "%FF", "%E2%82", "%", "%4"])
@@ -103,8 +103,8 @@ def test_long_runs_take_time_in_proportion(unit):
 )
 def test_a_well_spelled_text_has_nothing_undecodable(text):
     has_sign_alone = MALFORMED.search(text) is not None
-    assert (WELL_SPELLED.fullmatch(text) is None) is (any(undecodable(text)) or has_sign_alone)
-    assert [*undecodable(text)] == joined(decode_with_spans(text).undecodable)
+    assert (WELL_SPELLED.fullmatch(text) is None) is (any(find_undecodable(text)) or has_sign_alone)
+    assert [*find_undecodable(text)] == joined(decode_with_spans(text).undecodable)
 
 
 def joined(spans):

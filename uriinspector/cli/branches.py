@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from uriinspector.cli.drawing import Drawing, columns
 from uriinspector.cli.page import Page
 from uriinspector.core.component import Component, Meaning
-from uriinspector.core.host_site import emphasised, host_site
+from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.special_address import address_of, is_address_like, special_address
 from uriinspector.core.text.secret import MASK, is_secret_name, masked
@@ -108,7 +108,7 @@ def _site_or_block(inspection: Inspection) -> Iterator[str]:
             yield special.brief
         return
     site = host_site(inspection.browser)
-    if site is not None and emphasised(inspection.host or "", site) is not None:
+    if site is not None and registrable_start(inspection.host or "", site) is not None:
         yield f"site {visible(site.registrable_domain or '')}"
 
 

@@ -18,7 +18,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.progress import TerminatedError
 from uriinspector.cli.question import complain
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UriInspectorError
-from uriinspector.core.gc_tuning import rarely_collected
+from uriinspector.core.gc_tuning import collect_rarely
 
 NAME: Final = "uriinspector"
 
@@ -76,7 +76,7 @@ def run_command(argv: Sequence[str]) -> int:
     """Run one command and return its exit code; whatever goes wrong becomes one sentence on standard error."""
     _make_streams_lossless()
     try:
-        with rarely_collected():
+        with collect_rarely():
             return _invoke(argv)
     except click.exceptions.Exit as end:
         return end.exit_code

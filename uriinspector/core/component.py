@@ -58,15 +58,15 @@ class Component(NamedTuple):
 
 
 Look: TypeAlias = Callable[[str, str], tuple[Meaning, ...]]
-"""Guesses about a leaf from its raw text and its name; whoever passes it bounds the depth."""
+"""Guesses what a leaf may be from its raw text and its name; the caller limits the depth."""
 
 
 _component: Final[Callable[[tuple[Any, ...]], Component]] = partial(tuple.__new__, Component)
-"""The component of all its attributes in order, made in one step: a dozen are made of every link that is inspected."""
+"""Makes a component of its attributes in order, without the named tuple's own constructor: every link has a dozen."""
 
 
 def part(name: str, text: str, start: int, children: Sequence[Component] = ()) -> Component:
-    """A part that means its percent-decoded text."""
+    """Make a part whose value is its percent-decoded text."""
     value = None
     if "%" in text:
         decoded = decode(text)
@@ -74,17 +74,17 @@ def part(name: str, text: str, start: int, children: Sequence[Component] = ()) -
     return _component((name, text, span_of((start, start + len(text))), value, tuple(children), ()))
 
 
-def whole(name: str, text: str, start: int, children: Iterable[Component]) -> Component:
-    """A part that means what its parts mean together."""
+def compound_part(name: str, text: str, start: int, children: Iterable[Component]) -> Component:
+    """Make a part that consists of parts and has no value of its own."""
     return _component((name, text, span_of((start, start + len(text))), None, tuple(children), ()))
 
 
-def explained(component: Component, look: Look, key: str = "") -> Component:
-    """The component with what its leaves may themselves be, each by the key it stands beside or else its own name."""
+def explain(component: Component, look: Look, key: str = "") -> Component:
+    """Add to each leaf the guesses at what it may be, by the key of its pair or else by its own name."""
     name, text, _, _, parts, _ = component
     if not parts:
         found = look(text, key or name)
         return component._replace(meanings=found) if found else component
     key = (parts[0].value or parts[0].text) if name == "pair" else ""
-    children = [explained(child, look, key) for child in parts]
+    children = [explain(child, look, key) for child in parts]
     return component if all(map(is_, children, parts)) else component._replace(children=tuple(children))

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Component
-from uriinspector.core.reference.resolve import guarded
+from uriinspector.core.reference.resolve import guard_path
 from uriinspector.core.syntax.authority import Authority, split_authority
 from uriinspector.core.syntax.charsets import QUERY, SCHEME, SEGMENT, UNRESERVED
 from uriinspector.core.syntax.path import segments
@@ -45,7 +45,7 @@ def set_text(text: str, component: Component, new_text: str) -> EditedText:
     return replace_span(text, component.span, new_text)
 
 
-def encoded_for(name: str, value: str) -> str:
+def encode_for(name: str, value: str) -> str:
     """Encode a value for a part of this name, so that its delimiters stay data (RFC 3986 2.4)."""
     if name == "host" and value.startswith("["):
         return value
@@ -69,7 +69,7 @@ def set_component(text: str, name: str, value: str | None) -> str:
         changed = Uri(**{**uri._asdict(), name: (value or "") if name == "path" else value})
     if changed.authority is not None and changed.path and not changed.path.startswith("/"):
         changed = changed._replace(path=f"/{changed.path}")
-    return _without_false_scheme(guarded(changed)).text
+    return _guard_first_segment(guard_path(changed)).text
 
 
 def _with_part(authority: str | None, name: str, value: str | None) -> str | None:
@@ -79,7 +79,7 @@ def _with_part(authority: str | None, name: str, value: str | None) -> str | Non
     return Authority(**{**parts._asdict(), name: value}).text
 
 
-def _without_false_scheme(uri: Uri) -> Uri:
+def _guard_first_segment(uri: Uri) -> Uri:
     """Put `./` before a first segment whose colon would otherwise end a scheme (RFC 3986 4.2)."""
     if uri.scheme is None and uri.authority is None and ":" in uri.path.partition("/")[0]:
         return uri._replace(path=f"./{uri.path}")
@@ -108,7 +108,7 @@ def _on_pairs(text: str, change: Callable[[list[Pair]], Sequence[Pair]]) -> str:
 
 def add_pair(text: str, key: str, value: str | None, index: int | None = None) -> str:
     """Add a query pair at the end or before the pair `index`; key and value get encoded."""
-    pair = Pair(encoded_for("key", key), None if value is None else encoded_for("value", value), Span(0, 0))
+    pair = Pair(encode_for("key", key), None if value is None else encode_for("value", value), Span(0, 0))
     return _on_pairs(text, lambda found: _insert(found, pair, index))
 
 
@@ -139,12 +139,12 @@ def _on_segments(text: str, change: Callable[[list[str]], Sequence[str]]) -> str
     slash = "/" if uri.path.startswith("/") or (uri.authority is not None and not uri.path) else ""
     changed = tuple(change(found))
     path = slash + "/".join(changed) if changed else slash if uri.authority is None else ""
-    return _without_false_scheme(guarded(uri._replace(path=path))).text
+    return _guard_first_segment(guard_path(uri._replace(path=path))).text
 
 
 def add_segment(text: str, name: str, index: int | None = None) -> str:
     """Add a path segment at the end or before the segment `index`; its name gets encoded."""
-    return _on_segments(text, lambda found: _insert(found, encoded_for("segment", name), index))
+    return _on_segments(text, lambda found: _insert(found, encode_for("segment", name), index))
 
 
 def insert_segment(text: str, written: str, index: int) -> str:

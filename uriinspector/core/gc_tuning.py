@@ -11,7 +11,7 @@ VALUES_BEFORE_COLLECTION: Final = 200_000
 
 
 @contextmanager
-def rarely_collected() -> Iterator[None]:
+def collect_rarely() -> Iterator[None]:
     """Collect garbage less often inside this context."""
     young, *older = gc.get_threshold()
     gc.set_threshold(VALUES_BEFORE_COLLECTION, *older)

@@ -47,7 +47,7 @@ def host_site(view: BrowserView) -> HostSite | None:
     labels = host.removesuffix(".").split(".")
     # The host of another scheme is opaque, whatever it looks like (URL standard 3.1).
     is_domain = has_origin and not _is_address(host) and "" not in labels
-    found = _found(host) if is_domain else None
+    found = _find_suffix(host) if is_domain else None
     dot = "." * host.endswith(".")
     suffix = domain = None
     if found is not None:
@@ -62,8 +62,8 @@ def host_site(view: BrowserView) -> HostSite | None:
     )
 
 
-def emphasised(host: str, site: HostSite | None) -> int | None:
-    """Return where the registrable domain begins in a host as written; None where it is all of it, or there is none.
+def registrable_start(host: str, site: HostSite | None) -> int | None:
+    """Return where in a host as written the registrable domain begins; None where it is the whole host, or there is none.
 
     For `www.example.com` it is 4.
     """
@@ -96,12 +96,12 @@ def domain_within(site: HostSite, host: str) -> str | None:
 
 
 def _is_address(host: str) -> bool:
-    """Whether a host that a URL parser wrote is an IP address: domains end in a label with a letter (URL standard 3.5)."""
+    """Tell whether a host that a URL parser wrote is an IP address: domains end in a label with a letter (URL standard 3.5)."""
     return host.startswith("[") or host.removesuffix(".").rpartition(".")[2].isdecimal()
 
 
 @functools.lru_cache(maxsize=4096)
-def _found(host: str) -> Suffix:
+def _find_suffix(host: str) -> Suffix:
     """Find the rule that prevails: an exception, else the longest (publicsuffix.org/list, "Algorithm")."""
     labels = host_to_unicode(host.lower()).removesuffix(".").split(".")
     registries, private = _rules()
@@ -117,7 +117,7 @@ def _found(host: str) -> Suffix:
 
 @functools.cache
 def _rules() -> tuple[frozenset[str], frozenset[str]]:
-    """The rules of registries, and those of private owners."""
+    """Return the rules of registries, and those of private owners."""
     text = asset("public-suffix/rules.txt").read_text(encoding="utf-8")
     registries, _, private = text.strip().partition("\n\n")
     return frozenset(registries.split("\n")), frozenset(private.split("\n"))

@@ -14,10 +14,10 @@ from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 from uriinspector.core.text.secret import secret_spans
-from uriinspector.core.tree import remembered_tree
+from uriinspector.core.tree import tree_builder
 from uriinspector.core.values import meanings, unwrapped
 
-_TREE: Final = remembered_tree(meanings)
+_TREE: Final = tree_builder(meanings)
 
 
 class ReferenceKind(StrEnum):

@@ -16,18 +16,18 @@ from uriinspector.core.findings import level
 from uriinspector.core.syntax.span import Span
 
 
-def quoted(text: str | None) -> str:
-    """A string in ASCII, or null."""
+def string_text(text: str | None) -> str:
+    """Write a string in ASCII, or null."""
     return "null" if text is None else _quoted(text)
 
 
-def members(values: Mapping[str, object]) -> str:
-    """An object."""
-    return "{" + ", ".join([f"{_quoted(name)}: {anything(value)}" for name, value in values.items()]) + "}"
+def object_text(values: Mapping[str, object]) -> str:
+    """Write an object."""
+    return "{" + ", ".join([f"{_quoted(name)}: {value_text(value)}" for name, value in values.items()]) + "}"
 
 
-def anything(value: object) -> str:
-    """Strings, nulls and objects as they mostly are; `json.dumps`, which takes its time to begin, for the rest."""
+def value_text(value: object) -> str:
+    """Write a value: the usual ones at once, the rest by `json.dumps`, which is slow to begin."""
     if value is None:
         return "null"
     if isinstance(value, str):
@@ -37,8 +37,8 @@ def anything(value: object) -> str:
     return "[]" if value == [] else json.dumps(value)
 
 
-def listed(texts: Iterable[str]) -> str:
-    """An array of what is written already."""
+def array_text(texts: Iterable[str]) -> str:
+    """Write an array of values that are written already."""
     return "[" + ", ".join(texts) + "]"
 
 
@@ -59,34 +59,36 @@ _SHORT: Final = 256  # the longest text that is remembered
 _END_OF_LEAF: Final = '], "finding_codes": [], "meanings": []}'
 
 
-def node(component: Component, codes: Mapping[int, list[str]]) -> str:
-    """A part of the tree and everything below it, with the codes of findings by the `id` of the part."""
+def part_text(component: Component, codes: Mapping[int, list[str]]) -> str:
+    """Write a part of the tree with everything below it; `codes` holds the codes of findings by the `id` of the part."""
     name, text, span, value, children, meanings = component
     of_node = codes.get(id(component)) if codes else None
-    if not (children or of_node or meanings) and len(text) <= _SHORT:  # a dozen of a link; all else is rare
+    if not (children or of_node or meanings) and len(text) <= _SHORT:  # most parts of a link are such
         return _leaf(name, text, span, value)
-    below = ", ".join([node(child, codes) for child in children])
-    found = listed(map(_quoted, of_node)) if of_node else "[]"
-    meant = listed(map(_meaning, meanings)) if meanings else "[]"
+    below = ", ".join([part_text(child, codes) for child in children])
+    found = array_text(map(_quoted, of_node)) if of_node else "[]"
+    meant = array_text(map(_meaning_text, meanings)) if meanings else "[]"
     return f'{_begin(name, text, span, value)}{below}], "finding_codes": {found}, "meanings": {meant}}}'
 
 
-def _meaning(meaning: Meaning) -> str:
-    parts = listed([node(part, {}) for part in meaning.parts])
+def _meaning_text(meaning: Meaning) -> str:
+    parts = array_text([part_text(part, {}) for part in meaning.parts])
     return (
-        f'{{"kind": {quoted(meaning.kind)}, "evidence": {quoted(meaning.evidence)}, "summary": {quoted(meaning.summary)}, '
-        f'"text": {quoted(meaning.text)}, "layers": {listed(map(quoted, meaning.layers))}, "parts": {parts}}}'
+        f'{{"kind": {string_text(meaning.kind)}, "evidence": {string_text(meaning.evidence)}, "summary": {string_text(meaning.summary)}, '
+        f'"text": {string_text(meaning.text)}, "layers": {array_text(map(string_text, meaning.layers))}, "parts": {parts}}}'
     )
 
 
-def finding(found: Finding) -> str:
-    """One finding."""
+def finding_text(found: Finding) -> str:
+    """Write a finding."""
     code, severity, (start, end), message, reference, fix = found
-    mended = "null"
+    fix_text = "null"
     if fix is not None:
         (first, last), text, label = fix
-        mended = f'{{"span": [{first}, {last}], "text": {quoted(text)}, "label": {quoted(label)}}}'
+        fix_text = (
+            f'{{"span": [{first}, {last}], "text": {string_text(text)}, "label": {string_text(label)}}}'
+        )
     return (
-        f'{{"code": {quoted(code)}, "severity": {quoted(severity)}, "level": "{level(found)}", "span": [{start}, {end}], '
-        f'"message": {quoted(message)}, "reference": {quoted(reference)}, "fix": {mended}}}'
+        f'{{"code": {string_text(code)}, "severity": {string_text(severity)}, "level": "{level(found)}", "span": [{start}, {end}], '
+        f'"message": {string_text(message)}, "reference": {string_text(reference)}, "fix": {fix_text}}}'
     )

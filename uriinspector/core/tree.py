@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Protocol
 
-from uriinspector.core.component import Component, Look, explained, part, whole
+from uriinspector.core.component import Component, Look, compound_part, explain, part
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.authority import split_authority
@@ -14,42 +14,42 @@ from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.uri import Uri
 
 _SHORT: Final = 512  # the longest URI whose leaves are remembered, however long they are
-_SHORT_LEAF: Final = 64  # the longest leaf remembered of any other
+_SHORT_LEAF: Final = 64  # the longest leaf of a longer URI that is remembered
 
 
 class Leaf(Protocol):
     """Makes a leaf: its name, its text, where it begins, and the decoded key of the pair it stands in, if any."""
 
     def __call__(self, name: str, text: str, start: int, key: str = "") -> Component:
-        """The leaf."""
+        """Make the leaf."""
         ...
 
 
 def component_tree(uri: Uri) -> Component:
-    """The whole tree; its root is `uri` or `relative-reference`, and its scheme may know better what is inside."""
-    return _root(uri, _plain_leaf, lambda component: component)
+    """Build the tree of a URI; the root is `uri` or `relative-reference`, and a scheme may split components its own way."""
+    return _root_part(uri, _plain_leaf, lambda component: component)
 
 
-def remembered_tree(look: Look) -> Callable[[Uri], Component]:
-    """`component_tree` with what the values may themselves be, by a `look` that always answers the same.
+def tree_builder(look: Look) -> Callable[[Uri], Component]:
+    """Make a function that builds the tree with guesses at its values, by a `look` that always answers the same.
 
-    Leaves are remembered: of the links of one site most have scheme, host and the first segments in common, and of a long
-    URI that is typed in, all but one leaf stay.
+    Leaves are remembered: most links of a site share scheme, host and first segments, and a key press in a long URI changes
+    one leaf alone.
     """
 
     def explained_leaf(name: str, text: str, start: int, key: str = "") -> Component:
-        return explained(_plain_leaf(name, text, start), look, key)
+        return explain(_plain_leaf(name, text, start), look, key)
 
     known = functools.lru_cache(maxsize=1 << 13)(explained_leaf)
 
     def known_if_short(name: str, text: str, start: int, key: str = "") -> Component:
         return (known if len(text) <= _SHORT_LEAF else explained_leaf)(name, text, start, key)
 
-    finish = functools.partial(explained, look=look)
+    finish = functools.partial(explain, look=look)
 
     def tree(uri: Uri) -> Component:
         is_short = sum(map(len, filter(None, uri))) <= _SHORT
-        return _root(uri, known if is_short else known_if_short, finish)
+        return _root_part(uri, known if is_short else known_if_short, finish)
 
     return tree
 
@@ -58,23 +58,23 @@ def _plain_leaf(name: str, text: str, start: int, key: str = "") -> Component:  
     return _host(text, start) if name == "host" else part(name, text, start)
 
 
-def _root(uri: Uri, leaf: Leaf, finish: Callable[[Component], Component]) -> Component:
-    """The tree of these leaves; the parts that the scheme has of its own are finished by `finish`."""
+def _root_part(uri: Uri, leaf: Leaf, finish: Callable[[Component], Component]) -> Component:
+    """Build the tree with leaves made by `leaf`; `finish` completes the parts that the scheme itself makes."""
     parts = {} if uri.scheme is None else handler_for(uri.scheme).refine(uri)
     own = {name: tuple(map(finish, children)) for name, children in parts.items()} if parts else {}
     name = "relative-reference" if uri.scheme is None else "uri"
-    return whole(name, uri.text, 0, [_component(*placed, own, leaf) for placed in uri.placed()])
+    return compound_part(name, uri.text, 0, [_component(*placed, own, leaf) for placed in uri.placed()])
 
 
 Parts = Mapping[str, tuple[Component, ...]]
 
 
 def _component(name: str, text: str, start: int, parts: Parts, leaf: Leaf) -> Component:
-    """A component with the parts given for it, else those of the generic syntax."""
+    """Make a component of the parts given for it, else of those of the generic syntax."""
     children = parts.get(name)
     if children is None and (inside := _INSIDE.get(name)) is not None:
         children = tuple(inside(text, start, parts, leaf))
-    return whole(name, text, start, children) if children else leaf(name, text, start)
+    return compound_part(name, text, start, children) if children else leaf(name, text, start)
 
 
 def _authority(text: str, start: int, parts: Parts, leaf: Leaf) -> Iterator[Component]:
@@ -117,7 +117,7 @@ def _segment(segment: PathSegment, leaf: Leaf) -> Component:
         return leaf("segment", segment.text, start)
     inside = [("name", segment.name), *(("parameter", span) for span in segment.parameters)]
     children = (leaf(name, span.shifted(-start).cut(segment.text), span.start) for name, span in inside)
-    return whole("segment", segment.text, start, children)
+    return compound_part("segment", segment.text, start, children)
 
 
 def _query(text: str, start: int, _: Parts, leaf: Leaf) -> Iterator[Component]:
@@ -126,7 +126,7 @@ def _query(text: str, start: int, _: Parts, leaf: Leaf) -> Iterator[Component]:
         children = [leaf("key", pair.key, pair.span.start, key)]
         if pair.value is not None:
             children.append(leaf("value", pair.value, pair.span.end - len(pair.value), key))
-        yield whole("pair", pair.text, pair.span.start, children)
+        yield compound_part("pair", pair.text, pair.span.start, children)
 
 
 _INSIDE: Final[Mapping[str, Callable[[str, int, Parts, Leaf], Iterator[Component]]]] = {

@@ -11,7 +11,7 @@ from uriinspector.core.summary import summarize
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import pairs
-from uriinspector.core.templates.find import find
+from uriinspector.core.templates.find import find_template
 from uriinspector.core.text.secret import is_secret_name, masked
 from uriinspector.core.text.secret_words import MASK
 from uriinspector.lists.path_pattern import path_pattern
@@ -58,7 +58,7 @@ def what(text: str) -> str:
 
 def summary_of(text: str) -> tuple[str, str]:
     """Return the code of the sentence that says what a text is, and the sentence."""
-    if find(text):
+    if find_template(text):
         return "template", "A template with gaps to fill in."
     summary = summarize(inspect(text), datetime.now(UTC))
     return summary.code, summary.sentence

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.equivalence.align import Overlooked, RowState, agree, align
+from uriinspector.core.equivalence.align import RowState, Tolerance, agree, align
 from uriinspector.core.syntax.path import segments
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.uri import split
@@ -16,10 +16,10 @@ TEXTS = st.lists(
 ).map("".join)
 
 
-def states(a, b, **overlooked):
+def states(a, b, **tolerance):
     return [
         (row.name, row.state.value)
-        for row in align(a, b, Overlooked(**overlooked))
+        for row in align(a, b, Tolerance(**tolerance))
         if row.state is not RowState.SAME
     ]
 
@@ -54,14 +54,14 @@ def test_what_is_overlooked():
     assert states("?x=1&y=2", "?y=2&x=1", order=True) == []
     assert states("/A?B=c", "/a?b=C", case=True) == []
     assert states("?q=1&utm_id=5", "?q=1", key=is_tracker) == [("utm_id", "ignored")]
-    assert agree(align("?q=1&utm_id=5", "?q=1", Overlooked(key=is_tracker)))
+    assert agree(align("?q=1&utm_id=5", "?q=1", Tolerance(key=is_tracker)))
     moved = align("?x=%61&y=2", "?y=2&x=a")[0]
     assert (moved.state, moved.is_encoded) == (RowState.MOVED, True)
 
 
 @given(TEXTS, TEXTS, st.booleans(), st.booleans())
 def test_every_segment_and_every_pair_is_in_one_row(a, b, order, case):
-    rows = align(a, b, Overlooked(order=order, case=case))
+    rows = align(a, b, Tolerance(order=order, case=case))
     for text, side in ((a, "a"), (b, "b")):
         uri = split(text)
         told = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.templates.find import PlaceholderStyle, find
+from uriinspector.core.templates.find import PlaceholderStyle, find_template
 
 TEMPLATES = [
     ("{{base_url}}/users", PlaceholderStyle.DOUBLE_BRACES, "base_url", False),
@@ -22,7 +22,7 @@ TEMPLATES = [
     ("text", "style", "name", "is_uri_template"), TEMPLATES, ids=[row[0] for row in TEMPLATES]
 )
 def test_a_template_is_known_by_its_gaps(text, style, name, is_uri_template):
-    found = find(text)
+    found = find_template(text)
     (gap,) = found.placeholders
     assert (gap.style, gap.name, found.is_uri_template) == (style, name, is_uri_template)
     assert name in gap.span.cut(text)
@@ -30,7 +30,7 @@ def test_a_template_is_known_by_its_gaps(text, style, name, is_uri_template):
 
 
 def test_gaps_are_named_once_and_in_order():
-    assert "a, b and c:" in find("{a}/{b}/{a}/{c}").note
+    assert "a, b and c:" in find_template("{a}/{b}/{a}/{c}").note
 
 
 @pytest.mark.parametrize(
@@ -41,4 +41,4 @@ def test_gaps_are_named_once_and_in_order():
     ],
 )  # fmt: skip
 def test_what_has_no_gaps_is_none(text):
-    assert find(text) is None
+    assert find_template(text) is None

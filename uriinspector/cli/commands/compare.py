@@ -12,7 +12,7 @@ from uriinspector.cli.page import Page
 from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask
 from uriinspector.cli.steps import step_lines
 from uriinspector.core.contract import comparison_json, normalization_json
-from uriinspector.core.equivalence.align import NOTHING, AlignedRow, Overlooked, RowState, agree, align
+from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, agree, align
 from uriinspector.core.equivalence.compare import Comparison, compare
 from uriinspector.core.equivalence.normalize import Level, Normalization, normalize
 from uriinspector.core.equivalence.purpose import PURPOSES, PurposeAnswer, same_for
@@ -67,13 +67,13 @@ def _compare(request: Request) -> _Compared:
     if purpose is not None and purpose not in PURPOSES:
         raise BadObjectError(f'"preset" must be one of {", ".join(PURPOSES)}.')
     a, b = str(request["a"]), str(request["b"])
-    overlooked = Overlooked(
+    tolerance = Tolerance(
         bool(request.get("ignore_order")),
         bool(request.get("ignore_case")),
         is_tracker if request.get("ignore_trackers") else NOTHING.key,
     )
     answer = None if purpose is None else same_for(str(purpose), a, b)
-    return _Compared(compare(a, b), align(a, b, overlooked), answer)
+    return _Compared(compare(a, b), align(a, b, tolerance), answer)
 
 
 def _comparison_lines(compared: _Compared, page: Page) -> Iterator[str]:

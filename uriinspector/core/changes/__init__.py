@@ -1,1 +1,1 @@
-"""Changes to a URI that are asked for by the names of its parts, and a URI put together from its parts."""
+"""Change the parts of a URI by name, and build a URI from its parts."""

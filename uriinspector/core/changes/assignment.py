@@ -20,8 +20,8 @@ class PartName(NamedTuple):
 
     Attributes:
         kind: a component's name, `segment` or `pair`.
-        key: of a pair its decoded key, in which `*` and `?` may stand for others.
-        number: of a segment its number: from 1, or from -1 at the end; None where only the kind is named.
+        key: the decoded key of a pair, in which `*` and `?` may be wildcards.
+        number: the number of a segment, from 1, or from -1 at the end; None where only the kind is named.
     """
 
     kind: str

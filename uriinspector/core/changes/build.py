@@ -12,15 +12,15 @@ _OF_AUTHORITY: Final = ("userinfo", "host", "port")
 
 
 def build(parts: Mapping[str, str | None], original: str | None = None) -> str:
-    """Return the text of some parts; None, or no member, is an absent one.
+    """Build a URI from its parts; one that is None or missing is absent.
 
-    `authority` and its own parts may contradict each other: then those that differ from the `original` count.
+    Where `authority` contradicts userinfo, host and port, the side that differs from `original` counts: that one was changed.
 
     >>> build({"scheme": "http", "host": "h", "port": "80", "path": "/a", "query": ""})
     'http://h:80/a?'
 
     Raises:
-        UsageError: the parts contradict each other, or put together they would be read as others.
+        UsageError: the parts contradict each other, or the URI would be split into other parts.
     """
     authority = _authority(parts, original)
     uri = Uri(

@@ -21,7 +21,7 @@ from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.wildcard import wildcard
 
 _MOST_FIXES: Final = 256
-# What would end a part that is written as given.
+# The characters that would end a part: text that is written as given may not hold them.
 _DELIMITERS: Final[Mapping[str, str]] = {
     "scheme": ":/?#", "authority": "/?#", "userinfo": "/?#@", "user": "/?#@:", "password": "/?#@", "host": "/?#@:",
     "port": "/?#@:", "path": "?#", "query": "#", "fragment": "", "segment": "/?#", "pair": "&#",
@@ -30,14 +30,14 @@ _Edit: TypeAlias = Callable[[str], str]
 
 
 class Changes(NamedTuple):
-    """What is to be done to a URI, in this order.
+    """The changes to make to a URI, in this order.
 
     Attributes:
-        drop: names of parts to take away; in those of pairs `*` and `?` stand for other characters.
+        drop: names of parts to remove; in the keys of pairs `*` and `?` are wildcards.
         set: assignments, as `assignment` reads them.
         append: assignments of `segment` and of pairs, added at the end.
         sorts: whether the pairs of the query are then sorted by key.
-        fixes: whether what only spells the same URI otherwise is then mended.
+        fixes: whether every fix that keeps the URI the same is then applied.
     """
 
     drop: Sequence[str] = ()
@@ -56,7 +56,7 @@ class Changed(NamedTuple):
 
 
 def change(text: str, changes: Changes) -> Changed:
-    """Carry changes out, one after the other.
+    """Carry out changes, one after the other.
 
     >>> change("http://h/a?utm_id=1&b", Changes(drop=["query.utm_*"], append=["segment=c d"])).output
     'http://h/a/c%20d?b'
@@ -80,7 +80,7 @@ def _steps(changes: Changes) -> Iterator[tuple[str, _Edit]]:
     for given in changes.set:
         yield f"set {given}", partial(_set, assignment(given))
     for given in changes.append:
-        yield f"append {given}", partial(_append, _appendable(assignment(given)))
+        yield f"append {given}", partial(_append, _check_appendable(assignment(given)))
     if changes.sorts:
         yield "sort the query", edit.sort_pairs
     if changes.fixes:
@@ -109,7 +109,7 @@ def _set(given: Assignment, text: str) -> str:
         return text
     if part.kind == "pair":
         return _with_pair(text, given)
-    written = _written(given)
+    written = _spell(given)
     if part.kind == "segment":
         return _with_segment(text, part, written)
     user, password = _login(text)
@@ -120,7 +120,7 @@ def _set(given: Assignment, text: str) -> str:
     return edit.set_component(text, part.kind, written)
 
 
-def _appendable(given: Assignment) -> Assignment:
+def _check_appendable(given: Assignment) -> Assignment:
     if given.part.kind == "pair" or given.part == PartName("segment"):
         return given
     raise UsageError("Only segment=NAME and query.KEY=VALUE can be appended.")
@@ -129,7 +129,7 @@ def _appendable(given: Assignment) -> Assignment:
 def _append(given: Assignment, text: str) -> str:
     if given.part.kind == "pair":
         return _with_pairs(text, [*pairs(split(text).query or ""), _pair(given)])
-    written = _written(given)
+    written = _spell(given)
     found = segments(split(text).path)
     if found and not found[-1].text:  # after `/a/` the segment takes the place of the empty one
         return edit.set_segment(text, written, len(found) - 1)
@@ -144,7 +144,7 @@ def _with_segment(text: str, part: PartName, written: str) -> str:
 
 
 def _place(text: str, part: PartName) -> int | None:
-    """Return the place of a segment from 0; None where there is no such one.
+    """Return the index of a segment; None where there is none.
 
     Raises:
         UsageError: the name has no number.
@@ -183,7 +183,7 @@ def _with_login(text: str, user: str | None, password: str | None) -> str:
 
 
 def _places(found: Sequence[Pair], key: str) -> list[int]:
-    """Return the places of the pairs with a key, decoded; a `+` in it may be the space that forms mean."""
+    """Return the indexes of the pairs with this decoded key; a `+` in it may be a space, as in forms."""
     return [place for place, pair in enumerate(found) if key in _readings(pair)]
 
 
@@ -214,11 +214,11 @@ def _with_pairs(text: str, found: Sequence[Pair]) -> str:
 
 
 def _pair(given: Assignment) -> Pair:
-    value = None if given.value is None else _written(given)
-    return Pair(edit.encoded_for("key", given.part.key), value, Span(0, 0))
+    value = None if given.value is None else _spell(given)
+    return Pair(edit.encode_for("key", given.part.key), value, Span(0, 0))
 
 
-def _written(given: Assignment) -> str:
+def _spell(given: Assignment) -> str:
     """Return the text of a part: as given if nothing in it ends the part, else with its delimiters encoded."""
     kind, value = given.part.kind, given.value or ""
     if kind == "scheme" and (not value or value[0] not in ALPHA or not set(value) <= SCHEME):
@@ -228,7 +228,7 @@ def _written(given: Assignment) -> str:
     if kind == "port" and not set(value) <= DIGIT:
         raise UsageError("'{}' is no port: it consists of digits (RFC 3986 3.2.3).", value)
     if not given.is_written and kind not in {"authority", "scheme", "port"}:
-        return _encoded(kind, value)
+        return _encode(kind, value)
     bracketed = kind == "host" and value.startswith("[")
     bad = next((sign for sign in value if sign in _DELIMITERS[kind]), None)
     if bad is not None and not bracketed:
@@ -236,14 +236,14 @@ def _written(given: Assignment) -> str:
     return value
 
 
-def _encoded(kind: str, value: str) -> str:
+def _encode(kind: str, value: str) -> str:
     if kind == "host" and not value.isascii():
-        return domain_to_ascii(value) or edit.encoded_for(kind, value)
-    return edit.encoded_for("value" if kind == "pair" else kind, value)
+        return domain_to_ascii(value) or edit.encode_for(kind, value)
+    return edit.encode_for("value" if kind == "pair" else kind, value)
 
 
 def with_safe_fixes(text: str) -> str:
-    """Return the text with every fix that only spells the same URI otherwise."""
+    """Apply every fix that keeps the URI the same."""
     for _ in range(_MOST_FIXES):
         safe = (one.fix for one in findings(text) if one.fix and effects()[one.code] is Effect.SAME)
         fix = next(safe, None)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from uriinspector.core.codecs.codec import Coded
-from uriinspector.core.codecs.escape import Piece, kept, lone_surrogates
-from uriinspector.core.codecs.legacy import characters
+from uriinspector.core.codecs.escape import Piece, find_kept_ends, lone_surrogates
+from uriinspector.core.codecs.legacy import decode_characters
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
@@ -26,7 +26,7 @@ class BinaryCodec:
     """A codec of octets.
 
     `octets` reads text, or says what is wrong with it; `write` writes octets the way an example does, which
-    is `""` where there is none; `style` describes that way in a few words.
+    is `""` where there is none; `manner` describes that way in a few words.
     """
 
     name: str
@@ -58,7 +58,7 @@ class BinaryCodec:
         pieces = list(_pieces(octets))
         if text == "".join(piece.text for piece in pieces):
             return raw
-        head, tail, middle = kept(pieces, text)
+        head, tail, middle = find_kept_ends(pieces, text)
         changed = head.encode("latin-1") + middle.encode("utf-8", "surrogatepass") + tail.encode("latin-1")
         return self.write(changed, raw)
 
@@ -68,14 +68,14 @@ def text_of(octets: bytes, text: str, findings: tuple[Finding, ...]) -> Coded:
     try:
         return Coded(octets.decode(), findings)
     except UnicodeDecodeError:
-        return Coded("".join(piece.text for piece in _pieces(octets)), (*findings, _not_utf_8(text)))
+        return Coded("".join(piece.text for piece in _pieces(octets)), (*findings, _utf_8_finding(text)))
 
 
-def _pieces(octets: bytes) -> "list[Piece]":
-    """Decode octets given as the first 256 characters into pieces, a character each."""
+def _pieces(octets: bytes) -> list[Piece]:
+    """Decode octets into pieces of one character each; their `raw` holds the octets as the first 256 characters."""
     pieces: list[Piece] = []
     position = 0
-    for char, count in characters(octets):
+    for char, count in decode_characters(octets):
         part = octets[position : position + count]
         shown = "".join(f"%{octet:02X}" for octet in part) if char is None else char
         pieces.append(Piece(part.decode("latin-1"), shown))
@@ -83,19 +83,19 @@ def _pieces(octets: bytes) -> "list[Piece]":
     return pieces
 
 
-def _not_utf_8(text: str) -> Finding:
+def _utf_8_finding(text: str) -> Finding:
     message = "Not all of these octets are UTF-8; the others are shown as triplets."
     return Finding("octets-not-utf-8", Severity.WARNING, Span(0, len(text)), message, "RFC 3629 3")
 
 
-def _error(code: str, start: int, end: int, message: str, reference: str) -> tuple[Finding, ...]:
+def _errors(code: str, start: int, end: int, message: str, reference: str) -> tuple[Finding, ...]:
     return (Finding(code, Severity.ERROR, Span(start, end), message, reference),)
 
 
-def foreign_character(code: str, found: re.Match[str], reference: str) -> tuple[Finding, ...]:
+def foreign_character_findings(code: str, found: re.Match[str], reference: str) -> tuple[Finding, ...]:
     """Report a character that an alphabet does not have."""
     message = Message("{} does not belong to this alphabet.", f"{found[0]!r}")
-    return _error(code, *found.span(), message, reference)
+    return _errors(code, *found.span(), message, reference)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +110,12 @@ class _Alphabet:
         """Read the octets; white space is skipped and padding is optional."""
         foreign = re.search(rf"[^0-9A-Za-z{re.escape(self.last)}= \t\r\n\f]|=(?=[^= \t\r\n\f])", text)
         if foreign:
-            return None, foreign_character("base64-character", foreign, self.reference)
+            return None, foreign_character_findings("base64-character", foreign, self.reference)
         digits = _SPACE.sub("", text)
         body = digits.rstrip("=")
         if len(body) % _GROUP == 1:
             message = "One character is left over; part of the text is missing."
-            return None, _error("base64-length", len(text) - 1, len(text), message, "RFC 4648 4")
+            return None, _errors("base64-length", len(text) - 1, len(text), message, "RFC 4648 4")
         data = binascii.a2b_base64(
             body.translate(str.maketrans(self.last, "+/")) + "=" * (-len(body) % _GROUP)
         )
@@ -153,13 +153,13 @@ class _Alphabet:
         return ", ".join(words + (["in lines"] if _LINE_END.search(raw) else []))
 
 
-def _hex_octets(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
+def _read_hex(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
     r"""Read pairs of digits, with `0x` before all, or white space, `:`, `,`, `-` or `\x` between them."""
     prefix = _HEX_PREFIX.match(text)
     digits = _HEX_SEPARATOR.sub("", text[prefix.end() :] if prefix else text)
     foreign = re.search(r"[^0-9A-Fa-f\s:,\\x-]", text)
     if foreign:
-        return None, _error(
+        return None, _errors(
             "hex-character",
             *foreign.span(),
             Message("{} is no hexadecimal digit.", f"{foreign[0]!r}"),
@@ -167,14 +167,14 @@ def _hex_octets(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
         )
     if len(digits) % 2:
         message = "The number of digits is odd; each octet takes two."
-        return None, _error("hex-length", max(len(text) - 1, 0), len(text), message, "RFC 4648 8")
+        return None, _errors("hex-length", max(len(text) - 1, 0), len(text), message, "RFC 4648 8")
     try:
         return bytes.fromhex(digits), ()
     except ValueError:
-        return None, _error("hex-character", 0, len(text), "This is not pairs of digits.", "RFC 4648 8")
+        return None, _errors("hex-character", 0, len(text), "This is not pairs of digits.", "RFC 4648 8")
 
 
-def _hex_written(octets: bytes, example: str) -> str:
+def _write_hex(octets: bytes, example: str) -> str:
     prefix = _HEX_PREFIX.match(example)
     rest = example[prefix.end() :] if prefix else example
     between = _HEX_SEPARATOR.search(rest, 1)
@@ -186,7 +186,7 @@ def _hex_written(octets: bytes, example: str) -> str:
     return (prefix[0] if prefix else "") + (lead[0] if lead else "") + written
 
 
-def _hex_manner(raw: str) -> str:
+def _describe_hex(raw: str) -> str:
     words = ["upper case"] if re.search("[A-F]", raw) else ["lower case"] if re.search("[a-f]", raw) else []
     separator = _HEX_SEPARATOR.search(raw, 1)
     return ", ".join(words + ([Message("{} between octets", f"{separator[0]!r}")] if separator else []))
@@ -215,7 +215,7 @@ HEX: Final = BinaryCodec(
     "hex",
     "Hexadecimal",
     "Two digits an octet (RFC 4648 8); 0x before, spaces or colons between them are read.",
-    _hex_octets,
-    _hex_written,
-    _hex_manner,
+    _read_hex,
+    _write_hex,
+    _describe_hex,
 )

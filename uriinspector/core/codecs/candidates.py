@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final, NamedTuple
 
-from uriinspector.core.codecs.legacy import CHARSETS, UTF_8, Charset, octets_of, spelled
+from uriinspector.core.codecs.legacy import CHARSETS, UTF_8, Charset, decode_all, octets_of
 from uriinspector.core.lazy import lazy_pattern
 
 
@@ -66,7 +66,7 @@ def charset_candidates(octets: bytes) -> tuple[Candidate, ...]:
     try:
         return (Candidate(UTF_8.label, UTF_8.title, octets.decode(), 1.0),)
     except UnicodeDecodeError:
-        readings = filter(None, (_reading(octets, charset) for charset in CHARSETS))
+        readings = filter(None, (_candidate(octets, charset) for charset in CHARSETS))
     by_text: dict[str, Candidate] = {}
     for reading in readings:
         by_text.setdefault(reading.text, reading)
@@ -82,8 +82,8 @@ def is_utf_8(octets: bytes) -> bool:
     return True
 
 
-def _reading(octets: bytes, charset: Charset) -> Candidate | None:
-    text = spelled(octets, charset)
+def _candidate(octets: bytes, charset: Charset) -> Candidate | None:
+    text = decode_all(octets, charset)
     if text is None:
         return None
     score = _likelihood(text, charset) * _RARITY.get(charset.label, 1.0)

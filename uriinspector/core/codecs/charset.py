@@ -4,9 +4,9 @@ import functools
 from collections.abc import Iterator
 from typing import Final
 
-from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
-from uriinspector.core.codecs.legacy import CHARSETS, Charset, characters, written
-from uriinspector.core.codecs.percent import MALFORMED, kept_in
+from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
+from uriinspector.core.codecs.legacy import CHARSETS, Charset, decode_characters, encode_runs
+from uriinspector.core.codecs.percent import MALFORMED, allowed_characters
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
@@ -24,7 +24,7 @@ def percent_encode(text: str, charset: Charset, keep: frozenset[str]) -> str:
     A character the charset lacks becomes `%26%23…%3B`, a numeric character reference, as the standard says.
     """
     parts: list[str] = []
-    for stretch, octets in written(text, charset):
+    for stretch, octets in encode_runs(text, charset):
         if octets is None:
             parts += (f"%26%23{ord(char)}%3B" for char in stretch)
         else:
@@ -32,9 +32,9 @@ def percent_encode(text: str, charset: Charset, keep: frozenset[str]) -> str:
     return "".join(parts)
 
 
-def _unwritable(text: str, charset: Charset) -> Iterator[Finding]:
+def _unwritable_findings(text: str, charset: Charset) -> Iterator[Finding]:
     position = 0
-    for stretch, octets in written(text, charset):
+    for stretch, octets in encode_runs(text, charset):
         if octets is None:
             message = Message(
                 "{} has no octets for {}; browsers send a character reference instead.",
@@ -47,7 +47,7 @@ def _unwritable(text: str, charset: Charset) -> Iterator[Finding]:
 
 
 def _read(charset: Charset, raw: str) -> Iterator[Piece]:
-    return runs(_OCTETS if charset.ascii else _TRIPLETS, raw, lambda run: _read_run(charset, run))
+    return read_pieces(_OCTETS if charset.ascii else _TRIPLETS, raw, lambda run: _read_run(charset, run))
 
 
 def _read_run(charset: Charset, run: str) -> Iterator[Piece]:
@@ -57,7 +57,7 @@ def _read_run(charset: Charset, run: str) -> Iterator[Piece]:
         yield Piece(run, run, MALFORMED)
         return
     index = 0
-    for char, count in characters(octets, charset):
+    for char, count in decode_characters(octets, charset):
         raw = "".join(items[index : index + count])
         index += count
         if char is None:
@@ -80,10 +80,10 @@ def _codec(charset: Charset) -> EscapeCodec:
         Message("Triplets of {} octets in place of UTF-8.", charset.title),
         lambda raw: _read(charset, raw),
         lambda text, component: percent_encode(
-            text, charset, kept_in(component) if charset.ascii else nothing
+            text, charset, allowed_characters(component) if charset.ascii else nothing
         ),
         exact=False,
-        unwritable=lambda text: tuple(_unwritable(text, charset)),
+        unwritable=lambda text: tuple(_unwritable_findings(text, charset)),
     )
 
 

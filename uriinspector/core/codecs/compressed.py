@@ -14,7 +14,7 @@ MOST: Final = 1 << 20
 """Octets that are unpacked; a kilobyte can hold a gigabyte."""
 
 
-def _octets(text: str, window: int, reference: str) -> tuple[bytes | None, tuple[Finding, ...]]:
+def _unpack(text: str, window: int, reference: str) -> tuple[bytes | None, tuple[Finding, ...]]:
     """Read base64 of either alphabet and unpack it."""
     packed, findings = (BASE64URL if "-" in text or "_" in text else BASE64).octets(text)
     if packed is None:
@@ -30,20 +30,20 @@ def _octets(text: str, window: int, reference: str) -> tuple[bytes | None, tuple
     return octets, findings
 
 
-def _written(octets: bytes, example: str, window: int) -> str:
+def _pack(octets: bytes, example: str, window: int) -> str:
     packer = zlib.compressobj(9, zlib.DEFLATED, window)
     packed = packer.compress(octets) + packer.flush()
     return (BASE64URL if "-" in example or "_" in example else BASE64).write(packed, example)
 
 
-def _manner(raw: str) -> str:
+def _describe_alphabet(raw: str) -> str:
     return "URL-safe alphabet" if "-" in raw or "_" in raw else ""
 
 
 def _codec(name: str, title: str, description: str, window: int, reference: str) -> BinaryCodec:
-    octets = partial(_octets, window=window, reference=reference)
+    octets = partial(_unpack, window=window, reference=reference)
     return BinaryCodec(
-        name, title, description, octets, partial(_written, window=window), _manner, exact=False
+        name, title, description, octets, partial(_pack, window=window), _describe_alphabet, exact=False
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
+from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
 from uriinspector.core.lazy import lazy_pattern
 
 _ESCAPE: Final = lazy_pattern(r"\\(?:[0-9A-Fa-f]{1,6}(?:\r\n|[ \n\r\t\f])?|\r\n|[\s\S]?)")
@@ -48,7 +48,7 @@ CSS: Final = EscapeCodec(
     "css",
     "CSS escapes",
     "Escapes of CSS strings and names, as CSS.escape() writes them (CSSOM 2.1); a NUL cannot be written.",
-    lambda raw: runs(_ESCAPE, raw, _read_escape),
+    lambda raw: read_pieces(_ESCAPE, raw, _read_escape),
     _write,
     exact=False,
 )

@@ -83,7 +83,7 @@ def _uts46_decode(text: str) -> Coded:
 
 
 def _a_label_failures(text: str) -> Iterator[Finding]:
-    """Yield what is wrong with labels that begin like A-labels; they pass as US-ASCII names all the same."""
+    """Yield what is wrong with labels that begin like A-labels; they still pass as US-ASCII names."""
     for span, label in _labels(text):
         fault = a_label_fault(label) if label.isascii() and is_a_label(label) else None
         if fault is not None:

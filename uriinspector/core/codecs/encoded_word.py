@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from uriinspector.core.codecs.codec import Coded
-from uriinspector.core.codecs.escape import Piece, Problem, joined, lone_surrogates
+from uriinspector.core.codecs.escape import Piece, Problem, join_pieces, lone_surrogates
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Severity
 from uriinspector.core.lazy import lazy_pattern
@@ -41,13 +41,13 @@ def _read(text: str) -> Coded:
     for word in words:
         between = text[position : word.start()]
         pieces.append(Piece(between, "" if word.start() in adjacent else between))
-        meant = _meant(word)
+        meant = _decode_word(word)
         pieces.append(Piece(word[0], word[0], _MALFORMED) if meant is None else Piece(word[0], meant))
         position = word.end()
-    return joined([*pieces, Piece(text[position:], text[position:])])
+    return join_pieces([*pieces, Piece(text[position:], text[position:])])
 
 
-def _meant(word: re.Match[str]) -> str | None:
+def _decode_word(word: re.Match[str]) -> str | None:
     if not _CHARSET.fullmatch(word["charset"]):
         return None
     try:
@@ -68,7 +68,7 @@ def _write(text: str) -> Coded:
     words: list[str] = []
     word = ""
     for char in text:
-        written = _q(char)
+        written = _encode_character(char)
         if len(word) + len(written) > _LONGEST:
             words.append(word)
             word = ""
@@ -77,7 +77,7 @@ def _write(text: str) -> Coded:
     return Coded(" ".join(f"=?utf-8?Q?{part}?=" for part in words), lone_surrogates(text))
 
 
-def _q(char: str) -> str:
+def _encode_character(char: str) -> str:
     if char == " ":
         return "_"
     if char in _PLAIN:

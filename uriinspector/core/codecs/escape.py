@@ -31,7 +31,9 @@ class Piece(NamedTuple):
     problem: Problem | None = None
 
 
-def runs(pattern: re.Pattern[str], raw: str, read: Callable[[str], Iterable[Piece]]) -> Iterator[Piece]:
+def read_pieces(
+    pattern: re.Pattern[str], raw: str, read: Callable[[str], Iterable[Piece]]
+) -> Iterator[Piece]:
     """Yield the pieces of `raw`: every match of `pattern` as `read` decodes it, all between as it stands."""
     position = 0
     for match in pattern.finditer(raw):
@@ -61,7 +63,7 @@ def lone_surrogates(text: str) -> tuple[Finding, ...]:
     )
 
 
-def joined(pieces: Iterable[Piece]) -> Coded:
+def join_pieces(pieces: Iterable[Piece]) -> Coded:
     """Join the texts of all pieces, with a finding for each that has a problem."""
     texts: list[str] = []
     findings: list[Finding] = []
@@ -76,7 +78,7 @@ def joined(pieces: Iterable[Piece]) -> Coded:
     return Coded("".join(texts), tuple(findings))
 
 
-def _nothing(text: str) -> tuple[Finding, ...]:  # noqa: ARG001 - every character can be written
+def _no_findings(text: str) -> tuple[Finding, ...]:  # noqa: ARG001 - every character can be written
     return ()
 
 
@@ -94,7 +96,7 @@ class EscapeCodec:
     read: Callable[[str], Iterable[Piece]]
     write: Callable[[str, str | None], str]
     exact: bool = True
-    unwritable: Callable[[str], tuple[Finding, ...]] = _nothing
+    unwritable: Callable[[str], tuple[Finding, ...]] = _no_findings
 
     def encode(self, text: str, component: str | None = None) -> Coded:
         """Write `text` with escapes; a character that cannot be written gets a finding."""
@@ -102,24 +104,24 @@ class EscapeCodec:
 
     def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
         """Undo the escapes; a malformed one is kept and gets a finding."""
-        return joined(self.read(text))
+        return join_pieces(self.read(text))
 
     def style(self, raw: str, component: str | None = None) -> str:  # noqa: ARG002 - the same everywhere
         """Return which escapes `raw` uses, one example of each kind of choice it made."""
-        return _Hand.of(self.read(raw)).described()
+        return _Habits.of(self.read(raw)).describe()
 
     def respell(self, raw: str, text: str, component: str | None = None) -> str:
         """Change `raw` to mean `text`: keep the pieces that stay, spell new characters like similar ones in it."""
         pieces = list(self.read(raw))
-        head, tail, middle = kept(pieces, text)
-        hand = _Hand.of(pieces)
-        changed = head + "".join(hand.spell(char, self.write(char, component)) for char in middle) + tail
+        head, tail, middle = find_kept_ends(pieces, text)
+        habits = _Habits.of(pieces)
+        changed = head + "".join(habits.spell(char, self.write(char, component)) for char in middle) + tail
         if self.decode(changed, component).output == text:
             return changed
         return self.write(text, component)
 
 
-def kept(pieces: list[Piece], text: str) -> tuple[str, str, str]:
+def find_kept_ends(pieces: list[Piece], text: str) -> tuple[str, str, str]:
     """Return the raw pieces that `text` keeps at its start and at its end, and the text between them."""
     head: list[str] = []
     start = 0
@@ -170,7 +172,7 @@ def _kind(char: str) -> str:
     return "digit" if char.isdigit() else ""
 
 
-class _Hand(NamedTuple):
+class _Habits(NamedTuple):
     """How a text is written: the spelling of each character, which kinds are escaped, the case of hex digits."""
 
     spellings: dict[str, str]
@@ -179,8 +181,8 @@ class _Hand(NamedTuple):
     lower: bool
 
     @classmethod
-    def of(cls, pieces: Iterable[Piece]) -> "_Hand":
-        """Learn the hand that wrote these pieces; malformed ones teach nothing."""
+    def of(cls, pieces: Iterable[Piece]) -> "_Habits":
+        """Learn the habits from these pieces; malformed ones teach nothing."""
         spellings: dict[str, str] = {}
         literals: set[str] = set()
         for raw, text, problem in pieces:
@@ -198,7 +200,7 @@ class _Hand(NamedTuple):
         return cls(spellings, kinds, frozenset(map(_kind, literals)), lower and not upper)
 
     def spell(self, char: str, default: str) -> str:
-        """Spell `char` in this hand, where the codec on its own would write `default`."""
+        """Spell `char` by these habits, where the codec on its own would write `default`."""
         known = self.spellings.get(char)
         if known is not None:
             return known
@@ -207,7 +209,7 @@ class _Hand(NamedTuple):
             return char
         return default.lower() if self.lower and default != char else default
 
-    def described(self) -> str:
+    def describe(self) -> str:
         """Describe the choices in a few words."""
         escaped = [f"{_show(text)} as {raw}" for text, raw in self.spellings.items() if text and raw != text]
         more = ", …" if len(escaped) > _EXAMPLES else ""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
+from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
 from uriinspector.core.finding import Severity
 from uriinspector.core.lazy import lazy_pattern
 
@@ -36,7 +36,7 @@ _MOST_DIGITS: Final = 7
 
 
 def _read_reference(raw: str) -> Iterable[Piece]:
-    yield _numeric(raw) if raw[1] == "#" else _decode_name(raw)
+    yield _decode_number(raw) if raw[1] == "#" else _decode_name(raw)
 
 
 def _decode_name(raw: str) -> Piece:
@@ -49,7 +49,7 @@ def _decode_name(raw: str) -> Piece:
     return Piece(raw, meant, None if raw.endswith(";") else _NO_SEMICOLON)
 
 
-def _numeric(raw: str) -> Piece:
+def _decode_number(raw: str) -> Piece:
     digits, base = (raw[3:], 16) if raw[2] in "xX" else (raw[2:], 10)
     digits = digits.rstrip(";").lstrip("0")
     number = int(digits or "0", base) if len(digits) <= _MOST_DIGITS else -1
@@ -66,6 +66,6 @@ HTML: Final = EscapeCodec(
     "html",
     "HTML character references",
     "Writes & < > and quotes as references; reads all 2,231 names and the numbers (HTML 13.5).",
-    lambda raw: runs(REFERENCE, raw, _read_reference),
+    lambda raw: read_pieces(REFERENCE, raw, _read_reference),
     lambda text, _component: "".join(_WRITTEN.get(char, char) for char in text),
 )

@@ -61,7 +61,7 @@ def octets_of(char: str, charset: Charset) -> bytes | None:
         return char.encode("latin-1") if undefined else None
 
 
-def written(text: str, charset: Charset) -> Iterator[tuple[str, bytes | None]]:
+def encode_runs(text: str, charset: Charset) -> Iterator[tuple[str, bytes | None]]:
     """Yield runs of text with their octets; None for a run of characters that the charset lacks."""
     for has_octets, stretch in groupby(text, lambda char: octets_of(char, charset) is not None):
         part = "".join(stretch)
@@ -71,8 +71,8 @@ def written(text: str, charset: Charset) -> Iterator[tuple[str, bytes | None]]:
             yield part, b"".join(octets_of(char, charset) or b"" for char in part)
 
 
-def characters(data: bytes, charset: Charset = UTF_8) -> Iterator[tuple[str | None, int]]:
-    """Decode octets, each character with the number of its octets; None for octets that are none."""
+def decode_characters(data: bytes, charset: Charset = UTF_8) -> Iterator[tuple[str | None, int]]:
+    """Yield each character with the number of its octets; None for octets that form no character."""
     for text, width in _stretches(data, charset):
         if text is None:
             yield None, width
@@ -80,7 +80,7 @@ def characters(data: bytes, charset: Charset = UTF_8) -> Iterator[tuple[str | No
             yield from ((char, len(octets_of(char, charset) or b"?")) for char in text)
 
 
-def spelled(data: bytes, charset: Charset) -> str | None:
+def decode_all(data: bytes, charset: Charset) -> str | None:
     """Decode octets to text; None where some of them are no character."""
     pieces: list[str] = []
     for text, _ in _stretches(data, charset):

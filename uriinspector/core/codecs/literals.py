@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
+from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 
@@ -67,12 +67,12 @@ class _Language(NamedTuple):
         return (Piece(raw, raw, self.problem) if meant is None else Piece(raw, meant),)
 
 
-def _identity(raw: str) -> str | None:
+def _decode_identity(raw: str) -> str | None:
     """Decode as JavaScript: any character but a digit, `x` and `u` means itself after a backslash."""
     return raw[1:] if raw[1:] not in _NO_IDENTITY else None
 
 
-def _python_other(raw: str) -> str | None:
+def _decode_octal_or_name(raw: str) -> str | None:
     """Decode as Python: octal digits and character names; an unknown escape is itself, backslash included."""
     if raw[1:2].isdigit() and raw[1] in "01234567":
         return chr(int(raw[1:], 8))
@@ -86,8 +86,12 @@ def _python_other(raw: str) -> str | None:
 
 _NO_IDENTITY: Final = frozenset(("", *"0123456789xu"))
 _JSON: Final = _Language(_JSON_SIMPLE, lambda _raw: None, _problem("JSON", "RFC 8259 7"))
-_JAVASCRIPT: Final = _Language(_JAVASCRIPT_SIMPLE, _identity, _problem("JavaScript", "ECMAScript 12.9.4"))
-_PYTHON: Final = _Language(_PYTHON_SIMPLE, _python_other, _problem("Python", "Python reference 2.4.1"))
+_JAVASCRIPT: Final = _Language(
+    _JAVASCRIPT_SIMPLE, _decode_identity, _problem("JavaScript", "ECMAScript 12.9.4")
+)
+_PYTHON: Final = _Language(
+    _PYTHON_SIMPLE, _decode_octal_or_name, _problem("Python", "Python reference 2.4.1")
+)
 _BARE_QUOTE: Final = Problem(
     "json-bare-quote", "A quotation mark inside a JSON string needs a backslash.", "RFC 8259 7"
 )
@@ -97,10 +101,10 @@ _QUOTED: Final = lazy_pattern(r'"(?:[^"\\]|\\[\s\S])*+"')
 def _read_json(raw: str) -> Iterator[Piece]:
     """Read a string of JSON, with or without its quotation marks."""
     if not _QUOTED.fullmatch(raw):
-        yield from runs(JSON_ESCAPE, raw, _read_json_part)
+        yield from read_pieces(JSON_ESCAPE, raw, _read_json_part)
         return
     yield Piece('"', "")
-    yield from runs(JSON_ESCAPE, raw[1:-1], _read_json_part)
+    yield from read_pieces(JSON_ESCAPE, raw[1:-1], _read_json_part)
     yield Piece('"', "")
 
 
@@ -154,13 +158,13 @@ JAVASCRIPT: Final = EscapeCodec(
     "javascript",
     "JavaScript string",
     "The escapes of a JavaScript string literal, safe in all three kinds of quotes (ECMAScript 12.9.4).",
-    lambda raw: runs(JAVASCRIPT_ESCAPE, raw, _JAVASCRIPT.read),
+    lambda raw: read_pieces(JAVASCRIPT_ESCAPE, raw, _JAVASCRIPT.read),
     _writer({**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "`": r"\`", "\v": r"\v"}, _javascript_unit),
 )
 PYTHON: Final = EscapeCodec(
     "python",
     "Python string",
     "The escapes of a Python string literal, safe in both kinds of quotes (Python reference 2.4.1).",
-    lambda raw: runs(_PYTHON_ESCAPE, raw, _PYTHON.read),
+    lambda raw: read_pieces(_PYTHON_ESCAPE, raw, _PYTHON.read),
     _writer({**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "\a": r"\a", "\v": r"\v"}, _python_unit),
 )

@@ -7,7 +7,13 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from uriinspector.core.codecs.escape import Piece
-from uriinspector.core.codecs.percent import COMPONENT_SETS, ESCAPE, QUERY_COMPONENTS, kept_in, read_triplets
+from uriinspector.core.codecs.percent import (
+    COMPONENT_SETS,
+    ESCAPE,
+    QUERY_COMPONENTS,
+    allowed_characters,
+    read_triplets,
+)
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.charsets import GEN_DELIMS, SUB_DELIMS, UNRESERVED
 from uriinspector.core.syntax.span import Span
@@ -140,11 +146,11 @@ def _verdict(char: str, kind: str, component: str | None) -> tuple[bool, str, st
     if kind == "unreserved":
         return True, "Letters, digits and - . _ ~ may stand anywhere.", "RFC 3986 2.3"
     if kind in ("excluded", "not ASCII"):
-        return False, _excluded(char, kind), "RFC 3986 2" if kind == "excluded" else "RFC 3987 3.1"
+        return False, _why_excluded(char, kind), "RFC 3986 2" if kind == "excluded" else "RFC 3987 3.1"
     if component not in COMPONENT_SETS:
         return True, "Reserved: it may separate parts; as data it must be escaped.", "RFC 3986 2.2"
     section = f"RFC 3986 {_SECTIONS[component]}"
-    if char in kept_in(component):
+    if char in allowed_characters(component):
         return True, Message("The {} may hold it as it is.", component), section
     return False, Message("In the {} it must be escaped: {}.", component, _why_not(char, component)), section
 
@@ -153,7 +159,7 @@ def _why_not(char: str, component: str) -> str:
     return _MEANS_OTHERWISE.get((component, char)) or _DELIMITS[char]
 
 
-def _excluded(char: str, kind: str) -> str:
+def _why_excluded(char: str, kind: str) -> str:
     if kind == "not ASCII":
         return "A URI holds ASCII only; it is written as the triplets of its UTF-8 octets."
     if char == " " or not char.isprintable():

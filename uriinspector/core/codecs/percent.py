@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from uriinspector.core.codecs.codec import Coded
-from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, lone_surrogates, runs
-from uriinspector.core.codecs.legacy import characters
+from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, lone_surrogates, read_pieces
+from uriinspector.core.codecs.legacy import decode_characters
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
@@ -42,7 +42,7 @@ _NOT_UTF_8: Final = Problem(
 )
 
 
-def kept_in(component: str | None) -> frozenset[str]:
+def allowed_characters(component: str | None) -> frozenset[str]:
     """Return the characters that need no escape in a component; for None, the unreserved ones."""
     return COMPONENT_SETS.get(component or "", charsets.UNRESERVED)
 
@@ -53,7 +53,7 @@ def read_triplets(raw: str) -> Iterator[Piece]:
         yield Piece(raw, raw, MALFORMED)
         return
     position = bad = 0
-    for char, count in characters(bytes.fromhex(raw.replace("%", ""))):
+    for char, count in decode_characters(bytes.fromhex(raw.replace("%", ""))):
         if char is not None:
             if bad < position:
                 yield Piece(raw[bad:position], raw[bad:position], _NOT_UTF_8)
@@ -65,7 +65,7 @@ def read_triplets(raw: str) -> Iterator[Piece]:
 
 
 def _read(raw: str) -> Iterable[Piece]:
-    return runs(ESCAPE, raw, read_triplets)
+    return read_pieces(ESCAPE, raw, read_triplets)
 
 
 def write_percent(text: str, keep: frozenset[str]) -> str:
@@ -76,11 +76,13 @@ def write_percent(text: str, keep: frozenset[str]) -> str:
 
 
 def _read_form(raw: str) -> Iterable[Piece]:
-    return runs(_FORM_ESCAPE, raw, lambda part: (Piece("+", " "),) if part == "+" else read_triplets(part))
+    return read_pieces(
+        _FORM_ESCAPE, raw, lambda part: (Piece("+", " "),) if part == "+" else read_triplets(part)
+    )
 
 
 def _write_form(text: str, _: str | None = None) -> str:
-    return write_percent(text, charsets.kept_by(charsets.FORM_SET) | {" "}).replace(" ", "+")
+    return write_percent(text, charsets.characters_outside(charsets.FORM_SET) | {" "}).replace(" ", "+")
 
 
 # ECMAScript 19.2.6: uriReserved, uriUnescaped.
@@ -106,10 +108,10 @@ class _ByComponent(EscapeCodec):
         coded = EscapeCodec.decode(self, text, component)
         if component not in QUERY_COMPONENTS or "+" not in text:
             return coded
-        return Coded(coded.output, (*coded.findings, _two_readings(text)))
+        return Coded(coded.output, (*coded.findings, _plus_finding(text)))
 
 
-def _two_readings(text: str) -> Finding:
+def _plus_finding(text: str) -> Finding:
     first = text.index("+")
     return Finding(
         "plus-two-readings",
@@ -140,7 +142,7 @@ _PERCENT: Final = _ByComponent(
     "Percent-encoding for the component",
     "Escapes what the chosen component may not hold (RFC 3986 3); everything but unreserved where none is chosen.",
     _read,
-    lambda text, component: write_percent(text, kept_in(component)),
+    lambda text, component: write_percent(text, allowed_characters(component)),
     unwritable=lone_surrogates,
 )
 FORM: Final = EscapeCodec(
@@ -196,7 +198,7 @@ PERCENT_CODECS: Final = (
             f"whatwg-{name}",
             Message("URL standard, {} set", name),
             Message("Escapes as browsers do in {} (URL standard 1.3).", place),
-            charsets.kept_by(encode_set),
+            charsets.characters_outside(encode_set),
             exact="%" in encode_set,
         )
         for name, encode_set, place in _URL_STANDARD

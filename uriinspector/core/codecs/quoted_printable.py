@@ -13,7 +13,7 @@ from uriinspector.core.syntax.span import Span
 _MALFORMED: Final = lazy_pattern(r"=(?![0-9A-Fa-f]{2}|[ \t]*(?:\r?\n|\Z)).{0,2}")
 
 
-def _octets(text: str) -> tuple[bytes, tuple[Finding, ...]]:
+def _read_octets(text: str) -> tuple[bytes, tuple[Finding, ...]]:
     """Read the octets; what is malformed stays as it is."""
     octets = quopri.decodestring(text.encode("utf-8", "surrogatepass"))
     malformed = _MALFORMED.search(text)
@@ -27,11 +27,11 @@ def _octets(text: str) -> tuple[bytes, tuple[Finding, ...]]:
     )
 
 
-def _written(octets: bytes, _example: str) -> str:
+def _write(octets: bytes, _example: str) -> str:
     return quopri.encodestring(octets).decode("ascii")
 
 
-def _manner(raw: str) -> str:
+def _describe_lines(raw: str) -> str:
     return "in lines" if "=\n" in raw or "=\r\n" in raw else ""
 
 
@@ -39,8 +39,8 @@ QUOTED_PRINTABLE: Final = BinaryCodec(
     "quoted-printable",
     "Quoted-printable",
     "The octets of mail: = and two digits for all but plain characters, soft line breaks (RFC 2045 6.7).",
-    _octets,
-    _written,
-    _manner,
+    _read_octets,
+    _write,
+    _describe_lines,
     exact=False,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
+from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
 from uriinspector.core.lazy import lazy_pattern
 
 _PAIR: Final = r"%u[dD][89abAB][0-9A-Fa-f]{2}%u[dD][c-fC-F][0-9A-Fa-f]{2}"
@@ -25,10 +25,10 @@ def _read_escape(raw: str) -> tuple[Piece]:
 
 
 def _write(text: str, _: str | None = None) -> str:
-    return "".join(char if char in _KEPT else _escaped(ord(char)) for char in text)
+    return "".join(char if char in _KEPT else _escape(ord(char)) for char in text)
 
 
-def _escaped(number: int) -> str:
+def _escape(number: int) -> str:
     if number <= _LAST_LATIN:
         return f"%{number:02X}"
     if number <= _LAST_UNIT:
@@ -41,6 +41,6 @@ UNESCAPE: Final = EscapeCodec(
     "unescape",
     "JavaScript escape()",
     "The %u20AC of old scripts: four digits a unit of UTF-16, two for Latin-1 (ECMAScript B.2.1).",
-    lambda raw: runs(_ESCAPE, raw, _read_escape),
+    lambda raw: read_pieces(_ESCAPE, raw, _read_escape),
     _write,
 )

@@ -121,7 +121,7 @@ def _cisco(uri: Uri) -> str | None:
     return decode(encoded) if "%3a" in encoded.lower() else None
 
 
-def _between_marks(uri: Uri) -> str | None:
+def _check_point(uri: Uri) -> str | None:
     """Read what stands between three low lines and three more with a dot."""
     match = _CHECK_POINT.search(uri.text)
     return match[1] if match else None
@@ -154,8 +154,8 @@ _WRAPPERS: Final = (
     ),
     _Wrapper("redirect", "Barracuda Link Protection", "linkprotect.cudasvc.com", "/url", _parameter("a")),
     _Wrapper("redirect", "Cisco Secure Email", "secure-web.cisco.com", "/", _cisco),
-    _Wrapper("redirect", "Check Point", "protect.checkpoint.com", "/v2/", _between_marks),
-    _Wrapper("redirect", "Check Point", ".avanan.click", "/v2/", _between_marks),
+    _Wrapper("redirect", "Check Point", "protect.checkpoint.com", "/v2/", _check_point),
+    _Wrapper("redirect", "Check Point", ".avanan.click", "/v2/", _check_point),
     _Wrapper("redirect", "Sophos", ".protection.sophos.com", "/", _sophos),
     _Wrapper("redirect", "Trend Micro", ".trendmicro.com", "/wis/clicktime/", _parameter("url")),
     _Wrapper("redirect", "Trustwave", "scanmail.trustwave.com", "/", _parameter("u")),
@@ -197,12 +197,12 @@ _BY_DOMAIN: Final = {
 
 
 def unwrap(text: str) -> Wrapped | None:
-    """The link that a known service, or `view-source:`, has wrapped in the URL `text`; None where it is none of theirs."""
+    """Return the link that a known service, or `view-source:`, has wrapped in the URL `text`; None for any other URL."""
     return unwrap_uri(split(text))
 
 
 def unwrap_uri(uri: Uri) -> Wrapped | None:
-    """`unwrap` of a URL taken apart already."""
+    """Do the same as `unwrap` for a URL that is split already."""
     if uri.scheme is not None and uri.scheme.lower() == _VIEW_SOURCE:
         inside = uri._replace(scheme=None).text
         return Wrapped(_VIEW_SOURCE, _VIEW_SOURCE, inside) if _TARGET.match(inside) else None

@@ -1,4 +1,4 @@
-"""Two paths and two queries beside each other: which segment and which pair of one belongs to which of the other."""
+"""Align two paths and two queries: which segment and which pair of one belongs to which of the other."""
 
 from bisect import bisect_left
 from collections import deque
@@ -16,7 +16,7 @@ _MOST_ALIGNED: Final = 2_000  # segments; longer paths are compared place by pla
 
 
 class RowState(StrEnum):
-    """How a segment or a pair of the one stands to that of the other."""
+    """How a segment or a pair of the first differs from that of the second."""
 
     SAME = "same"
     ENCODED = "encoded"  # the same when decoded
@@ -28,16 +28,16 @@ class RowState(StrEnum):
 
 
 class AlignedRow(NamedTuple):
-    """A segment or a pair of both.
+    """A segment or a pair of the first, beside the one of the second it belongs to.
 
     Attributes:
         kind: `segment` or `pair`.
-        name: of a pair the decoded key; of a segment its number from 1, in the first where it has one.
+        name: the decoded key of a pair; the number of a segment from 1, in the first if it is there.
         a: the segment or the pair as written in the first; None where it is absent.
         b: that of the second.
-        state: how the two stand to each other.
-        is_encoded: whether they are written differently and the same when decoded, also where they were moved.
-        places: of a pair that is in both, its number from 1 in each; else None.
+        state: how the two differ.
+        is_encoded: whether they are written differently and the same when decoded, moved or not.
+        places: the numbers, from 1, of a pair that is in both; else None.
     """
 
     kind: str
@@ -49,13 +49,13 @@ class AlignedRow(NamedTuple):
     places: tuple[int, int] | None = None
 
 
-class Overlooked(NamedTuple):
-    """What shall make no difference.
+class Tolerance(NamedTuple):
+    """Which differences to overlook.
 
     Attributes:
         order: the order of the pairs.
         case: upper and lower case of segments, keys and values.
-        key: tells of a decoded key whether its pairs are left out.
+        key: tells whether the pairs with this decoded key are left out.
     """
 
     order: bool = False
@@ -63,10 +63,10 @@ class Overlooked(NamedTuple):
     key: Callable[[str], bool] = lambda _key: False
 
 
-NOTHING: Final = Overlooked()
+NOTHING: Final = Tolerance()
 
 
-def align(a: str, b: str, overlooked: Overlooked = NOTHING) -> tuple[AlignedRow, ...]:
+def align(a: str, b: str, tolerance: Tolerance = NOTHING) -> tuple[AlignedRow, ...]:
     """Return a row for each segment of the paths, then for each pair of the queries.
 
     Pairs of one key belong together where their values agree, else in their order. The rows stand in the order of the
@@ -76,19 +76,19 @@ def align(a: str, b: str, overlooked: Overlooked = NOTHING) -> tuple[AlignedRow,
     [('a', 'changed'), ('b', 'moved'), ('c', 'added')]
     """
     ours, theirs = split(a), split(b)
-    fold = str.casefold if overlooked.case else str
-    of_path = _segments(
+    fold = str.casefold if tolerance.case else str
+    of_path = _segment_rows(
         [one.text for one in segments(ours.path)], [one.text for one in segments(theirs.path)], fold
     )
-    return (*of_path, *_pairs(pairs(ours.query or ""), pairs(theirs.query or ""), overlooked, fold))
+    return (*of_path, *_pair_rows(pairs(ours.query or ""), pairs(theirs.query or ""), tolerance, fold))
 
 
 def agree(rows: Iterable[AlignedRow]) -> bool:
-    """Tell whether nothing differs but what was overlooked or only encoded otherwise."""
+    """Tell whether all rows are the same but for their encoding; those left out do not count."""
     return all(row.state in {RowState.SAME, RowState.ENCODED, RowState.IGNORED} for row in rows)
 
 
-def _segments(ours: list[str], theirs: list[str], fold: Callable[[str], str]) -> Iterator[AlignedRow]:
+def _segment_rows(ours: list[str], theirs: list[str], fold: Callable[[str], str]) -> Iterator[AlignedRow]:
     keys = [fold(decode(one)) for one in ours], [fold(decode(one)) for one in theirs]
     if max(len(ours), len(theirs)) > _MOST_ALIGNED:
         codes = [("replace", 0, len(ours), 0, len(theirs))]
@@ -115,11 +115,11 @@ def _row(kind: str, name: str, a: str | None, b: str | None, fold: Callable[[str
     )
 
 
-def _pairs(
-    ours: Sequence[Pair], theirs: Sequence[Pair], overlooked: Overlooked, fold: Callable[[str], str]
+def _pair_rows(
+    ours: Sequence[Pair], theirs: Sequence[Pair], tolerance: Tolerance, fold: Callable[[str], str]
 ) -> Iterator[AlignedRow]:
-    matches = _matched(ours, theirs, fold)
-    steady = frozenset(range(len(ours))) if overlooked.order else _in_order(matches)
+    matches = _match_pairs(ours, theirs, fold)
+    steady = frozenset(range(len(ours))) if tolerance.order else _longest_in_order(matches)
     rows = [
         (place, 0, _pair_row(pair, None if (match := matches.get(place)) is None else theirs[match], fold, is_steady=place in steady)
             ._replace(places=None if match is None else (place + 1, match + 1)))
@@ -134,7 +134,7 @@ def _pairs(
             rows.append((before, 1, _pair_row(None, pair, fold, is_steady=True)))
     rows.sort(key=lambda row: row[:2])
     for _, _, row in rows:
-        yield row._replace(state=RowState.IGNORED) if overlooked.key(row.name) else row
+        yield row._replace(state=RowState.IGNORED) if tolerance.key(row.name) else row
 
 
 def _pair_row(a: Pair | None, b: Pair | None, fold: Callable[[str], str], *, is_steady: bool) -> AlignedRow:
@@ -146,7 +146,7 @@ def _pair_row(a: Pair | None, b: Pair | None, fold: Callable[[str], str], *, is_
     return row._replace(state=RowState.MOVED)
 
 
-def _matched(ours: Sequence[Pair], theirs: Sequence[Pair], fold: Callable[[str], str]) -> dict[int, int]:
+def _match_pairs(ours: Sequence[Pair], theirs: Sequence[Pair], fold: Callable[[str], str]) -> dict[int, int]:
     """Map the places of our pairs to those of theirs: equal ones first, then the rest of a key in order."""
     matches: dict[int, int] = {}
     taken: set[int] = set()
@@ -170,8 +170,8 @@ def _matched(ours: Sequence[Pair], theirs: Sequence[Pair], fold: Callable[[str],
     return matches
 
 
-def _in_order(matches: dict[int, int]) -> frozenset[int]:
-    """Return the most of our places whose matches stand in the same order: a longest increasing subsequence."""
+def _longest_in_order(matches: dict[int, int]) -> frozenset[int]:
+    """Return as many of our places as have their matches in the same order: a longest increasing subsequence."""
     tails: list[int] = []
     chains: list[int] = []
     before: dict[int, int | None] = {}

@@ -50,8 +50,8 @@ def compare(a: str, b: str) -> Comparison:
     levels: list[str] = []
     before = (a, b)
     for level in Level:
-        forms = _form(a, level), _form(b, level)
-        if _apart(*forms) < _apart(*before):
+        forms = _normal_form(a, level), _normal_form(b, level)
+        if _distance(*forms) < _distance(*before):
             levels.append(level.value)
         if forms[0] == forms[1]:
             return Comparison(a, b, equivalent=True, level=level.value, differences=(), levels=tuple(levels))
@@ -68,29 +68,29 @@ def differences(a: str, b: str) -> tuple[ComponentDifference, ...]:
     )
 
 
-def _apart(a: str, b: str) -> int:
+def _distance(a: str, b: str) -> int:
     """Measure how far two texts are apart: per component, what is between their common ends."""
-    return sum(_between(found.a or "", found.b or "") + 1 for found in differences(a, b))
+    return sum(_count_between(found.a or "", found.b or "") + 1 for found in differences(a, b))
 
 
-def _between(a: str, b: str) -> int:
+def _count_between(a: str, b: str) -> int:
     shorter = min(len(a), len(b))
-    front = _common(a, b)
-    back = min(_common(a[::-1], b[::-1]), shorter - front)
+    front = _common_prefix(a, b)
+    back = min(_common_prefix(a[::-1], b[::-1]), shorter - front)
     return len(a) + len(b) - 2 * (front + back)
 
 
-def _common(a: str, b: str) -> int:
+def _common_prefix(a: str, b: str) -> int:
     """Return the length of the common prefix."""
     pairs = enumerate(zip(a, b, strict=False))
     return next((place for place, (ours, theirs) in pairs if ours != theirs), min(len(a), len(b)))
 
 
-def _form(text: str, level: Level) -> str:
+def _normal_form(text: str, level: Level) -> str:
     output = normalize(text if level is Level.CASE else to_uri(text), level).output
-    return _comparable(output) if level is Level.SCHEME else output
+    return _comparable_form(output) if level is Level.SCHEME else output
 
 
-def _comparable(text: str) -> str:
+def _comparable_form(text: str) -> str:
     uri = split(text)
-    return text if uri.scheme is None else handler_for(uri.scheme).comparable(uri).text
+    return text if uri.scheme is None else handler_for(uri.scheme).comparable_form(uri).text

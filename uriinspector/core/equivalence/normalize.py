@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.errors import UsageError
 from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.reference.resolve import AppliedRule, guarded
+from uriinspector.core.reference.resolve import AppliedRule, guard_path
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.authority import drop_port, split_authority
 from uriinspector.core.syntax.charsets import UNRESERVED
@@ -15,7 +15,7 @@ from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.core.syntax.host import canonical_host
 from uriinspector.core.syntax.iri import decode_iri_characters
 from uriinspector.core.syntax.path import remove_dot_segments
-from uriinspector.core.syntax.percent import decode, decode_only, malformed, uppercase_triplets
+from uriinspector.core.syntax.percent import decode, decode_only, find_malformed, uppercase_triplets
 from uriinspector.core.syntax.uri import Uri, split
 
 
@@ -111,7 +111,9 @@ def decode_needless(uri: Uri) -> Uri:
     decoded = _map_components(uri, lambda part: decode_only(part, UNRESERVED.__contains__))
     if not uri.text.isascii():
         decoded = decode_iri_characters(decoded)
-    kept = (old if old is not None and malformed(old) else new for old, new in zip(uri, decoded, strict=True))
+    kept = (
+        old if old is not None and find_malformed(old) else new for old, new in zip(uri, decoded, strict=True)
+    )
     return Uri._make(kept)
 
 
@@ -120,7 +122,7 @@ def drop_dots(uri: Uri) -> Uri:
     if uri.scheme is None:
         return uri
     path = remove_dot_segments(uri.path)
-    return guarded(uri if path == uri.path else uri._replace(path=path))
+    return guard_path(uri if path == uri.path else uri._replace(path=path))
 
 
 def drop_empty_port(uri: Uri) -> Uri:
@@ -150,7 +152,7 @@ def drop_zeros_of_port(uri: Uri) -> Uri:
 
 def apply_scheme(uri: Uri) -> Uri:
     """Apply what the scheme itself calls the same (RFC 3986 6.2.3)."""
-    return uri if uri.scheme is None else guarded(handler_for(uri.scheme).normalize(uri))
+    return uri if uri.scheme is None else guard_path(handler_for(uri.scheme).normalize(uri))
 
 
 _Rules: TypeAlias = tuple[tuple[str, Callable[[Uri], Uri]], ...]

@@ -18,7 +18,7 @@ from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.uri import Uri, split
 
-_OPAQUE: Final = "null"  # of an origin that is the same as no other
+_OPAQUE: Final = "null"  # an origin that is the same as no other
 _NONE: Final = "none"
 _SLASHES: Final = lazy_pattern("//+")
 _SIGNATURE: Final = "X-Amz-Signature"
@@ -32,7 +32,7 @@ class PurposeAnswer(NamedTuple):
         same: whether they are.
         reason: why, in plain words.
         reference: the document that says so.
-        a: what of the first decides, as it is compared; None where it has no such thing.
+        a: the part of the first that decides, as it is compared; None where it has none.
         b: that of the second.
     """
 
@@ -50,7 +50,7 @@ def same_for(purpose: str, a: str, b: str) -> PurposeAnswer:
 
 
 def _redirect_uri(a: str, b: str) -> PurposeAnswer:
-    """The first is registered, the second is asked for."""
+    """Compare the URI that is registered with the one that is asked for."""
     reference = "RFC 6749 3.1.2.3"
     if split(b).fragment is not None or split(a).fragment is not None:
         return PurposeAnswer(
@@ -107,7 +107,7 @@ def _site(a: str, b: str) -> PurposeAnswer:
 
 
 def _cookie(a: str, b: str) -> PurposeAnswer:
-    """A cookie that the first sets without attributes, and whether the second gets it."""
+    """Tell whether the second gets a cookie that the first sets without attributes."""
     ours, theirs = browse(a), browse(b)
     if not ours.hostname or not theirs.hostname or {ours.protocol, theirs.protocol} - {"http:", "https:"}:
         return PurposeAnswer(
@@ -171,15 +171,20 @@ def _canonical_request(uri: Uri) -> str:
     host, port = "", None
     if uri.authority is not None:
         _, host, port = split_authority(uri.authority)
-    told = f":{port}" if port and port != str(DEFAULT_PORTS.get(scheme)) else ""
+    port_shown = f":{port}" if port and port != str(DEFAULT_PORTS.get(scheme)) else ""
     path = _SLASHES.sub("/", remove_dot_segments(uri.path))
-    path = "/".join(encode(_signed(segment), UNRESERVED) for segment in path.split("/"))  # encoded twice
-    query = sorted((_signed(pair.key), _signed(pair.value or "")) for pair in pairs(uri.query or ""))
+    path = "/".join(
+        encode(_encode_for_signing(segment), UNRESERVED) for segment in path.split("/")
+    )  # encoded twice
+    query = sorted(
+        (_encode_for_signing(pair.key), _encode_for_signing(pair.value or ""))
+        for pair in pairs(uri.query or "")
+    )
     signed = "&".join(f"{key}={value}" for key, value in query if key != _SIGNATURE)
-    return f"{path or '/'}\n{signed}\nhost:{host.lower()}{told}"
+    return f"{path or '/'}\n{signed}\nhost:{host.lower()}{port_shown}"
 
 
-def _signed(text: str) -> str:
+def _encode_for_signing(text: str) -> str:
     return encode(decode(text), UNRESERVED)
 
 
@@ -197,7 +202,7 @@ def _urn(a: str, b: str) -> PurposeAnswer:
 
 def _assigned_name(text: str) -> str | None:
     uri = split(normalize(text).output)
-    return handler_for("urn").comparable(uri).text if uri.scheme == "urn" else None
+    return handler_for("urn").comparable_form(uri).text if uri.scheme == "urn" else None
 
 
 PURPOSES: Final[Mapping[str, Callable[[str, str], PurposeAnswer]]] = {

@@ -9,7 +9,7 @@ from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
-from uriinspector.core.syntax.percent import undecodable
+from uriinspector.core.syntax.percent import find_undecodable
 from uriinspector.core.syntax.span import Span
 
 
@@ -48,7 +48,7 @@ _NAMED: Final = 8  # octets in a sentence
 def _not_utf_8(subject: Subject) -> Iterator[Remark]:
     if subject.scheme in _BINARY:
         return
-    for span in undecodable(subject.text):
+    for span in find_undecodable(subject.text):
         found = span.cut(subject.text).replace("%", " ").split()
         shown = " ".join(found[:_NAMED]).upper() + (" …" if len(found) > _NAMED else "")
         message = (

@@ -11,7 +11,7 @@ from uriinspector.core.iana import SCHEMES
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.syntax.authority import is_port
-from uriinspector.core.syntax.percent import WELL_SPELLED, undecodable
+from uriinspector.core.syntax.percent import WELL_SPELLED, find_undecodable
 
 # Lower-case labels without hyphens at the ends, the last no number: all programs read such a host alike.
 _LABEL: Final = r"(?![^.]{64})[a-z0-9]++(?:-[a-z0-9]++)*+"
@@ -62,7 +62,7 @@ def traits(subject: Subject) -> list[Trait]:
         has.append(Trait.LONG)
     if "%" in text and _TELLING_TRIPLET.search(text):
         has.append(Trait.TRIPLET)
-    if "%" in text and WELL_SPELLED.fullmatch(text) is None and any(undecodable(text)):
+    if "%" in text and WELL_SPELLED.fullmatch(text) is None and any(find_undecodable(text)):
         has.append(Trait.NOT_UTF_8)
     if query is not None:
         has += _query_traits(query)

@@ -43,7 +43,7 @@ _RELATIVE: Final = BrowserView(error=_NO_SCHEME)
 
 
 def browse(text: str, base: str | None = None) -> BrowserView:
-    """How the URL standard parses a text; a lone surrogate is U+FFFD to it, as in every `USVString`."""
+    """Parse a text by the URL standard, which reads a lone surrogate as U+FFFD, as in every `USVString`."""
     # Imported here because ada brings cffi along, which a command that asks for no browser need not wait for.
     from ada_url import join_url, normalize_url
 
@@ -52,9 +52,13 @@ def browse(text: str, base: str | None = None) -> BrowserView:
     if base is None and _BROKEN_SCHEME.match(text) is None:  # spares the links of a page an exception each
         return _RELATIVE
     try:
-        href = normalize_url(_scalar(text)) if base is None else join_url(_scalar(base), _scalar(text))
+        href = (
+            normalize_url(_replace_surrogates(text))
+            if base is None
+            else join_url(_replace_surrogates(base), _replace_surrogates(text))
+        )
     except ValueError:
-        return BrowserView(error=_why(text, base))
+        return BrowserView(error=_guess_reason(text, base))
     match = _SERIALIZED.fullmatch(href)
     assert match is not None  # every URL has a scheme, and the rest may be anything
     protocol, username, password, host, hostname, port, pathname, search, fragment = match.groups("")
@@ -81,11 +85,11 @@ def host_to_unicode(host: str) -> str:
     return ".".join(idna_to_unicode(label) if label.isascii() else label for label in host.split("."))
 
 
-def _scalar(text: str) -> str:
+def _replace_surrogates(text: str) -> str:
     return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)
 
 
-def _why(text: str, base: str | None) -> str:
+def _guess_reason(text: str, base: str | None) -> str:
     """Guess a plain reason for a failure; ada gives none, and the findings say more."""
     if base is None and _SCHEME.match(text) is None:
         return _NO_SCHEME

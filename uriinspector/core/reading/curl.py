@@ -9,7 +9,7 @@ from uriinspector.core.reading.whatwg_host import ipv4_number
 from uriinspector.core.syntax.authority import is_port
 from uriinspector.core.syntax.host import ipv4_text, ipv6_text, ipv6_value, split_zone
 from uriinspector.core.syntax.path import remove_dot_segments
-from uriinspector.core.syntax.percent import decode, malformed
+from uriinspector.core.syntax.percent import decode, find_malformed
 from uriinspector.core.syntax.uri import split
 
 
@@ -115,7 +115,7 @@ def _host(host: str) -> str | None:
         address, zone = split_zone(decode(host[1:].removesuffix("]")))
         value = ipv6_value(address) if host.endswith("]") and zone != "" else None
         return None if value is None else f"[{_ipv6(value)}{'' if zone is None else f'%25{zone}'}]"
-    if malformed(host):
+    if find_malformed(host):
         return None
     name = decode(host)
     numbers = _ipv4(name)

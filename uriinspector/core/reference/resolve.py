@@ -45,7 +45,7 @@ def transform(base: Uri, reference: Uri) -> Uri:
         path = _target_path(base, reference)
         query = reference.query if reference.path or reference.query is not None else base.query
         target = Uri(base.scheme, base.authority, path, query, reference.fragment)
-    return guarded(target)
+    return guard_path(target)
 
 
 def _target_path(base: Uri, reference: Uri) -> str:
@@ -57,7 +57,7 @@ def _target_path(base: Uri, reference: Uri) -> str:
     return remove_dot_segments(merged)
 
 
-def guarded(uri: Uri) -> Uri:
+def guard_path(uri: Uri) -> Uri:
     """Put `/.` before a path that would otherwise read as an authority."""
     if uri.authority is None and uri.path.startswith("//"):
         return uri._replace(path=_GUARD + uri.path)

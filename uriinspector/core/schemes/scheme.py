@@ -54,7 +54,7 @@ class SchemeHandler(Protocol):
         """Bring a URI in syntax-based normal form to the scheme-based one (RFC 3986 6.2.3)."""
         ...
 
-    def comparable(self, uri: Uri) -> Uri:
+    def comparable_form(self, uri: Uri) -> Uri:
         """Return what of a normal form decides whether the scheme calls two URIs equivalent."""
         ...
 
@@ -94,6 +94,6 @@ class GenericScheme:
         port = DEFAULT_PORTS.get(uri.scheme.lower())
         return uri._replace(authority=drop_port(uri.authority, port), path=path)
 
-    def comparable(self, uri: Uri) -> Uri:
+    def comparable_form(self, uri: Uri) -> Uri:
         """Return all of it."""
         return uri

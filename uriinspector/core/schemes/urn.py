@@ -139,7 +139,7 @@ class UrnScheme(Opaque):
             return uri
         return uri._replace(path=f"{lower_case(urn.nid)}:{urn.namespace.normal(uppercase_triplets(urn.nss))}")
 
-    def comparable(self, uri: Uri) -> Uri:
+    def comparable_form(self, uri: Uri) -> Uri:
         """Return the assigned name: r-, q- and f-component do not count (RFC 8141 3.1)."""
         return uri._replace(query=None, fragment=None)
 

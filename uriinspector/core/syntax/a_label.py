@@ -34,11 +34,11 @@ def a_label_fault(label: str) -> ALabelFault | None:
     return (
         None
         if why is None
-        else ALabelFault(u_label, Message("'{}' decodes to {}, and {}", label, shown(u_label), why))
+        else ALabelFault(u_label, Message("'{}' decodes to {}, and {}", label, quote_label(u_label), why))
     )
 
 
-def shown(u_label: str) -> str:
+def quote_label(u_label: str) -> str:
     """Quote a decoded label for a sentence: in apostrophes, or as code points where it can't be seen."""
     if u_label and all(character.isprintable() and character != "\u3000" for character in u_label):
         return f"'{u_label}'"
@@ -66,10 +66,10 @@ def _why_not(u_label: str, label: str) -> str | None:
         return "a hyphen may stand neither first nor last, nor twice in third place"
     if unicodedata.category(u_label[0]).startswith("M"):
         return "a label may not begin with a combining mark"
-    return _by_tables(u_label) or _written_otherwise(u_label, label)
+    return _why_not_by_tables(u_label) or _why_written_otherwise(u_label, label)
 
 
-def _by_tables(u_label: str) -> str | None:
+def _why_not_by_tables(u_label: str) -> str | None:
     """Ask the tables of Unicode about code points, joiners, and the direction of the text."""
     import idna  # slow to load, and few texts need it
 
@@ -100,6 +100,6 @@ def _by_tables(u_label: str) -> str | None:
     return None if is_joined else "an invisible joiner stands where none is allowed"
 
 
-def _written_otherwise(u_label: str, label: str) -> str | None:
+def _why_written_otherwise(u_label: str, label: str) -> str | None:
     written = _ACE + u_label.encode("punycode").decode("ascii")
     return None if written == label.lower() else Message("that is written '{}'", written)

@@ -53,7 +53,7 @@ FORM_SET: Final = COMPONENT_SET | frozenset("!'()~")
 _ASCII: Final = frozenset(map(chr, range(0x80)))
 
 
-def kept_by(percent_encode_set: frozenset[str]) -> frozenset[str]:
+def characters_outside(percent_encode_set: frozenset[str]) -> frozenset[str]:
     """Return the characters a percent-encode set of the URL standard leaves as they are."""
     return _ASCII - percent_encode_set
 

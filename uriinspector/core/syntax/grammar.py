@@ -217,7 +217,7 @@ def _hierarchy_errors(grammar: _Grammar, text: str, position: int) -> Iterator[i
         position += len(lead)
         stop = "#" if lead == "?" else "?#" if not lead else ""
         while (end := _end(pattern, text, position)) < len(text) and text[end] not in stop:
-            yield _within_triplet(text, end)
+            yield _error_in_triplet(text, end)
             position = end + 1
         position = end
 
@@ -236,7 +236,7 @@ def _authority_errors(grammar: _Grammar, text: str, start: int) -> Iterator[int]
     if position < len(text):
         # Without a closing bracket before it, what follows might still have been user information.
         is_userinfo = not has_userinfo and not text.startswith("[", start)
-        yield _within_triplet(text, at_sign) if is_userinfo else _within_triplet(text, position)
+        yield _error_in_triplet(text, at_sign) if is_userinfo else _error_in_triplet(text, position)
 
 
 _IPV6_CHARACTERS: Final = lazy_pattern(r"\[[0-9A-Fa-f:.]*+")
@@ -256,7 +256,7 @@ def _literal_errors(text: str, start: int) -> Generator[int, None, int]:
     return len(text) if close < 0 else close + 1
 
 
-def _within_triplet(text: str, position: int) -> int:
+def _error_in_triplet(text: str, position: int) -> int:
     """Return which character of a malformed triplet at `position` is wrong; `position` where there is none."""
     if not text.startswith("%", position):
         return position

@@ -13,7 +13,7 @@ TRIPLET: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}")
 MALFORMED: Final = lazy_pattern(
     r"%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?"
 )  # a sign with fewer than two digits after it
-# Octets that may form one character. The expression begins with `%`, which `re` looks for at the speed of memory.
+# Octets that may form one character. The expression begins with `%`, which `re` finds fast.
 _RUN: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+")
 
 
@@ -84,11 +84,11 @@ def decode_with_spans(text: str, encoding: str = "utf-8") -> DecodedWithSpans:
             position = span.end
     characters += text[position:]
     spans += (Span(index, index + 1) for index in range(position, len(text)))
-    return DecodedWithSpans("".join(characters), tuple(spans), malformed(text), tuple(undecodable))
+    return DecodedWithSpans("".join(characters), tuple(spans), find_malformed(text), tuple(undecodable))
 
 
-def undecodable(text: str) -> Iterator[Span]:
-    """Return the spans of runs of triplets that are not UTF-8."""
+def find_undecodable(text: str) -> Iterator[Span]:
+    """Yield the spans of runs of triplets that are not UTF-8."""
     for run in _RUN.finditer(text):
         if HIGH_OCTET.search(run[0]) is None:
             continue
@@ -106,7 +106,7 @@ def undecodable(text: str) -> Iterator[Span]:
             yield Span(place, place + width)
 
 
-def malformed(text: str) -> tuple[Span, ...]:
+def find_malformed(text: str) -> tuple[Span, ...]:
     """Return where a `%` is not followed by two hexadecimal digits; the span covers a digit it does have."""
     return tuple(Span(*match.span()) for match in MALFORMED.finditer(text))
 
@@ -117,7 +117,7 @@ def encode(text: str, keep: frozenset[str], encoding: str = "utf-8", *, keep_tri
     With `keep_triplets` text that is partly encoded already is not encoded twice: well-formed triplets stay,
     and a `%` of its own becomes `%25`. A character the encoding has no octets for stays as it is.
     """
-    return _to_encode(keep, keep_triplets).sub(_encoder(encoding), text)
+    return _unkept_pattern(keep, keep_triplets).sub(_encoder(encoding), text)
 
 
 def uppercase_triplets(text: str) -> str:
@@ -183,7 +183,7 @@ def decode_octets(data: bytes, encoding: str = "utf-8") -> Iterator[tuple[str | 
 
 
 @functools.lru_cache(maxsize=64)
-def _to_encode(keep: frozenset[str], keep_triplets: bool) -> re.Pattern[str]:  # noqa: FBT001 - a cache key
+def _unkept_pattern(keep: frozenset[str], keep_triplets: bool) -> re.Pattern[str]:  # noqa: FBT001 - a cache key
     kept = character_class(keep - {"%"} if keep_triplets else keep)
     sign = "(?!%[0-9A-Fa-f]{2})" if keep_triplets else ""
     inside = f"[^{kept}]" if kept else r"[\s\S]"
@@ -194,16 +194,16 @@ def _to_encode(keep: frozenset[str], keep_triplets: bool) -> re.Pattern[str]:  #
 def _encoder(encoding: str) -> Callable[[re.Match[str]], str]:
     errors = "surrogatepass" if encoding == "utf-8" else "strict"
 
-    def encoded(match: re.Match[str]) -> str:
+    def encode_run(match: re.Match[str]) -> str:
         try:
             return "%" + match[0].encode(encoding, errors).hex("%").upper()
         except UnicodeEncodeError:
-            return "".join(map(each, match[0]))
+            return "".join(map(encode_character, match[0]))
 
-    def each(character: str) -> str:
+    def encode_character(character: str) -> str:
         try:
             return "".join(f"%{octet:02X}" for octet in character.encode(encoding, errors))
         except UnicodeEncodeError:
             return character
 
-    return encoded
+    return encode_run

@@ -1,1 +1,1 @@
-"""Texts with gaps that a URI is made of: URI templates (RFC 6570), and the placeholders of other programs."""
+"""URI templates (RFC 6570), the placeholders of other programs, and URL patterns."""

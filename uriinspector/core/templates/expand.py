@@ -126,66 +126,72 @@ def expand(template: Template | str, values: Mapping[str, Value]) -> str:
     pieces: list[str] = []
     position = 0
     for expression in read.expressions:
-        pieces.append(_literal(read.text[position : expression.span.start]))
-        pieces.append(_expanded(expression, values))
+        pieces.append(_encode_literal(read.text[position : expression.span.start]))
+        pieces.append(_expand_expression(expression, values))
         position = expression.span.end
         if sum(map(len, pieces)) > _LARGEST:
             raise UsageError("The template makes a text of more than a megabyte.")
-    return "".join([*pieces, _literal(read.text[position:])])
+    return "".join([*pieces, _encode_literal(read.text[position:])])
 
 
-def _literal(text: str) -> str:
+def _encode_literal(text: str) -> str:
     return encode(text, RESERVED | UNRESERVED, keep_triplets=True)
 
 
-def _expanded(expression: Expression, values: Mapping[str, Value]) -> str:
+def _expand_expression(expression: Expression, values: Mapping[str, Value]) -> str:
     operator = OPERATORS[expression.operator]
-    told = [
+    texts = [
         text
         for variable in expression.variables
-        for text in [_value(variable, values.get(variable.name), operator)]
+        for text in [_expand_variable(variable, values.get(variable.name), operator)]
         if text is not None
     ]
-    return operator.first + operator.separator.join(told) if told else ""
+    return operator.first + operator.separator.join(texts) if texts else ""
 
 
-def _value(variable: Variable, value: Value, operator: Operator) -> str | None:
+def _expand_variable(variable: Variable, value: Value, operator: Operator) -> str | None:
     """Return one variable expanded; None where it is undefined."""
     if value is None:
         return None
     if isinstance(value, str):
-        shown = _encoded(value[: variable.prefix], operator)
-        return _named(_literal(variable.name), shown, operator) if operator.is_named else shown
+        shown = _encode_value(value[: variable.prefix], operator)
+        return _name_value(_encode_literal(variable.name), shown, operator) if operator.is_named else shown
     if variable.prefix is not None:
         raise UsageError("'{}' is a list or a map, which has no prefix (RFC 6570 2.4.1).", variable.name)
     if not value:
         return None
-    return _exploded(variable, value, operator) if variable.explodes else _joined(variable, value, operator)
+    return (
+        _explode_value(variable, value, operator)
+        if variable.explodes
+        else _join_value(variable, value, operator)
+    )
 
 
-def _joined(variable: Variable, value: Sequence[str] | Mapping[str, str], operator: Operator) -> str:
+def _join_value(variable: Variable, value: Sequence[str] | Mapping[str, str], operator: Operator) -> str:
     flat = [text for pair in value.items() for text in pair] if isinstance(value, Mapping) else value
-    shown = ",".join(_encoded(text, operator) for text in flat)
-    return _named(_literal(variable.name), shown, operator) if operator.is_named else shown
+    shown = ",".join(_encode_value(text, operator) for text in flat)
+    return _name_value(_encode_literal(variable.name), shown, operator) if operator.is_named else shown
 
 
-def _exploded(variable: Variable, value: Sequence[str] | Mapping[str, str], operator: Operator) -> str:
+def _explode_value(variable: Variable, value: Sequence[str] | Mapping[str, str], operator: Operator) -> str:
     if isinstance(value, Mapping):
-        pairs = [(_encoded(key, operator), _encoded(text, operator)) for key, text in value.items()]
-        told = [_named(key, text, operator) if operator.is_named else f"{key}={text}" for key, text in pairs]
+        pairs = [(_encode_value(key, operator), _encode_value(text, operator)) for key, text in value.items()]
+        texts = [
+            _name_value(key, text, operator) if operator.is_named else f"{key}={text}" for key, text in pairs
+        ]
     else:
-        shown = [_encoded(text, operator) for text in value]
-        told = (
-            [_named(_literal(variable.name), text, operator) for text in shown]
+        shown = [_encode_value(text, operator) for text in value]
+        texts = (
+            [_name_value(_encode_literal(variable.name), text, operator) for text in shown]
             if operator.is_named
             else shown
         )
-    return operator.separator.join(told)
+    return operator.separator.join(texts)
 
 
-def _named(name: str, text: str, operator: Operator) -> str:
+def _name_value(name: str, text: str, operator: Operator) -> str:
     return f"{name}={text}" if text else name + operator.if_empty
 
 
-def _encoded(text: str, operator: Operator) -> str:
-    return _literal(text) if operator.keeps_reserved else encode(text, UNRESERVED)
+def _encode_value(text: str, operator: Operator) -> str:
+    return _encode_literal(text) if operator.keeps_reserved else encode(text, UNRESERVED)

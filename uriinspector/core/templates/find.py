@@ -1,4 +1,4 @@
-"""Recognise that a text is a template: which gaps it has, and whose way of writing them that is."""
+"""Recognise templates: which gaps a text has, and which programs write them that way."""
 
 import re
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ class Placeholder(NamedTuple):
 
 
 class FoundTemplate(NamedTuple):
-    """What was recognised.
+    """A text with gaps.
 
     Attributes:
         placeholders: the gaps, in order.
@@ -56,7 +56,7 @@ _STYLES: Final = {
 }  # fmt: skip
 
 
-def find(text: str) -> FoundTemplate | None:
+def find_template(text: str) -> FoundTemplate | None:
     """Return the gaps of a text; None where it has none and so is no template.
 
     >>> find("{{base_url}}/users/{id}").note

@@ -20,12 +20,12 @@ _ANY_HOST: Final = "http://localhost/"  # where the path of a pattern for any ho
 
 
 class Match(NamedTuple):
-    """How a URL meets a pattern.
+    """The result of matching a URL with a pattern.
 
     Attributes:
         pattern: the pattern as given.
         input: the URL as given.
-        groups: what each group of the pattern took, by component; empty where it does not match or asks for none.
+        groups: what each group of the pattern matched, by component; empty where the URL does not match or there are none.
         failed: the components that do not match, each with what stands in the URL and what the pattern asks for.
     """
 
@@ -52,7 +52,7 @@ class Pattern:
         self._base = _ANY_HOST if is_path else base
         try:
             if is_path:
-                self._pattern = _of("pathname", text)
+                self._pattern = _compile_component("pathname", text)
             else:
                 self._pattern = URLPattern(text) if base is None else URLPattern(text, base)
         except (TypeError, ValueError) as error:
@@ -60,17 +60,21 @@ class Pattern:
                 "'{}' is no URL pattern: {}.", text, Message("{}", str(error).rstrip("."))
             ) from None
         wanted = {name: str(getattr(self._pattern, name)) for name in PARTS}
-        self._parts = {name: _of(name, part) for name, part in wanted.items() if part != _ANYTHING}
+        self._parts = {
+            name: _compile_component(name, part) for name, part in wanted.items() if part != _ANYTHING
+        }
 
     def match(self, url: str) -> Match:
-        """Say how `url` meets the pattern; raises `UsageError` where a browser reads no URL in it."""
+        """Match `url` with the pattern; raises `UsageError` where a browser reads no URL in it."""
         view = browse(url, self._base)
         if view.href is None:
             raise UsageError("A browser reads no URL in '{}': {}.", url, view.error)
         result = self._pattern.exec(view.href)
         if result is not None:
             groups = {
-                name: _named(_component(result, name)["groups"]) for name in PARTS if name in self._parts
+                name: _order_groups(_component(result, name)["groups"])
+                for name in PARTS
+                if name in self._parts
             }
             return Match(self.text, url, {name: taken for name, taken in groups.items() if taken}, {})
         values = _parts_of(view.href)
@@ -82,7 +86,7 @@ class Pattern:
         return Match(self.text, url, {}, failed)
 
 
-def _of(name: str, pattern: str) -> "URLPattern":
+def _compile_component(name: str, pattern: str) -> "URLPattern":
     """Compile a pattern of one component; the others may be anything."""
     from urlpattern import URLPattern
 
@@ -102,7 +106,7 @@ def _component(result: "URLPatternResult", name: str) -> "URLPatternComponentRes
     return cast("Mapping[str, URLPatternComponentResult]", result)[name]
 
 
-def _named(groups: Mapping[str, str | None]) -> Mapping[str, str]:
-    """Return the groups that took something, those with a name first; the library has no order."""
+def _order_groups(groups: Mapping[str, str | None]) -> Mapping[str, str]:
+    """Return the groups that matched something, those with a name first; the library gives no order."""
     order = sorted(groups, key=lambda name: (name.isdecimal(), len(name) if name.isdecimal() else 0, name))
     return {name: value for name in order if (value := groups[name]) is not None}

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER, unwrap_uri
-from uriinspector.core.component import Component, Look, Meaning, explained
+from uriinspector.core.component import Component, Look, Meaning, explain
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.uri import Uri, split
@@ -14,7 +14,7 @@ from uriinspector.core.values.detector import Detector, Value
 
 def url_parts(text: str, look: Look) -> tuple[Component, ...]:
     """Build the component tree of a URL inside a value, with guesses about its own values."""
-    return explained(component_tree(split(text)), look).children
+    return explain(component_tree(split(text)), look).children
 
 
 def _read_url(value: Value) -> Meaning:

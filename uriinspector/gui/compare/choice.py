@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QWidget
 
-from uriinspector.core.equivalence.align import NOTHING, Overlooked
+from uriinspector.core.equivalence.align import NOTHING, Tolerance
 from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.equivalence.purpose import PurposeAnswer, same_for
 from uriinspector.core.values.tracking import is_tracker
@@ -58,10 +58,10 @@ class ComparisonChoice(QWidget):
             switch.toggled.connect(self.changed)
 
     @property
-    def overlooked(self) -> Overlooked:
+    def tolerance(self) -> Tolerance:
         """What shall make no difference."""
         key = is_tracker if self.trackers.isChecked() else NOTHING.key
-        return Overlooked(self.order.isChecked(), self.case.isChecked(), key)
+        return Tolerance(self.order.isChecked(), self.case.isChecked(), key)
 
     def answer(self, comparison: Comparison) -> PurposeAnswer | None:
         """Return whether the two are the same for the purpose; None where none is chosen."""

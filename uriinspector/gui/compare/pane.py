@@ -181,7 +181,7 @@ class ComparePane(QWidget):
         self.verdict.say(icon_name, colour, sentence)
         self.caution.setText(phrase(caution))
         self.parts.show(
-            (*part_rows(self._comparison), *aligned_rows(self._comparison, self.choice.overlooked))
+            (*part_rows(self._comparison), *aligned_rows(self._comparison, self.choice.tolerance))
         )
         self.rungs.show(rung_rows(self._comparison))
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 
-from uriinspector.core.equivalence.align import AlignedRow, Overlooked, RowState, align
+from uriinspector.core.equivalence.align import AlignedRow, RowState, Tolerance, align
 from uriinspector.core.equivalence.compare import Comparison, compare, differences
 from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.equivalence.purpose import PurposeAnswer
@@ -141,12 +141,12 @@ def part_rows(comparison: Comparison) -> tuple[Row, ...]:
     return tuple((*_sign(name, settled), *_both(name, a, b), _meaning(name, settled)) for name, a, b in parts)
 
 
-def aligned_rows(comparison: Comparison, overlooked: Overlooked) -> tuple[Row, ...]:
+def aligned_rows(comparison: Comparison, tolerance: Tolerance) -> tuple[Row, ...]:
     """Return a row for each segment and each pair of the query that differs, or is left out on request.
 
     A pair whose values hold URLs or JSON is followed by a row for each piece of them that differs.
     """
-    found = align(comparison.a, comparison.b, overlooked)
+    found = align(comparison.a, comparison.b, tolerance)
     rows: list[Row] = []
     for row in found:
         if row.state is not RowState.SAME:

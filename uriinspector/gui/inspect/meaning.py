@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from uriinspector.core.host_site import emphasised, host_site
+from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
 from uriinspector.core.special_address import address_of, is_address_like, special_address
@@ -71,7 +71,7 @@ def _site_or_block(inspection: Inspection) -> Iterator[str]:
             yield phrase(special.brief)
         return
     site = host_site(inspection.browser)
-    if site is not None and emphasised(inspection.host or "", site) is not None:
+    if site is not None and registrable_start(inspection.host or "", site) is not None:
         yield phrase(Message("site {}", site.registrable_domain))
 
 

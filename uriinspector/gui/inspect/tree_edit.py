@@ -11,7 +11,7 @@ from uriinspector.core.edit import (
     add_pair,
     add_segment,
     duplicate_pair,
-    encoded_for,
+    encode_for,
     may_stand,
     move_pair,
     move_segment,
@@ -202,7 +202,7 @@ def _encode(node: Node, component: Component, decoded: str) -> str | None:
     name = _component(node, component)
     written = converted(component.text, name, (_codec(node, component),)).written(1, decoded).output
     if written is None or not may_stand(component.name, written, component.text):
-        written = encoded_for(component.name, decoded)
+        written = encode_for(component.name, decoded)
     return with_text_around(node, set_text(text_around(node), component, written).text)
 
 

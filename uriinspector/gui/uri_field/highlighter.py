@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextFormat
 
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.host_site import emphasised, host_site
+from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.theme.colours import Theme, part_of
@@ -56,7 +56,7 @@ def _layers(
 
 def _subdomain(inspection: Inspection, theme: Theme, host: Component) -> Iterator[Painted]:
     """Mute what stands before the registrable domain, as browsers do."""
-    start = emphasised(host.text, host_site(inspection.browser))
+    start = registrable_start(host.text, host_site(inspection.browser))
     if start is not None:
         yield Span(host.span.start, host.span.start + start), _colour(theme.muted)
 

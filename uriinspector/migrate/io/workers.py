@@ -20,7 +20,7 @@ from multiprocessing.connection import wait
 from typing import Any, Final, Generic, NamedTuple, ParamSpec, TypeVar
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
-from uriinspector.core.gc_tuning import VALUES_BEFORE_COLLECTION, rarely_collected
+from uriinspector.core.gc_tuning import VALUES_BEFORE_COLLECTION, collect_rarely
 from uriinspector.migrate.io.budget import limit_memory
 from uriinspector.migrate.io.dask import dask_workers
 from uriinspector.migrate.model.progress import IsCancelled
@@ -93,7 +93,7 @@ def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
             yield there
         return
     if jobs <= 1:
-        with rarely_collected():
+        with collect_rarely():
             yield InlineExecutor()
         return
     with WorkerPool(jobs) as pool:
