@@ -64,7 +64,7 @@ KINDS: Mapping[str, Callable[[], Iterable[str]]] = {
 def report(name: str, urls: Iterable[str]) -> Iterator[str]:
     """Lines about the URLs of one kind, each looked at once."""
     from uriinspector.core.finding import Severity
-    from uriinspector.core.findings.listing import Profile, groups, of_profile
+    from uriinspector.core.findings.listing import Profile, groups, select_for_profile
     from uriinspector.core.inspector import inspect
 
     codes: Counter[str] = Counter()
@@ -72,7 +72,7 @@ def report(name: str, urls: Iterable[str]) -> Iterator[str]:
     for url in urls:
         number += 1
         looked = inspect(url)
-        found = [group.first for group in groups(looked, of_profile(looked.findings, Profile.ALL))]
+        found = [group.first for group in groups(looked, select_for_profile(looked.findings, Profile.ALL))]
         quiet += not found
         severe += any(one.severity in {Severity.ERROR, Severity.WARNING} for one in found)
         codes.update(one.code for one in found)

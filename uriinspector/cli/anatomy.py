@@ -8,7 +8,7 @@ from uriinspector.cli.branches import tree_lines
 from uriinspector.cli.drawing import Drawing
 from uriinspector.cli.page import Page
 from uriinspector.core.finding import Finding
-from uriinspector.core.findings.listing import TITLES, Profile, groups, of_profile
+from uriinspector.core.findings.listing import TITLES, Profile, groups, select_for_profile
 from uriinspector.core.inspector import Inspection, ReferenceForm
 from uriinspector.core.summary import summarize
 from uriinspector.core.text.secret import MASK, is_secret_name, masked
@@ -52,7 +52,7 @@ def _answer_lines(inspection: Inspection, drawing: Drawing, page: Page) -> Itera
 
 def group_lines(inspection: Inspection, drawing: Drawing, page: Page, profile: Profile) -> Iterator[str]:
     """Yield the findings of a profile in their levels, equal ones as one, each above what it explains."""
-    found = groups(inspection, of_profile(inspection.findings, profile))
+    found = groups(inspection, select_for_profile(inspection.findings, profile))
     for level in dict.fromkeys(group.level for group in found):
         within = [group for group in found if group.level is level]
         yield ""

@@ -19,7 +19,7 @@ from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.equivalence.normalize import Normalization
 from uriinspector.core.equivalence.purpose import PurposeAnswer
 from uriinspector.core.finding import Finding
-from uriinspector.core.findings import level
+from uriinspector.core.findings import level_of
 from uriinspector.core.host_site import HostSite, host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.browser import BrowserView
@@ -321,7 +321,7 @@ def finding_json(finding: Finding) -> JsonObject:
     return {
         "code": finding.code,
         "severity": finding.severity.value,
-        "level": level(finding).value,
+        "level": level_of(finding).value,
         "span": list(finding.span),
         "message": finding.message,
         "reference": finding.reference,

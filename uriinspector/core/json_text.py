@@ -12,7 +12,7 @@ from typing import Final
 
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.finding import Finding
-from uriinspector.core.findings import level
+from uriinspector.core.findings import level_of
 from uriinspector.core.syntax.span import Span
 
 
@@ -89,6 +89,6 @@ def finding_text(found: Finding) -> str:
             f'{{"span": [{first}, {last}], "text": {string_text(text)}, "label": {string_text(label)}}}'
         )
     return (
-        f'{{"code": {string_text(code)}, "severity": {string_text(severity)}, "level": "{level(found)}", "span": [{start}, {end}], '
+        f'{{"code": {string_text(code)}, "severity": {string_text(severity)}, "level": "{level_of(found)}", "span": [{start}, {end}], '
         f'"message": {string_text(message)}, "reference": {string_text(reference)}, "fix": {fix_text}}}'
     )

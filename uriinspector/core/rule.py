@@ -12,13 +12,13 @@ class Rule:
     """One entry of the reference; a scheme's file holds its own, `core/findings` those that ask any text.
 
     Attributes:
-        code: the name its findings carry, in kebab-case and stable for ever.
+        code: the name its findings carry, in kebab-case; it never changes.
         severity: how much it matters.
         reference: the document it comes from.
         title: what it is about, in a few words.
         explanation: why it matters and what to do, in a sentence or two.
-        fires: a text with something to say about.
-        quiet: a text close to that one without.
+        fires: a text that it finds something in.
+        quiet: a similar text that it finds nothing in.
         message: what its findings say, `{}` for each word of their own; empty where a check words every finding.
         effect: what its fixes do to what the text means.
     """

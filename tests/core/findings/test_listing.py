@@ -4,7 +4,7 @@ import pytest
 
 from uriinspector.core.finding import FindingLevel
 from uriinspector.core.findings import findings
-from uriinspector.core.findings.listing import Profile, all_fixed, groups, of_profile
+from uriinspector.core.findings.listing import Profile, apply_fixes, groups, select_for_profile
 from uriinspector.core.inspector import inspect
 
 
@@ -13,7 +13,7 @@ def listed(text, profile=Profile.ALL):
     looked = inspect(text)
     return [
         (group.level, group.first.code, len(group.findings), {one.code for one in group.explained})
-        for group in groups(looked, of_profile(looked.findings, profile))
+        for group in groups(looked, select_for_profile(looked.findings, profile))
     ]
 
 
@@ -57,14 +57,14 @@ def test_findings_are_grouped_under_what_explains_them(text, expected):
 )
 def test_a_finding_belongs_to_its_profiles(text, code, profiles):
     found = findings(text)
-    told = {p.value for p in Profile if any(one.code == code for one in of_profile(found, p))}
+    told = {p.value for p in Profile if any(one.code == code for one in select_for_profile(found, p))}
     assert told == profiles
 
 
 def test_fixes_are_applied_together():
     text = "http://h/a b?c d"
-    assert all_fixed(text, findings(text)) == "http://h/a%20b?c%20d"
-    assert all_fixed(text, ()) == text
+    assert apply_fixes(text, findings(text)) == "http://h/a%20b?c%20d"
+    assert apply_fixes(text, ()) == text
 
 
 def test_an_encoded_line_break_matters_where_a_header_could_follow():

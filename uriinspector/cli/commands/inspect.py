@@ -16,7 +16,7 @@ from uriinspector.cli.readers import reading_lines, readings_json
 from uriinspector.core.contract import INSPECTION_FIELDS, finding_json, inspection_json, inspection_line
 from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.listing import Profile, of_profile, safely_fixed
+from uriinspector.core.findings.listing import Profile, apply_safe_fixes, select_for_profile
 from uriinspector.core.inspector import Inspection, inspect
 
 
@@ -60,7 +60,7 @@ def _as_json(
 ) -> JsonObject:
     found = inspection_json(inspection, fields)
     if profile is not None and "findings" in found:
-        found["findings"] = [finding_json(one) for one in of_profile(inspection.findings, profile)]
+        found["findings"] = [finding_json(one) for one in select_for_profile(inspection.findings, profile)]
     if readings:
         found["readings"] = readings_json(inspection.text, inspection.base)
     return found
@@ -75,11 +75,11 @@ def _as_text(inspection: Inspection, page: Page, profile: Profile | None, *, rea
 
 
 def _with_fixed(as_json: Callable[[Inspection], JsonObject], inspection: Inspection) -> JsonObject:
-    return {**as_json(inspection), "fixed": safely_fixed(inspection.text, inspection.base)}
+    return {**as_json(inspection), "fixed": apply_safe_fixes(inspection.text, inspection.base)}
 
 
 def _as_fixed(inspection: Inspection, page: Page) -> Iterator[str]:
-    yield page.result(safely_fixed(inspection.text, inspection.base))
+    yield page.result(apply_safe_fixes(inspection.text, inspection.base))
 
 
 def _fields(_context: click.Context, _option: click.Parameter, given: str | None) -> tuple[str, ...] | None:

@@ -20,8 +20,8 @@ from uriinspector.core.findings import (
     transcription,
     whatwg,
 )
-from uriinspector.core.findings.flood import MOST_OF_A_CODE, folded
-from uriinspector.core.findings.promise import is_settled, with_kept_promises
+from uriinspector.core.findings.flood import MOST_OF_A_CODE, fold_repeats
+from uriinspector.core.findings.promise import drop_broken_fixes, needs_no_trial
 from uriinspector.core.findings.rule import TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.traits import traits
@@ -29,7 +29,9 @@ from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes import rules as scheme_rules
 from uriinspector.core.syntax.span import Span
 
-__all__ = ["CHAPTERS", "Subject", "TextRule", "effects", "findings", "findings_of", "level", "look", "rules"]
+__all__ = [
+    "CHAPTERS", "Subject", "TextRule", "apply_rules", "effects", "findings", "findings_of", "level_of", "rules",
+]  # fmt: skip
 
 CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
     "Against the grammars": syntax.RULES,
@@ -73,26 +75,26 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
 
 def findings_of(subject: Subject) -> tuple[Finding, ...]:
     """Do the same as `findings` for a text that is split already."""
-    found = look(subject)
+    found = apply_rules(subject)
     if not found:
         return ()
-    shown = folded(found) if len(found) > MOST_OF_A_CODE else found
-    if not is_settled(subject) and any(finding.fix is not None for finding in shown):
-        shown = with_kept_promises(subject, shown, found, effects(), look)
+    shown = fold_repeats(found) if len(found) > MOST_OF_A_CODE else found
+    if not needs_no_trial(subject) and any(finding.fix is not None for finding in shown):
+        shown = drop_broken_fixes(subject, shown, found, effects(), apply_rules)
     if len(shown) > 1:
-        shown.sort(key=_place)
+        shown.sort(key=_sort_key)
     return tuple(shown)
 
 
-def look(subject: Subject) -> list[Finding]:
-    """Ask the rules whose trait the text has; return all they find, in their order, with every fix."""
+def apply_rules(subject: Subject) -> list[Finding]:
+    """Apply the rules whose trait the text has; return all they find, in their order, with every fix."""
     has = traits(subject)
     if not has:
         return []
     found = [
         _finding((rule.code, severity or rule.severity, span, message, rule.reference, fix))
         for trait in has
-        for rule in (_BY_TRAIT[trait] if trait is not _REPORTED else whatwg.reported(subject))
+        for rule in (_BY_TRAIT[trait] if trait is not _REPORTED else whatwg.rules_of_errors(subject))
         for span, message, fix, severity in rule.check(subject)
     ]
     if subject.uri.scheme is not None and _SCHEME_RULES in has:
@@ -107,14 +109,14 @@ def effects() -> Mapping[str, Effect]:
     return own | {rule.code: rule.effect for rule in scheme_rules()}
 
 
-def level(finding: Finding) -> FindingLevel:
-    """Return what a finding is about: its chapter says it, and of the rules of schemes the severity."""
+def level_of(finding: Finding) -> FindingLevel:
+    """Return what a finding is about: by its chapter, or by its severity where the rule is one of a scheme."""
     known = _LEVEL_OF_RULE.get(finding.code)
     if known is not None:
         return known
     return FindingLevel.STYLE if finding.severity is Severity.ADVICE else FindingLevel.STANDARDS
 
 
-def _place(finding: Finding) -> tuple[int, Span]:
+def _sort_key(finding: Finding) -> tuple[int, Span]:
     """Return the key for sorting: the worst first, then from left to right."""
     return _ORDER[finding.severity], finding.span

@@ -13,7 +13,7 @@ from uriinspector.core.syntax.percent import find_undecodable
 from uriinspector.core.syntax.span import Span
 
 
-def _triplets(
+def _check_triplets(
     pattern: str, message: str, component: str | None = None
 ) -> Callable[[Subject], Iterator[Remark]]:
     """Make a check for triplets that mean something once decoded, in one component or anywhere."""
@@ -27,7 +27,7 @@ def _triplets(
     return check
 
 
-_encoded_slash_anywhere: Final = _triplets(
+_encoded_slash_anywhere: Final = _check_triplets(
     "%(?:2[fF]|5[cC])",
     "an encoded slash is part of the segment to some servers, and splits it to others",
     "path",
@@ -96,11 +96,11 @@ RULES: Final = (
     TextRule("encoded-nul", Severity.WARNING, "RFC 3986 7.3", "Encoded NUL",
              "Programs written in C stop at it, others do not, so they see two names.",
              "http://h/a%00.jpg", "http://h/a%20.jpg", Trait.TRIPLET,
-             _triplets("%00", "an encoded NUL ends the text for some programs")),
+             _check_triplets("%00", "an encoded NUL ends the text for some programs")),
     TextRule("encoded-twice", Severity.NOTE, "RFC 3986 2.4", "Encoded twice",
              "Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.",
              "http://h/a%2520b", "http://h/100%25", Trait.TRIPLET,
-             _triplets("%25[0-9A-Fa-f]{2}", "this was percent-encoded twice, or decoding it once gives another triplet")),
+             _check_triplets("%25[0-9A-Fa-f]{2}", "this was percent-encoded twice, or decoding it once gives another triplet")),
     TextRule("octets-not-utf-8", Severity.NOTE, "RFC 3986 2.5", "Octets that are not UTF-8",
              "Text is encoded as UTF-8; other octets are of an older encoding, or no text at all, and nobody knows their characters.",
              "http://h/caf%E9", "http://h/caf%C3%A9", Trait.NOT_UTF_8, _not_utf_8),

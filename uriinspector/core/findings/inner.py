@@ -20,8 +20,8 @@ _DEEPEST: Final = 4  # URLs inside URLs
 _LONGEST: Final = 1 << 14  # characters of a URL inside another
 
 
-def _said(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
-    """Yield what the rules say of a URL, and of those inside it."""
+def _remarks_inside(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
+    """Yield the remarks of the rules on a URL, and on those inside it."""
     subject = Subject(text)
     said = {rule.code: list(rule.check(subject)) for rule in _RULES}
     if said["disguised-address"]:
@@ -31,21 +31,21 @@ def _said(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
             yield message, severity or rule.severity
     if depth < _DEEPEST:
         for _, _, inner in security.nested_urls(subject):
-            yield from _said(inner, depth + 1)
+            yield from _remarks_inside(inner, depth + 1)
 
 
-def _inner(subject: Subject) -> Iterator[Remark]:
+def _nested_url(subject: Subject) -> Iterator[Remark]:
     wrapped = unwrap_uri(subject.uri)
     places = {span: text for _, span, text in security.nested_urls(subject) if len(text) <= _LONGEST}
     if wrapped is not None and wrapped.target not in places.values():
         places[subject.whole] = wrapped.target
     for span, text in places.items():
-        for message, severity in dict.fromkeys(_said(text, 1)):
+        for message, severity in dict.fromkeys(_remarks_inside(text, 1)):
             yield Remark(span, Message("the URL inside: {}", message), severity=severity)
 
 
 RULES: Final = (
     TextRule("inside-nested-url", Severity.NOTE, "RFC 3986 7.6", "What is said of the URL inside",
              "Whoever follows the link ends up at the URL inside, so that it deserves the same look.",
-             "http://h/?next=http://127.0.0.1/", "http://h/?next=http://h.example/", Trait.QUERY, _inner),
+             "http://h/?next=http://127.0.0.1/", "http://h/?next=http://h.example/", Trait.QUERY, _nested_url),
 )  # fmt: skip

@@ -54,7 +54,7 @@ _TEXTS: Final = frozenset({"data", "javascript"})  # punctuation at the end is p
 _ENCODED_WHOLE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
 
 
-def _whole(
+def _check_whole_text(
     pattern: re.Pattern[str], message: str, mend: Callable[[re.Match[str], str], str], label: str
 ) -> Callable[[Subject], Iterator[Remark]]:
     """Make a check for whole texts that match an expression, with the text that was meant."""
@@ -94,7 +94,7 @@ def _mistyped_scheme(subject: Subject) -> Iterator[Remark]:
         )
 
 
-def _html_escaped(subject: Subject) -> Iterator[Remark]:
+def _html_reference(subject: Subject) -> Iterator[Remark]:
     for match in _REFERENCE.finditer(subject.text):
         span = Span(*match.span())
         if match[0] == "?amp;":
@@ -120,7 +120,7 @@ def _javascript_escape(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, message, Fix(span, written, Message("write {}", written)))
 
 
-def _wrapped(subject: Subject) -> Iterator[Remark]:
+def _delimiters_around(subject: Subject) -> Iterator[Remark]:
     text = subject.text.strip()
     closing = _WRAPPERS.get(text[:1])
     inner = text[1:-1]
@@ -134,7 +134,7 @@ def _wrapped(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.whole, "'URL:' belongs to the text around it", fix)
 
 
-def _surrounded(subject: Subject) -> Iterator[Remark]:
+def _white_space_around(subject: Subject) -> Iterator[Remark]:
     text = subject.text.strip()
     if text != subject.text:
         yield Remark(
@@ -163,7 +163,7 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
     )
 
 
-def _twice(subject: Subject) -> Iterator[Remark]:
+def _second_scheme(subject: Subject) -> Iterator[Remark]:
     match = _TWICE.match(subject.text)
     if match:
         text = _NO_COLON_AFTER.sub(r"\1://", subject.text[match.end() :])
@@ -172,20 +172,20 @@ def _twice(subject: Subject) -> Iterator[Remark]:
         )
 
 
-def defanged(subject: Subject) -> re.Match[str] | None:
-    """Find the first place that makes a link harmless; in a valid text look at the beginning only."""
+def find_defanging(subject: Subject) -> re.Match[str] | None:
+    """Find the first place where a link was made harmless; in a valid text look at the beginning only."""
     return None if subject.is_valid and subject.text[:1] not in "hHfF" else _DEFANGED.search(subject.text)
 
 
-def _defanged(subject: Subject) -> Iterator[Remark]:
-    match = defanged(subject)
+def _defanging(subject: Subject) -> Iterator[Remark]:
+    match = find_defanging(subject)
     if match:
         message = "this was made harmless on purpose, so that nobody follows it"
         fix = Fix(subject.whole, DEFANG.decode(subject.text).output or "", "make it a link again")
         yield Remark(Span(*match.span()), message, None if fix.text == subject.text else fix)
 
 
-def _path_text(path: str) -> str:
+def _encode_path(path: str) -> str:
     return encode(path.replace("\\", "/"), PATH, keep_triplets=False)
 
 
@@ -196,12 +196,12 @@ RULES: Final = (
     TextRule("missing-slashes", Severity.WARNING, "RFC 3986 3", "Slashes missing after the scheme",
              "Without '//' there is no host: what looks like one is the path.",
              "HTTP:/example.com/", "http://example.com/", Trait.MEANT,
-             _whole(_ONE_SLASH, "without '//' there is no host here",
+             _check_whole_text(_ONE_SLASH, "without '//' there is no host here",
                     lambda match, text: f"{match[0].rstrip('/')}//{text[match.end():]}", "read it as {}")),
     TextRule("mistyped-separator", Severity.WARNING, "RFC 3986 3", "Mistyped '://'",
              "Only '://' leads from a scheme to a host.",
              "http//example.com", "http://example.com", Trait.MEANT,
-             _whole(_NO_COLON, "'://' was probably meant here",
+             _check_whole_text(_NO_COLON, "'://' was probably meant here",
                     lambda match, text: f"{match[0].rstrip(':;/' + chr(92))}://{text[match.end():]}", "read it as {}")),
     TextRule("mistyped-scheme", Severity.WARNING, "RFC 7595", "Mistyped scheme",
              "Nobody registered this scheme, and its letters are those of http.",
@@ -209,55 +209,55 @@ RULES: Final = (
     TextRule("scp-style", Severity.WARNING, "RFC 3986 3.1", "Address as scp and git write it",
              "This form is no URI; git and ssh have URIs of their own.",
              "git@example.com:group/project.git", "ssh://git@example.com/group/project.git", Trait.MEANT,
-             _whole(_SCP, "this is how scp and git write it, not a URI",
-                    lambda match, _: f"ssh://{match[1]}{match[2]}/{_path_text(match[3].lstrip('/'))}", "write {}")),
+             _check_whole_text(_SCP, "this is how scp and git write it, not a URI",
+                    lambda match, _: f"ssh://{match[1]}{match[2]}/{_encode_path(match[3].lstrip('/'))}", "write {}")),
     TextRule("host-and-port-only", Severity.WARNING, "RFC 3986 3.1", "Host and port without a scheme",
              "What stands before the first colon is a scheme, not a host.",
              "localhost:3000", "http://localhost:3000", Trait.MEANT,
-             _whole(_HOST_PORT, "a host and a port, but it reads as a scheme and a path",
+             _check_whole_text(_HOST_PORT, "a host and a port, but it reads as a scheme and a path",
                     lambda _, text: f"http://{text}", "read it as {}")),
     TextRule("host-without-scheme", Severity.NOTE, "RFC 3986 4.5", "Host without a scheme",
              "Browsers guess the scheme in their address bar; in a page this is a relative path.",
              "www.example.com/a", "//www.example.com/a", Trait.MEANT,
-             _whole(BARE_HOST, "this looks like a host, but reads as a relative path",
+             _check_whole_text(BARE_HOST, "this looks like a host, but reads as a relative path",
                     lambda _, text: f"https://{text}", "read it as {}")),
     TextRule("mail-address", Severity.NOTE, "RFC 6068", "Mail address without a scheme",
              "As it stands this is a relative path.",
              "joe@example.com", "mailto:joe@example.com", Trait.MEANT,
-             _whole(_MAIL, "a mail address, but it reads as a relative path",
+             _check_whole_text(_MAIL, "a mail address, but it reads as a relative path",
                     lambda _, text: f"mailto:{text}", "read it as {}")),
     TextRule("windows-path", Severity.WARNING, "RFC 8089 appendix E.2", "Path of Windows",
              "The letter reads as a scheme; the URI of a file begins with file:.",
              "C:\\docs\\a.txt", "file:///C:/docs/a.txt", Trait.MEANT,
-             _whole(_DRIVE, "a path as Windows writes it, not a URI",
-                    lambda match, text: f"file:///{match[1]}:{_path_text(text[match.end():])}", "read it as {}")),
+             _check_whole_text(_DRIVE, "a path as Windows writes it, not a URI",
+                    lambda match, text: f"file:///{match[1]}:{_encode_path(text[match.end():])}", "read it as {}")),
     TextRule("windows-share", Severity.WARNING, "RFC 8089 appendix E.3", "Share of Windows",
              "The URI of a file on a share names the server as its host.",
              "\\\\server\\share\\a.txt", "file://server/share/a.txt", Trait.MEANT,
-             _whole(_UNC, "a path to a share of Windows", lambda _, text: f"file:{_path_text(text[text.index(chr(92)) :])}", "read it as {}")),
+             _check_whole_text(_UNC, "a path to a share of Windows", lambda _, text: f"file:{_encode_path(text[text.index(chr(92)) :])}", "read it as {}")),
     TextRule("html-escaped", Severity.WARNING, "HTML 13.5", "Copied from HTML",
              "In HTML source '&' is written '&amp;'; in the URI itself it is not.",
-             "http://h/?a=1&amp;b=2", "http://h/?a=1&b=2", Trait.QUERY, _html_escaped),
+             "http://h/?a=1&amp;b=2", "http://h/?a=1&b=2", Trait.QUERY, _html_reference),
     TextRule("javascript-escape", Severity.WARNING, "RFC 3986 2.1", "Escape of old JavaScript",
              "'%u' and four digits were never a part of the syntax of URIs.",
              "http://h/%u00e9", "http://h/%C3%A9", Trait.INVALID, _javascript_escape),
     TextRule("wrapped", Severity.WARNING, "RFC 3986 appendix C", "Delimiters around it",
              "Angle brackets and quotation marks separate a URI from the text around it and are no part of it.",
-             "<http://h/>", "http://h/", Trait.MEANT, _wrapped),
+             "<http://h/>", "http://h/", Trait.MEANT, _delimiters_around),
     TextRule("white-space-around", Severity.WARNING, "RFC 3986 appendix C", "White space around it",
              "Copied along with it; browsers take it away, others do not.",
-             " http://h/", "http://h/", Trait.INVALID, _surrounded),
+             " http://h/", "http://h/", Trait.INVALID, _white_space_around),
     TextRule("punctuation-at-end", Severity.ADVICE, "RFC 3986 appendix C", "Punctuation at the end",
              "It is allowed there, but most often the sentence around it put it there.",
              "http://h/a.", "http://h/a.b", Trait.PUNCTUATION, _punctuation),
     TextRule("scheme-twice", Severity.WARNING, "RFC 3986 3.1", "Scheme twice",
              "The second scheme reads as the host.",
-             "http://https://h/", "https://h/", Trait.DOUBLE_SLASH, _twice),
+             "http://https://h/", "https://h/", Trait.DOUBLE_SLASH, _second_scheme),
     TextRule("defanged", Severity.NOTE, "RFC 3986 appendix C", "Made harmless on purpose",
              "Reports of attacks write links so that they lead nowhere.",
-             "hxxp://evil[.]example/", "http://evil.example/", Trait.DEFANGED, _defanged),
+             "hxxp://evil[.]example/", "http://evil.example/", Trait.DEFANGED, _defanging),
     TextRule("encoded-as-a-whole", Severity.WARNING, "RFC 3986 2.4", "Encoded as a whole",
              "Encoded delimiters delimit nothing: this has no scheme and no host.",
              "http%3A%2F%2Fh%2Fa", "http://h/?u=http%3A%2F%2Fh%2Fa", Trait.TRIPLET,
-             _whole(_ENCODED_WHOLE, "the whole URI is encoded, its delimiters too", lambda _, text: decode(text), "decode it once: {}")),
+             _check_whole_text(_ENCODED_WHOLE, "the whole URI is encoded, its delimiters too", lambda _, text: decode(text), "decode it once: {}")),
 )  # fmt: skip

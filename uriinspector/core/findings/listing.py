@@ -5,10 +5,18 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Effect, Finding, FindingLevel, Fix, Severity
-from uriinspector.core.findings import CHAPTERS, effects, findings, level
+from uriinspector.core.findings import CHAPTERS, effects, findings, level_of
 from uriinspector.core.findings.subject import Subject
 
-__all__ = ["TITLES", "FindingGroup", "Profile", "all_fixed", "groups", "of_profile", "safely_fixed"]
+__all__ = [
+    "TITLES",
+    "FindingGroup",
+    "Profile",
+    "apply_fixes",
+    "apply_safe_fixes",
+    "groups",
+    "select_for_profile",
+]
 
 
 class Profile(StrEnum):
@@ -63,8 +71,8 @@ TITLES: Final[Mapping[FindingLevel, str]] = {
 """What stands over each level."""
 
 
-def of_profile(found: Iterable[Finding], profile: Profile) -> tuple[Finding, ...]:
-    """Leave out what a profile does not ask for."""
+def select_for_profile(found: Iterable[Finding], profile: Profile) -> tuple[Finding, ...]:
+    """Return the findings that a profile asks for."""
     return tuple(finding for finding in found if _belongs(finding, profile))
 
 
@@ -74,9 +82,9 @@ def _belongs(finding: Finding, profile: Profile) -> bool:
         case Profile.SECURITY:
             return code in _SECURITY
         case Profile.PRINTING:
-            return code in _PAPER or code in _STYLE or level(finding) is FindingLevel.STANDARDS
+            return code in _PAPER or code in _STYLE or level_of(finding) is FindingLevel.STANDARDS
         case Profile.MIGRATION:
-            return code not in _PAPER and (code in _STABILITY or level(finding) is not FindingLevel.STYLE)
+            return code not in _PAPER and (code in _STABILITY or level_of(finding) is not FindingLevel.STYLE)
         case Profile.ALL:
             return code not in _PAPER
 
@@ -98,10 +106,10 @@ def groups(subject: Subject, found: Sequence[Finding]) -> tuple[FindingGroup, ..
         elif finding.code not in _ANSWERED:
             grouped.setdefault(finding.code, []).append(finding)
     made = [
-        FindingGroup(level(of_code[0]), tuple(of_code), tuple(explained.get(code, ())))
+        FindingGroup(level_of(of_code[0]), tuple(of_code), tuple(explained.get(code, ())))
         for code, of_code in grouped.items()
     ]
-    return tuple(sorted(made, key=_place))
+    return tuple(sorted(made, key=_level_index))
 
 
 def _causes(subject: Subject, found: Sequence[Finding]) -> dict[Finding, Finding]:
@@ -122,7 +130,7 @@ def _says_the_same(one: Finding, note: Finding) -> bool:
     return meets and not one.code.startswith(_REPEATING)
 
 
-def _place(group: FindingGroup) -> int:
+def _level_index(group: FindingGroup) -> int:
     return _LEVELS.index(group.level)
 
 
@@ -144,8 +152,8 @@ def _effects(subject: Subject, found: Iterable[Finding], cause: Finding) -> tupl
     return tuple(one for one in found if one.code != cause.code and one.code not in remaining)
 
 
-def all_fixed(text: str, found: Iterable[Finding]) -> str:
-    """Return the text with the fixes of some findings; of those that overlap, the last one counts."""
+def apply_fixes(text: str, found: Iterable[Finding]) -> str:
+    """Apply the fixes of findings to the text; of those that overlap, the last one counts."""
     fixes = {finding.fix for finding in found if finding.fix is not None}
     start = len(text) + 1
     for span, replacement, _ in sorted(fixes, key=_span_of, reverse=True):
@@ -162,11 +170,11 @@ def _span_of(fix: Fix) -> tuple[int, int]:
 _ROUNDS: Final = 8  # of fixes; each works on what the one before left
 
 
-def safely_fixed(text: str, base: str | None = None) -> str:
-    """Return the text with every fix that keeps its meaning for RFC 3986 and for a browser."""
+def apply_safe_fixes(text: str, base: str | None = None) -> str:
+    """Apply every fix that keeps what the text means to RFC 3986 and to a browser."""
     kept = effects()
     for _ in range(_ROUNDS):
-        fixed = all_fixed(text, [one for one in findings(text, base) if kept.get(one.code) is Effect.SAME])
+        fixed = apply_fixes(text, [one for one in findings(text, base) if kept.get(one.code) is Effect.SAME])
         if fixed == text:
             break
         text = fixed

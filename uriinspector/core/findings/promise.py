@@ -38,24 +38,24 @@ _CHAINED: Final = frozenset({"ftp-query", "punctuation-at-end"})
 _REFUSED: Final = "whatwg-"  # a browser refuses a text for one reason, and the next comes to light behind it
 
 
-def is_settled(subject: Subject) -> bool:
-    """Tell whether every fix of the text keeps its promise without a trial: so in ordinary web addresses."""
+def needs_no_trial(subject: Subject) -> bool:
+    """Tell whether every fix keeps its promise for sure, as in ordinary web addresses."""
     scheme, authority, path, _, _ = subject.uri
     if not authority or path[:1] != "/" or scheme is None or scheme.lower() not in _PAGES:
         return False
     return subject.is_valid and authority[0] != ":" and subject.text[-1] not in _PUNCTUATION
 
 
-def with_kept_promises(
+def drop_broken_fixes(
     subject: Subject,
     shown: list[Finding],
     found: list[Finding],
     effects: Mapping[str, Effect],
-    look: Callable[[Subject], list[Finding]],
+    apply_rules: Callable[[Subject], list[Finding]],
 ) -> list[Finding]:
-    """Take away from the shown findings the fixes that would break their promise.
+    """Return the shown findings without the fixes that would break their promise.
 
-    `look` inspects a text after a fix; `found` is everything it gave before.
+    `apply_rules` inspects a text after a fix; `found` is everything it gave before.
     """
     trials = min(_TRIALS, _TRIED // (len(subject.text) + 1))
     kept: list[Finding] = []
@@ -64,7 +64,7 @@ def with_kept_promises(
         if finding.fix is None or (not is_joined and _is_plain(subject, finding)):
             kept.append(finding)
             continue
-        is_kept = trials > 0 and keeps(subject, finding, found, effects[finding.code], look)
+        is_kept = trials > 0 and keeps_promise(subject, finding, found, effects[finding.code], apply_rules)
         trials -= 1
         kept.append(finding if is_kept else finding._replace(fix=None))
     return kept
@@ -89,25 +89,25 @@ def _is_behind_authority(subject: Subject, finding: Finding) -> bool:
     return finding.span.start >= len(scheme) + len("://") + len(authority) and "\\" not in authority
 
 
-def keeps(
+def keeps_promise(
     subject: Subject,
     finding: Finding,
     found: list[Finding],
     effect: Effect,
-    look: Callable[[Subject], list[Finding]],
+    apply_rules: Callable[[Subject], list[Finding]],
 ) -> bool:
     """Try the fix of a finding, and tell whether it keeps its promise."""
     assert finding.fix is not None
     text = replace_span(subject.text, finding.fix.span, finding.fix.text).text
     if text == subject.text:
         return False
-    mended = look(Subject(text, subject.base))
+    mended = apply_rules(Subject(text, subject.base))
     if _count(mended, finding.code) >= _count(found, finding.code) or _errors(mended) - _errors(found):
         return False
-    return leads_on(subject.text, text, subject.base, effect)
+    return keeps_url(subject.text, text, subject.base, effect)
 
 
-def leads_on(before: str, after: str, base: str | None, effect: Effect) -> bool:
+def keeps_url(before: str, after: str, base: str | None, effect: Effect) -> bool:
     """Tell whether a browser that had a URL has one after the fix; the same one, where the rule says so."""
     is_same = effect is Effect.SAME
     if is_same and base is None and split(before).scheme is None:
@@ -115,7 +115,7 @@ def leads_on(before: str, after: str, base: str | None, effect: Effect) -> bool:
     old, new = browse(before, base), browse(after, base)
     if old.href is None:
         return True
-    return new.href is not None and (not is_same or is_one(old, new))
+    return new.href is not None and (not is_same or is_same_url(old, new))
 
 
 def _count(found: list[Finding], code: str) -> int:
@@ -133,15 +133,15 @@ def _errors(found: list[Finding]) -> Counter[str]:
     return errors
 
 
-def is_one(before: BrowserView, after: BrowserView) -> bool:
+def is_same_url(before: BrowserView, after: BrowserView) -> bool:
     """Tell whether two URLs of a browser differ only in spelling."""
-    if before.href == after.href or _meaning(before) == _meaning(after):
+    if before.href == after.href or _decoded_parts(before) == _decoded_parts(after):
         return True
     return compare(before.href or "", after.href or "").equivalent
 
 
-def _meaning(view: BrowserView) -> tuple[object, ...]:
-    """Split a URL, then decode the parts."""
+def _decoded_parts(view: BrowserView) -> tuple[object, ...]:
+    """Return the parts of a URL, decoded after it was split."""
     return (
         view.protocol, decode(view.username or ""), decode(view.password or ""), decode(view.host or ""),
         [decode(segment) for segment in (view.pathname or "").split("/")],

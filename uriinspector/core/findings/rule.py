@@ -20,8 +20,8 @@ class Remark(NamedTuple):
     severity: Severity | None = None
 
 
-Said: TypeAlias = tuple[Span, str, Fix | None, Severity | None]
-"""A remark or just its fields: the checks that speak most often skip the class, which takes time to make."""
+RemarkFields: TypeAlias = tuple[Span, str, Fix | None, Severity | None]
+"""A remark, or its fields in a tuple: the checks that report most often save the time to make the class."""
 
 
 class Trait(StrEnum):
@@ -66,5 +66,5 @@ class TextRule(Rule):
     """
 
     trait: Trait
-    check: Callable[[Subject], Iterable[Said]]
+    check: Callable[[Subject], Iterable[RemarkFields]]
     base: str | None = field(default=None, kw_only=True)

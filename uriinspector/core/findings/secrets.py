@@ -32,13 +32,13 @@ _BASIC_TIME: Final = lazy_pattern(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0
 
 @functools.lru_cache(maxsize=16)
 def may_hold(text: str) -> bool:
-    """Tell fast whether a text may hold a secret other than a password before a host; its findings and its summary ask."""
+    """Tell fast whether a text may hold a secret other than a password before a host; cached, since two modules ask."""
     lower = text.lower()
     return next(filter(lower.__contains__, _HINTS), None) is not None or may_be_shaped(lower)
 
 
 class Secret(NamedTuple):
-    """A secret: where it stands, what it is, and until when it is good, where it says so."""
+    """A secret: where it stands, what it is, and when it expires, None where it does not say."""
 
     span: Span
     kind: str
@@ -46,20 +46,20 @@ class Secret(NamedTuple):
 
 
 def secrets(subject: Subject) -> Iterator[Secret]:
-    """Yield the secrets of a text, but no passwords before a host and no sessions."""
+    """Yield the secrets of a text, except for passwords before a host and sessions."""
     if not may_hold(subject.text):
         return
     login = subject.span("userinfo")
     spans = secret_spans(subject.text)
     kinds_of_spans = kinds(subject.text, spans)
-    until = _of_signed_url(subject) if _SIGNATURE in kinds_of_spans else None
+    until = _signed_url_expiry(subject) if _SIGNATURE in kinds_of_spans else None
     for span, kind in zip(spans, kinds_of_spans, strict=True):
         if kind != _SESSION and not login.start <= span.start < login.end:
-            ends = until if kind == _SIGNATURE else _of_token(span.cut(subject.text))
+            ends = until if kind == _SIGNATURE else _token_expiry(span.cut(subject.text))
             yield Secret(span, kind, ends)
 
 
-def _of_token(token: str) -> datetime | None:
+def _token_expiry(token: str) -> datetime | None:
     """Read the expiry of a JWT (RFC 7519 4.1.4)."""
     parts = token.split(".")
     if len(parts) < 2 or not token.startswith("eyJ"):  # noqa: PLR2004 - header and claims
@@ -68,16 +68,16 @@ def _of_token(token: str) -> datetime | None:
         claims = json.loads(base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4)))
     except (ValueError, RecursionError):
         return None
-    return _of_seconds(claims.get("exp")) if isinstance(claims, dict) else None
+    return _seconds_to_time(claims.get("exp")) if isinstance(claims, dict) else None
 
 
-def _of_seconds(value: object) -> datetime | None:
+def _seconds_to_time(value: object) -> datetime | None:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < _LAST:
         return None
     return _EPOCH + timedelta(seconds=int(value))
 
 
-def _of_signed_url(subject: Subject) -> datetime | None:
+def _signed_url_expiry(subject: Subject) -> datetime | None:
     """Read the parameters of AWS and Google (a time and seconds), Azure (a time), CloudFront (seconds)."""
     values = {decode(pair.key).lower(): decode(pair.value or "") for pair in subject.pairs}
     for maker in ("x-amz", "x-goog"):
@@ -86,22 +86,22 @@ def _of_signed_url(subject: Subject) -> datetime | None:
             values.get(f"{maker}-expires", ""),
         )
         if begin and seconds.isdecimal() and len(seconds) < len(str(_LAST)):
-            return _later(begin, int(seconds))
+            return _add_seconds(begin, int(seconds))
     if "sig" in values and "se" in values:
-        return _iso(values["se"])
+        return _parse_iso(values["se"])
     if "signature" in values and values.get("expires", "").isdecimal():
-        return _of_seconds(int(values["expires"][:12]))
+        return _seconds_to_time(int(values["expires"][:12]))
     return None
 
 
-def _later(begin: re.Match[str], seconds: int) -> datetime | None:
+def _add_seconds(begin: re.Match[str], seconds: int) -> datetime | None:
     try:
         return datetime(*map(int, begin.groups()), tzinfo=UTC) + timedelta(seconds=seconds)  # type: ignore[arg-type, misc]
     except (ValueError, OverflowError):
         return None
 
 
-def _iso(text: str) -> datetime | None:
+def _parse_iso(text: str) -> datetime | None:
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:

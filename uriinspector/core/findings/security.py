@@ -244,7 +244,7 @@ def _script_scheme(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("scheme"), "this link carries a whole page with it, scripts included")
 
 
-def _unwanted(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
+def _check_unwanted(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
     """Make a check for characters that are better taken out."""
 
     def check(subject: Subject) -> Iterator[Remark]:
@@ -302,14 +302,14 @@ RULES: Final = (
              "javascript:alert(1)", "data:text/plain,a", Trait.SCHEME, _script_scheme),
     TextRule("bidi-character", Severity.WARNING, "RFC 3987 4.1, 8", "Character that turns the text around",
              "It changes the order in which the rest is shown, so that a link reads as another.",
-             "http://h/\u202egpj.exe", "http://h/gpj.exe", Trait.INVALID, _unwanted(_BIDI, _TURNING)),
+             "http://h/\u202egpj.exe", "http://h/gpj.exe", Trait.INVALID, _check_unwanted(_BIDI, _TURNING)),
     TextRule("encoded-bidi-character", Severity.WARNING, "RFC 3987 3.2.1", "Encoded character that turns the text around",
              "Encoded it is harmless; programs that show links decoded must leave it encoded.",
-             "http://h/%E2%80%AEgpj.exe", "http://h/%20gpj.exe", Trait.TRIPLET, _unwanted(_ENCODED_BIDI, _TURNING)),
+             "http://h/%E2%80%AEgpj.exe", "http://h/%20gpj.exe", Trait.TRIPLET, _check_unwanted(_ENCODED_BIDI, _TURNING)),
     TextRule("invisible-character", Severity.WARNING, "UTS 39 3.1", "Invisible character",
              "Two links that look the same are not; most were pasted along with the text.",
-             "http://h/a\u200bb", "http://h/ab", Trait.INVALID, _unwanted(_INVISIBLE, _UNSEEN)),
+             "http://h/a\u200bb", "http://h/ab", Trait.INVALID, _check_unwanted(_INVISIBLE, _UNSEEN)),
     TextRule("encoded-invisible-character", Severity.NOTE, "UTS 39 3.1", "Encoded invisible character",
              "It was probably pasted along with the text.",
-             "http://h/a%E2%80%8Bb", "http://h/ab", Trait.TRIPLET, _unwanted(_ENCODED_INVISIBLE, _UNSEEN)),
+             "http://h/a%E2%80%8Bb", "http://h/ab", Trait.TRIPLET, _check_unwanted(_ENCODED_INVISIBLE, _UNSEEN)),
 )  # fmt: skip

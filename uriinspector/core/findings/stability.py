@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from uriinspector.core.finding import Fix, Severity
-from uriinspector.core.findings.rule import Remark, Said, TextRule, Trait
+from uriinspector.core.findings.rule import Remark, RemarkFields, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
@@ -59,10 +59,10 @@ def _is_page(subject: Subject) -> bool:
     return subject.scheme in {"http", "https", None}
 
 
-def _in_path(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Said]]:
+def _check_path(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[RemarkFields]]:
     """Make a check for parts of the path, the first group of the expression."""
 
-    def check(subject: Subject) -> Iterator[Said]:
+    def check(subject: Subject) -> Iterator[RemarkFields]:
         if not _is_page(subject):
             return
         offset = subject.start("path")
@@ -73,10 +73,10 @@ def _in_path(expression: re.Pattern[str], message: str) -> Callable[[Subject], I
     return check
 
 
-def _ending(meaning: str) -> Callable[[Subject], Iterable[Said]]:
+def _check_ending(meaning: str) -> Callable[[Subject], Iterable[RemarkFields]]:
     """Make a check for the extension at the end of the path; the trait of the rule says which."""
 
-    def check(subject: Subject) -> Iterable[Said]:
+    def check(subject: Subject) -> Iterable[RemarkFields]:
         path, start = subject.uri.path, subject.start("path")
         dot = path.rfind(".")
         slash = path.find("/", dot)
@@ -88,7 +88,7 @@ def _ending(meaning: str) -> Callable[[Subject], Iterable[Said]]:
     return check
 
 
-def _technology(subject: Subject) -> Iterable[Said]:
+def _technology_ending(subject: Subject) -> Iterable[RemarkFields]:
     """Report the extension of a program, unless the page shows the program's source."""
     authority = subject.uri.authority
     if (authority and _CODE_HOST.fullmatch(authority)) or _CODE_PATH.search(subject.uri.path):
@@ -96,13 +96,13 @@ def _technology(subject: Subject) -> Iterable[Said]:
     return _program_ending(subject)
 
 
-_program_ending: Final = _ending("names the software behind the page, which will change")
+_program_ending: Final = _check_ending("names the software behind the page, which will change")
 
 
-def _folder(names: frozenset[str], message: str) -> Callable[[Subject], Iterator[Said]]:
+def _check_segments(names: frozenset[str], message: str) -> Callable[[Subject], Iterator[RemarkFields]]:
     """Make a check for whole segments with certain names, in any case."""
 
-    def check(subject: Subject) -> Iterator[Said]:
+    def check(subject: Subject) -> Iterator[RemarkFields]:
         if not _is_page(subject):
             return
         start = subject.start("path")
@@ -115,7 +115,7 @@ def _folder(names: frozenset[str], message: str) -> Callable[[Subject], Iterator
     return check
 
 
-def _in_query(names: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
+def _check_parameters(names: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
     """Make a check for parameters with certain names; the fix removes the pair and one separator."""
 
     def check(subject: Subject) -> Iterator[Remark]:
@@ -147,39 +147,39 @@ RULES: Final = (
     TextRule("technology-in-path", Severity.ADVICE, _COOL_URIS, "Technology in the path",
              "Whoever changes the software has to change every link, or pretend for ever.",
              "http://h/shop.php", "http://h/shop", Trait.TECHNOLOGY,
-             _technology),
+             _technology_ending),
     TextRule("format-in-path", Severity.NOTE, _COOL_URIS, "File format in the path",
              "A page that is HTML today may come in another format; content negotiation needs no extension.",
              "http://h/a.html", "http://h/a", Trait.FORMAT,
-             _ending("binds the page to its present format")),
+             _check_ending("binds the page to its present format")),
     TextRule("software-directory", Severity.ADVICE, _COOL_URIS, "Directory of the software",
              "Such names tell how a server works inside, which is nobody's business and will change.",
              "http://h/cgi-bin/search", "http://h/search", Trait.SOFTWARE,
-             _folder(SOFTWARE, "'{}' tells how the server works inside")),
+             _check_segments(SOFTWARE, "'{}' tells how the server works inside")),
     TextRule("owner-in-path", Severity.ADVICE, _COOL_URIS, "Owner's name in the path",
              "People leave, and their pages go with the name or stay under the wrong one.",
              "http://h/~joe/", "http://h/joe/", Trait.TILDE,
-             _in_path(_OWNER, "'{}' ties the page to a person who may leave")),
+             _check_path(_OWNER, "'{}' ties the page to a person who may leave")),
     TextRule("status-in-path", Severity.ADVICE, _COOL_URIS, "Status in the path",
              "Drafts become final and new things old; the address is to outlive it.",
              "http://h/draft/a", "http://h/a", Trait.STATUS,
-             _folder(STATUS, "'{}' is a status, which will change")),
+             _check_segments(STATUS, "'{}' is a status, which will change")),
     TextRule("date-in-path", Severity.NOTE, _COOL_URIS, "Date in the path",
              "The date a thing was made on does not change and is a good name; the date of its last change is not.",
              "http://h/2026/11/a", "http://h/11/a", Trait.YEAR,
-             _in_path(_DATE, "'{}': good if it is when this was made")),
+             _check_path(_DATE, "'{}': good if it is when this was made")),
     TextRule("session-in-path", Severity.WARNING, _COOL_URIS, "Session in the path",
              "Whoever gets the link gets the session, and it will not work tomorrow.",
              "http://h/a;jsessionid=1A2B", "http://h/a", Trait.SEMICOLON,
-             _in_path(_PATH_SESSION, "'{}' is a session; the link works for one visit")),
+             _check_path(_PATH_SESSION, "'{}' is a session; the link works for one visit")),
     TextRule("session-in-query", Severity.WARNING, _COOL_URIS, "Session in the query",
              "Whoever gets the link gets the session, and it will not work tomorrow.",
              "http://h/?PHPSESSID=1a2b", "http://h/?page=2", Trait.KEY,
-             _in_query(_SESSION, "'{}' is a session; the link works for one visit")),
+             _check_parameters(_SESSION, "'{}' is a session; the link works for one visit")),
     TextRule("tracking-parameter", Severity.ADVICE, _COOL_URIS, "Tracking parameter",
              "It tells who came from where and nothing about the page; without it the link is shorter and the same.",
              "http://h/?utm_source=x", "http://h/?source=x", Trait.KEY,
-             _in_query(_TRACKING, "'{}' follows whoever uses the link and means nothing for the page")),
+             _check_parameters(_TRACKING, "'{}' follows whoever uses the link and means nothing for the page")),
     TextRule("query-identity", Severity.NOTE, _COOL_URIS, "Known by a number alone",
              "A number of a database means nothing when the database is gone.",
              "http://h/?id=4711", "http://h/?q=4711", Trait.KEY, _query_identity),

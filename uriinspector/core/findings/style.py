@@ -44,7 +44,7 @@ def _scheme_case(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, "a scheme is written in lower case", fix)
 
 
-def _registered(subject: Subject) -> Iterator[Remark]:
+def _unregistered_scheme(subject: Subject) -> Iterator[Remark]:
     scheme = subject.scheme
     if scheme is not None and registration(scheme) is None and is_valid(scheme, Production.SCHEME):
         yield Remark(subject.span("scheme"), Message("'{}' is not in IANA's registry of schemes", scheme))
@@ -90,7 +90,7 @@ def _needless_triplet(subject: Subject) -> Iterator[Remark]:
 def _default_port(subject: Subject) -> Iterator[Remark]:
     default = DEFAULT_PORTS.get(subject.scheme or "") if subject.port else None
     if default is not None and (subject.port or "").lstrip("0") == str(default):
-        yield _without_port(subject, Message("{} is the default port of {}", default, subject.scheme))
+        yield _port_remark(subject, Message("{} is the default port of {}", default, subject.scheme))
 
 
 def _zeros_of_port(subject: Subject) -> Iterator[Remark]:
@@ -104,10 +104,10 @@ def _zeros_of_port(subject: Subject) -> Iterator[Remark]:
 
 def _empty_port(subject: Subject) -> Iterator[Remark]:
     if subject.port == "" and not _is_drive(subject):
-        yield _without_port(subject, "a ':' without a port says nothing")
+        yield _port_remark(subject, "a ':' without a port says nothing")
 
 
-def _without_port(subject: Subject, message: str) -> Remark:
+def _port_remark(subject: Subject, message: str) -> Remark:
     span = subject.span("port")
     whole = Span(span.start - 1, span.end)
     return Remark(whole, message, Fix(whole, "", "leave it out"))
@@ -196,7 +196,7 @@ RULES: Final = (
              "HTTP://h/", "http://h/", Trait.SCHEME, _scheme_case, effect=Effect.SAME),
     TextRule("scheme-not-registered", Severity.NOTE, "RFC 7595", "Scheme nobody registered",
              "It may be a private one, or a host or a drive that reads as a scheme.",
-             "nosuchscheme:a", "tel:1", Trait.SCHEME, _registered),
+             "nosuchscheme:a", "tel:1", Trait.SCHEME, _unregistered_scheme),
     TextRule("host-not-lowercase", Severity.ADVICE, "RFC 3986 3.2.2", "Host in upper case",
              "Case says nothing in a host; the canonical form is lower case.",
              "http://EXAMPLE.com/", "http://example.com/", Trait.AUTHORITY, _host_case, effect=Effect.SAME),

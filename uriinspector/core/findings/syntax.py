@@ -31,26 +31,26 @@ _CONTROL: Final = lazy_pattern(r"[\x00-\x1f\x7f-\x9f]+")
 _PRIVATE: Final = lazy_pattern(f"[{character_class((), IPRIVATE_RANGES)}]+")
 
 
-def _name(character: str) -> str:
-    """Return a character in a form that can be shown anywhere."""
+def _quote_character(character: str) -> str:
+    """Quote a character, or name its code point where it is invisible."""
     return f"'{character}'" if character.isprintable() and character != " " else f"U+{ord(character):04X}"
 
 
 def encoding_fix(span: Span, text: str) -> Fix:
     """Make the fix that writes the characters as triplets."""
-    return Fix(span, *_as_triplets(text))
+    return Fix(span, *_encode_with_label(text))
 
 
 @functools.lru_cache(maxsize=64)  # a wrong character often stands a thousand times
-def _as_triplets(text: str) -> tuple[str, str]:
-    """Return the triplets, and the label of a fix that writes them."""
+def _encode_with_label(text: str) -> tuple[str, str]:
+    """Return the text as triplets, and the label of a fix that writes them."""
     encoded = encode(text, _NOTHING)
     return encoded, Message("write it as {}", encoded) if len(
         text
     ) == 1 else "percent-encode these characters"
 
 
-def _each(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
+def _check_characters(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
     """Make a check for characters that no URI may hold; `{}` in the sentence is the first of them."""
     expression = re.compile(pattern)
 
@@ -60,7 +60,7 @@ def _each(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
             # A browser strips space around a text; `white-space-around` says what to do.
             is_around = match[0][0] == " " and (not span.start or span.end == len(subject.text))
             fix = None if is_around else encoding_fix(span, match[0])
-            yield Remark(span, Message(sentence, _name(match[0][0])), fix)
+            yield Remark(span, Message(sentence, _quote_character(match[0][0])), fix)
 
     return check
 
@@ -99,7 +99,7 @@ def _not_in_iri(subject: Subject) -> Iterator[Remark]:
         span = Span(*match.span())
         yield Remark(
             span,
-            Message("{} is allowed in no URI and no IRI", _name(match[0][0])),
+            Message("{} is allowed in no URI and no IRI", _quote_character(match[0][0])),
             encoding_fix(span, match[0]),
         )
 
@@ -109,7 +109,9 @@ def _private_outside_query(subject: Subject) -> Iterator[Remark]:
     for match in _PRIVATE.finditer(subject.text):
         span = Span(*match.span())
         if not query.start <= span.start < query.end:
-            message = Message("{} is for private use and allowed in the query alone", _name(match[0][0]))
+            message = Message(
+                "{} is for private use and allowed in the query alone", _quote_character(match[0][0])
+            )
             yield Remark(span, message, encoding_fix(span, match[0]))
 
 
@@ -189,13 +191,13 @@ def _colon_in_reg_name(subject: Subject) -> Iterator[Remark]:
             yield Remark(span, "a host holds no ':'; only one may follow it, before the port")
 
 
-def _literal(subject: Subject) -> str | None:
-    """Split a host in brackets into what they hold and what follows; None without brackets."""
+def _after_bracket(subject: Subject) -> str | None:
+    """Return what follows the '[' of a host in brackets, the ']' included; None for any other host."""
     return subject.host[1:] if subject.host is not None and subject.host.startswith("[") else None
 
 
 def _unclosed_literal(subject: Subject) -> Iterator[Remark]:
-    literal = _literal(subject)
+    literal = _after_bracket(subject)
     if literal is not None and "]" not in literal:
         span = subject.span("host")
         yield Remark(
@@ -204,7 +206,7 @@ def _unclosed_literal(subject: Subject) -> Iterator[Remark]:
 
 
 def _after_literal(subject: Subject) -> Iterator[Remark]:
-    _, bracket, rest = (_literal(subject) or "").partition("]")
+    _, bracket, rest = (_after_bracket(subject) or "").partition("]")
     if bracket and rest:
         end = subject.span("host").end
         yield Remark(
@@ -214,7 +216,7 @@ def _after_literal(subject: Subject) -> Iterator[Remark]:
 
 
 def _address(subject: Subject) -> Iterator[Remark]:
-    literal = _literal(subject)
+    literal = _after_bracket(subject)
     if literal is None or literal.startswith(("v", "V")):
         return
     address, zone = split_zone(literal.partition("]")[0])
@@ -225,7 +227,7 @@ def _address(subject: Subject) -> Iterator[Remark]:
 
 
 def _zone(subject: Subject) -> Iterator[Remark]:
-    literal = _literal(subject)
+    literal = _after_bracket(subject)
     if literal is None or literal.startswith(("v", "V")):
         return
     address, zone = split_zone(literal.partition("]")[0])
@@ -239,7 +241,7 @@ def _zone(subject: Subject) -> Iterator[Remark]:
 
 
 def _future_address(subject: Subject) -> Iterator[Remark]:
-    literal = _literal(subject)
+    literal = _after_bracket(subject)
     if literal is not None and literal.startswith(("v", "V")):
         address = literal.partition("]")[0]
         if not is_valid(address, Production.IPVFUTURE):
@@ -293,14 +295,14 @@ def _port_limit(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     TextRule("space-not-allowed", Severity.ERROR, "RFC 3986 2", "Space",
              "A space ends a URI in running text, in headers and on command lines; it has to be written %20.",
-             "http://h/a b", "http://h/a%20b", Trait.INVALID, _each(" +", "a space is not allowed in a URI"), effect=Effect.SAME),
+             "http://h/a b", "http://h/a%20b", Trait.INVALID, _check_characters(" +", "a space is not allowed in a URI"), effect=Effect.SAME),
     TextRule("control-character", Severity.ERROR, "RFC 3986 2", "Control character",
              "Control characters are invisible, and some programs cut or split the text at them.",
              "http://h/a\tb", "http://h/a%09b", Trait.INVALID,
-             _each(_CONTROL.pattern, "the control character {} is not allowed in a URI")),
+             _check_characters(_CONTROL.pattern, "the control character {} is not allowed in a URI")),
     TextRule("excluded-character", Severity.ERROR, "RFC 3986 2", "Excluded character",
              "These characters were left out of URIs because they delimit them, or get lost on the way.",
-             "http://h/{id}", "http://h/%7Bid%7D", Trait.INVALID, _each(r'["<>^`{|}]', "{} is not allowed in a URI"), effect=Effect.SAME),
+             "http://h/{id}", "http://h/%7Bid%7D", Trait.INVALID, _check_characters(r'["<>^`{|}]', "{} is not allowed in a URI"), effect=Effect.SAME),
     TextRule("backslash", Severity.ERROR, "RFC 3986 2", "Backslash",
              "Programs disagree on it: what one takes for a part of the host another takes for the path.",
              "http://h\\a", "http://h/a", Trait.INVALID, _backslash, effect=Effect.SAME),

@@ -122,7 +122,7 @@ def _odd_traits(subject: Subject) -> list[Trait]:
             has.append(Trait.SCHEME)
         if intent.MEANT.match(text):
             has.append(Trait.MEANT)
-        if intent.defanged(subject):
+        if intent.find_defanging(subject):
             has.append(Trait.DEFANGED)
     if uri.authority and not _is_plain_host(uri.authority):
         has.append(Trait.AUTHORITY)

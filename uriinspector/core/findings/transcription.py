@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.rule import Said, TextRule, Trait
+from uriinspector.core.findings.rule import RemarkFields, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
@@ -35,10 +35,12 @@ def _is_page(subject: Subject) -> bool:
     return subject.scheme in {"http", "https"}
 
 
-def _look_alikes(expression: re.Pattern[str], twins: str) -> Callable[[Subject], Iterable[Said]]:
+def _check_look_alikes(
+    expression: re.Pattern[str], twins: str
+) -> Callable[[Subject], Iterable[RemarkFields]]:
     """Make a check for a digit where its look-alike letter could stand as well."""
 
-    def check(subject: Subject) -> Iterable[Said]:
+    def check(subject: Subject) -> Iterable[RemarkFields]:
         match = _find_apart(expression, subject.uri.path) if _is_page(subject) else None
         if match:
             message = Message("'{}': {} are told apart by few people and fewer typefaces", match[0], twins)
@@ -57,7 +59,7 @@ def _find_apart(expression: re.Pattern[str], path: str) -> re.Match[str] | None:
     return None
 
 
-def _mixed_case(subject: Subject) -> Iterable[Said]:
+def _mixed_case(subject: Subject) -> Iterable[RemarkFields]:
     match = MIXED_CASE.search(subject.uri.path) if _is_page(subject) else None
     if match is None:
         return ()
@@ -68,7 +70,7 @@ def _mixed_case(subject: Subject) -> Iterable[Said]:
     return ((span_of((start + offset, end + offset)), message, None, None),)
 
 
-def _length(subject: Subject) -> Iterable[Said]:
+def _length(subject: Subject) -> Iterable[RemarkFields]:
     length = len(subject.text)
     if length <= LONG or not _is_page(subject):
         return ()
@@ -79,10 +81,10 @@ def _length(subject: Subject) -> Iterable[Said]:
 RULES: Final = (
     TextRule("look-alike-one", Severity.NOTE, "RFC 3986 1.2.1", "One, l and I",
              "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
-             "http://h/a1l", "http://h/abc", Trait.LOOK_ALIKE, _look_alikes(_ONE, "1, l and I")),
+             "http://h/a1l", "http://h/abc", Trait.LOOK_ALIKE, _check_look_alikes(_ONE, "1, l and I")),
     TextRule("look-alike-zero", Severity.NOTE, "RFC 3986 1.2.1", "Zero and O",
              "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
-             "http://h/a0b", "http://h/abc", Trait.LOOK_ALIKE, _look_alikes(_ZERO, "0 and O")),
+             "http://h/a0b", "http://h/abc", Trait.LOOK_ALIKE, _check_look_alikes(_ZERO, "0 and O")),
     TextRule("mixed-case", Severity.NOTE, "RFC 3986 1.2.1", "Mixed case in the path",
              "Nobody says the case of a letter on the telephone.",
              "http://h/myPage", "http://h/my-page", Trait.MIXED_CASE, _mixed_case),

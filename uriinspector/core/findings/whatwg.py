@@ -21,7 +21,7 @@ class _Named(NamedTuple):
     fatal: str = ""  # what it means where a browser refuses the text, if that is something else
 
 
-def _check(named: _Named) -> Callable[[Subject], Iterator[Remark]]:
+def _check_errors(named: _Named) -> Callable[[Subject], Iterator[Remark]]:
     """Make a check that reports all places with the same error once, at the first."""
 
     def check(subject: Subject) -> Iterator[Remark]:
@@ -109,7 +109,7 @@ def _rule(named: _Named) -> TextRule:
         named.fires,
         named.quiet,
         Trait.VALIDATION_ERROR,
-        _check(named),
+        _check_errors(named),
         base=named.base,
     )
 
@@ -118,6 +118,6 @@ RULES: Final = tuple(map(_rule, _NAMED))
 _BY_NAME: Final = {named.name: rule for named, rule in zip(_NAMED, RULES, strict=True)}
 
 
-def reported(subject: Subject) -> Iterator[TextRule]:
-    """Return the rules of the errors the text has: one or two, where asking all would cost more than all other rules."""
+def rules_of_errors(subject: Subject) -> Iterator[TextRule]:
+    """Return the rules of the errors that the text has; asking all of them would cost more than all other rules."""
     return (_BY_NAME[name] for name in subject.errors_by_name)

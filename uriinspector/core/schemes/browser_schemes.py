@@ -35,7 +35,7 @@ BLOB_LOCAL: Final = Rule(
 )  # fmt: skip
 
 
-def _inside(uri: Uri) -> str:
+def _after_scheme(uri: Uri) -> str:
     """Return all that stands after the first colon."""
     return uri._replace(scheme=None).text
 
@@ -50,11 +50,11 @@ class ViewSource(GenericScheme):
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return the other address."""
-        return {"url": _inside(uri)}
+        return {"url": _after_scheme(uri)}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         """Report an address without a scheme."""
-        if split(_inside(uri)).scheme is None:
+        if split(_after_scheme(uri)).scheme is None:
             yield NO_ADDRESS.at(Span(len(uri.scheme or "") + 1, len(uri.text)))
 
 
@@ -105,4 +105,4 @@ class JavaScript(GenericScheme):
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return the program, decoded; query and fragment are part of it."""
-        return {"code": decode(_inside(uri))}
+        return {"code": decode(_after_scheme(uri))}

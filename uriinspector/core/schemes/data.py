@@ -129,7 +129,7 @@ def _type_findings(where: Layout, start: int) -> Iterator[Finding]:
 def _body_findings(where: Layout, start: int, data: Data) -> Iterator[Finding]:
     span = Span(where.comma + 1, len(where.text)).shifted(start)
     if data.body is None:
-        yield _bad_base64(where.body, span)
+        yield _base64_finding(where.body, span)
         return
     charset = data.media_type.parameters.get("charset", "us-ascii").lower()
     if data.media_type.essence == "text/plain" and charset == "us-ascii" and not data.body.isascii():
@@ -139,7 +139,7 @@ def _body_findings(where: Layout, start: int, data: Data) -> Iterator[Finding]:
         yield NO_CHARSET.at(span, fix=fix)
 
 
-def _bad_base64(body: str, span: Span) -> Finding:
+def _base64_finding(body: str, span: Span) -> Finding:
     translated = body.translate(_FROM_BASE64URL)
     mends = translated != body and forgiving_base64(translated) is not None
     fix = Fix(span, translated, "Use '+' and '/'") if mends else None

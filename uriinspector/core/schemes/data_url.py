@@ -87,7 +87,7 @@ def layout(uri: Uri) -> Layout:
     return Layout(text, comma, base64.start() if base64 else None)
 
 
-def as_parsed(uri: Uri) -> Uri:
+def parse_as_browser(uri: Uri) -> Uri:
     """Return the components after the URL parser, which drops line breaks and encodes what no URL holds."""
     href = browse(uri.text).href
     return uri if href is None else split(href)
@@ -95,7 +95,7 @@ def as_parsed(uri: Uri) -> Uri:
 
 def read(uri: Uri) -> Data | None:
     """Return the media type and the octets of a data URI; None where the comma is missing."""
-    parts = layout(as_parsed(uri))
+    parts = layout(parse_as_browser(uri))
     if parts.comma < 0:
         return None
     found = parts.media_type or media_type.DEFAULT

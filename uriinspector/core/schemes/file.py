@@ -16,7 +16,7 @@ from uriinspector.core.schemes.file_path import (
     posix_path,
     windows_path,
 )
-from uriinspector.core.schemes.parts import delimiter_of, listed, span_of, start_of
+from uriinspector.core.schemes.parts import delimiter_of, list_parts, span_of, start_of
 from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.path import remove_dot_segments
@@ -108,7 +108,7 @@ class File(GenericScheme):
         letter = Span(drive.start(1), drive.end())
         drive_part = Component("drive", letter.cut(uri.path), letter.shifted(start))
         place = drive.end() + uri.path.startswith("/", drive.end())
-        return {"path": (drive_part, *listed("segment", uri.path[place:], start + place, "/"))}
+        return {"path": (drive_part, *list_parts("segment", uri.path[place:], start + place, "/"))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return the path as Windows and as POSIX read it, None where they cannot; `unc`: on another machine."""

@@ -8,7 +8,7 @@ from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import lower_case, named_values, pairs, pieces, start_of
+from uriinspector.core.schemes.parts import lowercase, named_values, pairs, pieces, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -77,8 +77,8 @@ class Geo(Opaque):
     def normalize(self, uri: Uri) -> Uri:
         """Return the comparable form of RFC 5870 3.4.4: plain numbers, one longitude for a pole and for the date line."""
         coordinates, _, rest = uri.path.partition(";")
-        texts = [_plain(text) if _NUMBER.fullmatch(text) else text for text in coordinates.split(",")]
-        written = (_plain_uncertainty(text) for text in lower_case(rest).split(";"))
+        texts = [_drop_zeros(text) if _NUMBER.fullmatch(text) else text for text in coordinates.split(",")]
+        written = (_normalize_uncertainty(text) for text in lowercase(rest).split(";"))
         parameters = [text for text in written if text not in {"", f"crs={_WGS84}"}]
         if len(texts) >= _MIN_COORDINATES and not any(text.startswith("crs=") for text in parameters):
             texts[1] = "0" if texts[0] in {"90", "-90"} else "180" if texts[1] == "-180" else texts[1]
@@ -118,13 +118,13 @@ def _number(text: str | None) -> float | None:
     return float(text) if text is not None and _NUMBER.fullmatch(text) else None
 
 
-def _plain_uncertainty(parameter: str) -> str:
+def _normalize_uncertainty(parameter: str) -> str:
     """Write `u` with a plain number; other parameters stay, since their values may not be numbers."""
     number = parameter.removeprefix("u=")
-    return f"u={_plain(number)}" if number != parameter and _NUMBER.fullmatch(number) else parameter
+    return f"u={_drop_zeros(number)}" if number != parameter and _NUMBER.fullmatch(number) else parameter
 
 
-def _plain(number: str) -> str:
+def _drop_zeros(number: str) -> str:
     """Drop needless zeros, and the sign before 0."""
     sign = "-" if number.startswith("-") else ""
     whole, _, fraction = number.removeprefix("-").partition(".")

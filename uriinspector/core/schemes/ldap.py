@@ -6,7 +6,7 @@ from typing import Final
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.parts import listed, pair, pieces, span_of, start_of
+from uriinspector.core.schemes.parts import list_parts, pair, pieces, span_of, start_of
 from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -109,7 +109,7 @@ class Ldap(GenericScheme):
 def _component(name: str, text: str, start: int) -> Component:
     if name == "attributes":
         return Component(
-            name, text, Span(start, start + len(text)), children=listed("attribute", text, start, ",")
+            name, text, Span(start, start + len(text)), children=list_parts("attribute", text, start, ",")
         )
     if name == "extensions" and text:
         children = tuple(pair("extension", *piece) for piece in pieces(text, start, ","))

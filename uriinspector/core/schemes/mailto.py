@@ -10,7 +10,7 @@ from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import lower_case, pieces, start_of
+from uriinspector.core.schemes.parts import lowercase, pieces, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -143,10 +143,10 @@ def _field(field: HeaderField) -> Component:
 def _lower_domains(addresses: str) -> str:
     """Write domains in lower case, all that RFC 3986 6.2.3 allows for mail addresses."""
     found = (address.rpartition("@") for address in addresses.split(","))
-    return ",".join(f"{local}{at}{lower_case(domain) if at else domain}" for local, at, domain in found)
+    return ",".join(f"{local}{at}{lowercase(domain) if at else domain}" for local, at, domain in found)
 
 
-def _normal_field(field: HeaderField) -> str:
+def _normalize_field(field: HeaderField) -> str:
     if field.key != "to" or field.value is None:
         return field.text
     return field._replace(value=_lower_domains(field.value)).text
@@ -179,7 +179,7 @@ class Mailto(Opaque):
 
     def normalize(self, uri: Uri) -> Uri:
         """Write domains in lower case; a local part keeps its case (RFC 3986 6.2.3)."""
-        query = "&".join(map(_normal_field, _fields(uri))) if uri.query else uri.query
+        query = "&".join(map(_normalize_field, _fields(uri))) if uri.query else uri.query
         return uri._replace(path=_lower_domains(uri.path), query=query)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
@@ -189,7 +189,7 @@ class Mailto(Opaque):
             return
         for text, start in _addresses(uri):
             yield from _address_findings(text, start)
-        yield from _unencoded(uri.path, start_of(uri, "path"), _UNENCODED_IN_ADDRESS)
+        yield from _unencoded_findings(uri.path, start_of(uri, "path"), _UNENCODED_IN_ADDRESS)
         for field in _fields(uri):
             yield from _field_findings(field)
 
@@ -207,7 +207,7 @@ def _address_findings(text: str, start: int) -> Iterator[Finding]:
         yield BAD_DOMAIN.at(Span(start + at_sign + 1, span.end))
 
 
-def _unencoded(text: str, start: int, expression: re.Pattern[str]) -> Iterator[Finding]:
+def _unencoded_findings(text: str, start: int, expression: re.Pattern[str]) -> Iterator[Finding]:
     for match in expression.finditer(text):
         span = Span(*match.span()).shifted(start)
         triplet = f"%{ord(match[0]):02X}"
@@ -230,7 +230,7 @@ def _value_findings(key: str, value: str, start: int) -> Iterator[Finding]:
         span = Span(start + mark, start + mark + 1)
         yield SECOND_QUESTION_MARK.at(span, fix=Fix(span, "&", "Begin the next field"))
     else:
-        yield from _unencoded(value, start, _UNENCODED_IN_VALUE)
+        yield from _unencoded_findings(value, start, _UNENCODED_IN_VALUE)
     for match in _BARE_LINE_BREAK.finditer(value):
         span = Span(*match.span()).shifted(start)
         yield LINE_BREAK.at(span, fix=Fix(span, "%0D%0A", "Write %0D%0A"))

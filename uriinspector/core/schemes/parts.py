@@ -30,7 +30,7 @@ def pieces(text: str, start: int, separator: str) -> Iterator[tuple[str, int]]:
         start += len(piece) + len(separator)
 
 
-def listed(name: str, text: str, start: int, separator: str) -> tuple[Component, ...]:
+def list_parts(name: str, text: str, start: int, separator: str) -> tuple[Component, ...]:
     """Make a part of the same name for each piece; an empty text has none."""
     return tuple(part(name, *piece) for piece in pieces(text, start, separator)) if text else ()
 
@@ -66,6 +66,6 @@ def delimiter_of(uri: Uri, component: str) -> Span:
     return Span(start - 1, start)
 
 
-def lower_case(text: str) -> str:
+def lowercase(text: str) -> str:
     """Write letters of US-ASCII in lower case, those of triplets in upper case (RFC 3986 6.2.2.1)."""
     return uppercase_triplets(text.translate(_LOWER))

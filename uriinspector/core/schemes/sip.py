@@ -7,7 +7,7 @@ from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import lower_case, named_values, pairs, pieces, start_of
+from uriinspector.core.schemes.parts import lowercase, named_values, pairs, pieces, start_of
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -41,7 +41,7 @@ PASSWORD: Final = Rule(
 )  # fmt: skip
 
 
-class Address(NamedTuple):
+class SipAddress(NamedTuple):
     """The path of a SIP URI in its parts, as written; parameters without their first `;`."""
 
     userinfo: str | None
@@ -68,12 +68,12 @@ class Address(NamedTuple):
         return f"{userinfo}{self.host}{port}{parameters}"
 
 
-def _address(path: str) -> Address:
+def _address(path: str) -> SipAddress:
     """Split the path; a user may hold `;`, so parameters begin after the last `@` (RFC 3261 25.1)."""
     userinfo, at_sign, rest = path.rpartition("@")
     host_port, semicolon, parameters = rest.partition(";")
     authority = split_authority(host_port)
-    return Address(
+    return SipAddress(
         userinfo if at_sign else None, authority.host, authority.port, parameters if semicolon else None
     )
 
@@ -110,8 +110,10 @@ class Sip(Opaque):
         The port stays: `sip:bob@biloxi.com` and `sip:bob@biloxi.com:5060` are not equivalent.
         """
         address = _address(uri.path)
-        parameters = address.parameters and ";".join(sorted(map(_normal, address.parameters.split(";"))))
-        normal = address._replace(host=lower_case(address.host), parameters=parameters)
+        parameters = address.parameters and ";".join(
+            sorted(map(_normalize_parameter, address.parameters.split(";")))
+        )
+        normal = address._replace(host=lowercase(address.host), parameters=parameters)
         return uri._replace(path=normal.text)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
@@ -132,13 +134,13 @@ class Sip(Opaque):
             yield from _parameter_findings(address.parameters, start + address.parameters_start)
 
 
-def _normal(parameter: str) -> str:
+def _normalize_parameter(parameter: str) -> str:
     """Write a parameter in lower case, but not a method, which is a token with case (RFC 3261 7.1)."""
     name, equals, value = parameter.partition("=")
-    return lower_case(name) + equals + (value if name.lower() == "method" else lower_case(value))
+    return lowercase(name) + equals + (value if name.lower() == "method" else lowercase(value))
 
 
-def _parts(address: Address, start: int) -> Iterator[Component]:
+def _parts(address: SipAddress, start: int) -> Iterator[Component]:
     if address.userinfo is not None:
         user, colon, password = address.userinfo.partition(":")
         children = [part("user", user, start)]

@@ -11,7 +11,7 @@ from uriinspector.core.schemes.parts import pairs, pieces, start_of
 from uriinspector.core.schemes.tel import (
     Tel,
     digits_of,
-    normal_subscriber,
+    normalize_subscriber,
     subscriber_findings,
     subscriber_parts,
 )
@@ -55,7 +55,7 @@ class Sms(Opaque):
 
     def normalize(self, uri: Uri) -> Uri:
         """Write every number in the comparable form of RFC 3966 4."""
-        return uri._replace(path=",".join(map(normal_subscriber, uri.path.split(","))))
+        return uri._replace(path=",".join(map(normalize_subscriber, uri.path.split(","))))
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         """Report what is wrong with the numbers, and with where the message begins."""

@@ -8,7 +8,7 @@ from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import listed, lower_case, pairs, pieces, start_of
+from uriinspector.core.schemes.parts import list_parts, lowercase, pairs, pieces, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -89,18 +89,18 @@ def subscriber_parts(subscriber: str, start: int) -> tuple[Component, ...]:
     return part("number", number, start), *found
 
 
-def normal_subscriber(subscriber: str) -> str:
+def normalize_subscriber(subscriber: str) -> str:
     """Write the form in which equivalent subscribers are equal (RFC 3966 4): no separators, lower case, in order."""
     if "/" in subscriber:  # no number; without its dots it could read as another path
         return subscriber
-    found = [(name, _normal_value(name, value)) for name, value in parameters_of(lower_case(subscriber))]
+    found = [(name, _normalize_value(name, value)) for name, value in parameters_of(lowercase(subscriber))]
     found.sort(key=lambda pair: (_FIRST.get(pair[0], len(_FIRST)), pair[0]))
-    number = lower_case(number_of(subscriber)).translate(_SEPARATORS)
+    number = lowercase(number_of(subscriber)).translate(_SEPARATORS)
     texts = (name if value is None else f"{name}={value}" for name, value in found)
     return ";".join([number, *texts])
 
 
-def _normal_value(name: str, value: str | None) -> str | None:
+def _normalize_value(name: str, value: str | None) -> str | None:
     """Drop the separators of a value that is a number; any other stays."""
     if value is None:
         return None
@@ -165,7 +165,7 @@ class Tel(Opaque):
 
     def normalize(self, uri: Uri) -> Uri:
         """Write the comparable form of RFC 3966 4."""
-        return uri._replace(path=normal_subscriber(uri.path))
+        return uri._replace(path=normalize_subscriber(uri.path))
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         """Report what is wrong with the number."""
@@ -192,7 +192,7 @@ class Modem(Tel):
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return the number and its parameters, the bits of the first type and more parameters."""
-        bits = listed("parameter", uri.query or "", start_of(uri, "query"), ";")
+        bits = list_parts("parameter", uri.query or "", start_of(uri, "query"), ";")
         return {**super().refine(uri), **({"query": bits} if bits else {})}
 
     def details(self, uri: Uri) -> Mapping[str, object]:

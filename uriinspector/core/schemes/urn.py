@@ -10,7 +10,7 @@ from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import lower_case, start_of
+from uriinspector.core.schemes.parts import lowercase, start_of
 from uriinspector.core.schemes.urn_namespaces import NAMESPACES, RULES, Namespace
 from uriinspector.core.syntax.percent import uppercase_triplets
 from uriinspector.core.syntax.span import Span
@@ -137,7 +137,9 @@ class UrnScheme(Opaque):
         urn = read(uri)
         if urn.nss is None or uri.authority is not None:
             return uri
-        return uri._replace(path=f"{lower_case(urn.nid)}:{urn.namespace.normal(uppercase_triplets(urn.nss))}")
+        return uri._replace(
+            path=f"{lowercase(urn.nid)}:{urn.namespace.normalize(uppercase_triplets(urn.nss))}"
+        )
 
     def comparable_form(self, uri: Uri) -> Uri:
         """Return the assigned name: r-, q- and f-component do not count (RFC 8141 3.1)."""

@@ -9,7 +9,7 @@ from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes import book_numbers
-from uriinspector.core.schemes.parts import lower_case
+from uriinspector.core.schemes.parts import lowercase
 from uriinspector.core.schemes.public_identifier import public_id
 from uriinspector.core.schemes.uuid_facts import UUID, uuid_facts
 from uriinspector.core.syntax.percent import decode
@@ -86,7 +86,7 @@ class Namespace:
         """Return what the name tells."""
         return None
 
-    def normal(self, nss: str) -> str:
+    def normalize(self, nss: str) -> str:
         """Write the name in the form in which equivalent names are equal."""
         return nss
 
@@ -108,7 +108,7 @@ class Isbn(Namespace):
             return None
         return {"isbn_10": book_numbers.isbn_10(nss), "isbn_13": book_numbers.isbn_13(nss)}
 
-    def normal(self, nss: str) -> str:
+    def normalize(self, nss: str) -> str:
         """Drop hyphens, and write `X` in upper case."""
         return book_numbers.compact(nss) if book_numbers.is_isbn(nss) else nss
 
@@ -120,7 +120,7 @@ class Isbn(Namespace):
         if not book_numbers.has_isbn_prefix(nss):
             yield ISBN_PREFIX.at(span)
             return
-        yield from _check(ISBN_CHECK, nss, book_numbers.isbn_check_digit(nss), span)
+        yield from _check_digit_findings(ISBN_CHECK, nss, book_numbers.isbn_check_digit(nss), span)
 
     def resolver(self, nss: str) -> str | None:
         """Return its page in the open catalogue of books."""
@@ -134,7 +134,7 @@ class Issn(Namespace):
         """Return the number as in a bar code; None where the check digit is wrong."""
         return {"ean_13": book_numbers.issn_ean(nss)} if _is_right_issn(nss) else None
 
-    def normal(self, nss: str) -> str:
+    def normalize(self, nss: str) -> str:
         """Write it with its hyphen, and `X` in upper case."""
         if not book_numbers.is_issn(nss):
             return nss
@@ -146,11 +146,11 @@ class Issn(Namespace):
         if not book_numbers.is_issn(nss):
             yield BAD_ISSN.at(span)
             return
-        yield from _check(ISSN_CHECK, nss, book_numbers.issn_check_digit(nss), span)
+        yield from _check_digit_findings(ISSN_CHECK, nss, book_numbers.issn_check_digit(nss), span)
 
     def resolver(self, nss: str) -> str | None:
         """Return its page at the portal of the ISSN International Centre."""
-        return f"https://portal.issn.org/resource/ISSN/{self.normal(nss)}" if _is_right_issn(nss) else None
+        return f"https://portal.issn.org/resource/ISSN/{self.normalize(nss)}" if _is_right_issn(nss) else None
 
 
 class Uuid(Namespace):
@@ -161,7 +161,7 @@ class Uuid(Namespace):
         facts = uuid_facts(nss)
         return facts and facts._asdict() | {"time": facts.time and facts.time.isoformat()}
 
-    def normal(self, nss: str) -> str:
+    def normalize(self, nss: str) -> str:
         """Write it in lower case (RFC 9562 4)."""
         return nss.lower() if UUID.fullmatch(nss) else nss
 
@@ -210,9 +210,9 @@ class Ietf(Namespace):
         kind, _, name = nss.partition(":")
         return {"kind": kind.lower(), "name": name}
 
-    def normal(self, nss: str) -> str:
+    def normalize(self, nss: str) -> str:
         """Write documents in lower case (RFC 2648); parameters stay."""
-        return nss if lower_case(nss).startswith("params") else lower_case(nss)
+        return nss if lowercase(nss).startswith("params") else lowercase(nss)
 
     def resolver(self, nss: str) -> str | None:
         """Return the RFC editor's page, for the numbered series."""
@@ -246,9 +246,9 @@ class Lex(Namespace):
         }
         return found | {"version": version or None, "manifestation": manifestation or None}
 
-    def normal(self, nss: str) -> str:
+    def normalize(self, nss: str) -> str:
         """Write it in lower case: names of law have no case (RFC 9676)."""
-        return lower_case(nss)
+        return lowercase(nss)
 
 
 class PublicIdentifier(Namespace):
@@ -282,7 +282,7 @@ def _is_right_issn(nss: str) -> bool:
     return book_numbers.is_issn(nss) and nss[-1].upper() == book_numbers.issn_check_digit(nss)
 
 
-def _check(rule: Rule, nss: str, digit: str, span: Span) -> Iterable[Finding]:
+def _check_digit_findings(rule: Rule, nss: str, digit: str, span: Span) -> Iterable[Finding]:
     if nss[-1].upper() != digit:
         last = Span(span.end - 1, span.end)
         yield rule.at(

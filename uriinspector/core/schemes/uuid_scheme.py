@@ -31,4 +31,4 @@ class UuidScheme(Opaque):
 
     def normalize(self, uri: Uri) -> Uri:
         """Write it in lower case (RFC 9562 4)."""
-        return uri._replace(path=_NAMES.normal(uri.path))
+        return uri._replace(path=_NAMES.normalize(uri.path))

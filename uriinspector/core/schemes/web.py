@@ -10,7 +10,7 @@ from uriinspector.core.iana import WELL_KNOWN
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.identifiers import identifier_of_page
-from uriinspector.core.schemes.parts import delimiter_of, listed, pairs, pieces, start_of
+from uriinspector.core.schemes.parts import delimiter_of, list_parts, pairs, pieces, start_of
 from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -54,7 +54,7 @@ class Web(GenericScheme):
         if convention == ";":
             parts["query"] = pairs("pair", uri.query or "", start_of(uri, "query"), ";", "key", "value")
         elif convention == "+":
-            parts["query"] = listed("argument", uri.query or "", start_of(uri, "query"), "+")
+            parts["query"] = list_parts("argument", uri.query or "", start_of(uri, "query"), "+")
         if uri.fragment is not None and _DIRECTIVES in uri.fragment:
             parts["fragment"] = tuple(_fragment_parts(uri.fragment, start_of(uri, "fragment")))
         return parts

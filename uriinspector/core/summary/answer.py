@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings import findings
-from uriinspector.core.findings.listing import all_fixed
+from uriinspector.core.findings.listing import apply_fixes
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import masked
@@ -72,7 +72,7 @@ def _without(text: str, found: Iterable[Finding], codes: Iterable[str]) -> str:
     wanted = frozenset(codes)
     for _ in range(_ROUNDS):
         fixable = [one for one in found if one.code in wanted and one.fix is not None]
-        text = all_fixed(text, fixable)
+        text = apply_fixes(text, fixable)
         if not _overlap(fixable):
             break
         found = findings(text)

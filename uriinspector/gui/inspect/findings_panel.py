@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.core.finding import Finding, FindingLevel, Severity
-from uriinspector.core.findings.listing import FindingGroup, Profile, groups, of_profile
+from uriinspector.core.findings.listing import FindingGroup, Profile, groups, select_for_profile
 from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.syntax.span import Span
@@ -130,7 +130,7 @@ class FindingsPanel(QWidget):
     def _update(self) -> None:
         """Show the findings of the chosen profile."""
         row = self.model.row_at(self.list.currentIndex())
-        self._groups = groups(self._subject, of_profile(self._findings, self.profile.currentData()))
+        self._groups = groups(self._subject, select_for_profile(self._findings, self.profile.currentData()))
         if self.model.show(self._groups):
             self._open_rows()
             self._select(row.key if row is not None else None)

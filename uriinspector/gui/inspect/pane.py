@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
 from PySide6.QtWidgets import QWidget
 
 from uriinspector.core.finding import Finding
-from uriinspector.core.findings.listing import all_fixed
+from uriinspector.core.findings.listing import apply_fixes
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary import Offer, summarize
 from uriinspector.core.syntax.span import Span
@@ -279,7 +279,7 @@ class InspectPane(InspectSurface):
             if len(findings) == 1:
                 self.uri_edit.replace(fix.span, fix.text)
             else:
-                self.uri_edit.become(all_fixed(self._inspection.text, findings))
+                self.uri_edit.become(apply_fixes(self._inspection.text, findings))
 
     def _on_offer(self, offer: Offer) -> None:
         if self._is_behind():  # the text may have changed since
