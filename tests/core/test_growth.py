@@ -7,7 +7,7 @@ from growth import grows_too_fast
 from uriinspector.core.equivalence.compare import compare
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import inspect
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 
 PIECES = [
     "token=a&", "token=a;", "a=b&", "%", "%41", "%FF", "a@", "//", "x:y@", "eyJhbGciOiJI.eyJ9.a ", "[", "[.]", ":", "1:", "(",
@@ -20,7 +20,7 @@ WORK = {
     "tree": lambda text: inspect(text).tree,
     "details": lambda text: inspect(text).details,
     "normalize": normalize,
-    "masked": masked,
+    "mask": mask,
     "compare": lambda text: compare(text, f"{text}x"),
 }
 SHORT, TIMES = amount("GROWTH_PIECES", 50, 150), 4
@@ -40,4 +40,4 @@ def test_a_square_is_seen():
 
     looks = (grows_too_fast(square, "token=a&" * 60, "token=a&" * (60 * TIMES), SPARE) for _ in range(5))
     assert any(looks)  # a busy machine that slows the short text hides a square now and then
-    assert not grows_too_fast(masked, "token=a&" * SHORT, "token=a&" * (SHORT * TIMES), SPARE)
+    assert not grows_too_fast(mask, "token=a&" * SHORT, "token=a&" * (SHORT * TIMES), SPARE)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.core.text import secret
-from uriinspector.core.text.secret import MASK, masked, masked_about, masked_part, secret_spans, secrets_of
+from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, secret_spans, secrets_of
 
 HIDDEN = [
     "http://joe:hush7@h/",
@@ -55,9 +55,9 @@ OPEN = [
 
 @pytest.mark.parametrize("text", HIDDEN)
 def test_a_secret_is_masked(text):
-    assert MASK in masked(text)
-    assert "hush7" not in masked(text)
-    assert "sh7" not in masked(text)
+    assert MASK in mask(text)
+    assert "hush7" not in mask(text)
+    assert "sh7" not in mask(text)
 
 
 @pytest.mark.parametrize("text", OPEN)
@@ -78,14 +78,14 @@ def test_what_is_none_is_not(text):
     ],
 )
 def test_only_the_secret_is_masked(text, expected):
-    assert masked(text) == expected
+    assert mask(text) == expected
 
 
 def test_a_sentence_does_not_tell_the_secret_of_its_text():
     secrets = secrets_of("http://joe:hush7/x@example.com/")
-    assert masked_about("the port 'hush7' is none", secrets) == f"the port '{MASK}' is none"
-    assert masked_about("a password 'a'", ["a"]) == f"a password '{MASK}'"
-    assert masked_part("x-hush7", secrets) == f"x-{MASK}"
+    assert mask_sentence("the port 'hush7' is none", secrets) == f"the port '{MASK}' is none"
+    assert mask_sentence("a password 'a'", ["a"]) == f"a password '{MASK}'"
+    assert mask_part("x-hush7", secrets) == f"x-{MASK}"
 
 
 @pytest.mark.parametrize(
@@ -97,11 +97,11 @@ def test_a_sentence_does_not_tell_the_secret_of_its_text():
     ],
 )
 def test_of_a_sentence_the_secret_goes_and_the_rest_stays(sentence, secret, expected):
-    assert masked_about(sentence, [secret]) == expected
+    assert mask_sentence(sentence, [secret]) == expected
 
 
 def test_the_program_keeps_its_own_words():
-    assert masked_about("a password stands here, and '/pass' too", ["pass"]) == (
+    assert mask_sentence("a password stands here, and '/pass' too", ["pass"]) == (
         f"a password stands here, and '/{MASK}' too"
     )
 
@@ -134,8 +134,8 @@ def test_spans_stand_in_the_text_in_order(text):
 
 
 def test_a_password_ends_at_the_last_at_sign_before_a_delimiter():
-    assert masked("http//joe:hu@sh7@h/a@b") == f"http//joe:{MASK}@h/a@b"
-    assert masked("<http://joe:hu@sh7@h/x>") == f"<http://joe:{MASK}@h/x>"
+    assert mask("http//joe:hu@sh7@h/a@b") == f"http//joe:{MASK}@h/a@b"
+    assert mask("<http://joe:hu@sh7@h/x>") == f"<http://joe:{MASK}@h/x>"
 
 
 def steps(work):
@@ -163,7 +163,7 @@ def steps(work):
         lambda number: "".join(f"token={chr(97 + place % 26) * 4}&" for place in range(number)),
     ],
 )
-@pytest.mark.parametrize("hide", [masked_part, masked_about])
+@pytest.mark.parametrize("hide", [mask_part, mask_sentence])
 def test_work_grows_with_the_number_of_secrets(make, hide):
     def work(number):
         text = f"http://h/?{make(number)}"
@@ -178,5 +178,5 @@ def test_work_grows_with_the_number_of_secrets(make, hide):
 def test_eighty_thousand_secrets_are_masked():
     """Half a minute where each secret is looked for in the whole text; the time limit of a test is the judge."""
     text = "http://h/?" + "".join(f"token=s{place}&" for place in range(80_000))
-    assert "s7" not in masked_about(f"'{text}'", secrets_of(text))
-    assert "s7" not in masked_part(text, secrets_of(text))
+    assert "s7" not in mask_sentence(f"'{text}'", secrets_of(text))
+    assert "s7" not in mask_part(text, secrets_of(text))

@@ -8,7 +8,7 @@ from uriinspector.core.contract import inspection_json
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.authority import split_authority
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_only_the_outermost_layer_stands_in_the_component():
 
 def test_a_long_password_is_masked_from_its_first_colon():
     secret = f"{'a' * 300}:b"
-    assert masked(f"http://joe:{secret}@h/") == "http://joe:••••••@h/"
+    assert mask(f"http://joe:{secret}@h/") == "http://joe:••••••@h/"
 
 
 def test_a_finding_of_a_whole_part_is_told_at_that_part():

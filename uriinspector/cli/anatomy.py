@@ -11,7 +11,7 @@ from uriinspector.core.finding import Finding
 from uriinspector.core.findings.listing import TITLES, Profile, groups, select_for_profile
 from uriinspector.core.inspector import Inspection, ReferenceForm
 from uriinspector.core.summary import summarize
-from uriinspector.core.text.secret import MASK, is_secret_name, masked
+from uriinspector.core.text.secret import MASK, is_secret_name, mask
 from uriinspector.core.text.visible import visible
 
 _MOST_FINDINGS: Final = 40
@@ -140,7 +140,7 @@ def _told(name: str, value: object) -> object:
     """Mask a detail's secrets: values under a secret name, and secrets inside a text."""
     match value:
         case str():
-            return MASK if is_secret_name(name) else masked(value)
+            return MASK if is_secret_name(name) else mask(value)
         case dict():
             return {key: _told(key, inside) for key, inside in value.items()}
         case [str(key), str(inside)]:  # a header, or two texts of a list

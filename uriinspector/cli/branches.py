@@ -9,7 +9,7 @@ from uriinspector.core.component import Component, Meaning
 from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.special_address import address_of, is_address_like, special_address
-from uriinspector.core.text.secret import MASK, is_secret_name, masked
+from uriinspector.core.text.secret import MASK, is_secret_name, mask
 from uriinspector.core.text.visible import visible
 
 _MOST_PARTS: Final = 60  # inside one part that are listed
@@ -83,7 +83,7 @@ def _shown_value(part: Component, drawing: Drawing) -> str | None:
     """Return what a part means, with secrets masked."""
     if part.value is None:
         return None
-    shown = masked(part.value)
+    shown = mask(part.value)
     return None if shown == part.value and drawing.hides(part.span) else visible(shown)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, Self
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.text.secret import MASK, masked_about, secret_spans
+from uriinspector.core.text.secret import MASK, mask_sentence, secret_spans
 from uriinspector.core.text.visible import visible_character
 
 _WIDE: Final = frozenset("WF")
@@ -38,7 +38,7 @@ class Drawing(NamedTuple):
 
     def told(self, sentence: str) -> str:
         """Mask the text's secrets in a sentence about it."""
-        return masked_about(sentence, (span.cut(self.source) for span in self.secrets))
+        return mask_sentence(sentence, (span.cut(self.source) for span in self.secrets))
 
     def hides(self, span: Span) -> bool:
         """Whether any of the span is a secret."""

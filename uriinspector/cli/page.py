@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 
 import click
 
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
 
 _LEAST_WIDTH: Final = 40
@@ -50,7 +50,7 @@ class Page(NamedTuple):
 
         Files are looked at on a terminal one day.
         """
-        return visible(masked(text))
+        return visible(mask(text))
 
     def paint(self, text: str, style: str) -> str:
         """Style the text, if there are colours."""

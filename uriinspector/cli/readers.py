@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from uriinspector.cli.page import Page
 from uriinspector.cli.question import JsonObject
 from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
-from uriinspector.core.text.secret import masked_about, masked_part, secrets_of
+from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
 from uriinspector.core.text.visible import visible
 
 
@@ -34,7 +34,7 @@ def reading_lines(text: str, base: str | None, page: Page) -> Iterator[str]:
 
 def _lines(reading: TextReading, secrets: tuple[str, ...], page: Page, *, is_first: bool) -> Iterator[str]:
     if reading.error is not None:
-        yield page.paint(masked_about(reading.error, secrets), "warning")
+        yield page.paint(mask_sentence(reading.error, secrets), "warning")
         return
     told = [part for part in reading.parts if part.rule or (is_first and part.value is not None)]
     if not told:
@@ -48,5 +48,5 @@ def _lines(reading: TextReading, secrets: tuple[str, ...], page: Page, *, is_fir
 def _value(part: ComponentReading, secrets: tuple[str, ...], page: Page) -> str:
     if part.value is None:
         return page.paint("absent", "faint")
-    shown = page.brief(visible(masked_part(part.value, secrets)))
+    shown = page.brief(visible(mask_part(part.value, secrets)))
     return shown or page.paint("empty", "faint")

@@ -15,7 +15,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 from uriinspector.core.text.secret import secret_spans
 from uriinspector.core.tree import tree_builder
-from uriinspector.core.values import meanings, unwrapped
+from uriinspector.core.values import meanings, unwrap_meanings
 
 _TREE: Final = tree_builder(meanings)
 
@@ -59,7 +59,7 @@ class Inspection(Subject):
     @lazy
     def tree(self) -> Component:
         """The component tree, with what its values may themselves be."""
-        return _TREE(self.uri)._replace(meanings=unwrapped(self.text, self.uri))
+        return _TREE(self.uri)._replace(meanings=unwrap_meanings(self.text, self.uri))
 
     @lazy
     def secrets(self) -> tuple[Span, ...]:

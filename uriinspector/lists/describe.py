@@ -12,7 +12,7 @@ from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.templates.find import find_template
-from uriinspector.core.text.secret import is_secret_name, masked
+from uriinspector.core.text.secret import is_secret_name, mask
 from uriinspector.core.text.secret_words import MASK
 from uriinspector.lists.path_pattern import path_pattern
 
@@ -73,4 +73,4 @@ def key_of(text: str, rung: Level | None) -> str:
 
 def shown_value(name: str, value: str) -> str:
     """Return the value of a parameter with what is secret in it masked."""
-    return MASK if value and is_secret_name(name) else masked(value)
+    return MASK if value and is_secret_name(name) else mask(value)

@@ -3,7 +3,7 @@
 from dataclasses import asdict, astuple
 from typing import Any, Final
 
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.lists.model import Entry, Group
 
 COLUMNS: Final = (
@@ -34,5 +34,5 @@ def _flat(row: Entry | Group) -> tuple[object, ...]:
 
 
 def _cell(value: object) -> str:
-    text = masked(value) if isinstance(value, str) else "" if value is None else str(value)
+    text = mask(value) if isinstance(value, str) else "" if value is None else str(value)
     return f"'{text}" if text.startswith(_FORMULA_STARTS) else text

@@ -5,7 +5,7 @@ import pytest
 from uriinspector.core.findings import findings
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
-from uriinspector.core.text.secret import MASK, masked, secrets_of
+from uriinspector.core.text.secret import MASK, mask, secrets_of
 
 SIGNED = "https://bucket.s3.amazonaws.com/key?X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-Signature=aeeed9bbccd4"
 
@@ -32,7 +32,7 @@ SIGNED = "https://bucket.s3.amazonaws.com/key?X-Amz-Date=20130524T000000Z&X-Amz-
 )  # fmt: skip
 def test_a_secret_is_masked_and_named(text, secret, kind):
     assert secrets_of(text) == (secret,)
-    assert masked(text) == text.replace(secret, MASK)
+    assert mask(text) == text.replace(secret, MASK)
     told = [one.message for one in findings(text) if one.code == "secret-in-link"]
     assert told == [f"{kind} stands here: whoever has the link has it too"]
 
@@ -51,7 +51,7 @@ def test_an_everyday_word_is_no_secret(text):
 
 
 def test_a_password_with_an_at_sign_is_masked_whole():
-    assert masked("https://joe:pa@ss@h.example/") == f"https://joe:{MASK}@h.example/"
+    assert mask("https://joe:pa@ss@h.example/") == f"https://joe:{MASK}@h.example/"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.values import meanings, unwrapped
+from uriinspector.core.values import meanings, unwrap_meanings
 
 TOKEN = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4"
 SAML = "VY5NCsIwEIWvEnKARl0OTaDQTcFu9AAS6kADSSZmJtDj%2B4eoy8f7vsfr2adYYGiy5hPeGrKoLcXM8CqsbjUDeQ4M2SdkkAXOw3yEQ7eDUklooajVNFp92Ws1PvyQvQTKVq8ihcGYcC0dbj6ViIaZtOuf2zAxN6zuQ%2FEXSii%2BN7%2FQO%2F3%2FdHc%3D"
@@ -130,13 +130,13 @@ def test_a_version_of_uuid_nobody_has_defined():
 
 def test_wrapped_links_are_unwrapped():
     url = "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fe.org%2F%3Fa%3Db%26c%3Dd&data=05%7C01"
-    (meaning,) = unwrapped(url)
+    (meaning,) = unwrap_meanings(url)
     assert (meaning.kind, meaning.text, meaning.layers) == (
         "safelinks",
         "https://e.org/?a=b&c=d",
         ("link-wrapper",),
     )
-    assert unwrapped("https://e.org/?url=https%3A%2F%2Fb.org%2F") == ()
+    assert unwrap_meanings("https://e.org/?url=https%3A%2F%2Fb.org%2F") == ()
 
 
 def walk(found, depth=0):

@@ -18,7 +18,7 @@ from uriinspector.core.equivalence.normalize import Level, Normalization, normal
 from uriinspector.core.equivalence.purpose import PURPOSES, PurposeAnswer, same_for
 from uriinspector.core.errors import UsageError
 from uriinspector.core.syntax.uri import split
-from uriinspector.core.text.secret import MASK, masked_part, secrets_of
+from uriinspector.core.text.secret import MASK, mask_part, secrets_of
 from uriinspector.core.values.tracking import is_tracker
 
 _LEVELS: Final = [level.value for level in Level]
@@ -90,7 +90,7 @@ def _comparison_lines(compared: _Compared, page: Page) -> Iterator[str]:
     for difference in comparison.differences:
         yield f"  {page.paint(difference.component, 'name')}"
         for text, whole in ((difference.a, comparison.a), (difference.b, comparison.b)):
-            told = None if text is None else masked_part(text, secrets_of(whole))
+            told = None if text is None else mask_part(text, secrets_of(whole))
             yield f"    {page.paint('absent', 'faint') if told is None else _side(difference.component, told, page)}"
     yield from _row_lines(compared, page)
 

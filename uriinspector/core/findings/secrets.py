@@ -15,7 +15,7 @@ from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.text.secret import kinds, secret_spans
+from uriinspector.core.text.secret import secret_kinds, secret_spans
 from uriinspector.core.text.secret_table import may_be_shaped
 
 # What every name in the table of secrets holds, in lower case, and the beginning of a JWT.
@@ -51,7 +51,7 @@ def secrets(subject: Subject) -> Iterator[Secret]:
         return
     login = subject.span("userinfo")
     spans = secret_spans(subject.text)
-    kinds_of_spans = kinds(subject.text, spans)
+    kinds_of_spans = secret_kinds(subject.text, spans)
     until = _signed_url_expiry(subject) if _SIGNATURE in kinds_of_spans else None
     for span, kind in zip(spans, kinds_of_spans, strict=True):
         if kind != _SESSION and not login.start <= span.start < login.end:

@@ -7,8 +7,8 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
 from uriinspector.core.summary import copied, holding, kinds, leading, signed
 from uriinspector.core.summary.answer import Answer, Offer, Summary
-from uriinspector.core.summary.verdict import arrays, verdict, wrong
-from uriinspector.core.text.secret import masked_about, secrets_of
+from uriinspector.core.summary.verdict import array_parameters, broken_rule, verdict
+from uriinspector.core.text.secret import mask_sentence, secrets_of
 
 __all__ = ["Offer", "Summary", "summarize"]
 
@@ -16,30 +16,30 @@ _MOST_OFFERS: Final = 3
 
 # What was copied with something around it comes before what it says, a danger before a convenience.
 _ANSWERS: Final[tuple[Answer, ...]] = (
-    copied.empty,
-    copied.pasted,
-    copied.defanged,
-    copied.command,
-    leading.deceiving,
+    copied.empty_text,
+    copied.link_in_markup,
+    copied.defanged_link,
+    copied.terminal_command,
+    leading.deceiving_link,
     copied.bare_address,
-    copied.meant,
-    leading.script,
-    leading.wrapped,
-    signed.kept_back,
+    copied.mistyped_link,
+    leading.script_or_page,
+    leading.wrapped_link,
+    signed.kept_back_link,
     signed.signed_address,
-    holding.signed,
+    holding.expiring_secret,
     holding.password,
-    leading.here,
-    leading.special,
-    leading.redirect,
-    holding.secret,
+    leading.this_machine,
+    leading.special_host,
+    leading.open_redirect,
+    holding.any_secret,
     copied.template,
     copied.prose,
-    wrong,
+    broken_rule,
     holding.trackers,
-    arrays,
-    kinds.kind,
-    copied.path,
+    array_parameters,
+    kinds.other_scheme,
+    copied.file_path,
     verdict,
 )
 
@@ -62,7 +62,7 @@ def _without_secrets(sentence: str, secrets: tuple[str, ...]) -> str:
     if not isinstance(sentence, Message):
         return sentence
     fields = (
-        _without_secrets(field, secrets) if isinstance(field, Message) else masked_about(str(field), secrets)
+        _without_secrets(field, secrets) if isinstance(field, Message) else mask_sentence(str(field), secrets)
         for field in sentence.fields
     )
     return Message(sentence.template, *fields)

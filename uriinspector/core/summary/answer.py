@@ -1,4 +1,4 @@
-"""What an answer to "what is this?" consists of, and how a fix becomes an offer."""
+"""The parts of an answer to "what is this?", and how a fix becomes an offer."""
 
 from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
@@ -10,7 +10,7 @@ from uriinspector.core.findings import findings
 from uriinspector.core.findings.listing import apply_fixes
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.uri import split
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 
 
 class Offer(NamedTuple):
@@ -43,7 +43,7 @@ _ROUNDS: Final = 4  # of fixes; those of one round overlap nowhere
 _LONG: Final = 60
 
 
-def named(inspection: Inspection, code: str) -> Finding | None:
+def find_by_code(inspection: Inspection, code: str) -> Finding | None:
     """Return the first finding with a code."""
     return inspection.first_of_code.get(code)
 
@@ -55,19 +55,19 @@ def with_fix(text: str, finding: Finding) -> str:
     return text[: fix.span.start] + fix.text + text[fix.span.end :]
 
 
-def mended(inspection: Inspection, codes: tuple[str, ...], label: str) -> Iterator[Offer]:
-    """Yield the offer to apply every fix of some codes, unless there is none."""
-    text = _without(inspection.text, inspection.findings, codes) if codes else inspection.text
+def offer_to_mend(inspection: Inspection, codes: tuple[str, ...], label: str) -> Iterator[Offer]:
+    """Yield the offer to apply every fix of some codes, if there is one."""
+    text = _apply_fixes_of(inspection.text, inspection.findings, codes) if codes else inspection.text
     if text != inspection.text:
         yield Offer(label, text)
 
 
 def without_tracking(text: str) -> str:
     """Return the text without the parameters that track visitors."""
-    return _without(text, findings(text), ("tracking-parameter",))
+    return _apply_fixes_of(text, findings(text), ("tracking-parameter",))
 
 
-def _without(text: str, found: Iterable[Finding], codes: Iterable[str]) -> str:
+def _apply_fixes_of(text: str, found: Iterable[Finding], codes: Iterable[str]) -> str:
     """Apply the fixes of some codes; what overlaps another fix waits for the next round."""
     wanted = frozenset(codes)
     for _ in range(_ROUNDS):
@@ -85,14 +85,14 @@ def _overlap(fixable: Iterable[Finding]) -> bool:
     return any(after.start < before.end for before, after in pairwise(spans))
 
 
-def place(text: str) -> str:
-    """Say where a link leads, shortly and with secrets masked."""
+def describe_place(text: str) -> str:
+    """Say in few words where a link leads, with secrets masked."""
     uri = split(text)
     authority = (uri.authority or "").rpartition("@")[2]
-    shown = masked(f"{authority}{uri.path}" if authority else text).rstrip("/")
-    return shortened(shown)
+    shown = mask(f"{authority}{uri.path}" if authority else text).rstrip("/")
+    return shorten(shown)
 
 
-def shortened(text: str) -> str:
-    """Return as much of a text as fits in a sentence."""
+def shorten(text: str) -> str:
+    """Cut a text to what fits in a sentence."""
     return text if len(text) <= _LONG else f"{text[: _LONG - 1]}…"

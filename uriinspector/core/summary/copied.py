@@ -10,20 +10,16 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
-from uriinspector.core.summary.answer import Offer, Summary, named, place, with_fix
+from uriinspector.core.summary.answer import Offer, Summary, describe_place, find_by_code, with_fix
 from uriinspector.core.text.pasted import remnants
 
 _MARKDOWN: Final = lazy_pattern(
     r"\s*!?\[[^\]\n]*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+[\"'(][^\n]*)?\)\s*"
 )
-
-
 _ANCHOR: Final = lazy_pattern(
     r"\s*<(?:a|area|link|img|script|iframe)\s[^>]*?\b(?:href|src)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))",
     re.IGNORECASE,
 )
-
-
 _URL: Final = lazy_pattern(r"https?://[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}]", re.IGNORECASE)
 _SPACE: Final = lazy_pattern(r"\s")
 _COMMAND: Final = lazy_pattern(r"\s*\$?\s*(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE)
@@ -32,8 +28,6 @@ _TEMPLATE: Final = lazy_pattern(r"\{\{?[\w.+#/;?&*-]{1,60}\}?\}")
 # Folders at the root of a file system; no site has them all.
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
 _HOME: Final = "~/"
-
-
 # The first that is found is the answer.
 _MEANT: Final[Mapping[str, str]] = {
     "windows-path": "A Windows path.",
@@ -52,8 +46,6 @@ _MEANT: Final[Mapping[str, str]] = {
     "white-space-around": "A link with white space around it.",
     "wrapped": "A link with quotation marks or brackets around it.",
 }
-
-
 _LABELS: Final[Mapping[str, str]] = {
     "windows-path": "As file:",
     "windows-share": "As file:",
@@ -67,14 +59,14 @@ _LABELS: Final[Mapping[str, str]] = {
 }
 
 
-def empty(inspection: Inspection, _: datetime) -> Summary | None:
+def empty_text(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for no text at all."""
     if inspection.text.strip():
         return None
     return Summary("empty", Severity.NOTE, "An empty reference: it means the very document it stands in.")
 
 
-def pasted(inspection: Inspection, _: datetime) -> Summary | None:
+def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for links that were copied with their markup."""
     markdown = _MARKDOWN.fullmatch(inspection.text)
     if markdown:
@@ -106,9 +98,9 @@ def pasted(inspection: Inspection, _: datetime) -> Summary | None:
     return None
 
 
-def defanged(inspection: Inspection, _: datetime) -> Summary | None:
+def defanged_link(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a link that was made harmless."""
-    finding = named(inspection, "defanged")
+    finding = find_by_code(inspection, "defanged")
     if finding is None or finding.fix is None:
         return None
     offer = Offer("Make it a link", with_fix(inspection.text, finding))
@@ -117,12 +109,12 @@ def defanged(inspection: Inspection, _: datetime) -> Summary | None:
     )
 
 
-def meant(inspection: Inspection, _: datetime) -> Summary | None:
+def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for what was typed otherwise than it was meant."""
     if _MEANT.keys().isdisjoint(inspection.first_of_code):  # as for nearly every link
         return None
     for code, sentence in _MEANT.items():
-        finding = named(inspection, code)
+        finding = find_by_code(inspection, code)
         if finding is not None and finding.fix is not None:
             label = _LABELS.get(code, "Mend it")
             return Summary(
@@ -131,13 +123,13 @@ def meant(inspection: Inspection, _: datetime) -> Summary | None:
     return None
 
 
-def command(inspection: Inspection, _: datetime) -> Summary | None:
+def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a command of a terminal with a link in it."""
     found = _COMMAND.match(inspection.text)
     link = _URL.search(inspection.text) if found else None
     if found is None or link is None:
         return None
-    sentence = Message("A command for {} that fetches {}.", found[1].lower(), place(link[0]))
+    sentence = Message("A command for {} that fetches {}.", found[1].lower(), describe_place(link[0]))
     return Summary("command", Severity.NOTE, sentence, (Offer("Take the link", link[0]),))
 
 
@@ -188,11 +180,11 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
     link = _URL.search(text)
     if link is None:
         return Summary("prose", Severity.NOTE, "Words, and no link among them.")
-    sentence = Message("Text with a link to {} in it.", place(link[0]))
+    sentence = Message("Text with a link to {} in it.", describe_place(link[0]))
     return Summary("link-in-text", Severity.NOTE, sentence, (Offer("Take the link", link[0]),))
 
 
-def path(inspection: Inspection, _: datetime) -> Summary | None:
+def file_path(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for paths of a file system, which are relative references too."""
     text = inspection.text
     if text.startswith(_HOME):

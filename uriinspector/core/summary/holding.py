@@ -7,10 +7,10 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
-from uriinspector.core.summary.answer import Offer, Summary, mended, named, without_tracking
+from uriinspector.core.summary.answer import Offer, Summary, find_by_code, offer_to_mend, without_tracking
 
 
-def signed(inspection: Inspection, now: datetime) -> Summary | None:
+def expiring_secret(inspection: Inspection, now: datetime) -> Summary | None:
     """Answer for a token or a signature that says how long it is good."""
     for _, kind, ends in secrets(inspection):
         if ends is not None:
@@ -26,13 +26,13 @@ _GOOD: Final = "Carries {} that is good until {}: whoever has the link has it to
 
 def password(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a password before the host."""
-    if named(inspection, "password") is None:
+    if find_by_code(inspection, "password") is None:
         return None
-    offers = tuple(mended(inspection, ("password",), "Leave it out"))
+    offers = tuple(offer_to_mend(inspection, ("password",), "Leave it out"))
     return Summary("password", Severity.WARNING, "Holds a password for everyone to read.", offers)
 
 
-def secret(inspection: Inspection, _: datetime) -> Summary | None:
+def any_secret(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for any other secret."""
     found = next(secrets(inspection), None)
     if found is None:

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
-from uriinspector.core.summary.answer import Offer, Summary, shortened
+from uriinspector.core.summary.answer import Offer, Summary, shorten
 from uriinspector.core.syntax.percent import decode
 
 _Details: TypeAlias = Mapping[str, Any]
@@ -16,7 +16,7 @@ _KILO: Final = 1000
 _PAGES: Final = frozenset({"http", "https"})
 
 
-def kind(inspection: Inspection, _: datetime) -> Summary | None:
+def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for the schemes that name, write, call or carry something."""
     scheme = inspection.scheme
     if scheme is None or scheme in _PAGES:
@@ -45,9 +45,9 @@ def _mail(_: Inspection, details: _Details) -> str:
     subject = next((value for name, value in details.get("headers", ()) if name.lower() == "subject"), None)
     if not people:
         return "Writes a mail, and leaves open to whom."
-    named = shortened(", ".join(people))
+    named = shorten(", ".join(people))
     if subject:
-        return Message("Writes a mail to {} about '{}'.", named, shortened(subject))
+        return Message("Writes a mail to {} about '{}'.", named, shorten(subject))
     return Message("Writes a mail to {}.", named)
 
 
@@ -61,7 +61,7 @@ def _call(_: Inspection, details: _Details) -> str | None:
 
 
 def _short_message(_: Inspection, details: _Details) -> str:
-    return Message("Writes a text message to {}.", shortened(", ".join(details.get("numbers") or ())))
+    return Message("Writes a text message to {}.", shorten(", ".join(details.get("numbers") or ())))
 
 
 def _data(_: Inspection, details: _Details) -> str | None:
@@ -77,11 +77,11 @@ def _amount(size: int) -> Message:
 
 def _file(_: Inspection, details: _Details) -> str:
     if details.get("unc"):
-        return Message("A file on another machine: {}", shortened(str(details.get("windows"))))
+        return Message("A file on another machine: {}", shorten(str(details.get("windows"))))
     path = str(details.get("posix") or details.get("windows") or "")
     if path[2:3] == ":":  # a drive letter
         path = str(details.get("windows"))
-    return Message("A file on this machine: {}", shortened(path))
+    return Message("A file on this machine: {}", shorten(path))
 
 
 def _name(_: Inspection, details: _Details) -> str:
@@ -89,17 +89,17 @@ def _name(_: Inspection, details: _Details) -> str:
     namespace, name = str(details.get("nid") or "").lower(), str(details.get("nss") or "")
     sentence = _NAMES.get(namespace)
     if sentence is not None:
-        return Message(sentence, shortened(decode(name)))
+        return Message(sentence, shorten(decode(name)))
     if namespace == "ietf" and name.startswith("rfc:"):
         return Message("A document of the IETF: RFC {}.", name.removeprefix("rfc:"))
-    return Message("A name and no address: '{}' of the namespace '{}'.", shortened(decode(name)), namespace)
+    return Message("A name and no address: '{}' of the namespace '{}'.", shorten(decode(name)), namespace)
 
 
 def _torrent(_: Inspection, details: _Details) -> str:
     name = details.get("name")
     if not name:
         return "A file to be fetched from other people's machines, known by its hash alone."
-    return Message("A file to be fetched from other people's machines: {}", shortened(str(name)))
+    return Message("A file to be fetched from other people's machines: {}", shorten(str(name)))
 
 
 def _place(_: Inspection, details: _Details) -> str | None:
@@ -115,7 +115,7 @@ def _telephony(_: Inspection, details: _Details) -> str | None:
 
 
 def _chat(inspection: Inspection, _: _Details) -> str:
-    return Message("Writes to {} in a chat program.", shortened(decode(inspection.uri.path)))
+    return Message("Writes to {} in a chat program.", shorten(decode(inspection.uri.path)))
 
 
 def _host(sentence: str) -> Callable[[Inspection, _Details], str | None]:
@@ -131,7 +131,7 @@ def _inner(sentence: str) -> Callable[[Inspection, _Details], str]:
     """Make an answer that names what the scheme is followed by."""
 
     def say(inspection: Inspection, _: _Details) -> str:
-        return Message(sentence, shortened(decode(inspection.uri.path)))
+        return Message(sentence, shorten(decode(inspection.uri.path)))
 
     return say
 

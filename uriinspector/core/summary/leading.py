@@ -12,13 +12,19 @@ from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
-from uriinspector.core.summary.answer import Offer, Summary, mended, named, place, with_fix, without_tracking
+from uriinspector.core.summary.answer import (
+    Offer,
+    Summary,
+    describe_place,
+    find_by_code,
+    offer_to_mend,
+    with_fix,
+    without_tracking,
+)
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 
 _MAIL: Final = lazy_pattern(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+", re.ASCII)
-
-
 # What leads somewhere else than it seems.
 _DECEIVING: Final[Mapping[str, str]] = {
     "host-in-user-information": "Looks like it leads to another site, but goes to {}.",
@@ -29,11 +35,7 @@ _DECEIVING: Final[Mapping[str, str]] = {
     "domain-within-name": "Begins like another site, but goes to {}.",
     "bidi-character": "Holds a character that turns the text around, so that it reads as another; it goes to {}.",
 }
-
-
 _HERE: Final = lazy_pattern(r"127\.|\[::1\]|0\.0\.0\.0\Z|\[::\]|\[::ffff:7f|(?:.*\.)?localhost\Z")
-
-
 _SCHEMES: Final[Mapping[str, str]] = {
     "javascript": "A program, not an address: following it runs a script in the page it stands in.",
     "vbscript": "A program, not an address: following it runs a script in the page it stands in.",
@@ -43,26 +45,26 @@ _SCHEMES: Final[Mapping[str, str]] = {
 }
 
 
-def deceiving(inspection: Inspection, _: datetime) -> Summary | None:
+def deceiving_link(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for what leads elsewhere than it seems."""
     if _DECEIVING.keys().isdisjoint(inspection.first_of_code):
         return None
     for code, sentence in _DECEIVING.items():
-        finding = named(inspection, code)
+        finding = find_by_code(inspection, code)
         if finding is not None:
-            host = _goes_to(inspection, code)
+            host = _target_host(inspection, code)
             offers = (Offer("Take it out", with_fix(inspection.text, finding)),) if finding.fix else ()
             return Summary(code, Severity.WARNING, Message(sentence, host), offers)
     return None
 
 
-def _goes_to(inspection: Inspection, code: str) -> str:
+def _target_host(inspection: Inspection, code: str) -> str:
     """Return the host a browser goes to, or only the site where the rest of the name deceives."""
     site = host_site(inspection.browser) if code == "domain-within-name" else None
     return (site and site.registrable_domain) or inspection.browser.hostname or inspection.host or ""
 
 
-def wrapped(inspection: Inspection, _: datetime) -> Summary | None:
+def wrapped_link(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a link inside that of a mail filter or a redirect page."""
     found = unwrap_uri(inspection.uri)
     if found is None:
@@ -71,8 +73,8 @@ def wrapped(inspection: Inspection, _: datetime) -> Summary | None:
     offers = [Offer("Open the inner link", found.target)]
     if clean != found.target:
         offers.append(Offer("Take it clean", clean))
-    target = place(found.target)
-    person = _person(inspection, found)
+    target = describe_place(found.target)
+    person = _find_person(inspection, found)
     sentence = (
         Message("{} to {}, and names {}.", found.service, target, person)
         if person
@@ -81,30 +83,30 @@ def wrapped(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary("wrapped-link", Severity.NOTE, sentence, tuple(offers))
 
 
-def _person(inspection: Inspection, found: Wrapped) -> str | None:
+def _find_person(inspection: Inspection, found: Wrapped) -> str | None:
     """Find a mail address in what the service added."""
     added = decode(inspection.uri.query or "").replace(found.target, "")
     match = _MAIL.search(added)
     return match[0] if match else None
 
 
-def here(inspection: Inspection, _: datetime) -> Summary | None:
+def this_machine(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for the machine it is opened on."""
     host = inspection.browser.hostname
     if not host or not _HERE.match(host):
         return None
-    offers = tuple(mended(inspection, ("disguised-address",), "Write the address itself"))
+    offers = tuple(offer_to_mend(inspection, ("disguised-address",), "Write the address itself"))
     return Summary(
         "this-machine", Severity.WARNING, Message("Goes to this machine ({}) in a browser.", host), offers
     )
 
 
-def special(inspection: Inspection, _: datetime) -> Summary | None:
+def special_host(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for addresses and names that are not public."""
     for code in ("disguised-address", "special-address", "special-name"):
-        finding = named(inspection, code)
+        finding = find_by_code(inspection, code)
         if finding is not None and isinstance(finding.message, Message):
-            offers = tuple(mended(inspection, (code,), "Write the address itself"))
+            offers = tuple(offer_to_mend(inspection, (code,), "Write the address itself"))
             target, *meaning = finding.message.fields
             sentence = (
                 Message("Goes to {}: {}.", target, *meaning)
@@ -115,28 +117,28 @@ def special(inspection: Inspection, _: datetime) -> Summary | None:
     return None
 
 
-def script(inspection: Inspection, _: datetime) -> Summary | None:
+def script_or_page(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for schemes that lead to no place."""
     sentence = _SCHEMES.get(inspection.scheme or "")
     if sentence is None:
         return None
-    severity = Severity.WARNING if named(inspection, "script-scheme") else Severity.NOTE
+    severity = Severity.WARNING if find_by_code(inspection, "script-scheme") else Severity.NOTE
     return Summary(f"{inspection.scheme}-scheme", severity, sentence)
 
 
-def redirect(inspection: Inspection, _: datetime) -> Summary | None:
+def open_redirect(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a parameter that a server may redirect to."""
     for _pair, span, target in nested_urls(inspection) if inspection.uri.authority else ():
-        finding = _at(inspection, "nested-url", span)
+        finding = _finding_at(inspection, "nested-url", span)
         if finding is not None and finding.severity is Severity.WARNING:
-            inside = _at(inspection, "inside-nested-url", span)
+            inside = _finding_at(inspection, "inside-nested-url", span)
             said = inside.message.fields[0] if inside and isinstance(inside.message, Message) else None
-            sentence = Message("May send on to {}.", place(target))
+            sentence = Message("May send on to {}.", describe_place(target))
             if said is not None:
-                sentence = Message("May send on to {}: {}.", place(target), said)
+                sentence = Message("May send on to {}: {}.", describe_place(target), said)
             return Summary("may-redirect", Severity.NOTE, sentence, (Offer("Open the inner link", target),))
     return None
 
 
-def _at(inspection: Inspection, code: str, span: Span) -> Finding | None:
+def _finding_at(inspection: Inspection, code: str, span: Span) -> Finding | None:
     return next((one for one in inspection.findings if one.code == code and one.span == span), None)

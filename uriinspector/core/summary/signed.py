@@ -81,7 +81,7 @@ def signed_address(inspection: Inspection, now: datetime) -> Summary | None:
 _KEEPERS: Final = {"mimecast.com": "Mimecast", "mimecastprotect.com": "Mimecast"}
 
 
-def kept_back(inspection: Inspection, _: datetime) -> Summary | None:
+def kept_back_link(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a link whose target only the mail filter knows."""
     domain = ".".join((inspection.browser.hostname or "").rsplit(".", 2)[-2:])
     service = _KEEPERS.get(domain)

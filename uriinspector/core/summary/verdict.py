@@ -7,9 +7,9 @@ from typing import Final
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection, ReferenceForm
 from uriinspector.core.message import Message
-from uriinspector.core.summary.answer import Offer, Summary, mended, named, shortened
+from uriinspector.core.summary.answer import Offer, Summary, find_by_code, offer_to_mend, shorten
 from uriinspector.core.syntax.grammar import first_error
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 
 _REFERENCES: Final[Mapping[ReferenceForm, str]] = {
     ReferenceForm.ABSOLUTE_URI: "",
@@ -21,13 +21,13 @@ _REFERENCES: Final[Mapping[ReferenceForm, str]] = {
 }
 
 
-def wrong(inspection: Inspection, _: datetime) -> Summary | None:
+def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for what breaks a rule of the standards."""
     errors = [finding for finding in inspection.findings if finding.severity is Severity.ERROR]
     if not errors:
         return None
     codes = tuple(dict.fromkeys(finding.code for finding in errors if finding.fix))
-    offers = tuple(mended(inspection, codes, "Mend it" if len(errors) == 1 else "Mend all"))
+    offers = tuple(offer_to_mend(inspection, codes, "Mend it" if len(errors) == 1 else "Mend all"))
     own = [finding for finding in errors if not finding.code.startswith("whatwg-")]
     if inspection.valid.iri_reference:
         said = (own or errors)[0]
@@ -57,12 +57,12 @@ def _reading(inspection: Inspection) -> str:
     return "relative" if inspection.uri.scheme is None and inspection.base is None else "refused"
 
 
-def arrays(inspection: Inspection, _: datetime) -> Summary | None:
+def array_parameters(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for brackets in the keys of a query, where nothing else is wrong."""
-    if named(inspection, "array-parameters") is None:
+    if find_by_code(inspection, "array-parameters") is None:
         return None
     sentence = "Array parameters written with brackets: everybody takes them, RFC 3986 wants them encoded."
-    offers = tuple(mended(inspection, ("array-parameters",), "Encode the brackets"))
+    offers = tuple(offer_to_mend(inspection, ("array-parameters",), "Encode the brackets"))
     return Summary("array-parameters", Severity.NOTE, sentence, offers)
 
 
@@ -77,7 +77,7 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
         )
     if view.href in {inspection.text, f"{inspection.text}/"}:  # the slash after a host is the same URL
         return Summary("valid", Severity.NOTE, "Valid; a browser reads it the same.")
-    href = shortened(masked(view.href))
+    href = shorten(mask(view.href))
     if inspection.uri.scheme is None:
         said = Message("Valid; a browser goes to {}", href)
     elif inspection.is_valid:

@@ -65,7 +65,7 @@ def _quotes(text: str) -> Remnant | None:
     inner = text.strip(_SPACES)
     if len(inner) < len('""') or _AROUND.get(inner[0]) != inner[-1]:
         return None
-    if inner[0] in "([" and _balance(inner[1:-1], inner[0], inner[-1]):
+    if inner[0] in "([" and _closes_early(inner[1:-1], inner[0], inner[-1]):
         return None
     bare = inner[1:-1].strip(_SPACES)
     return Remnant(
@@ -73,8 +73,8 @@ def _quotes(text: str) -> Remnant | None:
     )
 
 
-def _balance(text: str, opening: str, closing: str) -> bool:
-    """Tell whether the brackets around the text belong together, unlike those of `(a)b(c)`."""
+def _closes_early(text: str, opening: str, closing: str) -> bool:
+    """Tell whether the text closes a bracket it has not opened, so that those around it are no pair, as in `(a)b(c)`."""
     depth = 0
     for character in text:
         depth += (character == opening) - (character == closing)

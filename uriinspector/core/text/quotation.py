@@ -37,15 +37,15 @@ def shell_word(text: str) -> str:
 
     No shell has a word with a NUL in it, or with half a character: those become U+FFFD.
     """
-    text = _whole(text).replace("\0", "\ufffd")
+    text = _replace_surrogates(text).replace("\0", "\ufffd")
     if _PLAIN_WORD.fullmatch(text):
         return text
     if _CONTROLS.isdisjoint(text):
         return "'" + text.replace("'", "'\\''") + "'"
-    return "".join(_in_pieces(text))
+    return "".join(_quote_pieces(text))
 
 
-def _in_pieces(text: str) -> list[str]:
+def _quote_pieces(text: str) -> list[str]:
     """Quote each control character by itself, so that no digit after it becomes part of it."""
     pieces = re.split(r"([\x00-\x1f\x7f]++)", text)
     return [
@@ -62,7 +62,7 @@ def curl_command(uri: str) -> str:
 
 def powershell_string(text: str) -> str:
     """Write a single-quoted string of PowerShell, where only the quotes themselves are special."""
-    return "'" + _SINGLE_QUOTES.sub(r"\g<0>\g<0>", _whole(text)) + "'"
+    return "'" + _SINGLE_QUOTES.sub(r"\g<0>\g<0>", _replace_surrogates(text)) + "'"
 
 
 def python_literal(text: str) -> str:
@@ -77,13 +77,13 @@ def json_string(text: str) -> str:
 
 def markdown_link(uri: str) -> str:
     """Write a CommonMark link that shows the URI; what would end its destination is percent-encoded."""
-    shown = _MARKUP.sub(r"\\\1", _LINE_BREAKS.sub(" ", _whole(uri)))
+    shown = _MARKUP.sub(r"\\\1", _LINE_BREAKS.sub(" ", _replace_surrogates(uri)))
     return f"[{shown}](<{link_target(uri)}>)"
 
 
 def html_link(uri: str) -> str:
     """Write an HTML link that shows the URI."""
-    escaped = _whole(uri)
+    escaped = _replace_surrogates(uri)
     for character, reference in _REFERENCES:
         escaped = escaped.replace(character, reference)
     return f'<a href="{escaped}">{escaped}</a>'
@@ -91,10 +91,10 @@ def html_link(uri: str) -> str:
 
 def link_target(uri: str) -> str:
     """Percent-encode what no document may hold in a link; triplets stay."""
-    return encode(_whole(uri), _LINK_STAYS)
+    return encode(_replace_surrogates(uri), _LINK_STAYS)
 
 
-def _whole(text: str) -> str:
+def _replace_surrogates(text: str) -> str:
     """Replace lone surrogates, which no file can hold, by U+FFFD."""
     return _SURROGATE.sub("\ufffd", text)
 

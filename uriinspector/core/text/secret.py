@@ -12,11 +12,11 @@ from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
-from uriinspector.core.text.secret_table import NAMES, RANDOM, SHORT_NAMES, may_be_shaped, shaped
+from uriinspector.core.text.secret_table import NAMES, RANDOM, SHORT_NAMES, find_shaped, may_be_shaped
 from uriinspector.core.text.secret_words import MASK, vocabulary
 
 __all__ = [
-    "MASK", "is_secret_name", "kinds", "masked", "masked_about", "masked_part", "secret_spans", "secrets_of",
+    "MASK", "is_secret_name", "mask", "mask_part", "mask_sentence", "secret_kinds", "secret_spans", "secrets_of",
 ]  # fmt: skip
 
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
@@ -49,7 +49,7 @@ def secret_spans(text: str) -> tuple[Span, ...]:
 
 @functools.lru_cache(maxsize=16)
 def _known_spans(text: str) -> tuple[Span, ...]:
-    """Remember the last texts: all that is shown of a URI asks for its secrets, six times at every key."""
+    """Remember the last texts: the views of a URI ask for its secrets six times at every key press."""
     return _secret_spans(text, _LAYERS)
 
 
@@ -67,7 +67,7 @@ def _may_hold(text: str) -> bool:
     return _TELLING.search(text) is not None or may_be_shaped(text.lower())
 
 
-def masked(text: str) -> str:
+def mask(text: str) -> str:
     """Replace each secret by `MASK`."""
     pieces: list[str] = []
     end = 0
@@ -82,17 +82,17 @@ def secrets_of(text: str) -> tuple[str, ...]:
     return tuple(span.cut(text) for span in secret_spans(text))
 
 
-def masked_part(part: str, secrets: Iterable[str]) -> str:
+def mask_part(part: str, secrets: Iterable[str]) -> str:
     """Replace secrets of the whole text by `MASK` in a part of it."""
-    return masked(vocabulary(tuple(secrets)).hidden_in(part))
+    return mask(vocabulary(tuple(secrets)).mask_part(part))
 
 
-def masked_about(sentence: str, secrets: Iterable[str]) -> str:
+def mask_sentence(sentence: str, secrets: Iterable[str]) -> str:
     """Replace secrets of a text by `MASK` in a sentence about it, such as a finding's.
 
     A sentence quotes the text in apostrophes; outside them a plain word is the program's own, whatever the secret.
     """
-    return masked(vocabulary(tuple(secrets)).hidden_about(sentence))
+    return mask(vocabulary(tuple(secrets)).mask_sentence(sentence))
 
 
 def _secrets(text: str, layers: int) -> Iterator[Span]:
@@ -100,10 +100,10 @@ def _secrets(text: str, layers: int) -> Iterator[Span]:
     yield from _password(uri)
     if "@" in text:
         yield from (Span(*match.span("password")) for match in _LOGIN.finditer(text))
-    yield from (span for span, _ in shaped(text))
+    yield from (span for span, _ in find_shaped(text))
     if '"' in text:
         yield from (Span(*match.span(2)) for match in _MEMBER.finditer(text) if is_secret_name(match[1]))
-    yield from _of_no_uri(uri, text, layers)
+    yield from _secrets_without_authority(uri, text, layers)
     yield from _path_secrets(uri, layers)
     for component in ("query", "fragment"):
         span = uri.span(component)
@@ -113,7 +113,7 @@ def _secrets(text: str, layers: int) -> Iterator[Span]:
         yield from (Span(*match.span()) for match in _JWT.finditer(text))
 
 
-def _of_no_uri(uri: Uri, text: str, layers: int) -> Iterator[Span]:
+def _secrets_without_authority(uri: Uri, text: str, layers: int) -> Iterator[Span]:
     """Yield secrets of a login without a scheme, of a bare query, and of a URI that is encoded as a whole."""
     if uri.authority is not None:
         return
@@ -179,15 +179,15 @@ def _inside(value: str, layers: int) -> Iterator[Span]:
 
 def is_secret_name(name: str) -> bool:
     """Tell whether a parameter or a member of this name holds a secret."""
-    return _plain(name) in NAMES
+    return _plain_name(name) in NAMES
 
 
 def _is_secret_by_look(name: str, value: str) -> bool:
     """Tell whether a parameter with an everyday name holds what a machine made for a secret."""
-    return _plain(name) in SHORT_NAMES and RANDOM.fullmatch(value) is not None
+    return _plain_name(name) in SHORT_NAMES and RANDOM.fullmatch(value) is not None
 
 
-def _plain(name: str) -> str:
+def _plain_name(name: str) -> str:
     """Return a name as the table has it."""
     return decode(name).lower().translate({ord("-"): None, ord("_"): None})
 
@@ -195,9 +195,9 @@ def _plain(name: str) -> str:
 _NAME_BEFORE: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2}|[^\w.%-]|\A)([\w.-]{1,64})(?:=|%3[dD]|\"\s?:\s?\")\Z")
 
 
-def kinds(text: str, spans: Iterable[Span]) -> tuple[str, ...]:
+def secret_kinds(text: str, spans: Iterable[Span]) -> tuple[str, ...]:
     """Say what each secret of a text is, in words that end a sentence: `a token`, `a webhook of Slack`."""
-    known = dict(shaped(text))
+    known = dict(find_shaped(text))
     return tuple(known.get(span) or _kind(text, span) for span in spans)
 
 
@@ -205,5 +205,5 @@ def _kind(text: str, span: Span) -> str:
     if _JWT.fullmatch(text, span.start, span.end):
         return "a token (JWT)"
     name = _NAME_BEFORE.search(text[max(0, span.start - 80) : span.start])
-    plain = _plain(name[1]) if name else ""
+    plain = _plain_name(name[1]) if name else ""
     return NAMES.get(plain) or SHORT_NAMES.get(plain) or ("a secret" if plain else "a password")

@@ -71,7 +71,7 @@ def may_be_shaped(lower: str) -> bool:
     return next(filter(lower.__contains__, _HINTS), None) is not None  # a loop that Python itself runs
 
 
-def shaped(text: str) -> Iterator[tuple[Span, str]]:
+def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
     """Yield the secrets that are known by their look or their place, each with what it is; linear."""
     if not may_be_shaped(text.lower()):
         return

@@ -29,7 +29,7 @@ class WordSet(NamedTuple):
         known = frozenset(words)
         return cls(known, tuple(sorted({len(word) for word in known}, reverse=True)))
 
-    def hidden_in(self, text: str) -> str:
+    def mask_in(self, text: str) -> str:
         """Replace each of the words by `MASK`, the longest first."""
         if len(self.known) <= _FEW:
             for word in sorted(self.known, key=len, reverse=True):
@@ -53,20 +53,20 @@ class Vocabulary(NamedTuple):
     plain: WordSet  # plain words, which the program may use itself
     odd: WordSet  # what no sentence of the program contains
 
-    def hidden_in(self, part: str) -> str:
+    def mask_part(self, part: str) -> str:
         """Mask the secrets in a part of the text."""
-        return MASK if part in self.every else self.distinct.hidden_in(part)
+        return MASK if part in self.every else self.distinct.mask_in(part)
 
-    def hidden_about(self, sentence: str) -> str:
+    def mask_sentence(self, sentence: str) -> str:
         """Mask the secrets in a sentence about the text, but not a letter or two, which every sentence holds."""
-        told = self.odd.hidden_in(sentence).split("'")
-        for number in range(1, len(told)):
-            is_quoted = number < len(told) - 1
-            if is_quoted and told[number] in self.every:
-                told[number] = MASK
+        pieces = self.odd.mask_in(sentence).split("'")
+        for number in range(1, len(pieces)):
+            is_quoted = number < len(pieces) - 1
+            if is_quoted and pieces[number] in self.every:
+                pieces[number] = MASK
             elif number % 2:
-                told[number] = self.plain.hidden_in(told[number])
-        return "'".join(told)
+                pieces[number] = self.plain.mask_in(pieces[number])
+        return "'".join(pieces)
 
 
 @functools.lru_cache(maxsize=4)

@@ -45,10 +45,10 @@ class _JsonParts:
     def read(self) -> tuple[Component, ...]:
         """Return the members of the outermost object or array."""
         for match in _TOKEN.finditer(self._text):
-            self._take(match[0], match.start(), match.end())
+            self._read_token(match[0], match.start(), match.end())
         return self._stack[0].children[0].children
 
-    def _take(self, sign: str, start: int, end: int) -> None:
+    def _read_token(self, sign: str, start: int, end: int) -> None:
         top = self._stack[-1]
         if sign in ("{", "["):
             self._stack.append(_Open(top.next_name(), start, sign == "{"))
@@ -93,7 +93,7 @@ def _read_json(value: Value) -> Meaning | None:
     return Meaning(
         "json",
         Message("It parses as a JSON {} (RFC 8259).", kind),
-        Message("JSON {}, {}", kind, _counted(len(found), what)),
+        Message("JSON {}, {}", kind, _count_noun(len(found), what)),
         value.text,
         json_parts(value.text, value.look),
     )
@@ -109,7 +109,7 @@ def _read_query(value: Value) -> Meaning | None:
     return Meaning(
         "query-string",
         "It is made of names and values with = and & between them.",
-        Message("query string, {}", _counted(len(found), "pair")),
+        Message("query string, {}", _count_noun(len(found), "pair")),
         text,
         parts,
     )
@@ -145,7 +145,7 @@ def _read_list(value: Value) -> Meaning | None:
     return Meaning(
         "list",
         "It is " + ("in brackets" if bracketed else "not a sentence") + " and has commas between its items.",
-        Message("list of {}", _counted(len(items), "item")),
+        Message("list of {}", _count_noun(len(items), "item")),
         text,
         tuple(parts),
     )
@@ -161,7 +161,7 @@ def _shape(item: str) -> tuple[bool, bool, bool]:
     return item.isalpha(), item.isdigit(), item[:1].isupper()
 
 
-def _counted(number: int, what: str) -> str:
+def _count_noun(number: int, what: str) -> str:
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 

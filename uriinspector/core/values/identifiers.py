@@ -9,7 +9,7 @@ from uriinspector.core.message import Message
 from uriinspector.core.schemes.uuid_facts import UuidFacts, uuid_facts
 from uriinspector.core.syntax.host import ipv4_value, ipv6_value
 from uriinspector.core.values.detector import Detector, Value
-from uriinspector.core.values.times import shown
+from uriinspector.core.values.times import format_time
 
 _VERSION_NAME: Final = lazy_pattern(r".*(?:version|\bver\b|build|release|oid).*|v")
 
@@ -29,7 +29,7 @@ def _uuid_summary(facts: UuidFacts) -> str:
         return "UUID of an older kind"
     if facts.made_of is None:
         return Message("UUID version {}, which nobody has defined", facts.version)
-    made = "" if facts.time is None else Message(", made {}", shown(facts.time))
+    made = "" if facts.time is None else Message(", made {}", format_time(facts.time))
     return Message("UUID version {} ({}){}", facts.version, facts.made_of, made)
 
 

@@ -12,7 +12,7 @@ from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.values.containers import json_parts
 from uriinspector.core.values.detector import Detector, Value
-from uriinspector.core.values.times import shown, unix_time
+from uriinspector.core.values.times import format_time, unix_time
 
 _PARTS: Final = {
     3: ("header", "claims", "signature"),
@@ -100,7 +100,7 @@ def _explain(part: Component) -> Component:
     said = part.value or part.text
     if part.name in _TIME_CLAIMS and said.isdigit():
         moment = unix_time(int(said), len(said))
-        said = shown(moment) if moment else said
+        said = format_time(moment) if moment else said
     return part._replace(value=f"{title}: {said}")
 
 
@@ -113,7 +113,7 @@ def _summary(header: Mapping[str, object], claims: str | None, *, encrypted: boo
     if isinstance(found, dict):
         expires = found.get("exp")
         moment = unix_time(expires, len(str(expires))) if isinstance(expires, int) else None
-        words += [Message("expires {}", shown(moment))] if moment else []
+        words += [Message("expires {}", format_time(moment))] if moment else []
     return ", ".join(words)
 
 

@@ -17,8 +17,8 @@ from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.values.detector import Value
 from uriinspector.core.values.table import DETECTORS
-from uriinspector.core.values.tracking import tracking
-from uriinspector.core.values.urls import wrapped
+from uriinspector.core.values.tracking import tracking_meanings
+from uriinspector.core.values.urls import wrapped_link_meaning
 
 _DEEPEST: Final = 6  # levels of values inside values
 _SHORT: Final = 256
@@ -41,43 +41,43 @@ def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
     `text` is the value as written in the URI, its triplets included; `name` the decoded name it goes by (the
     key of its pair, or the component's name). Bounded in depth and size; never raises.
     """
-    return _cached(text, name) if len(text) <= _SHORT else _look(text, name, 0)
+    return _remembered_meanings(text, name) if len(text) <= _SHORT else _guess_meanings(text, name, 0)
 
 
 @functools.lru_cache(maxsize=1 << 14)
-def _cached(text: str, name: str) -> tuple[Meaning, ...]:
-    """Return cached guesses for short values: a key press changes one and leaves the others."""
-    return _look(text, name, 0)
+def _remembered_meanings(text: str, name: str) -> tuple[Meaning, ...]:
+    """Remember the guesses for short values: a key press changes one and leaves the others."""
+    return _guess_meanings(text, name, 0)
 
 
-def unwrapped(text: str, uri: Uri | None = None) -> tuple[Meaning, ...]:
-    """What a whole URL means that a mail filter or a redirect page has wrapped around another; else nothing.
+def unwrap_meanings(text: str, uri: Uri | None = None) -> tuple[Meaning, ...]:
+    """Return what a URL means that a mail filter or a redirect page has wrapped around another; nothing for any other.
 
-    `uri` is the text taken apart, where that is done already.
+    `uri` is the split text, where the caller has it.
     """
-    found = wrapped(uri or split(text), _looker(0)) if len(text) <= _LONGEST else None
+    found = wrapped_link_meaning(uri or split(text), _look_below(0)) if len(text) <= _LONGEST else None
     return () if found is None else (found,)
 
 
-def _looker(depth: int) -> Look:
-    return partial(_look, depth=depth + 1)
+def _look_below(depth: int) -> Look:
+    return partial(_guess_meanings, depth=depth + 1)
 
 
-def _look(text: str, name: str, depth: int) -> tuple[Meaning, ...]:
+def _guess_meanings(text: str, name: str, depth: int) -> tuple[Meaning, ...]:
     if name == text or name in _SILENT:
         return ()
     lowered = name.lower()
-    known = tracking(text, lowered)
+    known = tracking_meanings(text, lowered)
     if _PLAIN.fullmatch(text) or depth > _DEEPEST or len(text) > _LONGEST:
         return known
     ladder = peel(text, name if name in COMPONENT_SETS else "value")
-    return (*_found(ladder, lowered, _looker(depth)), *known)
+    return (*_surest_guess(ladder, lowered, _look_below(depth)), *known)
 
 
-def _found(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
-    """Return the surest guess about the outermost text that has one; else report an unexpected layer."""
+def _surest_guess(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
+    """Return the surest guess at the outermost text that has one; else report an unexpected layer."""
     for layers, text in _rungs(ladder):
-        guess = _guess(Value(text, name, look))
+        guess = _guess_one(Value(text, name, look))
         if guess is not None:
             return (replace(guess, layers=(*layers, *guess.layers)) if layers else guess,)
     return _report_layer(ladder) or _in_older_charset(ladder.raw)
@@ -95,7 +95,7 @@ def _in_older_charset(raw: str) -> tuple[Meaning, ...]:
     return (Meaning("charset", evidence, best.text, best.text, (), (f"percent-{best.label}",)),)
 
 
-def _guess(value: Value) -> Meaning | None:
+def _guess_one(value: Value) -> Meaning | None:
     guesses = (detector.read(value) for detector in DETECTORS if detector.screen.fullmatch(value.text))
     return next(filter(None, guesses), None)
 

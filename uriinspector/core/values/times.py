@@ -35,7 +35,7 @@ def unix_time(number: int, digits: int) -> datetime | None:
     return _EPOCH + timedelta(microseconds=number * (10**6 // _UNITS[digits][1]))
 
 
-def shown(moment: datetime) -> str:
+def format_time(moment: datetime) -> str:
     """Write a time in UTC as people and programs read it, with no more digits than it has."""
     text = moment.astimezone(UTC).isoformat(" ", "seconds" if not moment.microsecond else "auto")
     return text.removesuffix("+00:00") + " UTC"
@@ -55,7 +55,7 @@ def _read_unix(value: Value) -> Meaning | None:
         else Message(", and that falls between {} and {}", first.year, last.year)
     )
     evidence = Message("{} digits are {} since 1970{}.", digits, unit, why)
-    return Meaning("unix-time", evidence, shown(moment), value.text)
+    return Meaning("unix-time", evidence, format_time(moment), value.text)
 
 
 def _read_iso(value: Value) -> Meaning | None:
@@ -71,7 +71,9 @@ def _read_iso(value: Value) -> Meaning | None:
     if len(text) == len("2026-01-01"):
         day = date.fromisoformat(text)
         return Meaning("iso-date", evidence, f"{day:%A}, {day.day} {day:%B %Y}", text)
-    summary = Message("{}, zone not said", moment.isoformat(" ")) if moment.tzinfo is None else shown(moment)
+    summary = (
+        Message("{}, zone not said", moment.isoformat(" ")) if moment.tzinfo is None else format_time(moment)
+    )
     return Meaning("iso-date", evidence, summary, text)
 
 

@@ -64,7 +64,7 @@ PREFIXES: Final = {
 }
 
 
-def tracking(text: str, name: str) -> tuple[Meaning, ...]:
+def tracking_meanings(text: str, name: str) -> tuple[Meaning, ...]:
     """Return what a parameter of this name (lower case) tracks; most often nothing."""
     what = TRACKING.get(name) or PREFIXES.get(name[: name.find("_") + 1])
     if what is None:
@@ -81,4 +81,4 @@ def tracking(text: str, name: str) -> tuple[Meaning, ...]:
 
 def is_tracker(name: str) -> bool:
     """Tell whether a parameter of this name, decoded, is known for tracking."""
-    return bool(tracking("", name.lower()))
+    return bool(tracking_meanings("", name.lower()))

@@ -26,11 +26,11 @@ def _read_url(value: Value) -> Meaning:
 
 
 def _read_wrapped(value: Value) -> Meaning | None:
-    return wrapped(split(value.text), value.look)
+    return wrapped_link_meaning(split(value.text), value.look)
 
 
-def wrapped(uri: Uri, look: Look) -> Meaning | None:
-    """The link that a mail filter or a redirect page has wrapped in a URL, or None."""
+def wrapped_link_meaning(uri: Uri, look: Look) -> Meaning | None:
+    """Return the link that a mail filter or a redirect page has wrapped in a URL, or None."""
     found = unwrap_uri(uri)
     if found is None:
         return None

@@ -13,7 +13,7 @@ from uriinspector.core.message import Message
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.uri import split
-from uriinspector.core.text.secret import MASK, is_secret_name, masked
+from uriinspector.core.text.secret import MASK, is_secret_name, mask
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.compare.marks import marked
 from uriinspector.gui.compare.nested import opened
@@ -251,7 +251,7 @@ def _text(name: str, text: str | None) -> Cell:
     if name == "userinfo" and ":" in text:
         return Cell(f"{text.partition(':')[0]}:{MASK}", name, uri=True)
     lead = {"query": "?", "fragment": "#"}.get(name, "")
-    return Cell(masked(lead + text).removeprefix(lead), name, uri=True)
+    return Cell(mask(lead + text).removeprefix(lead), name, uri=True)
 
 
 def _both(name: str, a: str | None, b: str | None) -> tuple[Cell, Cell]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.history.refusal import refusal
 
 LONGEST: Final = 8_192  # code points; nobody comes back to a picture in a data: URI
@@ -58,7 +58,7 @@ class History:
         """
         if not text.strip() or len(text) > LONGEST:
             return
-        row = (_storable(masked(text)), time.time() if looked_at is None else looked_at)
+        row = (_storable(mask(text)), time.time() if looked_at is None else looked_at)
         self._do(
             lambda database: database.execute(
                 "INSERT INTO uri (text, looked_at) VALUES (?, ?)"

@@ -8,7 +8,7 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
 from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
 from uriinspector.core.reference.resolve import AppliedRule, resolve
-from uriinspector.core.text.secret import MASK, masked, masked_about, masked_part, secrets_of
+from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, secrets_of
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row
@@ -37,7 +37,8 @@ def reading_rules(inspection: Inspection) -> tuple[str, ...]:
     found = readings(inspection.text, inspection.base)[1:]
     secrets = secrets_of(inspection.text)
     return tuple(
-        "; ".join(masked_about(rule, secrets) for rule in _rules(name, found)) for name, _ in _rfc(inspection)
+        "; ".join(mask_sentence(rule, secrets) for rule in _rules(name, found))
+        for name, _ in _rfc(inspection)
     )
 
 
@@ -71,11 +72,11 @@ def _others(name: str, others: Sequence[TextReading], secrets: tuple[str, ...], 
     for reading in others:
         part = _part(name, reading)
         if reading.error is not None and is_first:
-            refused = phrase(Message("refused: {}", masked_about(reading.error, secrets)))
+            refused = phrase(Message("refused: {}", mask_sentence(reading.error, secrets)))
             told.append(f"{reading.name}: {refused}")
         elif part is not None and part.rule is not None:
             value = (
-                masked_part(part.value, secrets)
+                mask_part(part.value, secrets)
                 if part.value
                 else phrase(_EMPTY.text if part.value == "" else _ABSENT.text)
             )
@@ -167,7 +168,7 @@ def _cell(name: str, text: str | None, *, revealed: bool) -> Cell:
         return _EMPTY
     if name == "password" and not revealed:
         return Cell(MASK, "muted")
-    hidden = text if revealed or name != "query" else masked(f"?{text}")[1:]
+    hidden = text if revealed or name != "query" else mask(f"?{text}")[1:]
     return Cell(hidden, name, uri=True)
 
 
@@ -181,7 +182,7 @@ def _steps(steps: Iterable[AppliedRule]) -> Iterator[Row]:
 
 
 def _uri(text: str) -> Cell:
-    return Cell(masked(text), uri=True)
+    return Cell(mask(text), uri=True)
 
 
 def _describe(value: object) -> str:

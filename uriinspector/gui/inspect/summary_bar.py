@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWi
 
 from uriinspector.core.finding import Severity
 from uriinspector.core.summary import Offer, Summary
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import colour_of
@@ -86,6 +86,6 @@ class SummaryBar(QWidget):
 
     def _label(self, button: QPushButton, offer: Offer) -> None:
         button.setText(phrase(offer.label))
-        tip = self.tr("Put into the field: {text}").format(text=on_one_line(masked(offer.text), _TOOL_TIP))
+        tip = self.tr("Put into the field: {text}").format(text=on_one_line(mask(offer.text), _TOOL_TIP))
         button.setToolTip(tip)
         button.setAccessibleDescription(tip)

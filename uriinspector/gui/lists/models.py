@@ -11,7 +11,7 @@ from PySide6.QtCore import QModelIndex, QObject, QTimer
 
 from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.message import Message
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.theme.colours import severity_icon
 from uriinspector.gui.widgets.cell import Cell, Index
 from uriinspector.gui.widgets.table_model import CellModel
@@ -108,7 +108,7 @@ class UriModel(CellModel):
         match column:
             case 0:
                 note = Message("First found on line {}", f"{entry.line:,}") if entry.line else ""
-                return Cell(masked(entry.text), uri=True, note=note)
+                return Cell(mask(entry.text), uri=True, note=note)
             case 1:
                 return Cell(f"{entry.count:,}")
             case 2:
@@ -158,8 +158,8 @@ class GroupModel(CellModel):
             return Cell(_NONE, "muted")
         if self._by is Grouping.FINDING:
             return Cell(title_of_finding(group.name), note=group.name)
-        note = Message("For example {}", masked(group.example)) if group.example else ""
-        return Cell(masked(group.name), verbatim=True, note=note)
+        note = Message("For example {}", mask(group.example)) if group.example else ""
+        return Cell(mask(group.name), verbatim=True, note=note)
 
 
 def _finding(entry: Entry) -> Cell:

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.session.clock import Clock
@@ -119,7 +119,7 @@ def browser_rows(report: WitnessReport) -> Sequence[Row]:
 
 
 def _row(difference: Difference) -> Row:
-    before, after = (masked(text or "") for text in (difference.before, difference.after))
+    before, after = (mask(text or "") for text in (difference.before, difference.after))
     place = difference.place
     where = difference.page if place is None else f"{place.file}:{place.line}"
     note = "" if place is None else place.text

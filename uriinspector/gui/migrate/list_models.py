@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QObject
 
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.migrate.list_kinds import ListKind, Look
 from uriinspector.gui.migrate.listing import Arranged, By, Listing, Place
 from uriinspector.gui.widgets.cell import Cell, Index
@@ -53,7 +53,7 @@ class GroupModel(CellModel):
         name = self._arranged.names[row - 1]
         if self._by is By.FILE:
             return Cell(_shown(name), icon="file-text", icon_colour="muted", verbatim=True)
-        return Cell(masked(_shown(name)), uri=True)
+        return Cell(mask(_shown(name)), uri=True)
 
 
 class PlaceModel(CellModel):
@@ -83,9 +83,9 @@ class PlaceModel(CellModel):
         place = self._listing[self._numbers[row]]
         look = self._kind.reasons.get(place.reason, _UNKNOWN)
         where = f"{place.file}:{place.line}" if place.line else place.file
-        note = (Cell(masked(_shown(place.note)), "muted", uri=True),) if self._kind.note else ()
+        note = (Cell(mask(_shown(place.note)), "muted", uri=True),) if self._kind.note else ()
         cells: tuple[Cell, ...] = (
-            Cell(masked(_shown(place.text)), uri=True),
+            Cell(mask(_shown(place.text)), uri=True),
             *note,
             Cell(look.words, "muted", look.icon, look.colour),
             Cell(_shown(where), "muted", verbatim=True),

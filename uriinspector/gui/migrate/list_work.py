@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.migrate.listing import Arranged, Listing, Place, Wanted, arrange
 from uriinspector.gui.migrate.work import Written
 from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_before
@@ -224,4 +224,4 @@ class SaveListWork:
         line = str(place.line) if place.line else ""
         reason = self.reasons.get(place.reason, place.reason)
         texts = (place.target, place.file, line, place.text, place.note, reason)
-        return tuple(no_formula(masked(text)) for text in texts)
+        return tuple(no_formula(mask(text)) for text in texts)

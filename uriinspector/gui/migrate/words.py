@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from uriinspector.core.message import Command, Message
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.session.clock import duration, size
 from uriinspector.gui.widgets.cell import Cell
@@ -210,7 +210,7 @@ def health_rows(health: LinkHealth | None) -> tuple[Row, ...]:
     rows = [
         (
             Cell(f"    {phrase('leads nowhere now')}", "muted"),
-            Cell(masked(dead.link), uri=True),
+            Cell(mask(dead.link), uri=True),
             Cell(f"{dead.file}:{dead.line}", "muted", verbatim=True),
         )
         for dead in health.new
@@ -237,7 +237,7 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
     rows = [
         (
             Cell(f"    {phrase(_CONTEXTS[leak.context])}", "muted"),
-            Cell(masked(leak.text), uri=True),
+            Cell(mask(leak.text), uri=True),
             Cell(f"{leak.file}:{leak.line}", "muted", verbatim=True),
         )
         for leak in leaks

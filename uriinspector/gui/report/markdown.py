@@ -14,7 +14,7 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.readings import readings
 from uriinspector.core.summary import summarize
-from uriinspector.core.text.secret import masked_about, masked_part, secrets_of
+from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.display import elided
@@ -34,7 +34,7 @@ def markdown(inspection: Inspection, *, is_harmless: bool) -> str:
     secrets = secrets_of(inspection.text)
 
     def show(name: str, text: str) -> str:
-        shown = masked_part(text, secrets)
+        shown = mask_part(text, secrets)
         if is_harmless and (name in _HOSTS or "://" in shown):
             shown = codec("defang").encode(shown).output or shown
         return _code(visible(elided(shown, _LONGEST)))
@@ -50,7 +50,7 @@ def _head(inspection: Inspection, show: _Show) -> Iterator[str]:
     summary = summarize(inspection, datetime.now(UTC))
     yield f"## {show('uri', inspection.text)}"
     yield ""
-    yield f"**{_plain(masked_about(phrase(summary.sentence), secrets_of(inspection.text)))}**"
+    yield f"**{_plain(mask_sentence(phrase(summary.sentence), secrets_of(inspection.text)))}**"
     site = host_site(inspection.browser)
     if site is not None and site.registrable_domain:
         yield ""
@@ -87,7 +87,7 @@ def _findings(inspection: Inspection, secrets: tuple[str, ...]) -> Iterator[str]
         yield f"### {phrase('Findings')}"
         yield ""
     for group in found:
-        said = _plain(masked_about(phrase(group.first.message), secrets))
+        said = _plain(mask_sentence(phrase(group.first.message), secrets))
         count = f" (× {len(group.findings)})" if len(group.findings) > 1 else ""
         severity = phrase(group.first.severity.capitalize())
         yield f"- **{severity}**: {said}{count} – {group.first.reference}"
@@ -111,7 +111,7 @@ def _readings(inspection: Inspection, show: _Show, secrets: tuple[str, ...]) -> 
     told: list[str] = []
     for reading in readings(inspection.text, inspection.base):
         if reading.error is not None:
-            told.append(f"- {reading.name}: {_plain(masked_about(phrase(reading.error), secrets))}")
+            told.append(f"- {reading.name}: {_plain(mask_sentence(phrase(reading.error), secrets))}")
         for part in reading.parts:
             if part.rule is not None:
                 value = phrase("(absent)") if part.value is None else show(part.component, part.value)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector import __version__
 from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.theme.colours import monospaced
 from uriinspector.gui.widgets.room import fit
 
@@ -131,7 +131,7 @@ def _word(match: re.Match[str]) -> str:
     word = match[0]
     if len(word) > _LONGEST_WORD:
         return f"{word[:40]}…"
-    return masked(word) if ":" in word or "=" in word else word
+    return mask(word) if ":" in word or "=" in word else word
 
 
 def _button(name: str, text: str, tip: str) -> QPushButton:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.display import on_one_line, short_path
 
@@ -112,7 +112,7 @@ class FirstPage(QWidget):
         self.shown.emit()
 
     def _button(self, number: int, last: Last) -> QPushButton:
-        whole = masked(last.text) if last.folder is None else short_path(str(last.folder))
+        whole = mask(last.text) if last.folder is None else short_path(str(last.folder))
         button = QPushButton(on_one_line(whole, _SHOWN).replace("&", "&&"))
         button.setObjectName(f"last_{number}")
         button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature

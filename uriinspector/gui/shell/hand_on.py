@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.shell.notice import Notice
 from uriinspector.gui.widgets.dialog import open_dialog
@@ -28,7 +28,7 @@ class HandOn(QObject):
 
     def copy_redacted(self) -> None:
         """Copy the whole URI with its secrets masked."""
-        QGuiApplication.clipboard().setText(masked(self._pane.inspection.text))
+        QGuiApplication.clipboard().setText(mask(self._pane.inspection.text))
 
     def show_report(self) -> None:
         """Show the report of the URI, or say that there is none."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.history.recorder import Recorder
 from uriinspector.gui.session.hand_over import Request
 from uriinspector.gui.session.target import Target
@@ -359,7 +359,7 @@ class MainWindow(QMainWindow):
         uri = self._clipboard.new_uri(shown) if self._preferences.clipboard else None
         if uri is not None:
             self.notice.offer(
-                self.tr("On the clipboard: {uri}").format(uri=on_one_line(masked(uri), _OFFERED)),
+                self.tr("On the clipboard: {uri}").format(uri=on_one_line(mask(uri), _OFFERED)),
                 self.tr("Inspect"),
                 self.tr("Look at the URI on the clipboard (Ctrl+Shift+V)"),
                 partial(self.inspect, uri),

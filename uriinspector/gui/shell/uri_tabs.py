@@ -8,7 +8,7 @@ from PySide6.QtGui import QMouseEvent, QUndoStack
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from uriinspector.core.syntax.uri import split
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.shell.trail import Trail
 from uriinspector.gui.widgets.display import on_one_line
@@ -77,7 +77,7 @@ class UriTabs(QTabBar):
     def uris(self) -> list[str]:
         """Return the URI of each tab in order, with secrets masked, to be kept on disk."""
         self._keep()
-        return [masked(document.text) for document in self._documents]
+        return [mask(document.text) for document in self._documents]
 
     def restore(self, uris: Sequence[str], current: int) -> None:
         """Open the URIs of an earlier run, in a window that shows none yet; there is nothing to undo."""
@@ -154,7 +154,7 @@ class UriTabs(QTabBar):
         """Name a tab after its URI."""
         text = text[:_LOOKED_AT]
         self.setTabText(index, (title(text) or self.tr("New")).replace("&", "&&"))
-        self.setTabToolTip(index, on_one_line(masked(text), _TOOL_TIP))
+        self.setTabToolTip(index, on_one_line(mask(text), _TOOL_TIP))
 
     def _keep(self) -> None:
         shown = self._shown
@@ -169,7 +169,7 @@ class UriTabs(QTabBar):
 
 def title(text: str) -> str:
     """Return the title of a tab: the host first if there is one, the middle elided, secrets masked."""
-    shown = masked(text[:_LOOKED_AT])
+    shown = mask(text[:_LOOKED_AT])
     authority = split(shown).span("authority")
     if authority is not None and authority.start < authority.end:
         userinfo, at, _ = authority.cut(shown).rpartition("@")

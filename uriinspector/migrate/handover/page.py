@@ -10,7 +10,7 @@ from typing import Final
 from uriinspector import __version__
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
-from uriinspector.core.text.secret import masked
+from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.handover.gather import FILE_NAMES, Handover, Redirects, Upload
 from uriinspector.migrate.handover.steps import REDIRECT_STEPS, redirect_check, size_words, upload_steps
@@ -180,7 +180,7 @@ class _Page:
         return f'<div class="{role}"><h3>{head}</h3>{self._paragraph(words.advice)}<table class="rows">{rows}</table>{more}</div>\n'
 
     def _row(self, row: Row) -> str:
-        right = self._text(Message("Right would be {}", masked(row.right))) if row.right else ""
+        right = self._text(Message("Right would be {}", mask(row.right))) if row.right else ""
         text = self._text(row.text) if row.is_said else _code(row.text)
         more = f'<br><span class="quiet">{right}</span>' if right else ""
         return f'<tr><td class="tick">☐<td>{self._text(row.place)}<td>{text}{more}\n'
@@ -214,7 +214,7 @@ class _Page:
 
 def _shown(url: str) -> str:
     """Write a URL without its secrets, and without what can't be seen."""
-    return visible(masked(url))
+    return visible(mask(url))
 
 
 def _code(url: str) -> str:

@@ -7,10 +7,10 @@ from uriinspector.core.component import Meaning
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.values.detector import Detector, Value
-from uriinspector.core.values.times import shown
+from uriinspector.core.values.times import format_time
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_FIRST: Final = datetime(2009, 1, 1, tzinfo=UTC)  # before that there were none of these
+_FIRST: Final = datetime(2009, 1, 1, tzinfo=UTC)  # none of these is older
 _END: Final = datetime(2035, 1, 1, tzinfo=UTC)
 _CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _ULID_TIME: Final = 10  # characters
@@ -23,7 +23,7 @@ _ID_NAME: Final = lazy_pattern(r"(?:.*[_.-])?(?:.*id|status|segment|after|before
 
 
 def _at(milliseconds: int) -> datetime | None:
-    """Return the time, where there can be an identifier of it."""
+    """Return the time; None where no identifier can be from then."""
     if milliseconds >= int((_END - _EPOCH).total_seconds() * 1000):
         return None
     moment = _EPOCH + timedelta(milliseconds=milliseconds)
@@ -38,7 +38,7 @@ def _read_ulid(value: Value) -> Meaning | None:
     if made is None:
         return None
     evidence = "It has the 26 characters of a ULID, and the first ten are a time that makes sense."
-    return Meaning("ulid", evidence, Message("ULID, made {}", shown(made)), value.text)
+    return Meaning("ulid", evidence, Message("ULID, made {}", format_time(made)), value.text)
 
 
 def _read_object_id(value: Value) -> Meaning | None:
@@ -48,7 +48,7 @@ def _read_object_id(value: Value) -> Meaning | None:
     evidence = (
         "It has the 24 digits of an ObjectId of MongoDB, and the first eight are a time that makes sense."
     )
-    return Meaning("object-id", evidence, Message("ObjectId, made {}", shown(made)), value.text)
+    return Meaning("object-id", evidence, Message("ObjectId, made {}", format_time(made)), value.text)
 
 
 def _read_snowflake(value: Value) -> Meaning | None:
@@ -59,7 +59,9 @@ def _read_snowflake(value: Value) -> Meaning | None:
     made = {name: moment for name, start in _SERVICES.items() if (moment := _at(start + passed)) is not None}
     if not made:
         return None
-    times = " or ".join(f"{shown(moment.replace(microsecond=0))} ({name})" for name, moment in made.items())
+    times = " or ".join(
+        f"{format_time(moment.replace(microsecond=0))} ({name})" for name, moment in made.items()
+    )
     evidence = (
         "A number of so many digits with this name is mostly a Snowflake: its upper bits count milliseconds."
     )
