@@ -168,7 +168,7 @@ MUTANTS = (
     Mutant(SCRIPT + "layer.py", 'return chr(int(match["octal"], 8)), end', 'return chr(int(match["octal"], 10)), end', IN_SCRIPTS),
     Mutant(SCRIPT + "layer.py", 'return escaped if self.slash == "/" else escaped.replace("/", self.slash)', "return escaped", IN_SCRIPTS),
     Mutant(SCRIPT + "reader.py", "if escaped < 0 or 0 <= plain < escaped:", "if escaped < 0 or plain < escaped:", IN_SCRIPTS),
-    Mutant(SCRIPT + "reader.py", "if len(self._before) >= _REMEMBERED:", "if len(self._before) <= _REMEMBERED:", IN_SCRIPTS),
+    Mutant(SCRIPT + "reader.py", "if len(self._known) >= _REMEMBERED:", "if len(self._known) <= _REMEMBERED:", IN_SCRIPTS),
     Mutant(SCRIPT + "search.py", "lower = data.lower()  # ASCII alone, so that places stay what they are", "lower = data", IN_SCRIPTS),
     Mutant(SCRIPT + "syntax.py", 'if number and last != "importScripts":', "if number:", IN_SCRIPTS),
     Mutant(SCRIPT + "syntax.py", "start = child.end_byte", "start = child.start_byte", IN_SCRIPTS),

@@ -14,7 +14,7 @@ from tag_soup import PIECES, soups
 
 from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.encoding.sniff import Encoding, sniff
-from uriinspector.html.html.scanner import PageScan, ReadBefore
+from uriinspector.html.html.scanner import PageScan, SharedReadings
 from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.values.attributes import AttributeTable
 from uriinspector.html.values.links import ValueReader
@@ -35,14 +35,14 @@ WANTED = {
 WANTED_NAMES = {(element, attribute) for _, element, attribute in WANTED}
 
 
-def scan(data, before, *, skims):
-    page = PageScan(data, before, skims=skims)
+def scan(data, shared, *, skims):
+    page = PageScan(data, shared, skims=skims)
     page.run()
     return list(page.links), page.base
 
 
-def read_before(encoding):
-    return ReadBefore(TagReader(ValueReader(encoding, DEFAULT_KINDS), TABLE))
+def shared_readings(encoding):
+    return SharedReadings(TagReader(ValueReader(encoding, DEFAULT_KINDS), TABLE))
 
 
 def described(links):
@@ -61,15 +61,15 @@ def described(links):
     ]
 
 
-def assert_skimming_changes_nothing(data, before):
-    (skimmed, skimmed_base), (read, read_base) = (scan(data, before, skims=skims) for skims in (True, False))
+def assert_skimming_changes_nothing(data, shared):
+    (skimmed, skimmed_base), (read, read_base) = (scan(data, shared, skims=skims) for skims in (True, False))
     assert described(skimmed) == described(read)
     assert (skimmed_base and skimmed_base.start) == (read_base and read_base.start)
 
 
 @pytest.mark.parametrize("piece", PIECES)
 def test_skimming_changes_nothing_for_any_piece(piece):
-    assert_skimming_changes_nothing(piece.encode(), read_before(Encoding("UTF-8")))
+    assert_skimming_changes_nothing(piece.encode(), shared_readings(Encoding("UTF-8")))
 
 
 ICON = b'<svg width="1"><a xlink:href="a"><path d="M1 1"/></a></svg>'
@@ -90,43 +90,43 @@ DRAWINGS = (
 @pytest.mark.parametrize("drawing", DRAWINGS)
 def test_drawings_read_as_a_whole_are_read_as_tag_by_tag(drawing):
     page = b"<a href=1>" + drawing + b'<img src="2">' + drawing + b'<base href="3"><a href=4>'
-    assert_skimming_changes_nothing(page, read_before(Encoding("UTF-8")))
+    assert_skimming_changes_nothing(page, shared_readings(Encoding("UTF-8")))
 
 
 def test_equal_drawings_are_read_once():
-    before = read_before(Encoding("UTF-8"))
-    page = PageScan(ICON * 3, before)
+    shared = shared_readings(Encoding("UTF-8"))
+    page = PageScan(ICON * 3, shared)
     page.run()
     assert len(page.starts) == 3
     assert len(set(page.texts)) == 1
-    assert list(before.icons) == [ICON]
+    assert list(shared.icons) == [ICON]
 
 
 def test_equal_style_sheets_are_read_once():
-    page = PageScan(b"<style>@import 'a';</style>" * 3, read_before(Encoding("UTF-8")))
+    page = PageScan(b"<style>@import 'a';</style>" * 3, shared_readings(Encoding("UTF-8")))
     page.run()
     assert len(page.starts) == 3
     assert len(set(page.texts)) == 1
 
 
 def test_tags_in_capitals_are_skimmed_too():
-    before = read_before(Encoding("UTF-8"))
+    shared = shared_readings(Encoding("UTF-8"))
     data = b'<BODY BACKGROUND="a"><A HREF="b">b</A>'
-    assert_skimming_changes_nothing(data, before)
-    assert list(before.tags) == [b'<BODY BACKGROUND="a">', b'<A HREF="b">']
+    assert_skimming_changes_nothing(data, shared)
+    assert list(shared.tags) == [b'<BODY BACKGROUND="a">', b'<A HREF="b">']
 
 
 @given(soups)
 @settings(max_examples=EXAMPLES, deadline=None)
 def test_skimming_changes_nothing_in_soup(soup):
-    assert_skimming_changes_nothing(soup.encode(), read_before(Encoding("UTF-8")))
+    assert_skimming_changes_nothing(soup.encode(), shared_readings(Encoding("UTF-8")))
 
 
 @given(strategies.text("<>/!-='\" \n\tabhrefscipt&", max_size=60))
 @settings(max_examples=EXAMPLES, deadline=None)
 def test_skimming_changes_nothing_in_noise(noise):
     assert_skimming_changes_nothing(
-        f"<a {noise}><p>{noise}<a href='/x'>".encode(), read_before(Encoding("UTF-8"))
+        f"<a {noise}><p>{noise}<a href='/x'>".encode(), shared_readings(Encoding("UTF-8"))
     )
 
 
@@ -146,7 +146,7 @@ WIDE = {
 def test_skimming_changes_nothing_between_wide_characters(soup, name):
     wide = WIDE[name]
     text = f"{wide}<a href='/{wide}'>{soup.replace('=', f' {wide}=')}" + soup.replace('="', f'="{wide}')
-    assert_skimming_changes_nothing(text.encode(name, "replace"), read_before(Encoding(name)))
+    assert_skimming_changes_nothing(text.encode(name, "replace"), shared_readings(Encoding(name)))
 
 
 @pytest.mark.sites
@@ -160,9 +160,9 @@ def test_skimming_changes_nothing_on_real_sites(name):
     found = 0
     for path in chosen:
         data = path.read_bytes()
-        before = befores.setdefault(sniff(data), read_before(sniff(data)))
-        assert_skimming_changes_nothing(data, before)
-        found += len(scan(data, before, skims=True)[0])
+        shared = befores.setdefault(sniff(data), shared_readings(sniff(data)))
+        assert_skimming_changes_nothing(data, shared)
+        found += len(scan(data, shared, skims=True)[0])
     assert found > len(chosen)
 
 

@@ -10,7 +10,7 @@ from link_edits import find_links
 from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.html.page_tree import PageTree
-from uriinspector.html.html.scanner import PageScan, ReadBefore
+from uriinspector.html.html.scanner import PageScan, SharedReadings
 from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.values.attributes import AttributeTable
 from uriinspector.html.values.links import ValueReader
@@ -186,7 +186,7 @@ def became(page: str) -> dict[str, tuple[str, str]]:
 def ours(page: str) -> dict[str, tuple[str, str]]:
     """The same of the scanner; nothing where frames took the place of the body."""
     reader = TagReader(ValueReader(Encoding("UTF-8"), DEFAULT_KINDS), AttributeTable())
-    scan = PageScan(page.encode(), ReadBefore(reader), skims=False)
+    scan = PageScan(page.encode(), SharedReadings(reader), skims=False)
     tree = PageTree(page.encode())
     scan._begin(tree)
     told: dict[str, tuple[str, str]] = {}

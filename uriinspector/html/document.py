@@ -7,7 +7,7 @@ from typing import Final
 
 from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_css, sniff_json, sniff_script, sniff_xml
 from uriinspector.html.html.open_elements import TangledMarkupError
-from uriinspector.html.html.scanner import PageScan, ReadBefore
+from uriinspector.html.html.scanner import PageScan, SharedReadings
 from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.link.link import Kind, Link, LinkKind, LinkText
 from uriinspector.html.script.reader import LARGEST_READ, ScriptReader, ScriptSearch
@@ -87,10 +87,9 @@ def _table(attributes: tuple[str, ...]) -> AttributeTable:
 class LinkFinder:
     """Finds the links of many files and remembers what it has read, so equal links share one `LinkText`.
 
-    `kinds` are the languages to find links in; `attributes` adds to the table, as "SELECTOR@NAME" with an
-    element's name or `*` for the selector (`img@data-src`). `conditional_comments` reads those of Internet Explorer. `charset` is what
-    the server declares for pages, which overrides what they declare. `scripts` is what is looked for in scripts; without it they
-    hold no links.
+    `kinds` are the languages to find links in. `attributes` adds to the table, as "SELECTOR@NAME" with an element's name or
+    `*` for the selector (`img@data-src`). `conditional_comments` reads those of Internet Explorer. `charset` is what the server
+    declares for pages, which overrides what they declare. `scripts` is what to look for in scripts; without it no script is read.
     """
 
     def __init__(
@@ -107,7 +106,7 @@ class LinkFinder:
         self._conditional_comments = conditional_comments
         self._scripts = scripts
         self._table = _table(attributes)
-        self._before: dict[tuple[Encoding, int], ReadBefore] = {}
+        self._shared: dict[tuple[Encoding, int], SharedReadings] = {}
 
     def find(
         self, data: bytes, *, language: Kind = Kind.HTML, transport_encoding: str | None = None
@@ -122,33 +121,33 @@ class LinkFinder:
             return LinkedDocument(
                 encoding, skipped="The page names an encoding that browsers refuse to read."
             )
-        before = self._read_before(encoding, 0)
+        shared = self._shared_readings(encoding, 0)
         if language in _SCRIPTS:
-            return self._find_in_script(data, before, is_data=language is Kind.DATA)
+            return self._find_in_script(data, shared, is_data=language is Kind.DATA)
         if language in _WHOLE_TEXTS:
             rule = _WHOLE_TEXTS[language]
             view = encoding.ascii_view(data)
             if language is Kind.JSON and any(keyword in view for keyword in _JSON_LD_KEYWORDS):
                 rule = _JSON_LD
             return LinkedDocument.of(
-                encoding, before.reader.text_links(data, 0, len(data) // encoding.unit, rule)
+                encoding, shared.reader.text_links(data, 0, len(data) // encoding.unit, rule)
             )
         if language in _XML_LANGUAGES:
             return self._find_in_xml(data, encoding)
-        return self._find_in_page(data, before)
+        return self._find_in_page(data, shared)
 
-    def _find_in_script(self, data: bytes, before: ReadBefore, *, is_data: bool) -> LinkedDocument:
-        scripts = before.reader.scripts
-        encoding = before.reader.encoding
+    def _find_in_script(self, data: bytes, shared: SharedReadings, *, is_data: bool) -> LinkedDocument:
+        scripts = shared.reader.scripts
+        encoding = shared.reader.encoding
         if scripts is None:
             return LinkedDocument(encoding)
         if len(data) > LARGEST_READ:
             return LinkedDocument(encoding, skipped=_TOO_LARGE)
         return LinkedDocument.of(encoding, scripts.read(data, ValuePlace(0, (), ""), is_data=is_data))
 
-    def _find_in_page(self, data: bytes, before: ReadBefore) -> LinkedDocument:
-        encoding = before.reader.encoding
-        scan = PageScan(data, before)
+    def _find_in_page(self, data: bytes, shared: SharedReadings) -> LinkedDocument:
+        encoding = shared.reader.encoding
+        scan = PageScan(data, shared)
         try:
             scan.run()
         except (TooDeepError, TangledMarkupError) as error:
@@ -156,11 +155,13 @@ class LinkFinder:
         if Kind.HTML in self._kinds:
             return LinkedDocument(encoding, scan.starts, scan.texts, scan.base)
         inside = (link for link in scan.links if link.kind in _INNER_KINDS)
-        return LinkedDocument.of(encoding, inside, scan.base)  # the base is needed all the same
+        return LinkedDocument.of(
+            encoding, inside, scan.base
+        )  # the other links still resolve against the base
 
     def _find_in_xml(self, data: bytes, encoding: Encoding) -> LinkedDocument:
         inner = functools.partial(self._read_inner_page, 1)
-        scripts = self._read_before(encoding, 0).reader.scripts
+        scripts = self._shared_readings(encoding, 0).reader.scripts
         scan = XmlScan(data, ValueReader(encoding, self._kinds, inner), self._table, scripts)
         try:
             scan.run()
@@ -173,24 +174,24 @@ class LinkFinder:
             return LinkedDocument(encoding, skipped=f"The file is not well-formed XML: see line {line}.")
         return LinkedDocument.of(encoding, scan.links, scan.base)
 
-    def _read_before(self, encoding: Encoding, depth: int) -> ReadBefore:
-        before = self._before.get((encoding, depth))
-        if before is None:
+    def _shared_readings(self, encoding: Encoding, depth: int) -> SharedReadings:
+        shared = self._shared.get((encoding, depth))
+        if shared is None:
             inner = functools.partial(self._read_inner_page, depth + 1)
             scripts = None if self._scripts is None else ScriptReader(encoding, self._scripts)
             reader = TagReader(ValueReader(encoding, self._kinds, inner), self._table, scripts)
-            before = self._before[encoding, depth] = ReadBefore(
+            shared = self._shared[encoding, depth] = SharedReadings(
                 reader, opens_comments=self._conditional_comments
             )
-        return before
+        return shared
 
     def _read_inner_page(self, depth: int, page: bytes) -> Iterator[Link]:
-        """Yield the links of a `srcdoc` page, which resolve against its own base, and that against the page around it."""
+        """Yield the links of a `srcdoc` page; they resolve against its own base, and that against the page around it."""
         if depth > _DEEPEST_PAGE:
             raise TooDeepError
-        scan = PageScan(page, self._read_before(_UTF_8, depth))
+        scan = PageScan(page, self._shared_readings(_UTF_8, depth))
         scan.run()
         base = scan.base
         for link in scan.links:
-            text = link.text if base is None or link == base else link.text.based_on(base.text)
+            text = link.text if base is None or link == base else link.text.with_base(base.text)
             yield Link(link.start, text)

@@ -58,7 +58,7 @@ class _Reader:
             return self.open[-1] if self.open[-1] in _URL_FUNCTIONS else None
         return "@import" if self.rule == "import" else None
 
-    def mark(self, char: str) -> None:
+    def read_mark(self, char: str) -> None:
         if char == "(":
             self.open.append("")
         elif char == ")" and self.open:
@@ -93,7 +93,7 @@ def find_css_urls(text: str) -> Iterator[CssUrl]:
         elif kind == "at":
             reader.rule = decode_css(found["at"]).text.lower()
         elif kind == "mark":
-            reader.mark(found["mark"])
+            reader.read_mark(found["mark"])
         if kind not in {"space", "comment", "at"} and reader.rule == "import" and not reader.open:
             reader.rule = ""
 

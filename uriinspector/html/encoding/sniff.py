@@ -153,7 +153,7 @@ def is_undeclared_utf_8(data: bytes) -> bool:
 
 
 def _find_named(data: bytes, transport_encoding: str | None) -> Encoding | None:
-    """Find the encoding that is named for a page: by its byte order mark, its server or itself."""
+    """Find the encoding that the byte order mark, the server or the page itself names."""
     return (
         _find_mark(data, transport_encoding)
         or _prescan(data[:_PRESCAN_BYTES])
@@ -164,7 +164,7 @@ def _find_named(data: bytes, transport_encoding: str | None) -> Encoding | None:
 def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:
     """Find the encoding of a CSS file (CSS Syntax 3.2): the same, but by `@charset`, and UTF-8 by default."""
     declared = _CSS_CHARSET.match(data, 0, _PRESCAN_BYTES)
-    named = _as_declared_in_ascii(declared[1].decode("latin-1")) if declared else None
+    named = _find_declared(declared[1].decode("latin-1")) if declared else None
     return _find_mark(data, transport_encoding) or named or Encoding("UTF-8")
 
 
@@ -260,16 +260,16 @@ def _read_declaration(attributes: dict[str, str]) -> Encoding | None:
     if label is None and attributes.get("http-equiv", "").lower() == "content-type":
         found = _CHARSET.search(attributes.get("content", ""))
         label = found and (found[1] or found[2] or found[3])
-    return None if label is None else _as_declared_in_ascii(label)
+    return None if label is None else _find_declared(label)
 
 
 def _xml_encoding(head: bytes) -> Encoding | None:
     match = _XML_DECLARATION.match(head)
-    return _as_declared_in_ascii((match[1] or match[2] or b"").decode("latin-1")) if match else None
+    return _find_declared((match[1] or match[2] or b"").decode("latin-1")) if match else None
 
 
-def _as_declared_in_ascii(label: str) -> Encoding | None:
-    """Replace UTF-16 by UTF-8: a declaration that could be read as ASCII cannot mean UTF-16."""
+def _find_declared(label: str) -> Encoding | None:
+    """Return the encoding that a declaration names; one that could be read as ASCII cannot mean UTF-16, so it is UTF-8."""
     found = find_label(label)
     if found is None:
         return None

@@ -61,7 +61,7 @@ def _any_of(names: str) -> str:
     return f"(?:{'|'.join(names.split())})"
 
 
-# Descriptions in words: as many different tags as there are pages, so not worth remembering.
+# Descriptions in words differ from page to page, so they are not worth remembering.
 _PROSE: Final = rf'meta name="{_any_of("description keywords generator author copyright viewport robots")}" content="[^"]*+"{_TAG_END}'
 
 

@@ -183,10 +183,10 @@ class OpenElements:
         while self.stack and not (self.current.namespace == HTML and self.current.name in names):
             self.pop()
 
-    def close_implied(self, *but: str, thoroughly: bool = False) -> None:
+    def close_implied(self, *exclude: str, thoroughly: bool = False) -> None:
         """Generate implied end tags except for these names; `thoroughly` includes those of tables."""
         implied = _ALL_IMPLIED if thoroughly else _IMPLIED
-        while self.stack and self.current.kind in implied and self.current.name not in but:
+        while self.stack and self.current.kind in implied and self.current.name not in exclude:
             self.pop()
 
 

@@ -63,8 +63,8 @@ class PageTree:
         )
         self._tree.doctype(quirks=not _HTML.match(raw) or (public is not None and not is_known))
 
-    def take_base(self, href: Link | None) -> None:
-        """Note the `base` element just inserted; inside a template it does not count."""
+    def add_base(self, href: Link | None) -> None:
+        """Add the `base` element just inserted, unless it stands in a template."""
         if "template" not in self._tree.open:
             found = self._tree.path(), href
             in_body = "body" in self._tree.open

@@ -73,7 +73,7 @@ class _Readings(dict[bytes, _Read]):
         return reading
 
 
-class ReadBefore:
+class SharedReadings:
     """Readings shared by files of one encoding: equal bytes are read once.
 
     `opens_comments` makes conditional comments count as markup.
@@ -112,15 +112,15 @@ class PageScan:
     with one.
     """
 
-    def __init__(self, data: bytes, before: ReadBefore, *, skims: bool = True) -> None:
+    def __init__(self, data: bytes, shared: SharedReadings, *, skims: bool = True) -> None:
         self.starts: list[int] = []
         self.texts: list[LinkText] = []
         self.base: Link | None = None
         self._data = data
-        self._before = before
-        self._reader = before.reader
-        self._view = before.reader.encoding.ascii_view(data)
-        self._skims = skims and before.reader.encoding.unit == 1
+        self._shared = shared
+        self._reader = shared.reader
+        self._view = shared.reader.encoding.ascii_view(data)
+        self._skims = skims and shared.reader.encoding.unit == 1
         self._is_inside_comment = False
         self._begin(OpenDrawing())
 
@@ -167,17 +167,17 @@ class PageScan:
         self._bases = 0
 
     def _run(self) -> None:
-        position = self._before.reader.encoding.mark_length(self._data)
+        position = self._shared.reader.encoding.mark_length(self._data)
         while position < len(self._view):
             skims = self._skims and self._tree is None and self._open.current is None
             position = self._skim(position) if skims else self._step(position)
 
     def _skim(self, position: int) -> int:
         """Skim until something needs the tokenizer; return where to go on."""
-        readings = self._before.texts
+        readings = self._shared.texts
         data, view = self._data, self._view
         is_view = view is data  # the view hides characters of two bytes, in encodings that have them
-        for found in self._before.skim.finditer(view, position):
+        for found in self._shared.skim.finditer(view, position):
             group = found.lastindex
             if group is None:
                 break
@@ -187,7 +187,7 @@ class PageScan:
                 self.starts.append(start)
                 self.texts.append(readings[group][raw])
             elif group == TAG_GROUP:
-                name, links, rule = self._before.tags[raw]
+                name, links, rule = self._shared.tags[raw]
                 self._add(links, start)
                 if name in _TEXT_STATES:
                     return self._skip_text(name, found.end(), rule)
@@ -201,7 +201,7 @@ class PageScan:
             return None
         last = self._view.find(_ICON_END, position, position + _LONGEST_ICON)
         end = last + len(_ICON_END)
-        links = None if last < 0 else self._before.icons[self._data[position:end]]
+        links = None if last < 0 else self._shared.icons[self._data[position:end]]
         if links is None:
             return None
         self._add(links, position)
@@ -242,7 +242,7 @@ class PageScan:
 
     def _conditional_comment(self, comment: Comment) -> None:
         """Read between `<!--[if ...]>` and `<![endif]-->` like old Internet Explorer; such comments do not nest."""
-        if not self._before.opens_comments or self._is_inside_comment:
+        if not self._shared.opens_comments or self._is_inside_comment:
             return
         begun = _CONDITION.match(self._view, comment.data_start, comment.data_end)
         if begun is None:
@@ -252,7 +252,7 @@ class PageScan:
             return
         unit = self._reader.encoding.unit
         start = begun.end() * unit
-        inner = PageScan(self._data[start : start + ended * unit], self._before)
+        inner = PageScan(self._data[start : start + ended * unit], self._shared)
         inner._is_inside_comment = True
         inner.run()
         self._add(inner.links, start)
@@ -265,35 +265,35 @@ class PageScan:
         self._add(links)
         if node is None or namespace != HTML:
             return tag.end
-        self._note(node, links)
+        self._note_element(node, links)
         return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
 
-    def _note(self, node: Element, links: Iterable[Link]) -> None:
-        """Note a base: the first one with `href` counts, even without a value."""
+    def _note_element(self, node: Element, links: Iterable[Link]) -> None:
+        """Note an element that decides about the base: the first `base` with `href` counts, even without a value."""
         if node.name == "base" and "href" in node.attributes:
             href = next((link for link in links if link.attribute == "href"), None)
-            self._take_base(href)
+            self._note_base(href)
         elif node.name == "frameset":
-            self._needs_tree_if(self._tree is None)
+            self._require_tree_if(self._tree is None)
             self.base = (
                 self._tree.base if self._tree else None
             )  # it may have replaced a body that held a base
         elif node.name == "template" and self._tree is None:
             self._templates += 1
-            self._needs_tree_if(self._has_columns)
+            self._require_tree_if(self._has_columns)
 
-    def _take_base(self, href: Link | None) -> None:
+    def _note_base(self, href: Link | None) -> None:
         if self._tree is not None:
-            self._tree.take_base(href)
+            self._tree.add_base(href)
             self.base = self._tree.base
         elif not self._templates:
             self._bases += 1
             if self._bases == 1:
                 self.base = href
             else:
-                self._needs_tree_if(self._has_tables)
+                self._require_tree_if(self._has_tables)
 
-    def _needs_tree_if(self, condition: object) -> None:
+    def _require_tree_if(self, condition: object) -> None:
         if condition:
             raise NeedsTreeError
 

@@ -58,7 +58,7 @@ class TagReader:
                 continue
             base = codebase if attribute.name in _FROM_CODEBASE else None
             for start, text in self._values.read(self._raw(data, attribute), place, rule):
-                yield Link(start, text if base is None else text.based_on(base))
+                yield Link(start, text if base is None else text.with_base(base))
             if self.scripts is not None and rule.kind == "url":
                 yield from self.scripts.read_url(self._raw(data, attribute), place)
 
@@ -70,7 +70,7 @@ class TagReader:
             yield from self.scripts.read(raw, place)
         elif holds_data(place.element, place.attribute):
             yield from self.scripts.read(raw, place, is_data=True)
-        elif holds_address(place.element, place.attribute) and not self.table.leaves(
+        elif holds_address(place.element, place.attribute) and not self.table.is_left_out(
             place.element, place.attribute
         ):
             yield from self.scripts.read_value(raw, place)

@@ -91,7 +91,7 @@ _ATTRIBUTE: Final = re.compile(
 )
 _COMMENT: Final = re.compile(rb"<!--(?:(?P<abrupt>-?>)|(?P<data>.*?)(?:--!?>|--!?\Z|-?\Z))", re.DOTALL)
 _MARKUP: Final = re.compile(rb"<(?:(?P<tag>/?+[A-Za-z])|(?P<declaration>[!?]|/[^A-Za-z]))", re.DOTALL)
-# Nearly all scripts end in the first step, which begins with its one literal: `re` looks for that ten times as fast.
+# Nearly all scripts end in the first step, whose expression begins with its one literal, which `re` finds ten times as fast.
 _SCRIPT_STEPS: Final = {
     "data": re.compile(rb"<(?:(?P<escape>!--)|(?P<close>/script(?=[\t\n\f\r />])))", re.IGNORECASE),
     "escaped": re.compile(

@@ -109,20 +109,20 @@ class TreeConstruction:
 
     def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Element | None:
         """Process a start tag; return the element it becomes."""
-        self._take(TreeToken(name, attributes=attributes, self_closing=self_closing))
+        self._process(TreeToken(name, attributes=attributes, self_closing=self_closing))
         return self.inserted
 
     def end(self, name: str) -> None:
         """Process an end tag."""
-        self._take(TreeToken(name, is_end=True))
+        self._process(TreeToken(name, is_end=True))
 
     def text(self, *, is_space: bool) -> None:
         """Process text; only whether it is all white space matters."""
-        self._take(TreeToken(SPACE if is_space else TEXT))
+        self._process(TreeToken(SPACE if is_space else TEXT))
 
-    def _take(self, token: TreeToken) -> None:
+    def _process(self, token: TreeToken) -> None:
         self.inserted = None
-        while self._foreign(token) if self._is_foreign(token) else MODES[self.mode](self, token):
+        while self._process_in_foreign(token) if self._is_foreign(token) else MODES[self.mode](self, token):
             pass
 
     def _is_foreign(self, token: TreeToken) -> bool:
@@ -136,12 +136,12 @@ class TreeConstruction:
             return False
         return token.is_end or not node.holds_html
 
-    def _foreign(self, token: TreeToken) -> bool:
+    def _process_in_foreign(self, token: TreeToken) -> bool:
         if not token.is_start and not token.is_end:
             self.frameset_ok &= token.name == SPACE
             return False
         if token.is_end:
-            return self._foreign_end(token)
+            return self._process_end_in_foreign(token)
         if token.name in STARTS_THAT_LEAVE or (
             token.name == "font" and not FONT_ATTRIBUTES.isdisjoint(token.attributes)
         ):
@@ -150,7 +150,7 @@ class TreeConstruction:
         self.insert_foreign(token, self.open.current.namespace)
         return False
 
-    def _foreign_end(self, token: TreeToken) -> bool:
+    def _process_end_in_foreign(self, token: TreeToken) -> bool:
         if token.name in {"br", "p"}:
             self._leave_foreign()
             return MODES[self.mode](self, token)
@@ -229,12 +229,12 @@ class TreeConstruction:
         self.insert(token)
         self.original_mode, self.mode = self.mode, "text"
 
-    def by(self, mode: str, token: TreeToken) -> bool:
-        """Process a token using the rules for another insertion mode."""
+    def process_in(self, mode: str, token: TreeToken) -> bool:
+        """Process a token by the rules of another insertion mode; return whether to process it again."""
         return MODES[mode](self, token)
 
-    def to(self, mode: str) -> bool:
-        """Switch the mode and reprocess the token."""
+    def switch_to(self, mode: str) -> bool:
+        """Switch to another mode; return that the token is to be processed again."""
         self.mode = mode
         return True
 
@@ -255,4 +255,4 @@ class TreeConstruction:
 
 
 MODES: Final[dict[str, Callable[[TreeConstruction, TreeToken], bool]]] = {}
-"""What each insertion mode does with a token; returns whether to process it again. The modes register themselves."""
+"""What each insertion mode does with a token; it returns whether to process it again. The modes register themselves."""

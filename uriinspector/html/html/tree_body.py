@@ -29,7 +29,7 @@ def _in_body(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_end:
         return _end(tree, token)
     if token.name in IN_HEAD_NAMES:
-        return tree.by("in head", token)
+        return tree.process_in("in head", token)
     if token.name in _IGNORED:
         return False
     return _STARTS.get(token.name, _ordinary)(tree, token)
@@ -254,7 +254,7 @@ _STARTS: Final[dict[str, Callable[[TreeConstruction, TreeToken], bool]]] = {
 def _end(tree: TreeConstruction, token: TreeToken) -> bool:
     name = token.name
     if name == "template":
-        return tree.by("in head", token)
+        return tree.process_in("in head", token)
     if name in _FORMATTING:
         return _end_formatting(tree, token)
     if name in _ENDED_BLOCKS | _FRAMED:

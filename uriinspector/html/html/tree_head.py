@@ -13,7 +13,7 @@ _MODES_OF_PARTS: Final = (
 
 
 def _initial(tree: TreeConstruction, token: TreeToken) -> bool:
-    return token.name != SPACE and tree.to("before html")
+    return token.name != SPACE and tree.switch_to("before html")
 
 
 def _before_html(tree: TreeConstruction, token: TreeToken) -> bool:
@@ -24,20 +24,20 @@ def _before_html(tree: TreeConstruction, token: TreeToken) -> bool:
         tree.mode = "before head"
         return False
     tree.imply("html")
-    return tree.to("before head")
+    return tree.switch_to("before head")
 
 
 def _before_head(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == SPACE or (token.is_end and token.name not in _AFTER_HEAD | {"head"}):
         return False
     if token.is_start and token.name == "html":
-        return tree.by("in body", token)
+        return tree.process_in("in body", token)
     if token.is_start and token.name == "head":
         tree.head = tree.insert(token)
         tree.mode = "in head"
         return False
     tree.head = tree.imply("head")
-    return tree.to("in head")
+    return tree.switch_to("in head")
 
 
 def _in_head(tree: TreeConstruction, token: TreeToken) -> bool:
@@ -48,7 +48,7 @@ def _in_head(tree: TreeConstruction, token: TreeToken) -> bool:
         tree.mode = "in head noscript"
         return False
     if token.is_start and token.name == "html":
-        return tree.by("in body", token)
+        return tree.process_in("in body", token)
     if token.is_end and token.name == "template":
         return _end_template(tree)
     return _end_of_head(tree, token)
@@ -64,7 +64,7 @@ def _end_of_head(tree: TreeConstruction, token: TreeToken) -> bool:
     if ignored or token.name == SPACE:
         return False
     tree.open.pop()
-    return tree.to("after head")
+    return tree.switch_to("after head")
 
 
 def _head_element(tree: TreeConstruction, token: TreeToken) -> bool:
@@ -95,17 +95,17 @@ def _end_template(tree: TreeConstruction) -> bool:
 
 def _in_head_noscript(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_start and token.name == "html":
-        return tree.by("in body", token)
+        return tree.process_in("in body", token)
     if token.is_end and token.name == "noscript":
         tree.open.pop()
         tree.mode = "in head"
         return False
     if token.name == SPACE or (token.is_start and token.name in _IN_NOSCRIPT):
-        return tree.by("in head", token)
+        return tree.process_in("in head", token)
     if (token.is_end and token.name != "br") or (token.is_start and token.name in {"head", "noscript"}):
         return False
     tree.open.pop()
-    return tree.to("in head")
+    return tree.switch_to("in head")
 
 
 def _after_head(tree: TreeConstruction, token: TreeToken) -> bool:
@@ -123,14 +123,14 @@ def _after_head(tree: TreeConstruction, token: TreeToken) -> bool:
     if (token.is_end and token.name not in _AFTER_HEAD) or (token.is_start and token.name == "html"):
         return False
     tree.imply("body")
-    return tree.to("in body")
+    return tree.switch_to("in body")
 
 
 def _late_head_element(tree: TreeConstruction, token: TreeToken) -> bool:
     """Put an element of the head that comes after it back into it."""
     assert tree.head is not None
     tree.open.push(tree.head)
-    again = tree.by("in head", token)
+    again = tree.process_in("in head", token)
     tree.open.remove(tree.head)
     return again
 
@@ -146,33 +146,33 @@ def _in_template(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_end:
         return token.name == "template" and _end_template(tree)
     if not token.is_start:
-        return tree.by("in body", token)
+        return tree.process_in("in body", token)
     if token.name in IN_HEAD_NAMES:
-        return tree.by("in head", token)
+        return tree.process_in("in head", token)
     tree.template_modes[-1] = mode = _MODES_OF_PARTS.get(token.name, "in body")
-    return tree.to(mode)
+    return tree.switch_to(mode)
 
 
 def _after_body(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == SPACE or (token.is_start and token.name == "html"):
-        return tree.by("in body", token)
+        return tree.process_in("in body", token)
     if token.is_end and token.name == "html":
         tree.mode = "after after body"
         return False
-    return tree.to("in body")
+    return tree.switch_to("in body")
 
 
 def _after_after_body(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == SPACE or (token.is_start and token.name == "html"):
-        return tree.by("in body", token)
-    return tree.to("in body")
+        return tree.process_in("in body", token)
+    return tree.switch_to("in body")
 
 
 def _in_frameset(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_start and token.name == "html":
-        return tree.by("in body", token)
+        return tree.process_in("in body", token)
     if token.is_start and token.name == "noframes":
-        return tree.by("in head", token)
+        return tree.process_in("in head", token)
     if token.is_start and token.name == "frameset":
         tree.insert(token)
     elif token.is_start and token.name == "frame":
@@ -192,8 +192,8 @@ def _after_frameset(tree: TreeConstruction, token: TreeToken) -> bool:
 
 def _after_after_frameset(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.is_start and token.name == "html":
-        return tree.by("in body", token)
-    return token.is_start and token.name == "noframes" and tree.by("in head", token)
+        return tree.process_in("in body", token)
+    return token.is_start and token.name == "noframes" and tree.process_in("in head", token)
 
 
 MODES.update(

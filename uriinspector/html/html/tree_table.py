@@ -20,17 +20,17 @@ def _has(tree: TreeConstruction, *names: str) -> bool:
 def _in_table(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name[0] == "#":
         holds_text = tree.open.current.name in _GROUPS | {"table", "template", "tr"}
-        return not (token.name == SPACE and holds_text) and tree.by("in body", token)
+        return not (token.name == SPACE and holds_text) and tree.process_in("in body", token)
     return _start_in_table(tree, token) if token.is_start else _end_in_table(tree, token)
 
 
 def _start_in_table(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name in _PARTS:
-        return _part(tree, token)
+        return _start_part(tree, token)
     if token.name == "table":
         return _has(tree, "table") and _close_table(tree)
     if token.name in {"style", "script", "template"}:
-        return tree.by("in head", token)
+        return tree.process_in("in head", token)
     if token.name == "input" and token.attributes.get("type", "").lower() == "hidden":
         tree.insert_void(token)
         return False
@@ -39,7 +39,7 @@ def _start_in_table(tree: TreeConstruction, token: TreeToken) -> bool:
             tree.form = tree.insert(token)
             tree.open.pop()
         return False
-    return tree.by("in body", token)
+    return tree.process_in("in body", token)
 
 
 def _close_table(tree: TreeConstruction) -> bool:
@@ -48,7 +48,7 @@ def _close_table(tree: TreeConstruction) -> bool:
     return True
 
 
-def _part(tree: TreeConstruction, token: TreeToken) -> bool:
+def _start_part(tree: TreeConstruction, token: TreeToken) -> bool:
     """Process a part of a table, and what is implied around it."""
     tree.open.clear_to("table", "template", "html")
     if token.name == "caption":
@@ -60,13 +60,13 @@ def _part(tree: TreeConstruction, token: TreeToken) -> bool:
         tree.mode = "in column group"
     elif token.name == "col":
         tree.imply("colgroup")
-        return tree.to("in column group")
+        return tree.switch_to("in column group")
     elif token.name in _GROUPS:
         tree.insert(token)
         tree.mode = "in table body"
     else:
         tree.imply("tbody")
-        return tree.to("in table body")
+        return tree.switch_to("in table body")
     return False
 
 
@@ -77,7 +77,7 @@ def _end_in_table(tree: TreeConstruction, token: TreeToken) -> bool:
         return False
     if token.name in _PARTS | _NEVER_ENDED:
         return False
-    return tree.by("in head" if token.name == "template" else "in body", token)
+    return tree.process_in("in head" if token.name == "template" else "in body", token)
 
 
 def _in_caption(tree: TreeConstruction, token: TreeToken) -> bool:
@@ -92,19 +92,19 @@ def _in_caption(tree: TreeConstruction, token: TreeToken) -> bool:
         return not (token.is_end and token.name == "caption")
     if token.is_end and token.name in _PARTS | _NEVER_ENDED:
         return False
-    return tree.by("in body", token)
+    return tree.process_in("in body", token)
 
 
 def _in_column_group(tree: TreeConstruction, token: TreeToken) -> bool:
     if token.name == SPACE or (token.is_end and token.name == "col"):
         return False
     if token.is_start and token.name == "html":
-        return tree.by("in body", token)
+        return tree.process_in("in body", token)
     if token.is_start and token.name == "col":
         tree.insert_void(token)
         return False
     if token.name == "template":
-        return tree.by("in head", token)
+        return tree.process_in("in head", token)
     if tree.open.current.name != "colgroup":
         return False
     tree.open.pop()
@@ -131,7 +131,7 @@ def _in_table_body(tree: TreeConstruction, token: TreeToken) -> bool:
         return not ends_group
     if token.is_end and token.name in _CELLS | _NEVER_ENDED | {"tr"}:
         return False
-    return tree.by("in table", token)
+    return tree.process_in("in table", token)
 
 
 def _in_row(tree: TreeConstruction, token: TreeToken) -> bool:
@@ -153,7 +153,7 @@ def _in_row(tree: TreeConstruction, token: TreeToken) -> bool:
         return not (token.is_end and token.name == "tr")
     if token.is_end and token.name in _CELLS | _NEVER_ENDED:
         return False
-    return tree.by("in table", token)
+    return tree.process_in("in table", token)
 
 
 def _in_cell(tree: TreeConstruction, token: TreeToken) -> bool:
@@ -170,7 +170,7 @@ def _in_cell(tree: TreeConstruction, token: TreeToken) -> bool:
         return False
     if token.is_end and token.name in _GROUPS | {"table", "tr"}:
         return _has(tree, token.name) and _close_cell(tree)
-    return tree.by("in body", token)
+    return tree.process_in("in body", token)
 
 
 def _close_cell(tree: TreeConstruction) -> bool:

@@ -80,7 +80,7 @@ def _strings(text: str) -> Iterator[_String]:
         yield _String(Span(*pending.span("string")), pending["string"], around, is_key=False)
 
 
-def _url(string: _String, *inner: Layer) -> JsonUrl:
+def _json_url(string: _String, *inner: Layer) -> JsonUrl:
     escapes_slashes = "\\/" in string.raw
     return JsonUrl(string.span, (Layer.JSON_SLASHES if escapes_slashes else Layer.JSON, *inner))
 
@@ -89,7 +89,7 @@ def find_json_ld_urls(text: str) -> Iterator[JsonUrl]:
     """Find absolute URLs that are a whole value, but no names of vocabularies and types."""
     for string in _strings(text):
         if not string.is_key and not string.keys.names and _ABSOLUTE.fullmatch(string.value):
-            yield _url(string)
+            yield _json_url(string)
 
 
 def find_import_map_urls(text: str) -> Iterator[JsonUrl]:
@@ -99,20 +99,20 @@ def find_import_map_urls(text: str) -> Iterator[JsonUrl]:
             continue
         is_scope = string.is_key and (string.keys.depth, string.keys.last) == (1, "scopes")
         if is_scope or _URL_LIKE.match(string.value):
-            yield _url(string, *(() if is_scope else (Layer.SPECIFIER,)))
+            yield _json_url(string, *(() if is_scope else (Layer.SPECIFIER,)))
 
 
 def find_speculation_urls(text: str) -> Iterator[JsonUrl]:
     """Find the URLs in lists of speculation rules; patterns are left alone."""
-    return _below(text, frozenset({"urls"}))
+    return _values_of(text, frozenset({"urls"}))
 
 
 def find_manifest_urls(text: str) -> Iterator[JsonUrl]:
     """Find the members of a web app manifest that are URLs; `id` is a name."""
-    return _below(text, _MANIFEST_KEYS)
+    return _values_of(text, _MANIFEST_KEYS)
 
 
-def _below(text: str, keys: frozenset[str]) -> Iterator[JsonUrl]:
+def _values_of(text: str, keys: frozenset[str]) -> Iterator[JsonUrl]:
     for string in _strings(text):
         if not string.is_key and string.keys.last in keys:
-            yield _url(string)
+            yield _json_url(string)

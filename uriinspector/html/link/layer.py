@@ -66,20 +66,20 @@ def _json_escape(match: re.Match[str]) -> str:
     return f"\\{match[0]}" if match[0] in '"\\/' else f"\\u{ord(match[0]):04x}"
 
 
-def _plain(text: str) -> Decoded:
+def _decode_nothing(text: str) -> Decoded:
     return Decoded(text, None)
 
 
-def _text_references(text: str) -> Decoded:
+def _decode_text(text: str) -> Decoded:
     """Decode text of SVG, where a NUL is U+FFFD (13.2.6.5)."""
     return decode_references(text.replace("\0", "\ufffd"), in_attribute=False)
 
 
-def _percent(match: re.Match[str]) -> str:
+def _percent_escape(match: re.Match[str]) -> str:
     return percent_encode(match[0])
 
 
-def _reference(match: re.Match[str]) -> str:
+def _reference_escape(match: re.Match[str]) -> str:
     return _NAMED.get(match[0]) or f"&#{ord(match[0])};"
 
 
@@ -102,28 +102,28 @@ class Escaping(Protocol):
 
 @unique
 class Layer(Enum):
-    """How to undo a layer, what must be escaped in it, and how; without an escape, percent-encoding of the URL serves."""
+    """How to undo a layer, what must be escaped in it, and how; a layer without escapes has the URL percent-encoded."""
 
-    DOUBLE_QUOTED = (decode_references, '[&"]', _reference)
-    SINGLE_QUOTED = (decode_references, "[&']", _reference)
-    UNQUOTED = (decode_references, "[&\"'<>=`\t\n\f\r ]", _reference)
-    TEXT = (_text_references, "[&<]", _reference)
-    XML_DOUBLE_QUOTED = (decode_xml_references, '[&<"\t\n\r]', _reference)
-    XML_SINGLE_QUOTED = (decode_xml_references, "[&<'\t\n\r]", _reference)
-    XML_TEXT = (decode_xml_references, "[&<>\r]", _reference)
-    CDATA = (_plain, r"[\]>]", _percent)
+    DOUBLE_QUOTED = (decode_references, '[&"]', _reference_escape)
+    SINGLE_QUOTED = (decode_references, "[&']", _reference_escape)
+    UNQUOTED = (decode_references, "[&\"'<>=`\t\n\f\r ]", _reference_escape)
+    TEXT = (_decode_text, "[&<]", _reference_escape)
+    XML_DOUBLE_QUOTED = (decode_xml_references, '[&<"\t\n\r]', _reference_escape)
+    XML_SINGLE_QUOTED = (decode_xml_references, "[&<'\t\n\r]", _reference_escape)
+    XML_TEXT = (decode_xml_references, "[&<>\r]", _reference_escape)
+    CDATA = (_decode_nothing, r"[\]>]", _percent_escape)
     CSS_DOUBLE_QUOTED = (decode_css, '["\\\\\n\r\f]', _css_escape)
     CSS_SINGLE_QUOTED = (decode_css, "['\\\\\n\r\f]", _css_escape)
     CSS_URL = (decode_css, "[\"'()\\\\\0-\x20\x7f]", _css_escape)
     JSON = (_decode_json, '["\\\\<\0-\x1f]', _json_escape)
     JSON_SLASHES = (_decode_json, '["\\\\<\0-\x1f/]', _json_escape)
-    SPECIFIER = (_plain, r"\A(?!/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*:)", lambda _: "./")
-    TOKEN = (_plain, r"[\t\n\f\r ]|\A,|,\Z", _percent)
-    COMMA_LIST = (_plain, ",", _percent)
-    SEMICOLON_LIST = (_plain, ";", _percent)
-    REFRESH = (_plain, r"\A[\"']", _percent)
-    VERBATIM_DOUBLE_QUOTED = (_plain, '"', _percent)
-    VERBATIM_SINGLE_QUOTED = (_plain, "'", _percent)
+    SPECIFIER = (_decode_nothing, r"\A(?!/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*:)", lambda _: "./")
+    TOKEN = (_decode_nothing, r"[\t\n\f\r ]|\A,|,\Z", _percent_escape)
+    COMMA_LIST = (_decode_nothing, ",", _percent_escape)
+    SEMICOLON_LIST = (_decode_nothing, ";", _percent_escape)
+    REFRESH = (_decode_nothing, r"\A[\"']", _percent_escape)
+    VERBATIM_DOUBLE_QUOTED = (_decode_nothing, '"', _percent_escape)
+    VERBATIM_SINGLE_QUOTED = (_decode_nothing, "'", _percent_escape)
 
     def __init__(
         self, decode: Callable[[str], Decoded], special: str, escape: Callable[[re.Match[str]], str]
@@ -138,7 +138,7 @@ class Layer(Enum):
 
     def carries(self, text: str) -> bool:
         """Tell whether this layer can hold `text` without percent-encoding, which would change the URL."""
-        return self._escape is not _percent or self._special.search(text) is None
+        return self._escape is not _percent_escape or self._special.search(text) is None
 
     def encode(self, text: str) -> str:
         """Escape `text` for this layer."""

@@ -66,7 +66,7 @@ class LinkText:
     """Everything about a link but its place. A finder returns the same object for equal bytes in the same setting.
 
     So it can be a key by identity: what is computed for it holds for all its links in one folder. There are hundreds
-    of thousands, and few are asked for their value, so that is decoded on demand.
+    of thousands, and the value of few is needed, so it is decoded on demand.
     """
 
     __slots__ = ("_value", "raw", "setting")
@@ -94,9 +94,9 @@ class LinkText:
         """The link to resolve against before the base of the document."""
         return self.setting.base
 
-    def based_on(self, base: "LinkText") -> "LinkText":
-        """Return the same link resolved against `base` as well, outside any base it has already."""
-        setting = self.setting._replace(base=base if self.base is None else self.base.based_on(base))
+    def with_base(self, base: "LinkText") -> "LinkText":
+        """Return the same link with `base` to resolve against, after any base it has already."""
+        setting = self.setting._replace(base=base if self.base is None else self.base.with_base(base))
         return LinkText(setting, self.raw, self._value)
 
     def rewrite(self, keep_from: int, prefix: str, ending: Ending | None = None) -> Respelling | None:

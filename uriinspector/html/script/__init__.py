@@ -1,1 +1,1 @@
-"""Scripts and their data: where string literals stand, which are links by syntax, and which begin with a wanted address."""
+"""Find links in scripts and their data: literals that are links by syntax, and those that begin with a wanted address."""

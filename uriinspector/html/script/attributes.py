@@ -4,14 +4,14 @@ import re
 from typing import Final
 
 _DATA: Final = {"astro-island": frozenset({"props"})}
-# htmx, Turbo, lazy loaders, Astro's islands
+# of htmx, Turbo, lazy loaders, Astro's islands
 NAMES: Final = (
     "hx-(?:get|post|put|patch|delete|push-url|replace-url)",
     "data-hx-(?:get|post|put|patch|delete|push-url|replace-url)",
     "data-(?:src|srcset|href|url|background|bg|poster|original|lazy-src|lazy-srcset|action|base|base-url|baseurl)",
     "(?:component|renderer|before-hydration)-url",
 )
-"""Expressions for their names; by default a value counts that is a path or a full URL below the old base."""
+"""Expressions for names of attributes; by default a value counts if it is a path or a full URL below the old base."""
 
 EVENT_HANDLERS: Final = frozenset(
     f"on{event}"
@@ -44,7 +44,7 @@ EVENT_HANDLERS: Final = frozenset(
         "unload",
     ]
 )
-"""Those that an XML file is looked through for."""
+"""The event handlers that are looked for in XML files."""
 SCRIPT_NAMES: Final = "on[a-z]++"
 DATA_NAMES: Final = "props"
 _OF_CUSTOM_ELEMENTS: Final = frozenset({"src", "href", "srcset", "action"})  # `turbo-frame`, `amp-img`

@@ -1,4 +1,4 @@
-"""Find addresses at the beginning of a literal, and of strings inside it: JSON and HTML in a string, to any sane depth."""
+"""Find addresses at the beginning of a literal, and of strings inside it: JSON and HTML in a string, four levels deep."""
 
 import re
 from collections.abc import Iterator
@@ -41,15 +41,15 @@ def find_places(
 ) -> Iterator[LiteralAddress]:
     """Yield the addresses of a literal whose text is `source`, in the order of their places.
 
-    `quote` stands around it, and `key` names it. Unless it `begins` there, it is the part of a template behind a
-    substitution, whose own beginning is no address.
+    `quote` stands around it, and `key` names it. Without `begins` it is the part of a template after a substitution, whose
+    own beginning is no address.
     """
     layer = LiteralLayer(quote)
     return _in_literal(source, layer, key, finder, 0) if begins else _inside(source, layer, finder, 0)
 
 
 def key_before(text: str, place: int) -> str:
-    """Return the name of what has the string that begins behind `place` for its value; empty if there is none."""
+    """Return the name of the member or variable whose value is the string that begins after `place`; empty for none."""
     found = _KEY.search(text[max(0, place - _LONGEST_KEY) : place])
     return found[1] if found else ""
 
@@ -61,21 +61,21 @@ def _in_literal(
     if _SRCSET.fullmatch(decoded.text):
         yield from _candidates(source, key, layer, finder)
     elif finder.begins(decoded.text):
-        yield LiteralAddress(Span(0, len(source)), (_spelled(layer, source, decoded, 0),), key)
+        yield LiteralAddress(Span(0, len(source)), (_with_its_slashes(layer, source, decoded, 0),), key)
     elif depth < _DEEPEST:
         yield from _inside(source, layer, finder, depth)
 
 
 def _inside(source: str, layer: Escaping, finder: StringStartFinder, depth: int) -> Iterator[LiteralAddress]:
     decoded = layer.decode(source)
-    for inner in _Inside(decoded.text, finder, depth).places():
+    for inner in _InnerStrings(decoded.text, finder, depth).places():
         first, last = decoded.source(inner.span.start), decoded.source(inner.span.end)
-        outer = _spelled(layer, source, decoded, inner.span.start)
+        outer = _with_its_slashes(layer, source, decoded, inner.span.start)
         yield LiteralAddress(Span(first, last), (outer, *inner.layers), inner.key)
 
 
-def _spelled(layer: Escaping, source: str, decoded: Decoded, place: int) -> Escaping:
-    """The layer with slashes as the address at `place` has them."""
+def _with_its_slashes(layer: Escaping, source: str, decoded: Decoded, place: int) -> Escaping:
+    """Return the layer that writes slashes as the address at `place` does."""
     if not isinstance(layer, LiteralLayer):
         return layer
     slash = decoded.text.find("/", place)
@@ -83,7 +83,7 @@ def _spelled(layer: Escaping, source: str, decoded: Decoded, place: int) -> Esca
 
 
 @dataclass(slots=True)
-class _Inside:
+class _InnerStrings:
     """The strings inside the decoded text of a literal; each is looked into once."""
 
     text: str
@@ -98,9 +98,9 @@ class _Inside:
             index += len(data[counted : found.start].decode("utf-8"))
             counted = found.start
             if index >= self._end:
-                yield from self._string_around(index)
+                yield from self._string_places(index)
 
-    def _string_around(self, index: int) -> Iterator[LiteralAddress]:
+    def _string_places(self, index: int) -> Iterator[LiteralAddress]:
         """Yield the places of the outermost string that the address at `index` stands in."""
         start, quote = self._opening(index)
         if start < 0:
@@ -124,9 +124,9 @@ class _Inside:
             yield place._replace(span=Span(start + place.span.start, start + place.span.end))
 
     def _opening(self, index: int) -> tuple[int, str]:
-        """Find where the outermost string around `index` begins, and its quotation mark; -1 if that can't be told.
+        """Find where the outermost string around `index` begins, and its quotation mark; -1 where that is not clear.
 
-        The mark right before the address is it, unless it is escaped and so belongs to a string in a string.
+        It is the mark right before the address, unless that is escaped and so belongs to a string in a string.
         """
         found = _QUOTE_BEFORE.search(self.text, max(0, index - 40), index)
         if found is not None and len(found[1]) % 2 == 0:
@@ -161,4 +161,6 @@ def _candidates(
     for span in find_candidates(decoded.text):
         if finder.begins(decoded.text[span.start : span.end]):
             place = Span(decoded.source(span.start), decoded.source(span.end))
-            yield LiteralAddress(place, (_spelled(layer, source, decoded, span.start), Layer.TOKEN), key)
+            yield LiteralAddress(
+                place, (_with_its_slashes(layer, source, decoded, span.start), Layer.TOKEN), key
+            )

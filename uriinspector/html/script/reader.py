@@ -59,7 +59,7 @@ class ScriptReader:
     def __init__(self, encoding: Encoding, search: ScriptSearch) -> None:
         self._encoding = encoding
         self._finder = search.finder
-        self._before: dict[tuple[bytes, ValuePlace, bool], tuple[Link, ...]] = {}
+        self._known: dict[tuple[bytes, ValuePlace, bool], tuple[Link, ...]] = {}
 
     def read(self, raw: bytes, place: ValuePlace, *, is_data: bool = False) -> Iterator[Link]:
         """Yield the links of the script, or the JSON, that `raw` spells at `place`."""
@@ -68,11 +68,11 @@ class ScriptReader:
             links = self._links(raw, at_start, is_data=is_data)
         else:
             key = raw, at_start, is_data
-            known = self._before.get(key)
+            known = self._known.get(key)
             if known is None:
-                if len(self._before) >= _REMEMBERED:
-                    self._before.clear()
-                known = self._before[key] = tuple(self._links(raw, at_start, is_data=is_data))
+                if len(self._known) >= _REMEMBERED:
+                    self._known.clear()
+                known = self._known[key] = tuple(self._links(raw, at_start, is_data=is_data))
             links = iter(known)
         return (Link(place.start + start, text) for start, text in links) if place.start else links
 
@@ -104,8 +104,6 @@ class ScriptReader:
     def _links(self, raw: bytes, place: ValuePlace, *, is_data: bool) -> Iterator[Link]:
         outer = Notation(self._encoding, place.layers)
         text = _Utf8.of(raw, outer)
-        if text is None:
-            return
         places = {span.start for span in self._finder.find(text.data)}
         if not is_data:
             places.update(find_constructs(text.data))
@@ -119,7 +117,7 @@ class ScriptReader:
                 done = literal.end
                 yield from self._literal_links(raw, text, literal, outer, place)
         if not is_data:
-            yield from _source_map(raw, text, outer, place)
+            yield from _source_map_link(raw, text, outer, place)
 
     def _literal_links(
         self, raw: bytes, text: "_Utf8", literal: Literal, outer: Notation, place: ValuePlace
@@ -160,7 +158,7 @@ def _first_slash(source: str) -> str:
     return slash_at(source, escaped)
 
 
-def _source_map(raw: bytes, text: "_Utf8", outer: Notation, place: ValuePlace) -> Iterator[Link]:
+def _source_map_link(raw: bytes, text: "_Utf8", outer: Notation, place: ValuePlace) -> Iterator[Link]:
     """Yield the address in the comment at the end that names a source map (ECMA-426, 11)."""
     tail = max(0, len(text.data) - _TAIL)
     found = _SOURCE_MAP.search(text.data, tail) if b"sourceMappingURL" in text.data[tail:] else None
@@ -173,17 +171,17 @@ def _source_map(raw: bytes, text: "_Utf8", outer: Notation, place: ValuePlace) -
 
 @dataclass(slots=True)
 class _Utf8:
-    """A script in UTF-8, and the place in its file of each of its bytes, asked for in ascending order.
+    """A script in UTF-8, and the place in its file of each of its bytes; asking in ascending order is fast.
 
-    `byte` tells where a character begins in the file; None where both are the same bytes.
+    `offsets` is None where the script and its part of the file are the same bytes.
     """
 
     data: bytes
     offsets: "_Characters | None"
 
     @classmethod
-    def of(cls, raw: bytes, outer: Notation) -> "_Utf8 | None":
-        """Take a script as it stands in its file; None for one that no way of reading makes sense of."""
+    def of(cls, raw: bytes, outer: Notation) -> "_Utf8":
+        """Read a script as it stands in its file."""
         is_plain = not outer.layers or not (b"&" in raw or b"\0" in raw)
         if is_plain and raw.isascii() and outer.encoding.keeps_ascii:
             return cls(raw, None)

@@ -1,6 +1,6 @@
 """Find addresses at the beginning of strings, in every spelling and at any depth of quotation, before anything is parsed.
 
-Most scripts hold none, and are told so at the speed of memory: a path is looked for with what must stand before it.
+Most scripts hold none, and the search is made for them: `bytes.find` looks for a path with what must stand before it.
 """
 
 import re
@@ -38,27 +38,27 @@ _SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # the ends of every spelli
 class StringStartFinder:
     """Finds strings that begin with one of some paths, or with a URL of one of some places.
 
-    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Strings that begin with one of `but`, which are
-    longer paths, are passed over, and so is prose, an address with white space behind it, unless `prose` is wanted.
-    With `root` a value that is known to be an address may be any path; strings are not looked for by it.
+    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Strings that begin with one of `exclude`,
+    which are longer paths, do not count, nor does prose, an address with white space after it, unless `prose` is set. With
+    `root`, `begins` accepts any path from the root; `find` is not concerned.
     """
 
     def __init__(
         self,
         paths: Iterable[str],
         sites: Iterable[tuple[str, str]] = (),
-        but: Iterable[str] = (),
+        exclude: Iterable[str] = (),
         *,
         prose: bool = False,
         root: bool = False,
     ) -> None:
-        own, urls, longer = tuple(paths), tuple(sites), tuple(but)
-        ways = [*map(spelled_path, own), *(spelled_site(*site) for site in urls)]
+        own, urls, longer = tuple(paths), tuple(sites), tuple(exclude)
+        ways = [*map(path_expression, own), *(site_expression(*site) for site in urls)]
         words = {_first_word(path.split("/")[1]) for path in own}
         self._marks = _marks(words)
         self._root = root
         self._host_marks = _marks({_first_word(host).lower() for host, _ in urls})
-        passed = "".join(f"(?!{spelled_path(path)}{_END})" for path in longer)
+        passed = "".join(f"(?!{path_expression(path)}{_END})" for path in longer)
         expression = f"{_QUOTE}{passed}({'|'.join(ways)}){_END}{'' if prose else _NO_PROSE}"
         self._expression = re.compile(expression.encode("latin-1")) if ways else None
         self._longest = _LONGEST_ADDRESS + 12 * max(
@@ -85,38 +85,38 @@ class StringStartFinder:
 
     def _places(self, data: bytes) -> Iterator[int]:
         for mark in self._marks:
-            yield from _places(data, mark, _BEFORE_SLASH)
+            yield from _find_mark(data, mark, _BEFORE_SLASH)
         if self._host_marks:
             lower = data.lower()  # ASCII alone, so that places stay what they are
             for mark in self._host_marks:
-                yield from _places(lower, mark, _BEFORE_HOST)
+                yield from _find_mark(lower, mark, _BEFORE_HOST)
 
 
 def _marks(words: Iterable[str]) -> tuple[bytes, ...]:
-    """Return texts one of which is in each spelling of a slash and a word behind it."""
+    """Return texts of which every spelling of a slash and a word after it holds one."""
     return tuple(f"{end}{word}".encode("ascii") for word in sorted(words) for end in _SLASH_ENDS)
 
 
-def spelled_path(path: str) -> str:
-    """Match every spelling of a path; the expression's characters are bytes, and the final slash is left to what ends it."""
+def path_expression(path: str) -> str:
+    """Return an expression for every spelling of a path without its last slash; its characters stand for bytes."""
     segments = path.removesuffix("/").split("/")
-    return _SLASH.join("".join(map(_character, _decoded(segment))) for segment in segments)
+    return _SLASH.join("".join(map(_character_expression, _decode_segment(segment))) for segment in segments)
 
 
-def spelled_site(host: str, path: str) -> str:
-    """Match every spelling of a URL with this host, or with its scheme left out."""
-    return rf"(?:(?i:https?)(?::|\\u003[aA]))?{_SLASH}{_SLASH}(?i:{re.escape(host)}){spelled_path(path)}"
+def site_expression(host: str, path: str) -> str:
+    """Return an expression for every spelling of a URL with this host, with or without a scheme."""
+    return rf"(?:(?i:https?)(?::|\\u003[aA]))?{_SLASH}{_SLASH}(?i:{re.escape(host)}){path_expression(path)}"
 
 
 def _first_word(text: str) -> str:
-    found = _WORD.match(_decoded(text))
+    found = _WORD.match(_decode_segment(text))
     return found[0] if found else ""
 
 
-def _places(data: bytes, mark: bytes, befores: tuple[bytes, ...]) -> Iterator[int]:
-    """Where a mark stands that may belong to a slash with a quotation mark before it.
+def _find_mark(data: bytes, mark: bytes, befores: tuple[bytes, ...]) -> Iterator[int]:
+    """Yield where a mark stands that may belong to a slash with a quotation mark before it.
 
-    Many a path has the word in its middle: so the mark is looked for with what must stand before it.
+    Many paths have the word in their middle, so the mark is looked for with what must stand before it.
     """
     if mark not in data:
         return
@@ -128,11 +128,11 @@ def _places(data: bytes, mark: bytes, befores: tuple[bytes, ...]) -> Iterator[in
             place = data.find(wanted, place + 1)
 
 
-def _decoded(segment: str) -> str:
+def _decode_segment(segment: str) -> str:
     return unquote_to_bytes(segment).decode("utf-8", "surrogateescape")
 
 
-def _character(character: str) -> str:
+def _character_expression(character: str) -> str:
     if character.isascii() and character.isalnum():
         return character
     octets = character.encode("utf-8", "surrogateescape")

@@ -1,7 +1,7 @@
-"""Find literals by the syntax tree: those that hold a given byte, and those that are links by what they are given to.
+"""Find literals by the syntax tree: those that hold a given byte, and those that are links by the call they stand in.
 
-The tree is made by tree-sitter, which reads broken scripts too and gives bytes, and is never printed. Each lookup goes down the tree from
-its root, so a script is not walked through as a whole.
+The tree is made by tree-sitter, which reads broken scripts too and tells at which bytes a node stands; it is never written
+back. Each lookup goes down from the root, so a script is not walked through as a whole.
 """
 
 import functools
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tree_sitter import Node, Parser
 
 LARGEST_PARSED: Final = 8 << 20
-"""Bytes of the largest script that a tree is made of, which takes seventy times the room."""
+"""Bytes of the largest script that is parsed: its tree takes seventy times as much memory."""
 
 MODULE: Final = "module"
 """A module specifier: relative to the script; a bare name is no link."""
@@ -32,7 +32,7 @@ _METHODS: Final = frozenset({"GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "O
 _CONSTRUCTORS: Final = frozenset({"Worker", "SharedWorker", "EventSource"})
 _FUNCTIONS: Final = frozenset({"fetch", "importScripts"})
 _LITERALS: Final = frozenset({"string", "template_string"})
-_PATIENCE: Final = 12  # steps up from a byte to the literal it stands in
+_MOST_STEPS_UP: Final = 12  # steps up from a byte to the literal it stands in
 
 
 class Literal(NamedTuple):
@@ -64,7 +64,7 @@ class ScriptTree:
 
     def literal(self, place: int) -> Literal | None:
         """Return the literal with the byte at `place`; None where that stands in code, a comment or an expression."""
-        node = self._around(place)
+        node = self._literal_around(place)
         if node is None:
             return None
         quote = chr(self._script[node.start_byte])
@@ -81,9 +81,9 @@ class ScriptTree:
         use, holder = self._use(node) if is_whole else ("", "")
         return Literal(start, end, quote, is_whole, use, holder)
 
-    def _around(self, place: int) -> "Node | None":
+    def _literal_around(self, place: int) -> "Node | None":
         node = self._root.descendant_for_byte_range(place, place + 1)
-        for _ in range(_PATIENCE):
+        for _ in range(_MOST_STEPS_UP):
             if node is None or node.type in _LITERALS:
                 return node
             if node.type not in {"string_fragment", "escape_sequence", '"', "'", "`"}:
@@ -99,17 +99,17 @@ class ScriptTree:
         if parent.type in {"import_statement", "export_statement"}:
             return MODULE, parent.type.partition("_")[0]
         if parent.type == "assignment_expression":
-            return self._assigned(parent, node)
+            return self._use_in_assignment(parent, node)
         call = parent.parent if parent.type == "arguments" else None
         if call is None:
             return "", ""
         given = [child for child in parent.named_children if child.type != "comment"]
         number = next((place for place, one in enumerate(given) if one.id == node.id), 0)
         if call.type == "new_expression":
-            return self._constructed(call, given, number)
-        return self._called(call, given, number)
+            return self._use_in_new(call, given, number)
+        return self._use_in_call(call, given, number)
 
-    def _assigned(self, assignment: "Node", node: "Node") -> tuple[str, str]:
+    def _use_in_assignment(self, assignment: "Node", node: "Node") -> tuple[str, str]:
         right = assignment.child_by_field_name("right")
         left = self._text(assignment.child_by_field_name("left"))
         is_place = left.removesuffix(".href").rpartition(".")[2] == "location"
@@ -117,7 +117,7 @@ class ScriptTree:
             (DOCUMENT_URL, "location") if is_place and right is not None and right.id == node.id else ("", "")
         )
 
-    def _constructed(self, call: "Node", arguments: "list[Node]", number: int) -> tuple[str, str]:
+    def _use_in_new(self, call: "Node", arguments: "list[Node]", number: int) -> tuple[str, str]:
         name = self._text(call.child_by_field_name("constructor")).rpartition(".")[2]
         if number:
             return "", ""
@@ -126,7 +126,7 @@ class ScriptTree:
         others = [self._text(other) for other in arguments[1:2]]
         return (SCRIPT_URL, "new URL") if name == "URL" and others == ["import.meta.url"] else ("", "")
 
-    def _called(self, call: "Node", arguments: "list[Node]", number: int) -> tuple[str, str]:
+    def _use_in_call(self, call: "Node", arguments: "list[Node]", number: int) -> tuple[str, str]:
         function = call.child_by_field_name("function")
         if function is None:
             return "", ""
@@ -147,7 +147,7 @@ class ScriptTree:
         return (DOCUMENT_URL, f"{last}()") if is_link else ("", "")
 
     def _text(self, node: "Node | None") -> str:
-        if node is None or node.end_byte - node.start_byte > 200:  # noqa: PLR2004 - of no name that is known here
+        if node is None or node.end_byte - node.start_byte > 200:  # noqa: PLR2004 - longer than any name known here
             return ""
         return self._script[node.start_byte : node.end_byte].decode("utf-8", "replace")
 
@@ -164,10 +164,10 @@ def find_constructs(script: bytes) -> Iterator[int]:
         ):
             yield place
         if found[0].startswith(b"importScripts"):
-            yield from _further(script, place)
+            yield from _further_literals(script, place)
 
 
-def _further(script: bytes, place: int) -> Iterator[int]:
+def _further_literals(script: bytes, place: int) -> Iterator[int]:
     """Yield the first byte inside of the other arguments of `importScripts`."""
     end = script.find(b")", place)
     while (found := _FURTHER.search(script, place, end)) is not None:
@@ -176,7 +176,7 @@ def _further(script: bytes, place: int) -> Iterator[int]:
 
 
 def read_literal(script: bytes, place: int, done: int = 0) -> Literal | None:
-    """Return the literal that holds `place` without asking a tree: in JSON, and in scripts too large for one.
+    """Return the literal that holds `place` without a tree: for JSON, and for scripts too large to parse.
 
     The quotation mark before the place decides; where it is escaped, the one that begins the string around it. Nothing before
     `done` is looked at.
@@ -186,7 +186,7 @@ def read_literal(script: bytes, place: int, done: int = 0) -> Literal | None:
         start, quote = found.end(), found[2].decode()
     else:
         quote = '"' if found is None else found[2].decode()
-        start = _unescaped(script, quote.encode(), done, place) + 1
+        start = _find_unescaped(script, quote.encode(), done, place) + 1
     if not start:
         return None
     ended = _ENDS[quote].match(script, start)
@@ -194,7 +194,7 @@ def read_literal(script: bytes, place: int, done: int = 0) -> Literal | None:
     return Literal(start, end, quote, is_whole=script[end : end + 1] == quote.encode())
 
 
-def _unescaped(script: bytes, quote: bytes, done: int, place: int) -> int:
+def _find_unescaped(script: bytes, quote: bytes, done: int, place: int) -> int:
     """Return where the last quotation mark before `place` stands that is not escaped; -1 for none."""
     found = script.rfind(quote, done, place)
     while found > 0:

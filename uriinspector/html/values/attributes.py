@@ -39,13 +39,13 @@ _JAVASCRIPT: Final = frozenset(
     }
 )
 SCRIPT_RULES: Final = frozenset({"script", "data"})
-"""What is read by the reader of scripts: scripts, and JSON that they read."""
+"""Kinds of values for the reader of scripts: scripts, and JSON that they read."""
 
 
 class AttributeTable:
     """The table of URL attributes, and those the user adds as "SELECTOR@NAME" (`img@data-src`, `*@data-url`).
 
-    "SELECTOR@-NAME" takes away one of those that only scripts read (`*@-hx-get`).
+    "SELECTOR@-NAME" leaves out one of those that only scripts read (`*@-hx-get`).
 
     Attributes:
         names: attributes that hold links in some element, except `content` of `meta` and `value` of `param`.
@@ -71,7 +71,7 @@ class AttributeTable:
         self.names = frozenset(name for _, _, name in self._rules)
         self.css_names = self.names - {name for (*_, name), rule in self._rules.items() if rule.kind != "css"}
 
-    def leaves(self, element: str, attribute: str) -> bool:
+    def is_left_out(self, element: str, attribute: str) -> bool:
         """Tell whether the user said that this attribute, which scripts read, holds no address."""
         return bool(self._left) and not self._left.isdisjoint({(element, attribute), ("*", attribute)})
 
@@ -87,7 +87,7 @@ class AttributeTable:
         rules = self._rules
         rule = rules.get((namespace, element, attribute)) or rules.get((namespace, "*", attribute))
         if rule is not None and element == "link" and attribute == "href":
-            return ValueRule("url", _is_for_others(values))
+            return ValueRule("url", _wants_full_urls(values))
         return rule
 
 
@@ -103,7 +103,7 @@ def text_rule(element: str, values: Mapping[str, str]) -> ValueRule | None:
     return _SCRIPTS.get(language) or (ValueRule("data") if language.endswith("json") else None)
 
 
-def _is_for_others(values: Mapping[str, str]) -> bool:
+def _wants_full_urls(values: Mapping[str, str]) -> bool:
     """Tell whether a `link` is for search engines or feed readers, which want full URLs."""
     relations = values.get("rel", "").lower().split()
     return bool(_ABSOLUTE_LINK_RELATIONS.intersection(relations)) or (

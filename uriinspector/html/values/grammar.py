@@ -38,11 +38,11 @@ class ValueUrl(NamedTuple):
     holder: str = ""
 
 
-def _bare(text: str) -> Iterator[ValueUrl]:
+def _bare_url(text: str) -> Iterator[ValueUrl]:
     yield ValueUrl(Span(0, len(text)), LinkKind.URL, ())
 
 
-def _json(find: Callable[[str], Iterator[JsonUrl]]) -> Callable[[str], Iterator[ValueUrl]]:
+def _json_reader(find: Callable[[str], Iterator[JsonUrl]]) -> Callable[[str], Iterator[ValueUrl]]:
     def read(text: str) -> Iterator[ValueUrl]:
         for span, layers in find(text):
             yield ValueUrl(span, LinkKind.JSON, layers)
@@ -68,7 +68,7 @@ def _candidates(text: str) -> Iterator[ValueUrl]:
         yield ValueUrl(span, LinkKind.SRCSET, (Layer.TOKEN,))
 
 
-def _items(item: re.Pattern[str], layer: Layer) -> Callable[[str], Iterator[ValueUrl]]:
+def _item_reader(item: re.Pattern[str], layer: Layer) -> Callable[[str], Iterator[ValueUrl]]:
     def read(text: str) -> Iterator[ValueUrl]:
         for found in item.finditer(text):
             yield ValueUrl(Span(*found.span()), LinkKind.LIST, (layer,))
@@ -89,18 +89,18 @@ def _css(text: str) -> Iterator[ValueUrl]:
 
 
 GRAMMARS: Final[dict[str, Callable[[str], Iterator[ValueUrl]]]] = {
-    "url": _bare,
+    "url": _bare_url,
     "text-url": _text_url,
     "pairs": _pairs,
     "srcset": _candidates,
-    "list": _items(_WORD, Layer.TOKEN),
-    "comma-list": _items(_COMMA_ITEM, Layer.COMMA_LIST),
-    "semicolon-list": _items(_SEMICOLON_ITEM, Layer.SEMICOLON_LIST),
-    "policy": _items(_POLICY_SOURCE, Layer.TOKEN),
+    "list": _item_reader(_WORD, Layer.TOKEN),
+    "comma-list": _item_reader(_COMMA_ITEM, Layer.COMMA_LIST),
+    "semicolon-list": _item_reader(_SEMICOLON_ITEM, Layer.SEMICOLON_LIST),
+    "policy": _item_reader(_POLICY_SOURCE, Layer.TOKEN),
     "refresh": _refresh,
     "css": _css,
-    "json-ld": _json(find_json_ld_urls),
-    "import-map": _json(find_import_map_urls),
-    "speculation-rules": _json(find_speculation_urls),
-    "manifest": _json(find_manifest_urls),
+    "json-ld": _json_reader(find_json_ld_urls),
+    "import-map": _json_reader(find_import_map_urls),
+    "speculation-rules": _json_reader(find_speculation_urls),
+    "manifest": _json_reader(find_manifest_urls),
 }

@@ -83,15 +83,15 @@ class XmlScan:
             if token.kind == "end" and token.name != self._open[-1].name:
                 break
             end = token.end
-            self._take(token)
+            self._read_token(token)
         if end < len(view) or len(self._open) > 1:
             self.stopped = end * self._unit
 
-    def _take(self, token: XmlToken) -> None:
+    def _read_token(self, token: XmlToken) -> None:
         if token.kind in {"start", "empty"}:
             self._start(token)
         elif token.kind == "end":
-            self._forget(self._open.pop())
+            self._undeclare(self._open.pop())
         elif token.kind in _TEXT_LAYERS:
             self._text(token)
         elif token.kind == "instruction" and token.name == b"xml-stylesheet":
@@ -117,7 +117,7 @@ class XmlScan:
         if token.kind == "start":
             self._open.append(element)
         else:
-            self._forget(element)
+            self._undeclare(element)
 
     def _base(self, parent: _Element, namespace: str, token: XmlToken) -> tuple[LinkText | None, bool]:
         """Return what links of an element resolve against, and whether that is unsure (XML Base, section 4).
@@ -149,7 +149,7 @@ class XmlScan:
             self._namespaces.setdefault(prefix, []).append(namespace)
         return tuple(new)
 
-    def _forget(self, element: _Element) -> None:
+    def _undeclare(self, element: _Element) -> None:
         for prefix in element.declared:
             self._namespaces[prefix].pop()
 
@@ -246,7 +246,7 @@ class XmlScan:
             if _ABSOLUTE.match(link.value):
                 self.links.append(link)
             elif not is_unsure:
-                self.links.append(link if base is None else Link(link.start, link.text.based_on(base)))
+                self.links.append(link if base is None else Link(link.start, link.text.with_base(base)))
 
     def _raw(self, span: Span) -> bytes:
         return self._data[span.start * self._unit : span.end * self._unit]

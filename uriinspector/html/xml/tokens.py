@@ -106,7 +106,7 @@ def read_xml(
     position = 3 if view.startswith(b"\xef\xbb\xbf") else 0
     while found := expression.match(view, position):
         position = found.end()
-        yield _MADE_OF.get(found.lastgroup or "", _token)(found)
+        yield _MAKERS.get(found.lastgroup or "", _make_plain)(found)
 
 
 @functools.lru_cache(maxsize=16)
@@ -127,28 +127,28 @@ def _any_of(names: frozenset[str]) -> bytes:
     return rb"(?:" + "|".join(map(re.escape, sorted(names))).encode("ascii") + rb")" if names else rb"(?!)"
 
 
-def _token(found: re.Match[bytes]) -> XmlToken:
-    """Make the token of an end tag, or of something without a name."""
+def _make_plain(found: re.Match[bytes]) -> XmlToken:
+    """Make the token of an end tag, a text, a CDATA section or a comment."""
     kind = found.lastgroup or ""
     return _make_token(kind, found, kind, found["end"] or b"", ())
 
 
-def _tag(found: re.Match[bytes]) -> XmlToken:
+def _make_tag(found: re.Match[bytes]) -> XmlToken:
     attributes = _attributes(found, "attributes") if found["attributes"] else ()
     return _make_token("empty" if found["empty"] else "start", found, "start", found["start"], attributes)
 
 
-def _instruction(found: re.Match[bytes]) -> XmlToken:
+def _make_instruction(found: re.Match[bytes]) -> XmlToken:
     return _make_token(
         "instruction", found, "instruction", found["target"], _attributes(found, "instruction")
     )
 
 
-def _doctype(found: re.Match[bytes]) -> XmlToken:
+def _make_doctype(found: re.Match[bytes]) -> XmlToken:
     return _make_token("doctype", found, "doctype", b"", tuple(_system_literals(found)))
 
 
-_MADE_OF: Final = {"empty": _tag, "instruction": _instruction, "doctype": _doctype}
+_MAKERS: Final = {"empty": _make_tag, "instruction": _make_instruction, "doctype": _make_doctype}
 
 
 def _system_literals(found: re.Match[bytes]) -> Iterator[XmlAttribute]:

@@ -34,7 +34,7 @@ class PathFinder:
         self.passes_root = _ROOT in paths
         self.paths = tuple(dict.fromkeys(path for path in paths if path != _ROOT))
         longer = [new for new in new_paths if new.startswith(self.paths)]
-        self._finder = StringStartFinder(self.paths, but=longer)
+        self._finder = StringStartFinder(self.paths, exclude=longer)
 
     @classmethod
     def of(cls, job: RewriteJob) -> "PathFinder":

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import ada_url
 
 from uriinspector.html.script.reader import ScriptSearch
-from uriinspector.html.script.search import StringStartFinder, spelled_path, spelled_site
+from uriinspector.html.script.search import StringStartFinder, path_expression, site_expression
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.model.reason import Reason
@@ -79,11 +79,11 @@ def _stems(bases: BaseMap) -> Iterator[Stem]:
         new, old = ada_url.URL(row.new), ada_url.URL(row.old)
         path, site = new.pathname.removesuffix("/"), row.new.removesuffix("/")
         if old.protocol in _WEB:
-            yield Stem(_at_beginning(spelled_site(old.host, old.pathname)), path, site)
+            yield Stem(_at_beginning(site_expression(old.host, old.pathname)), path, site)
         if row.folder is not None and old.pathname == _ROOT != new.pathname:
             yield Stem(_ROOT_STEM, path, site)
         elif row.folder is not None and old.pathname != new.pathname:
-            yield Stem(_at_beginning(spelled_path(old.pathname)), path, site)
+            yield Stem(_at_beginning(path_expression(old.pathname)), path, site)
 
 
 def _at_beginning(spelled: str) -> re.Pattern[bytes]:
