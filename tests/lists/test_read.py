@@ -9,7 +9,7 @@ import pytest
 from uriinspector.core.errors import UsageError
 from uriinspector.lists.model import Format
 from uriinspector.lists.read.curl import uris_of_curl
-from uriinspector.lists.read.source import UriSource, recognised
+from uriinspector.lists.read.source import UriSource, recognise_format
 from uriinspector.lists.read.times import time_of_cell, time_of_log
 
 LOG = (
@@ -167,8 +167,8 @@ def test_lines_are_counted_from_one():
 
 
 def test_the_name_tells_where_the_octets_do_not():
-    assert recognised(b"a b c\n", "notes.csv") is Format.CSV
-    assert recognised(b"<urlset>", "notes.csv") is Format.XML
+    assert recognise_format(b"a b c\n", "notes.csv") is Format.CSV
+    assert recognise_format(b"<urlset>", "notes.csv") is Format.XML
 
 
 @pytest.mark.parametrize("column", ["link", "2"])

@@ -166,12 +166,12 @@ def test_memory_stays_flat():
 def test_numbers_stand_in_order():
     with table_of(TEXTS) as table:
         by_count, by_text = table.numbers(), table.numbers(order=Order.TEXT)
-        assert [table.told(number).entry for number in by_count] == list(table.entries())
+        assert [table.row(number).entry for number in by_count] == list(table.entries())
         texts = [table.text(number) for number in by_text]
         assert texts == sorted(texts, key=lambda text: text.encode("utf-8", "surrogatepass"))
         assert table.numbers(order=Order.TEXT, is_reversed=True) == by_text[::-1]
         assert len(table.numbers(parse_filter("site=example.com"))) == 2
-        gravest = table.told(table.numbers(order=Order.SEVERITY)[0]).entry
+        gravest = table.row(table.numbers(order=Order.SEVERITY)[0]).entry
         assert gravest.finding.severity is Severity.ERROR
 
 
@@ -186,11 +186,11 @@ def test_a_long_query_is_stopped():
 def test_what_is_not_described_yet_is_described_when_it_is_told():
     with UriTable() as table:
         table.read(FoundUri(text, 1) for text in TEXTS)
-        told = [table.told(number) for number in table.numbers()]
+        found = [table.row(number) for number in table.numbers()]
         assert not table.is_described
         table.describe()
         assert table.is_described
-        assert told == [table.told(number) for number in table.numbers()]
+        assert found == [table.row(number) for number in table.numbers()]
 
 
 def test_others_read_while_it_is_filled(tmp_path):
@@ -210,13 +210,13 @@ def test_counts_over_time():
     times = [0, 10, 20, hour, 30 * hour, None]
     with UriTable() as table:
         table.fill(FoundUri(f"http://h/{number % 2}", number, time) for number, time in enumerate(times))
-        whole = table.over_time(most=40)
+        whole = table.timeline(most=40)
         assert (whole.start, whole.width, sum(whole.counts), len(whole.counts)) == (0, hour, 5, 31)
         assert (whole.counts[0], whole.counts[1], whole.counts[30]) == (3, 1, 1)
-        assert sum(table.over_time(parse_filter("text=*/1 count>1")).counts) == 2
-        assert table.over_time(parse_filter("scheme=https")) is None
+        assert sum(table.timeline(parse_filter("text=*/1 count>1")).counts) == 2
+        assert table.timeline(parse_filter("scheme=https")) is None
     with table_of(TEXTS) as table:
-        assert table.over_time() is None
+        assert table.timeline() is None
 
 
 @pytest.mark.parametrize("last", [0, 1, 4, 5, 6, 59, 60, 61, 1_440, 30_000, 525_600, 5_256_000, 10_000_000])
@@ -224,11 +224,11 @@ def test_counts_over_time():
 def test_a_plot_has_no_more_bars_than_it_may_and_no_fewer_than_it_must(last, most):
     with UriTable() as table:
         table.fill([FoundUri("http://h/", 1, 0), FoundUri("http://h/", 2, last * 60)])
-        told = table.over_time(most=most)
-    assert (told.start, sum(told.counts)) == (0, 2)
-    assert len(told.counts) == last * 60 // told.width + 1
-    assert len(told.counts) <= most
-    narrower = [width for width in rows._WIDTHS if width * 60 < told.width]
+        found = table.timeline(most=most)
+    assert (found.start, sum(found.counts)) == (0, 2)
+    assert len(found.counts) == last * 60 // found.width + 1
+    assert len(found.counts) <= most
+    narrower = [width for width in rows._WIDTHS if width * 60 < found.width]
     assert all(last // width + 1 > most for width in narrower)
 
 
@@ -239,8 +239,8 @@ def test_equal_uris_of_different_batches_are_one_entry(monkeypatch):
         table.fill(FoundUri(text, number, number * 60) for number, text in enumerate(texts, 1))
         found = [(entry.text, entry.count, entry.line) for entry in table.entries()]
         assert table.found == 15
-        assert sum(table.over_time().counts) == 15
-        assert sum(table.over_time(parse_filter("text=http://b/")).counts) == 5
+        assert sum(table.timeline().counts) == 15
+        assert sum(table.timeline(parse_filter("text=http://b/")).counts) == 5
     assert found == [("http://a/", 10, 1), ("http://b/", 5, 2)]
 
 
@@ -248,4 +248,4 @@ def test_uris_of_one_minute_in_different_batches_are_counted_together(monkeypatc
     monkeypatch.setattr(table_module, "_BATCH", 2)
     with UriTable() as table:
         table.fill(FoundUri("http://a/", number, 60 + number) for number in range(7))
-        assert table.over_time().counts == (7,)
+        assert table.timeline().counts == (7,)

@@ -1,1 +1,1 @@
-"""Many URIs at once: taken from a file of nearly any kind, counted, described, filtered and grouped."""
+"""Many URIs at once: read from a file of nearly any kind, counted, described, filtered and grouped."""

@@ -1,4 +1,4 @@
-"""What the table keeps of each URI besides its text."""
+"""Describe a URI for the table: what it keeps besides the text."""
 
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
@@ -23,7 +23,7 @@ _OF_REFERENCES: Final = (
 
 
 class Description(NamedTuple):
-    """The columns of a URI; `severity` counts from the gravest, 0."""
+    """The columns of a URI; `severity` is 0 for the gravest."""
 
     scheme: str | None
     host: str | None
@@ -34,7 +34,7 @@ class Description(NamedTuple):
     parameters: tuple[tuple[str, str], ...]
 
 
-def described(text: str) -> Description:
+def describe(text: str) -> Description:
     """Describe a URI; the pairs of its query are decoded."""
     seen = inspect(text)
     uri = seen.uri
@@ -51,7 +51,7 @@ def described(text: str) -> Description:
     )
 
 
-def what(text: str) -> str:
+def summary_code(text: str) -> str:
     """Return the code of the sentence that says what a text is, or `template` for one with gaps."""
     return summary_of(text)[0]
 
@@ -65,12 +65,12 @@ def summary_of(text: str) -> tuple[str, str]:
 
 
 def key_of(text: str, rung: Level | None) -> str:
-    """Return what equal URIs have in common: the normal form of a rung (RFC 3986 6.2), or the text itself."""
+    """Return the text that equal URIs share: the normal form of a rung (RFC 3986 6.2), or for None the text itself."""
     if rung is None:
         return text
     return normalize(text if rung is Level.CASE else to_uri(text), rung).output
 
 
-def shown_value(name: str, value: str) -> str:
-    """Return the value of a parameter with what is secret in it masked."""
+def mask_value(name: str, value: str) -> str:
+    """Mask what is secret in the value of a parameter."""
     return MASK if value and is_secret_name(name) else mask(value)

@@ -23,10 +23,10 @@ def json_object(entry: Entry) -> dict[str, Any]:
 
 def csv_cells(row: Entry | Group) -> list[str]:
     """Return the cells of a row for a spreadsheet: no secrets, and none that it would take for a formula."""
-    return [_cell(value) for value in _flat(row)]
+    return [_cell(value) for value in _flatten(row)]
 
 
-def _flat(row: Entry | Group) -> tuple[object, ...]:
+def _flatten(row: Entry | Group) -> tuple[object, ...]:
     if isinstance(row, Group):
         return astuple(row)
     *columns, names, worst = astuple(row)

@@ -48,7 +48,7 @@ def parse_filter(text: str) -> tuple[Term, ...]:
         words = shlex.split(text)
     except ValueError:
         raise UsageError("A quotation mark in the filter '{}' is never closed.", text) from None
-    return tuple(map(_term, words))
+    return tuple(map(_parse_term, words))
 
 
 def term_for(field: str, value: str | None) -> str:
@@ -62,8 +62,8 @@ def term_for(field: str, value: str | None) -> str:
     return f"{field}=" + _WILD.sub(r"\\\g<0>", value)
 
 
-def toggled(text: str, term: str) -> str:
-    """Add a term to a filter, or take it out where it is in it; the other terms stay."""
+def toggle_term(text: str, term: str) -> str:
+    """Add a term to a filter, or remove it if it is there; the other terms stay."""
     try:
         words = shlex.split(text)
     except ValueError:
@@ -72,7 +72,7 @@ def toggled(text: str, term: str) -> str:
     return " ".join(shlex.quote(word) if _QUOTED.search(word) else word for word in words)
 
 
-def _term(word: str) -> Term:
+def _parse_term(word: str) -> Term:
     found = _TERM.fullmatch(word)
     if found is None or found["field"] not in FIELDS:
         raise UsageError("'{}' is no condition: write FIELD=VALUE with one of {}.", word, ", ".join(FIELDS))

@@ -1,4 +1,4 @@
-"""What is found in a list, and what is said of it: frozen values."""
+"""The URIs of a list, and what is said about them: frozen values."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from uriinspector.core.finding import Severity
 
 
 class Format(StrEnum):
-    """What the URIs are taken from."""
+    """What a file is that URIs are read from."""
 
     LINES = "lines"  # one a line
     PROSE = "prose"  # somewhere in a text
@@ -22,12 +22,12 @@ class Format(StrEnum):
 
 
 class FoundUri(NamedTuple):
-    """A URI as it stands.
+    """A URI as it stands in a file.
 
     Attributes:
         text: the URI.
-        line: the line it begins on, from 1; 0 where lines mean nothing.
-        time: when it was met, in seconds since 1970 (UTC); None where nothing tells.
+        line: the line it begins on, from 1; 0 where the file has no lines.
+        time: when it was requested, in seconds since 1970 (UTC); None where the file does not say.
     """
 
     text: str
@@ -71,8 +71,8 @@ class Entry:
     finding: Worst | None
 
 
-class Told(NamedTuple):
-    """A URI of a list, and the sentence that says what it is."""
+class UriRow(NamedTuple):
+    """A URI of a list, and the sentence that says what it is; empty in a brief row."""
 
     entry: Entry
     sentence: str
@@ -90,12 +90,12 @@ class Order(StrEnum):
 
 
 class Timeline(NamedTuple):
-    """How often URIs were met over time.
+    """How often URIs were requested over time.
 
     Attributes:
         start: where the first span begins, in seconds since 1970 (UTC).
         width: how long each span is, in seconds.
-        counts: how many were met in each span.
+        counts: how many were requested in each span.
     """
 
     start: int
@@ -121,9 +121,9 @@ class Group:
     Attributes:
         name: what they have in common; None where they have no such part.
         uris: how many there are, equal ones counted once.
-        count: how many there are, each as often as it was found.
-        values: of a parameter, how many different values it has; None for other groups.
-        example: a URI of the group; of a parameter a value, with secrets masked.
+        count: how often they were found, all together.
+        values: how many different values a parameter has; None for other groups.
+        example: a URI of the group; for a parameter one of its values, with secrets masked.
     """
 
     name: str | None

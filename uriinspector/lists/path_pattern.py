@@ -1,4 +1,4 @@
-"""The pattern of a path: what differs from one resource to the next, such as `{n}`, in place of its text."""
+"""The pattern of a path, in which placeholders such as `{n}` stand for what differs from one resource to the next."""
 
 import re
 from typing import Final

@@ -1,4 +1,4 @@
-"""What is in the table of a list: URIs by number and in order, in groups, over time."""
+"""Read the table of a list: URIs by number and in order, in groups, over time."""
 
 import sqlite3
 from array import array
@@ -9,9 +9,16 @@ from typing import Any, Final, Self
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.core.text.wildcard import wildcard
-from uriinspector.lists.describe import SEVERITIES, Description, described, shown_value, summary_of, what
+from uriinspector.lists.describe import (
+    SEVERITIES,
+    Description,
+    describe,
+    mask_value,
+    summary_code,
+    summary_of,
+)
 from uriinspector.lists.filter import Term
-from uriinspector.lists.model import Entry, Group, Grouping, Order, Timeline, Told, Worst
+from uriinspector.lists.model import Entry, Group, Grouping, Order, Timeline, UriRow, Worst
 
 _COLUMNS: Final = "id, text, count, line, scheme, host, site, pattern, finding, severity"
 _OF_TERM: Final = {
@@ -36,8 +43,8 @@ _REVERSED: Final = {
 }  # fmt: skip
 
 
-def never() -> bool:
-    """The answer of work nobody can stop."""
+def never_cancelled() -> bool:
+    """Tell that work goes on: for work that nobody can cancel."""
     return False
 
 
@@ -61,7 +68,7 @@ class UriRows:
         self.close()
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._database.close()
 
     def __len__(self) -> int:
@@ -81,11 +88,11 @@ class UriRows:
         return int(count)
 
     def entries(self, terms: Sequence[Term] = (), limit: int = -1, offset: int = 0) -> Iterator[Entry]:
-        """Yield the URIs that hold all terms, the most frequent first; what each is, is worked out as it is asked for."""
+        """Yield the URIs that hold all terms, the most frequent first; each is described when it is reached."""
         condition, values = _condition(terms)
         query = f"SELECT {_COLUMNS} FROM uris WHERE {condition} ORDER BY count DESC, id LIMIT ? OFFSET ?"  # noqa: S608
         for row in self._database.execute(query, (*values, limit, offset)):
-            yield self._told(*row).entry
+            yield self._make_row(*row).entry
 
     def numbers(
         self,
@@ -93,7 +100,7 @@ class UriRows:
         order: Order = Order.COUNT,
         *,
         is_reversed: bool = False,
-        cancelled: Callable[[], bool] = never,
+        cancelled: Callable[[], bool] = never_cancelled,
     ) -> "array[int]":
         """Return the numbers of the URIs that hold all terms, in order; four bytes each.
 
@@ -103,7 +110,7 @@ class UriRows:
         condition, values = _condition(terms)
         ordered = (_REVERSED if is_reversed else _IN_ORDER)[order]
         found = array("I")
-        with self._stopped_by(cancelled):
+        with self._interruptible(cancelled):
             cursor = self._database.execute(
                 f"SELECT id FROM uris WHERE {condition} ORDER BY {ordered}, id",  # noqa: S608 - of our own words
                 values,
@@ -112,25 +119,25 @@ class UriRows:
                 found.extend(number for (number,) in part)
         return found
 
-    def told(self, number: int) -> Told:
-        """Return a URI by its number, described now if it has not been yet."""
-        return self._told(*self._all(f"SELECT {_COLUMNS} FROM uris WHERE id = ?", number)[0])  # noqa: S608
+    def row(self, number: int) -> UriRow:
+        """Return the row of a URI by its number, described now if it has not been yet."""
+        return self._make_row(*self._all(f"SELECT {_COLUMNS} FROM uris WHERE id = ?", number)[0])  # noqa: S608
 
-    def brief(self, number: int) -> Told:
-        """Return of a URI only what takes no time: its text, its count and its line."""
+    def brief_row(self, number: int) -> UriRow:
+        """Return the row of a URI with nothing but what takes no time: text, count and line."""
         text, count, line = self._all("SELECT text, count, line FROM uris WHERE id = ?", number)[0]
-        return Told(Entry(_text(text), count, line, "", None, None, None, "", (), None), "")
+        return UriRow(Entry(_decode_text(text), count, line, "", None, None, None, "", (), None), "")
 
     def text(self, number: int) -> str:
         """Return the text of a URI by its number."""
-        return _text(self._all("SELECT text FROM uris WHERE id = ?", number)[0][0])
+        return _decode_text(self._all("SELECT text FROM uris WHERE id = ?", number)[0][0])
 
     def groups(
         self,
         by: Grouping,
         terms: Sequence[Term] = (),
         limit: int = -1,
-        cancelled: Callable[[], bool] = never,
+        cancelled: Callable[[], bool] = never_cancelled,
     ) -> Iterator[Group]:
         """Yield groups of the URIs that hold all terms, the largest first.
 
@@ -148,20 +155,16 @@ class UriRows:
                 f"SELECT {by.value}, COUNT(*), SUM(count), NULL, MIN(text) FROM uris WHERE {condition} "  # noqa: S608
                 "GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ?"
             )
-        with self._stopped_by(cancelled):
-            for name, uris, count, different, example in self._database.execute(query, (*values, limit)):
-                told = None if name is None else _text(name)
-                shown = _text(example)
-                yield Group(
-                    told,
-                    uris,
-                    count,
-                    different,
-                    shown if different is None else shown_value(told or "", shown),
-                )
+        with self._interruptible(cancelled):
+            for name, uris, count, values_of_name, example in self._database.execute(query, (*values, limit)):
+                shared = None if name is None else _decode_text(name)
+                shown = _decode_text(example)
+                if values_of_name is not None:
+                    shown = mask_value(shared or "", shown)
+                yield Group(shared, uris, count, values_of_name, shown)
 
-    def over_time(
-        self, terms: Sequence[Term] = (), most: int = 120, cancelled: Callable[[], bool] = never
+    def timeline(
+        self, terms: Sequence[Term] = (), most: int = 120, cancelled: Callable[[], bool] = never_cancelled
     ) -> Timeline | None:
         """Count the URIs that hold all terms in at most `most` spans of time; None where no times are known.
 
@@ -170,7 +173,7 @@ class UriRows:
         """
         condition, values = _condition(terms)
         source = f"FROM times JOIN uris ON uri = id WHERE {condition}"
-        with self._stopped_by(cancelled):
+        with self._interruptible(cancelled):
             ((first, last),) = self._all(f"SELECT MIN(minute), MAX(minute) {source}", *values)
             if first is None:
                 return None
@@ -184,30 +187,32 @@ class UriRows:
                 counts[place - begin] = count
         return Timeline(begin * width * 60, width * 60, tuple(counts))
 
-    def _told(self, number: int, text: bytes, count: int, line: int, *columns: bytes | int | None) -> Told:
-        seen = _text(text)
-        about = self._described(number, seen, columns)
+    def _make_row(
+        self, number: int, text: bytes, count: int, line: int, *columns: bytes | int | None
+    ) -> UriRow:
+        seen = _decode_text(text)
+        about = self._read_description(number, seen, columns)
         worst = (
             Worst(about.finding, SEVERITIES[about.severity])
             if about.finding and about.severity is not None
             else None
         )
-        told = tuple(dict.fromkeys(name for name, _ in about.parameters))
+        keys = tuple(dict.fromkeys(name for name, _ in about.parameters))
         code, sentence = summary_of(seen)
         entry = Entry(
-            seen, count, line, code, about.scheme, about.host, about.site, about.pattern, told, worst
+            seen, count, line, code, about.scheme, about.host, about.site, about.pattern, keys, worst
         )
-        return Told(entry, sentence)
+        return UriRow(entry, sentence)
 
-    def _described(self, number: int, text: str, columns: Sequence[bytes | int | None]) -> Description:
+    def _read_description(self, number: int, text: str, columns: Sequence[bytes | int | None]) -> Description:
         *texts, severity = columns
         scheme, host, site, pattern, finding = (
-            _text(each) if isinstance(each, bytes) else None for each in texts
+            _decode_text(each) if isinstance(each, bytes) else None for each in texts
         )
         if pattern is None:
-            return described(text)
+            return describe(text)
         names = self._all("SELECT name FROM parameters WHERE uri = ? ORDER BY place", number)
-        pairs = tuple((_text(name), "") for (name,) in names)
+        pairs = tuple((_decode_text(name), "") for (name,) in names)
         return Description(
             scheme, host, site, pattern, finding, severity if isinstance(severity, int) else None, pairs
         )
@@ -216,8 +221,12 @@ class UriRows:
         return self._database.execute(query, values).fetchall()
 
     @contextmanager
-    def _stopped_by(self, cancelled: Callable[[], bool]) -> Iterator[None]:
-        """Interrupt a query that nobody waits for any more."""
+    def _interruptible(self, cancelled: Callable[[], bool]) -> Iterator[None]:
+        """Let `cancelled` interrupt the queries inside this context.
+
+        Raises:
+            CancelledError: it did.
+        """
         self._database.set_progress_handler(cancelled, _STEPS)
         try:
             yield
@@ -229,8 +238,8 @@ class UriRows:
             self._database.set_progress_handler(None, 0)
 
 
-def octets(text: str) -> bytes:
-    """Return a text as the database keeps it: one that is not Unicode-clean is none to SQLite."""
+def encode_text(text: str) -> bytes:
+    """Return a text as the database keeps it, in octets: SQLite takes no text with lone surrogates."""
     return text.encode("utf-8", "surrogatepass")
 
 
@@ -253,21 +262,21 @@ def _condition(terms: Sequence[Term]) -> tuple[str, tuple[str | int, ...]]:
 
 
 def _matches(pattern: str, text: bytes | str | None) -> bool:
-    """Compare for SQL: the pattern begins with its flags and a colon."""
+    """Tell SQL whether a text matches a pattern, which begins with flags and a colon."""
     if text is None:
         return False
     flags, _, wanted = pattern.partition(":")
-    told = text if isinstance(text, str) else _text(text)
-    return wildcard(wanted, ignore_case=flags == "i").fullmatch(told) is not None
+    seen = text if isinstance(text, str) else _decode_text(text)
+    return wildcard(wanted, ignore_case=flags == "i").fullmatch(seen) is not None
 
 
 def _what(text: bytes) -> str:
-    return what(_text(text))
+    return summary_code(_decode_text(text))
 
 
 def _severity_name(severity: int | None) -> str | None:
     return None if severity is None else SEVERITIES[severity].value
 
 
-def _text(kept: bytes) -> str:
+def _decode_text(kept: bytes) -> str:
     return kept.decode("utf-8", "surrogatepass")

@@ -7,14 +7,14 @@ from typing import Final, TypeAlias
 
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.errors import CancelledError
-from uriinspector.lists.describe import described, key_of
+from uriinspector.lists.describe import describe, key_of
 from uriinspector.lists.model import FoundUri
-from uriinspector.lists.rows import UriRows, never, octets
+from uriinspector.lists.rows import UriRows, encode_text, never_cancelled
 
 Report: TypeAlias = Callable[[str, int, int | None], None]
-"""Told the stage (`read`, `describe`), how many URIs are done, and how many there are where that is known."""
+"""Receives the stage (`read`, `describe`), how many URIs are done, and how many there are, if that is known."""
 
-# Texts are kept as octets: a text that is not Unicode-clean is none to SQLite.
+# Texts are kept as octets: SQLite takes no text with lone surrogates.
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS uris (
   id INTEGER PRIMARY KEY, same BLOB NOT NULL UNIQUE, text BLOB NOT NULL, count INTEGER NOT NULL, line INTEGER NOT NULL,
@@ -36,18 +36,18 @@ _DESCRIBE: Final = """
 UPDATE uris SET scheme = ?, host = ?, site = ?, pattern = ?, finding = ?, severity = ? WHERE id = ?
 """
 _BATCH: Final = 20_000
-_DESCRIBED: Final = 500  # URIs between two looks at whether they are still wanted
+_DESCRIBED: Final = 500  # URIs described between two looks at whether they are still wanted
 
 
-def unreported(_stage: str, _done: int, _total: int | None) -> None:
-    """The listener of work nobody watches."""
+def report_nothing(_stage: str, _done: int, _total: int | None) -> None:
+    """Report nothing: for work that nobody watches."""
 
 
 class UriTable(UriRows):
-    """URIs, equal ones once, with their counts. The database behind it is on disk and goes with the table.
+    """URIs, equal ones once, with their counts. Its database is on disk and is deleted with the table.
 
-    `rung` is up to where URIs are brought to normal form before they are compared; None compares their texts. With a
-    `file`, which the caller removes, other connections read while the table is being filled, and it can be opened again.
+    URIs are equal if their normal forms up to `rung` are; for None, if their texts are. With a `file`, which the caller
+    removes, other connections can read while the table is being filled, and it can be opened again.
     """
 
     def __init__(self, rung: Level | None = None, file: Path | None = None) -> None:
@@ -57,7 +57,10 @@ class UriTable(UriRows):
         self.found = 0
 
     def fill(
-        self, given: Iterable[FoundUri], report: Report = unreported, cancelled: Callable[[], bool] = never
+        self,
+        given: Iterable[FoundUri],
+        report: Report = report_nothing,
+        cancelled: Callable[[], bool] = never_cancelled,
     ) -> None:
         """Count and describe URIs.
 
@@ -68,7 +71,10 @@ class UriTable(UriRows):
         self.describe(report, cancelled)
 
     def read(
-        self, given: Iterable[FoundUri], report: Report = unreported, cancelled: Callable[[], bool] = never
+        self,
+        given: Iterable[FoundUri],
+        report: Report = report_nothing,
+        cancelled: Callable[[], bool] = never_cancelled,
     ) -> None:
         """Count URIs without describing them.
 
@@ -77,14 +83,16 @@ class UriTable(UriRows):
         """
         source = iter(given)
         while batch := list(islice(source, _BATCH)):
-            _go_on(cancelled)
+            _raise_if_cancelled(cancelled)
             self.found += len(batch)
             self._database.execute("BEGIN")
             self._add(batch)
             self._database.execute("COMMIT")
             report("read", self.found, None)
 
-    def describe(self, report: Report = unreported, cancelled: Callable[[], bool] = never) -> None:
+    def describe(
+        self, report: Report = report_nothing, cancelled: Callable[[], bool] = never_cancelled
+    ) -> None:
         """Describe the URIs that are not described yet.
 
         Raises:
@@ -94,7 +102,7 @@ class UriTable(UriRows):
         while rows := self._all(
             "SELECT id, text FROM uris WHERE id > ? AND pattern IS NULL ORDER BY id LIMIT ?", done, _DESCRIBED
         ):
-            _go_on(cancelled)
+            _raise_if_cancelled(cancelled)
             self._database.execute("BEGIN")
             for number, text in rows:
                 self._describe_one(number, text.decode("utf-8", "surrogatepass"))
@@ -103,7 +111,7 @@ class UriTable(UriRows):
             report("describe", done, total)
 
     def _add(self, batch: Iterable[FoundUri]) -> None:
-        """Add URIs, equal ones of the batch in one row, and when they were met."""
+        """Add URIs, equal ones of the batch in one row, and the times of their requests."""
         counts: dict[str, int] = {}
         firsts: dict[str, FoundUri] = {}
         times: dict[tuple[str, int], int] = {}
@@ -117,19 +125,20 @@ class UriTable(UriRows):
         self._database.executemany(
             _ADD,
             (
-                (octets(key), octets(firsts[key].text), count, firsts[key].line)
+                (encode_text(key), encode_text(firsts[key].text), count, firsts[key].line)
                 for key, count in counts.items()
             ),
         )
         self._database.executemany(
-            _ADD_TIME, ((minute, count, octets(key)) for (key, minute), count in times.items())
+            _ADD_TIME, ((minute, count, encode_text(key)) for (key, minute), count in times.items())
         )
 
     def _describe_one(self, number: int, text: str) -> None:
-        found = described(text)
+        found = describe(text)
         texts = (found.scheme, found.host, found.site, found.pattern, found.finding)
         self._database.execute(
-            _DESCRIBE, (*(None if each is None else octets(each) for each in texts), found.severity, number)
+            _DESCRIBE,
+            (*(None if each is None else encode_text(each) for each in texts), found.severity, number),
         )
         self._database.executemany(
             "INSERT INTO parameters VALUES (?, ?, ?, ?)", _pair_rows(number, found.parameters)
@@ -138,9 +147,9 @@ class UriTable(UriRows):
 
 def _pair_rows(number: int, pairs: Iterable[tuple[str, str]]) -> Iterator[tuple[int, int, bytes, bytes]]:
     for place, (key, value) in enumerate(pairs):
-        yield number, place, octets(key), octets(value)
+        yield number, place, encode_text(key), encode_text(value)
 
 
-def _go_on(cancelled: Callable[[], bool]) -> None:
+def _raise_if_cancelled(cancelled: Callable[[], bool]) -> None:
     if cancelled():
         raise CancelledError("Cancelled.")

@@ -15,7 +15,7 @@ from uriinspector.core.text.secret import mask
 from uriinspector.gui.theme.colours import severity_icon
 from uriinspector.gui.widgets.cell import Cell, Index
 from uriinspector.gui.widgets.table_model import CellModel
-from uriinspector.lists.model import Entry, Group, Grouping, Order, Told
+from uriinspector.lists.model import Entry, Group, Grouping, Order, UriRow
 from uriinspector.lists.rows import UriRows
 
 COLUMNS: Final = ("URI", "Count", "What it is", "Worst finding", "Path pattern", "Parameters", "Site")
@@ -46,7 +46,7 @@ class UriModel(CellModel):
         super().__init__(COLUMNS, parent)
         self._rows: UriRows | None = None
         self._numbers: Sequence[int] = array("I")
-        self._kept: OrderedDict[int, Told] = OrderedDict()
+        self._kept: OrderedDict[int, UriRow] = OrderedDict()
         self._spent = 0.0  # seconds of this turn
         self._late: set[int] = set()  # rows for the next
         self._turn = QTimer(self, singleShot=True, interval=0)
@@ -77,7 +77,7 @@ class UriModel(CellModel):
         """Return how many URIs there are."""
         return 0 if parent.isValid() else len(self._numbers)
 
-    def _told(self, row: int) -> Told:
+    def _told(self, row: int) -> UriRow:
         assert self._rows is not None  # there are rows
         number = self._numbers[row]
         told = self._kept.get(number)
@@ -86,9 +86,9 @@ class UriModel(CellModel):
         self._turn.start()
         if self._spent > _AT_ONCE:
             self._late.add(row)
-            return self._rows.brief(number)
+            return self._rows.brief_row(number)
         begun = time.thread_time()
-        told = self._kept[number] = self._rows.told(number)
+        told = self._kept[number] = self._rows.row(number)
         self._spent += time.thread_time() - begun
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)

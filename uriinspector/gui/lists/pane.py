@@ -17,7 +17,7 @@ from uriinspector.gui.lists.models import ORDER_OF_COLUMN
 from uriinspector.gui.lists.work import Answer, Wanted
 from uriinspector.gui.session.jobs import Job
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.lists.filter import parse_filter, term_for, toggled
+from uriinspector.lists.filter import parse_filter, term_for, toggle_term
 from uriinspector.lists.model import Format, Grouping, Order
 
 MOST_OPENED: Final = 16  # tabs of one Enter
@@ -268,7 +268,7 @@ class ListPane(FillingPane):
         if group is None:
             return
         term = term_for(self._by(), group.name)
-        self.filter.setText(toggled(self.filter.text(), term))
+        self.filter.setText(toggle_term(self.filter.text(), term))
         self.ask()
 
     def _selected(self) -> list[int]:

@@ -119,7 +119,7 @@ def answer(wanted: Wanted, kept: Path, watch: Watch) -> Answer:
             wanted.terms, wanted.order, is_reversed=wanted.is_reversed, cancelled=watch.cancelled
         )
         groups = tuple(rows.groups(wanted.by, wanted.terms, MOST_GROUPS, watch.cancelled))
-        return Answer(wanted, numbers, groups, rows.over_time(wanted.terms, cancelled=watch.cancelled))
+        return Answer(wanted, numbers, groups, rows.timeline(wanted.terms, cancelled=watch.cancelled))
 
 
 def export(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Path:
@@ -144,7 +144,7 @@ def export(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Pa
                         if watch.cancelled():
                             raise CancelledError("Cancelled.")
                         watch.report(Progress("export", done, len(numbers), ""))
-                    entry = rows.told(number).entry
+                    entry = rows.row(number).entry
                     file.write(
                         _csv_line(csv_cells(entry)) if is_csv else json.dumps(json_object(entry)) + "\n"
                     )

@@ -1,1 +1,1 @@
-"""The URIs of files: one module for texts by the line, one for tables and logs, one for documents."""
+"""Read the URIs of files: texts by the line, tables and logs, documents, curl commands."""

@@ -20,7 +20,7 @@ _SEPARATORS: Final = frozenset({"|", "||", "&&", "&", ";"})
 # To a file that is the rest of the word, or the next word.
 _REDIRECTION: Final = re.compile(r"(?:[0-9&]?>{1,2}|<{1,3})(?P<file>.*)")
 _WITH_VALUE: Final = "AbcCdDeEFhHKmoPQrtTuUwxXyYz"  # one-letter options that take one
-# Flags, then an option whose value is the next word: behind the letter in the same word it would be the value itself.
+# Flags, then an option whose value is the next word: what follows the letter in the same word would be its value.
 _SHORT: Final = re.compile(rf"-[^\W{_WITH_VALUE}_]*[{_WITH_VALUE}]")
 _LONG: Final = frozenset({
     "--abstract-unix-socket", "--alt-svc", "--aws-sigv4", "--cacert", "--capath", "--cert", "--cert-type", "--ciphers",
@@ -83,7 +83,7 @@ def _open_mark(text: str, mark: str) -> str:
 
 
 def _may_go_on(command: str) -> bool:
-    """Whether an open quotation is one of curl, and no apostrophe of a note."""
+    """Tell whether an open quotation may belong to a curl command, and is no apostrophe of a comment."""
     return "curl" in command and not _COMMENT.match(command) and len(command) < _LONGEST
 
 
@@ -97,10 +97,10 @@ def _addresses(line: str) -> Iterator[str]:
     rest = iter(words)
     for word in rest:
         if _PROGRAM.fullmatch(word):
-            yield from _fetched(rest)
+            yield from _fetched_addresses(rest)
 
 
-def _fetched(words: Iterator[str]) -> Iterator[str]:
+def _fetched_addresses(words: Iterator[str]) -> Iterator[str]:
     """Yield the addresses among the arguments of one command, which are taken up to its end."""
     for word in words:
         redirected = _REDIRECTION.fullmatch(word)

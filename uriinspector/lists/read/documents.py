@@ -56,10 +56,10 @@ def uris_of_har(data: bytes) -> Iterator[FoundUri]:
 
 def uris_of_mail(data: bytes) -> Iterator[FoundUri]:
     """Yield the URIs in the texts and pages of a mail and of those in it (RFC 2045)."""
-    yield from _of_message(BytesParser(EmailMessage, policy=email.policy.default).parsebytes(data), 0)
+    yield from _uris_of_message(BytesParser(EmailMessage, policy=email.policy.default).parsebytes(data), 0)
 
 
-def _of_message(message: EmailMessage, depth: int) -> Iterator[FoundUri]:
+def _uris_of_message(message: EmailMessage, depth: int) -> Iterator[FoundUri]:
     for part in message.walk() if depth < _DEEPEST else ():
         kind = part.get_content_type()
         if not kind.startswith("text/"):

@@ -42,12 +42,12 @@ class UriSource:
 
     def __init__(self, file: IO[bytes], name: str = "", wanted: Format | None = None) -> None:
         """Look at the beginning of an open file; what is compressed with gzip is unpacked."""
-        stream = _peekable(file)
+        stream = _make_peekable(file)
         if stream.peek(2).startswith(_GZIP):
-            stream = _peekable(gzip.GzipFile(fileobj=stream))
+            stream = _make_peekable(gzip.GzipFile(fileobj=stream))
             name = name.removesuffix(".gz")
         self._stream = stream
-        self.format = wanted or recognised(self._stream.peek(_HEAD), name)
+        self.format = wanted or recognise_format(self._stream.peek(_HEAD), name)
 
     def uris(self, column: str | None = None) -> Iterator[FoundUri]:
         """Yield its URIs in order; `column` names the column of a table.
@@ -77,12 +77,12 @@ class UriSource:
             yield text.removeprefix("\ufeff") if number == 0 else text
 
 
-def _peekable(file: IO[bytes] | gzip.GzipFile) -> io.BufferedReader:
+def _make_peekable(file: IO[bytes] | gzip.GzipFile) -> io.BufferedReader:
     """Return a stream that shows its beginning; any stream with `readinto` will do."""
     return io.BufferedReader(cast("io.RawIOBase", file), _HEAD)
 
 
-def recognised(head: bytes, name: str = "") -> Format:
+def recognise_format(head: bytes, name: str = "") -> Format:
     r"""Return what a file is: its first octets tell more than its name.
 
     >>> recognised(b"url,visits\nhttp://h/a,3\nhttp://h/b,4\n").value
@@ -99,10 +99,10 @@ def recognised(head: bytes, name: str = "") -> Format:
     if suffix in _SUFFIXES:
         return _SUFFIXES[suffix]
     lines = [line for line in start.decode("utf-8", "replace").splitlines() if line.strip()]
-    return _of_lines((lines[:-1] or lines)[:_SAMPLE])  # the last may be cut off
+    return _recognise_lines((lines[:-1] or lines)[:_SAMPLE])  # the last may be cut off
 
 
-def _of_lines(lines: list[str]) -> Format:
+def _recognise_lines(lines: list[str]) -> Format:
     """Return what lines are; the first that fits, from the most particular to prose."""
     kinds = (
         (Format.LOG, _is_most(sum(REQUEST.search(line) is not None for line in lines), lines)),

@@ -26,7 +26,7 @@ def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:
 
 
 def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
-    """Yield the cells of one column: of that name or number from 1, else of the one that holds most URIs.
+    """Yield the cells of one column: the one of this name or number, from 1, else the one with the most URIs.
 
     Raises:
         UsageError: there is no such column, or none holds URIs.
@@ -37,7 +37,7 @@ def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
     sample = list(islice(reader, _SAMPLE))
     if not sample:
         return
-    place = column_of(sample) if column is None else _named(sample[0], column)
+    place = column_of(sample) if column is None else _find_column(sample[0], column)
     if place is None:
         raise UsageError("No column of this table holds URIs: name the column that does.")
     start = 0 if _is_uri(_cell(sample[0], place)) else 1  # without a heading
@@ -59,9 +59,9 @@ def delimiter_of(lines: Sequence[str]) -> str | None:
 
 
 def column_of(rows: Sequence[Sequence[str]]) -> int | None:
-    """Return the column in which most cells are URIs, at least half of them; None if there is none.
+    """Return the index of the column with the most URIs, in at least half of its cells; None if there is none.
 
-    Columns with paths alone are found by their heading.
+    A column of paths is found by its heading.
     """
     body = rows[1:] or rows
     shares = [sum(_is_uri(_cell(row, place)) for row in body) for place in range(len(rows[0]))]
@@ -72,7 +72,7 @@ def column_of(rows: Sequence[Sequence[str]]) -> int | None:
 
 
 def _column_of_times(rows: Sequence[Sequence[str]]) -> int | None:
-    """Return the first column in which most cells are times."""
+    """Return the index of the first column in which most cells are times; None if there is none."""
     body = rows[1:] or rows
     for place in range(len(rows[0])):
         if sum(time_of_cell(_cell(row, place)) is not None for row in body) * 2 > len(body):
@@ -80,7 +80,7 @@ def _column_of_times(rows: Sequence[Sequence[str]]) -> int | None:
     return None
 
 
-def _named(heading: Sequence[str], column: str) -> int:
+def _find_column(heading: Sequence[str], column: str) -> int:
     names = [name.strip() for name in heading]
     if column in names:
         return names.index(column)

@@ -1,4 +1,4 @@
-"""When a URI was met: the times of logs, of tables and of recordings, in seconds since 1970 (UTC)."""
+"""When a URI was requested: the times of logs, tables and recordings, in seconds since 1970 (UTC)."""
 
 import functools
 import re
@@ -18,7 +18,7 @@ _MILLISECONDS: Final = 13
 
 
 def time_of_log(line: str) -> int | None:
-    """Return the minute of a line in the common log format of Apache and nginx; None where it holds none.
+    """Return the time, to the minute, of a line in the common log format of Apache and nginx; None where it has none.
 
     >>> time_of_log('::1 - - [22/Nov/2026:14:05:09 +0100] "GET / HTTP/1.1" 200 1')
     1795352700
@@ -34,10 +34,10 @@ def _minute(
     hours, minutes = (int(each or 0) for each in offset)
     away = timedelta(hours=hours, minutes=minutes) * (-1 if sign == "-" else 1)
     try:
-        told = datetime(int(year), _MONTHS[month], int(day), int(hour), int(minute), tzinfo=timezone(away))
+        moment = datetime(int(year), _MONTHS[month], int(day), int(hour), int(minute), tzinfo=timezone(away))
     except (KeyError, ValueError):
         return None
-    return int(told.timestamp())
+    return int(moment.timestamp())
 
 
 @functools.lru_cache(maxsize=1024)
@@ -53,7 +53,7 @@ def time_of_cell(text: str) -> int | None:
     if not _DATE_FIRST.match(text):
         return None
     try:
-        told = datetime.fromisoformat(text)
-        return int((told if told.tzinfo else told.replace(tzinfo=UTC)).timestamp())
+        moment = datetime.fromisoformat(text)
+        return int((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp())
     except (ValueError, OverflowError):
         return None
