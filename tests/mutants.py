@@ -201,7 +201,7 @@ MUTANTS = (
     Mutant(EQUIVALENCE + "purpose.py", "if key != _SIGNATURE)", ")", "core/equivalence/test_purpose.py"),
     Mutant("core/templates/pattern.py", 'is_path = base is None and text.startswith("/")', 'is_path = text.startswith("/")', "cli/test_match_command.py cli/test_contract.py"),
     Mutant("core/templates/pattern.py", "{name: taken for name, taken in groups.items() if taken}", "groups", "cli/test_match_command.py cli/test_contract.py"),
-    Mutant("core/findings/inner.py", 'del said["special-address"]  # it says both', "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
+    Mutant("core/findings/inner.py", 'del said["special-address"]  # its message says that too', "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
     Mutant("core/findings/inner.py", "yield from _remarks_inside(inner, depth + 1)", "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
     Mutant("core/summary/leading.py", "if clean != found.target:", "if True:", "core/test_summary.py"),
     Mutant("core/changes/change.py", "and effects()[one.code] is Effect.SAME)", ")", "core/changes/test_change.py core/changes/test_trurl.py cli/test_edit_commands.py"),

@@ -283,7 +283,7 @@ def build_json(output: str) -> JsonObject:
 def comparison_json(
     comparison: Comparison, rows: Iterable[AlignedRow] = (), answer: PurposeAnswer | None = None
 ) -> JsonObject:
-    """Return the object that `compare` prints; `rows` of `align` and the answer for a purpose, if one was asked."""
+    """Return the object that `compare` prints; `rows` come from `align`, `answer` from `same_for`."""
     return {
         "a": comparison.a,
         "b": comparison.b,

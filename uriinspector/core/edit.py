@@ -58,7 +58,7 @@ def may_stand(name: str, written: str, before: str = "") -> bool:
 
 
 def set_component(text: str, name: str, value: str | None) -> str:
-    """Set a component, or a part of the authority, as given and not encoded; None takes it away.
+    """Set a component, or a part of the authority, as given and not encoded; None removes it.
 
     A port or user information without a host gets an empty one; a path never comes to read as an authority.
     """
@@ -153,7 +153,7 @@ def insert_segment(text: str, written: str, index: int) -> str:
 
 
 def set_segment(text: str, written: str, index: int) -> str:
-    """Write the path segment `index` anew, as given and not encoded."""
+    """Replace the path segment `index`, as given and not encoded."""
     return _on_segments(text, lambda found: [*found[:index], written, *found[index + 1 :]])
 
 

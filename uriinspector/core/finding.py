@@ -18,8 +18,8 @@ class Severity(StrEnum):
 class FindingLevel(StrEnum):
     """What a finding is about, the most urgent first."""
 
-    MEANT = "meant"  # it leads elsewhere than it seems, gives something away, or was meant otherwise
-    STANDARDS = "standards"  # what a standard or the scheme says of it
+    MEANT = "meant"  # it leads elsewhere than it seems, gives a secret away, or is not what its author meant
+    STANDARDS = "standards"  # it breaks a rule of a standard or of its scheme
     STYLE = "style"  # right, and better written otherwise
 
 
@@ -27,7 +27,7 @@ class Effect(StrEnum):
     """What a fix does to what the text means."""
 
     SAME = "same"  # another spelling: a browser goes where it went
-    OTHER = "other"  # another URI, taken for the one that was meant
+    OTHER = "other"  # another URI, probably the one that was meant
 
 
 class Fix(NamedTuple):

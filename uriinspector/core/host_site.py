@@ -32,7 +32,7 @@ class HostSite(NamedTuple):
 
 
 class Suffix(NamedTuple):
-    """How many labels of a domain are its public suffix, and whether a private owner says so."""
+    """How many labels of a domain are its public suffix, and whether a private owner declared it."""
 
     labels: int
     is_private: bool

@@ -1,4 +1,4 @@
-"""Attributes and expressions that are worked out when they are first asked for."""
+"""Attributes that are computed, and expressions that are compiled, when they are first used."""
 
 import re
 import sys
@@ -11,10 +11,10 @@ Value = TypeVar("Value")
 class lazy(Generic[Value]):  # noqa: N801 - a decorator, named as those of functools are
     """`functools.cached_property` without its lock, which Python 3.11 takes for every attribute of every link."""
 
-    def __init__(self, work_out: Callable[[Any], Value]) -> None:
-        self._work_out = work_out
-        self._name = work_out.__name__
-        self.__doc__ = work_out.__doc__
+    def __init__(self, compute: Callable[[Any], Value]) -> None:
+        self._compute = compute
+        self._name = compute.__name__
+        self.__doc__ = compute.__doc__
 
     @overload
     def __get__(self, owner: None, kind: type) -> Self: ...
@@ -23,10 +23,10 @@ class lazy(Generic[Value]):  # noqa: N801 - a decorator, named as those of funct
     def __get__(self, owner: object, kind: type) -> Value: ...
 
     def __get__(self, owner: object | None, kind: type) -> Self | Value:
-        """Work the value out, and put it where Python looks before it asks here again."""
+        """Compute the value, and store it where Python finds it before it calls this method again."""
         if owner is None:
             return self
-        value = owner.__dict__[self._name] = self._work_out(owner)
+        value = owner.__dict__[self._name] = self._compute(owner)
         return value
 
 

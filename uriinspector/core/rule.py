@@ -1,4 +1,4 @@
-"""A rule: one thing that can be wrong with a text, or worth knowing, and all that is said about it."""
+"""A rule: one thing that can be wrong with a text, or worth knowing, with its texts and examples."""
 
 from dataclasses import dataclass, field
 

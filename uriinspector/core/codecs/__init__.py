@@ -62,7 +62,7 @@ def codec(name: str) -> Codec:
     """Return the codec of that name.
 
     Raises:
-        UsageError: there is none; the message names those that come near.
+        UsageError: there is none; the message names similar ones.
     """
     found = codecs().get(name)
     if found is None:

@@ -30,7 +30,7 @@ _TELLING: Final = lazy_pattern(r"[A-Za-z0-9 ._:/=&?{}\[\]\",-]")
 _GZIP_START: Final = lazy_pattern(
     r"H4sI[0-9A-Za-z+/_-]{12,}={0,2}"
 )  # base64 of its first octets (RFC 1952 2.3.1)
-_DEFLATED: Final = lazy_pattern(r"[0-9A-Za-z+/_-]{40,}={0,2}")  # shorter log-ins there are none
+_DEFLATED: Final = lazy_pattern(r"[0-9A-Za-z+/_-]{40,}={0,2}")  # no log-in is shorter
 _OLD_ESCAPE: Final = lazy_pattern(r"%u[0-9A-Fa-f]{4}")
 _JSON_START: Final = "eyJ"  # base64 of `{"`
 _SHORTEST: Final = {True: 8, False: 12}  # characters of base64 that are enough, with and without padding
@@ -39,8 +39,8 @@ _SHORTEST: Final = {True: 8, False: 12}  # characters of base64 that are enough,
 def detect(text: str, component: str | None = None) -> str | None:
     """Return the name of the codec `text` is most likely written in, or None.
 
-    Text that has a structure of its own (a URL, JSON, a query string) is left alone: what is escaped in there
-    belongs to its parts. In a `component` of a URI triplets come first whatever the text is.
+    Text with a structure of its own (a URL, JSON, a query string) is left alone: the escapes in it belong to its
+    parts. In a `component` of a URI triplets come first, whatever the text is.
     """
     if component is None and is_structured(text):
         return None
@@ -93,7 +93,7 @@ def _is_deflated_xml(text: str) -> bool:
 
 
 def readable_hex(text: str) -> str | None:
-    """Return the text that hexadecimal digits spell, where it is beyond doubt readable; a number stays a number."""
+    """Return the text that hexadecimal digits spell, if it is clearly readable; digits from 0 to 9 alone are a number."""
     if text.isdigit() or not _HEX.fullmatch(text):
         return None
     return _readable(HEX, text)

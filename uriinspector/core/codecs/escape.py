@@ -15,7 +15,7 @@ _LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
 
 
 class Problem(NamedTuple):
-    """What is wrong with one piece; it becomes a finding where the piece stands."""
+    """What is wrong with one piece, as a finding without its place."""
 
     code: str
     message: str
@@ -164,7 +164,7 @@ def _common_prefix(left: str, right: str) -> str:
 
 
 def _kind(char: str) -> str:
-    """Group characters that writers escape all or none of; `""` for one that has a habit of its own."""
+    """Return the group of a character, which writers escape as a whole or not at all; `""` for one outside any group."""
     if char >= "\x80":
         return "not ASCII"
     if char.isalpha():

@@ -122,7 +122,7 @@ def _cisco(uri: Uri) -> str | None:
 
 
 def _check_point(uri: Uri) -> str | None:
-    """Read what stands between three low lines and three more with a dot."""
+    """Return the link of Check Point: what stands between `/___` and `___.`."""
     match = _CHECK_POINT.search(uri.text)
     return match[1] if match else None
 

@@ -38,7 +38,7 @@ class Normalization(NamedTuple):
 
 _SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*")
 # A URI as most links are: scheme and host in lower case; no triplets, no dot segments, no port, no address in brackets. All
-# rungs but that of the scheme leave it as it is, so they need not be asked.
+# rungs but the scheme's leave it as it is, so they are skipped.
 _SETTLED: Final = lazy_pattern(r"[a-z][a-z0-9+.\-]*+://[^A-Z%:\[/?#]*+(?:/(?!\.)[^/%?#]*+)*+(?:[?#][^%]*+)?")
 
 

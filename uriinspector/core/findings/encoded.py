@@ -35,7 +35,7 @@ _encoded_slash_anywhere: Final = _check_triplets(
 
 
 def _encoded_slash(subject: Subject) -> Iterator[Remark]:
-    """Look where there are segments: paths of `data:`, `mailto:` and their like have none."""
+    """Report encoded slashes, but not in `data:`, `mailto:` and the like, whose paths have no segments."""
     if subject.uri.scheme is None or subject.uri.path.startswith("/"):
         yield from _encoded_slash_anywhere(subject)
 
@@ -59,7 +59,7 @@ def _not_utf_8(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, message)
 
 
-# What makes a line break dangerous: a header behind it, or the end of all headers (RFC 9112 5, 11.1).
+# What makes a line break dangerous: a header after it, or the end of all headers (RFC 9112 5, 11.1).
 _HEADER: Final = lazy_pattern(
     r"(?:%0d)?%0a(?:(?:[a-z]+-[a-z-]+|location|host|cookie|bcc|cc|to|from|subject)(?::|%3a)|(?:%0d)?%0a%3c)",
     re.IGNORECASE,

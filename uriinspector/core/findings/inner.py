@@ -1,4 +1,4 @@
-"""What is wrong with a URL inside a value: the same rules as for one that stands alone."""
+"""Apply the rules about where a link leads to the URLs inside values."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -10,7 +10,7 @@ from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.message import Message
 
-# Rules about where a link leads. What is wrong with its spelling is that of a value, and was said there.
+# Rules about where a link leads; how it is spelled is reported for the value that holds it.
 _ASKED: Final = frozenset({
     "script-scheme", "special-address", "disguised-address", "special-name", "host-in-user-information", "look-alike-delimiter",
     "readers-disagree-on-host", "password", "bidi-character", "mixed-script-host", "whole-script-confusable-host", "domain-within-name",
@@ -25,7 +25,7 @@ def _remarks_inside(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
     subject = Subject(text)
     said = {rule.code: list(rule.check(subject)) for rule in _RULES}
     if said["disguised-address"]:
-        del said["special-address"]  # it says both
+        del said["special-address"]  # its message says that too
     for rule in _RULES:
         for _, message, _, severity in said.get(rule.code, ()):
             yield message, severity or rule.severity

@@ -37,7 +37,7 @@ _REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[26
 _ESCAPE: Final = lazy_pattern("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
 _WRAPPED: Final = lazy_pattern(rf"\s*(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
-# How texts begin that one of the rules below may concern; no other text is asked.
+# How texts begin to which one of the rules below may apply; the others are not checked.
 MEANT: Final = lazy_pattern(
     "|".join(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"

@@ -20,7 +20,7 @@ __all__ = [
 
 
 class Profile(StrEnum):
-    """What somebody looks for."""
+    """What a reader of findings looks for."""
 
     ALL = "all"  # everything but what matters on paper alone
     SECURITY = (
@@ -89,13 +89,13 @@ def _belongs(finding: Finding, profile: Profile) -> bool:
             return code not in _PAPER
 
 
-# The answer says these, with their offer; a list need not.
+# The summary gives these, with their offer, so the list leaves them out.
 _ANSWERED: Final = frozenset({"host-without-scheme", "whatwg-missing-scheme-non-relative-url"})
 _REPEATING: Final = "whatwg-"
 
 
 def groups(subject: Subject, found: Sequence[Finding]) -> tuple[FindingGroup, ...]:
-    """Group findings by code, in three levels, each under what explains it; what the answer says is left out."""
+    """Group findings by code, in three levels, each under the one that explains it; those the summary gives are left out."""
     causes = _causes(subject, found)
     grouped: dict[str, list[Finding]] = {}
     explained: dict[str, list[Finding]] = {}
@@ -135,7 +135,7 @@ def _level_index(group: FindingGroup) -> int:
 
 
 def _cause(found: Iterable[Finding]) -> Finding | None:
-    """Find what explains others: the first finding that says the whole text was meant otherwise."""
+    """Return the finding that explains others: the first whose fix replaces the text from its beginning."""
     return next((one for one in found if one.code in _INTENT and one.fix and _is_whole(one.fix)), None)
 
 
@@ -144,7 +144,7 @@ def _is_whole(fix: Fix) -> bool:
 
 
 def _effects(subject: Subject, found: Iterable[Finding], cause: Finding) -> tuple[Finding, ...]:
-    """Return the findings that the text as it was meant does not have."""
+    """Return the findings that the text as its author meant it does not have."""
     assert cause.fix is not None  # `_cause` takes only those with a fix
     fix = cause.fix
     meant = subject.text[: fix.span.start] + fix.text + subject.text[fix.span.end :]

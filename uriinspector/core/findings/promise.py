@@ -22,7 +22,7 @@ _PAGES: Final = frozenset({"http", "https"})
 _PUNCTUATION: Final = frozenset(".,;:!)")  # at its end: `punctuation-at-end` may be followed by more
 _TRIALS: Final = 24  # fixes tried for one text; each costs an inspection
 _TRIED: Final = 200_000  # characters inspected in all trials together
-# Fixes of single characters, which behind an authority change nothing else.
+# Fixes of single characters, which after the authority change nothing else.
 _OF_CHARACTERS: Final = frozenset({
     "space-not-allowed", "excluded-character", "malformed-triplet", "bracket-outside-host", "second-hash",
     "triplet-not-uppercase", "needless-triplet", "iri-not-uri",
@@ -33,9 +33,11 @@ _ANY_BASE: Final = "http://h/"  # base for relative references
 _OF_SPELLING: Final = frozenset(
     {"scheme-not-lowercase", "host-not-lowercase", "default-port", "tracking-parameter"}
 )
-# After these fixes the same finding may come to light again.
+# After these fixes the same finding may appear again.
 _CHAINED: Final = frozenset({"ftp-query", "punctuation-at-end"})
-_REFUSED: Final = "whatwg-"  # a browser refuses a text for one reason, and the next comes to light behind it
+_REFUSED: Final = (
+    "whatwg-"  # a browser names one reason to refuse a text; once that is mended, the next appears
+)
 
 
 def needs_no_trial(subject: Subject) -> bool:
@@ -79,7 +81,7 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
         return scheme == "javascript" or (scheme == "data" and "," in subject.text[: finding.span.start])
     if subject.scheme not in _WEB or not authority or authority.startswith(":"):
         return False
-    if subject.is_valid:  # without a path a fix behind the authority may reach into it
+    if subject.is_valid:  # without a path a fix after the authority may reach into it
         return subject.uri.path.startswith("/") or finding.code in _OF_SPELLING
     return finding.code in _OF_CHARACTERS and authority.isascii() and _is_behind_authority(subject, finding)
 

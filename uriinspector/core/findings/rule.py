@@ -1,4 +1,4 @@
-"""Rules about any text: when each is asked, and what its check hands back."""
+"""Rules for any text: which texts each is applied to, and what its check returns."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ RemarkFields: TypeAlias = tuple[Span, str, Fix | None, Severity | None]
 
 
 class Trait(StrEnum):
-    """What a text must have for a rule to be asked; most texts have few, so most rules never run."""
+    """What a text must have for a rule to be applied; most texts have few traits, so most rules never run."""
 
     SCHEME = auto()  # a scheme that is not registered, not in lower case, or a program
     MEANT = auto()  # a beginning that looks like something else
@@ -57,12 +57,12 @@ class Trait(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TextRule(Rule):
-    """A rule that asks any text, whatever its scheme.
+    """A rule for texts of any scheme.
 
     Attributes:
-        trait: what a text must have for the rule to be asked at all.
-        check: what it says about a text.
-        base: what the examples are resolved against by a browser, where they need one.
+        trait: what a text must have for the rule to be applied.
+        check: reports what it finds in a text.
+        base: the base for `fires` and `quiet`, where they need one.
     """
 
     trait: Trait

@@ -1,4 +1,4 @@
-"""Find the traits that decide which rules are asked; most texts have few, so most rules never run."""
+"""Find the traits that decide which rules are applied; most texts have few, so most rules never run."""
 
 import functools
 from typing import Final
@@ -93,7 +93,7 @@ def _path_traits(path: str) -> list[Trait]:
 
 
 def _page_traits(path: str) -> list[Trait]:
-    """Return the traits of a page's path: whether it will last, and can be read out to somebody."""
+    """Return the traits of a page's path, by which it may change or be hard to read out."""
     has = _path_traits(path)
     if "~" in path:
         has.append(Trait.TILDE)

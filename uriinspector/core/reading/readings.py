@@ -1,4 +1,4 @@
-"""Show how five readers take one text, component by component, and the rule behind each difference."""
+"""Compare how five readers split one text into components, with the rule behind each difference."""
 
 import re
 from collections.abc import Callable

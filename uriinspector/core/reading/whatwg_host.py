@@ -123,7 +123,7 @@ def _is_strict_label(label: str) -> bool:
 
 
 def _ipv4_errors(domain: str, start: int, end: int, *, same_text: bool) -> Iterator[ValidationError]:
-    """Run the IPv4 parser (3.5); spans are of single parts where the text holds the domain as it is."""
+    """Run the IPv4 parser (3.5); where the text holds the domain unchanged, each part has a span of its own."""
     parts = domain.split(".")
     if parts[-1] == "":
         yield ValidationError("IPv4-empty-part", end - 1, end)

@@ -119,7 +119,7 @@ class File(GenericScheme):
         drive = DRIVE.match(uri.path) if is_local(uri) else None
         path = uri.path if drive is None else f"/{drive[1]}:{uri.path[drive.end() :]}"
         if is_local(uri) and path.startswith("/"):
-            # Behind an authority `//` needs no `/.` before it (RFC 3986 3.3).
+            # After an authority `//` needs no `/.` before it (RFC 3986 3.3).
             return uri._replace(authority="", path=remove_dot_segments(path))
         return uri._replace(path=path)
 

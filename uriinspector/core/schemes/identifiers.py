@@ -130,7 +130,7 @@ class Info(_Prefixed):
     takes = frozenset({"fragment"})
 
     def resolver(self, uri: Uri) -> str | None:
-        """Return its page at the keeper of the namespace, where there is one."""
+        """Return its page at the registrar of the namespace, if it has one."""
         namespace, _, identifier = uri.path.partition("/")
         page = _PAGES.get(namespace.lower())
         return f"{page}{identifier}" if page and identifier else None

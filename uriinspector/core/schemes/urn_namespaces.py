@@ -80,7 +80,7 @@ RULES: Final = (
 
 
 class Namespace:
-    """A namespace without rules of its own here; others override what they know."""
+    """A namespace without rules of its own; subclasses override what theirs says."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
         """Return what the name tells."""

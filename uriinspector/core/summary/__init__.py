@@ -14,7 +14,7 @@ __all__ = ["Offer", "Summary", "summarize"]
 
 _MOST_OFFERS: Final = 3
 
-# What was copied with something around it comes before what it says, a danger before a convenience.
+# First what was copied with something around it, then what a link does; dangers before conveniences.
 _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.empty_text,
     copied.link_in_markup,
@@ -45,7 +45,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 
 
 def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
-    """Say what a text is; `now` tells whether tokens ran out (without it, the clock does)."""
+    """Say what a text is; `now` decides whether tokens have expired, by default the time of the call."""
     moment = now or datetime.now(UTC)
     for answer in _ANSWERS:
         found = answer(inspection, moment)

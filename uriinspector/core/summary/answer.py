@@ -80,7 +80,7 @@ def _apply_fixes_of(text: str, found: Iterable[Finding], codes: Iterable[str]) -
 
 
 def _overlap(fixable: Iterable[Finding]) -> bool:
-    """Tell whether two fixes want the same place."""
+    """Tell whether two fixes overlap."""
     spans = sorted({finding.fix.span for finding in fixable if finding.fix is not None})
     return any(after.start < before.end for before, after in pairwise(spans))
 

@@ -1,4 +1,4 @@
-"""Answers for texts that were copied with something around them, or typed otherwise than they were meant."""
+"""Answers for texts that were copied with something around them, or that are not what their author meant."""
 
 import ipaddress
 import re
@@ -110,7 +110,7 @@ def defanged_link(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for what was typed otherwise than it was meant."""
+    """Answer for a link that is not what its author meant."""
     if _MEANT.keys().isdisjoint(inspection.first_of_code):  # as for nearly every link
         return None
     for code, sentence in _MEANT.items():

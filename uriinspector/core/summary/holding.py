@@ -11,7 +11,7 @@ from uriinspector.core.summary.answer import Offer, Summary, find_by_code, offer
 
 
 def expiring_secret(inspection: Inspection, now: datetime) -> Summary | None:
-    """Answer for a token or a signature that says how long it is good."""
+    """Answer for a token or a signature that says when it expires."""
     for _, kind, ends in secrets(inspection):
         if ends is not None:
             is_over = ends < now

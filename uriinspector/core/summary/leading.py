@@ -25,7 +25,7 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 
 _MAIL: Final = lazy_pattern(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+", re.ASCII)
-# What leads somewhere else than it seems.
+# Sentences for links that lead elsewhere than it seems, by the code of the finding.
 _DECEIVING: Final[Mapping[str, str]] = {
     "host-in-user-information": "Looks like it leads to another site, but goes to {}.",
     "look-alike-delimiter": "Holds a character that only looks like a delimiter; it goes to {}.",

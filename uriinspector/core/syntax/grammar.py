@@ -173,7 +173,7 @@ def first_error(text: str, production: Production = Production.URI_REFERENCE) ->
 
     The position is that of the first character after which no continuation could be valid, or the end of the
     text where more was needed. The one exception is an address in brackets: if every character may stand in an
-    IPv6 address and it still is none, the position is where the address begins (`host.ipv6_fault` tells more).
+    IPv6 address and it still is none, the position is where the address begins (`host.ipv6_fault` says why).
     """
     return min(errors(text, production), default=None)
 

@@ -53,7 +53,7 @@ def decode_iri_characters(uri: Uri) -> Uri:
 
 
 def _is_iunreserved(character: str) -> bool:
-    """`iunreserved` of RFC 3987 2.2, less what 4.1 forbids."""
+    """Tell whether a character is `iunreserved` by RFC 3987 2.2, and not forbidden by 4.1."""
     if character in UNRESERVED:
         return True
     return _ucschar().fullmatch(character) is not None and character not in _BIDI_FORMATTING

@@ -128,7 +128,7 @@ def uppercase_triplets(text: str) -> str:
 def decode_only(text: str, wanted: Callable[[str], bool]) -> str:
     """Decode only the characters that are `wanted`; a triplet of US-ASCII that is not stays exactly as written.
 
-    What is not US-ASCII and stays is encoded anew, in upper case (RFC 3987 3.2, steps 3 and 4).
+    Triplets of other characters that stay are written in upper case (RFC 3987 3.2, steps 3 and 4).
     """
     if "%" not in text:
         return text
@@ -174,7 +174,7 @@ def _characters(run: str, encoding: str) -> Iterator[tuple[str, int]]:
 
 
 def decode_octets(data: bytes, encoding: str = "utf-8") -> Iterator[tuple[str | None, int]]:
-    """Yield the characters of octets, each with the number of its octets; None for an octet that is none."""
+    """Yield the characters of octets, each with the number of its octets; None for an octet of no character."""
     for character in data.decode(encoding, "surrogateescape"):
         if "\udc80" <= character <= "\udcff":
             yield None, 1

@@ -160,7 +160,7 @@ def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
 
 @functools.lru_cache(maxsize=2048)
 def _known_inside(value: str, layers: int) -> tuple[Span, ...]:
-    """Remember what short values hold: most of them stay while another is typed."""
+    """Remember what short values hold: most stay while another is typed."""
     return tuple(_inside(value, layers))
 
 
@@ -188,7 +188,7 @@ def _is_secret_by_look(name: str, value: str) -> bool:
 
 
 def _plain_name(name: str) -> str:
-    """Return a name as the table has it."""
+    """Return a name in the form the table holds: decoded, in lower case, without `-` and `_`."""
     return decode(name).lower().translate({ord("-"): None, ord("_"): None})
 
 

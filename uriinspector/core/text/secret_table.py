@@ -58,7 +58,7 @@ _SECRET: Final = lazy_pattern(
         )
     )
 )
-# What every such secret holds, in lower case: `in` looks for a dozen words faster than `re` for one of them.
+# What every such secret holds, in lower case: `in` finds a dozen words faster than `re` finds one of them.
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
     "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "x-api-key", "x-auth-token",

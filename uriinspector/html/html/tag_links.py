@@ -17,7 +17,7 @@ from uriinspector.html.values.links import ValuePlace, ValueReader
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
 # These resolve against the element's own `codebase` (HTML 4.01, 13.3).
 _FROM_CODEBASE: Final = frozenset({"archive", "classid", "object"})
-# Generators put one style sheet into every page of a site.
+# Texts that are remembered: generators put one style sheet into every page of a site.
 _REMEMBERED: Final = 64
 _LARGEST_REMEMBERED: Final = 64 << 10  # bytes
 

@@ -1,4 +1,7 @@
-"""The insertion mode "in body" (HTML Standard, 13.2.6.4.7)."""
+"""The insertion mode "in body" (HTML Standard, 13.2.6.4.7): a function for each group of start and end tags.
+
+A function returns whether to process the token again, by the rules of the mode it switched to.
+"""
 
 from collections.abc import Callable
 from typing import Final

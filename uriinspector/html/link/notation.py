@@ -91,7 +91,7 @@ class Notation:
     ) -> Respelling | None:
         """Return the change after which `raw` spells `prefix`, then its URL from `keep_from` on, with another `ending`.
 
-        None in ISO-2022-JP when the cut falls behind an escape sequence, whose effect would be lost.
+        None in ISO-2022-JP when the cut falls after an escape sequence, whose effect would be lost.
         """
         byte = self.read(raw).byte
         start = end = byte(keep_from)

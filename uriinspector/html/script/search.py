@@ -29,7 +29,7 @@ _BEFORE_SLASH: Final = (
 )  # ends of a quotation mark or its escape
 _BEFORE_HOST: Final = (b"/", b"f", b"}")  # ends of the slash before, in lower case
 _BEFORE: Final = 64  # the longest quotation mark, scheme and slashes, in bytes
-_LONGEST_ADDRESS: Final = 2048  # bytes behind a stem in which white space makes it prose
+_LONGEST_ADDRESS: Final = 2048  # bytes after the beginning of an address in which white space makes it prose
 _ROOT_PATH: Final = re.compile(r"/(?!/)[^\t\n\f\r ]*")
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
 _SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # the ends of every spelling of a slash

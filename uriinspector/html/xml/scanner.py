@@ -37,7 +37,7 @@ class _Element(NamedTuple):
     Attributes:
         declared: the prefixes of the namespaces it declares.
         base: the full URL in `xml:base` that its links resolve against; None where there is none or it is unsure.
-        is_unsure: whether readers differ on what its links resolve against.
+        is_unsure: whether readers disagree on what its links resolve against.
     """
 
     name: bytes
