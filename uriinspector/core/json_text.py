@@ -67,8 +67,8 @@ def part_text(component: Component, codes: Mapping[int, list[str]]) -> str:
         return _leaf(name, text, span, value)
     below = ", ".join([part_text(child, codes) for child in children])
     found = array_text(map(_quoted, of_node)) if of_node else "[]"
-    meant = array_text(map(_meaning_text, meanings)) if meanings else "[]"
-    return f'{_begin(name, text, span, value)}{below}], "finding_codes": {found}, "meanings": {meant}}}'
+    guesses = array_text(map(_meaning_text, meanings)) if meanings else "[]"
+    return f'{_begin(name, text, span, value)}{below}], "finding_codes": {found}, "meanings": {guesses}}}'
 
 
 def _meaning_text(meaning: Meaning) -> str:

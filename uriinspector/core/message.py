@@ -28,10 +28,10 @@ class Message(str):
 
     def __new__(cls, template: str, *fields: object) -> Self:
         """Fill in the fields."""
-        made = super().__new__(cls, template.format(*fields))
-        made.template = template
-        made.fields = fields
-        return made
+        message = super().__new__(cls, template.format(*fields))
+        message.template = template
+        message.fields = fields
+        return message
 
     def __str__(self) -> str:
         """Return the message itself, so that `str(error)` keeps template and fields."""
@@ -55,9 +55,9 @@ class Command(str):
 
     def __new__(cls, name: str, *arguments: str) -> Self:
         """Write the command as it is typed."""
-        made = super().__new__(cls, "'" + " ".join(("uriinspector", name, *arguments)) + "'")
-        made.name = name
-        return made
+        command = super().__new__(cls, "'" + " ".join(("uriinspector", name, *arguments)) + "'")
+        command.name = name
+        return command
 
     def __reduce__(self) -> tuple[type[Self], tuple[str, ...]]:
         """Pickle the command's words, for other processes."""

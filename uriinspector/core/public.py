@@ -111,11 +111,11 @@ def resolve(reference: str, base: str) -> str:
     Raises:
         UsageError: the base has no scheme.
     """
-    made = resolving.resolve(_text(reference, "resolve"), _text(base, "resolve"))
-    if made.target is None:
-        assert made.error is not None
-        raise UsageError(made.error.message)
-    return made.target
+    resolution = resolving.resolve(_text(reference, "resolve"), _text(base, "resolve"))
+    if resolution.target is None:
+        assert resolution.error is not None
+        raise UsageError(resolution.error.message)
+    return resolution.target
 
 
 def relativize(target: str, base: str) -> str:

@@ -9,7 +9,7 @@ from uriinspector.core.syntax.span import Span
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One entry of the reference; a scheme's file holds its own, `core/findings` those that ask any text.
+    """One entry of the reference; a scheme's file holds its own, `core/findings` those for any text.
 
     Attributes:
         code: the name its findings carry, in kebab-case; it never changes.

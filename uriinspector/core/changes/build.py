@@ -38,12 +38,12 @@ def _authority(parts: Mapping[str, str | None], original: str | None) -> str | N
     userinfo, host, port = (parts.get(name) for name in _OF_AUTHORITY)
     if userinfo is None and host is None and port is None:
         return whole
-    made = Authority(userinfo, host or "", port)
-    if split_authority(made.text) != made:
-        raise UsageError("'{}' would be read with other parts: look at the host for : and @.", made.text)
+    authority = Authority(userinfo, host or "", port)
+    if split_authority(authority.text) != authority:
+        raise UsageError("'{}' would be read with other parts: look at the host for : and @.", authority.text)
     before = None if original is None else split(original).authority
-    if whole in {None, made.text, before}:
-        return made.text
-    if made.text == before:
+    if whole in {None, authority.text, before}:
+        return authority.text
+    if authority.text == before:
         return whole
     raise UsageError("The authority '{}' and its parts contradict each other: leave one of them out.", whole)

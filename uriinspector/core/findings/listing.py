@@ -105,11 +105,11 @@ def groups(subject: Subject, found: Sequence[Finding]) -> tuple[FindingGroup, ..
             explained.setdefault(cause.code, []).append(finding)
         elif finding.code not in _ANSWERED:
             grouped.setdefault(finding.code, []).append(finding)
-    made = [
+    unsorted = [
         FindingGroup(level_of(of_code[0]), tuple(of_code), tuple(explained.get(code, ())))
         for code, of_code in grouped.items()
     ]
-    return tuple(sorted(made, key=_level_index))
+    return tuple(sorted(unsorted, key=_level_index))
 
 
 def _causes(subject: Subject, found: Sequence[Finding]) -> dict[Finding, Finding]:

@@ -87,10 +87,10 @@ def kept_back_link(inspection: Inspection, _: datetime) -> Summary | None:
     service = _KEEPERS.get(domain)
     if service is None or not inspection.uri.path.startswith("/s/"):
         return None
-    told = next((decode(pair.value or "") for pair in inspection.pairs if pair.key == "domain"), "")
+    host = next((decode(pair.value or "") for pair in inspection.pairs if pair.key == "domain"), "")
     sentence = (
-        Message("{} link to a page of {}; which one, {} alone knows.", service, told, service)
-        if told
+        Message("{} link to a page of {}; which one, {} alone knows.", service, host, service)
+        if host
         else Message("{} link; where it leads, {} alone knows.", service, service)
     )
     return Summary("kept-back-link", Severity.NOTE, sentence)
