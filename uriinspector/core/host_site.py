@@ -48,7 +48,7 @@ def host_site(view: BrowserView) -> HostSite | None:
     # The host of another scheme is opaque, whatever it looks like (URL standard 3.1).
     is_domain = has_origin and not _is_address(host) and "" not in labels
     found = _find_suffix(host) if is_domain else None
-    dot = "." * host.endswith(".")
+    dot = "." if host.endswith(".") else ""
     suffix = domain = None
     if found is not None:
         suffix = ".".join(labels[-found.labels :]) + dot

@@ -42,7 +42,7 @@ def describe(text: str) -> Description:
     worst = next((found for found in seen.findings if found.code != _OF_REFERENCES), None)
     return Description(
         uri.scheme and uri.scheme.lower(),
-        (seen.browser.hostname or seen.host or None) and (seen.browser.hostname or seen.host),
+        seen.browser.hostname or seen.host or None,
         site and site.site,
         path_pattern(uri),
         worst and worst.code,

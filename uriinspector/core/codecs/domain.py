@@ -9,11 +9,11 @@ from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
+from uriinspector.core.syntax.charsets import LONE_SURROGATE
 from uriinspector.core.syntax.span import Span
 
 # URL standard 3.1, forbidden domain code points.
 _FORBIDDEN: Final = lazy_pattern(r"[\x00-\x20#%/:<>?@\[\\\]^|\x7f]")
-_LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
 _DOTS: Final = lazy_pattern("[.。．｡]")  # UTS 46 2.3
 _ACE: Final = "xn--"
 
@@ -25,7 +25,7 @@ def domain_to_ascii(domain: str) -> str | None:
     """
     if domain == "":
         return ""
-    if _LONE_SURROGATE.search(domain):
+    if LONE_SURROGATE.search(domain):
         return None
     from ada_url import idna  # a native library that few texts need
 

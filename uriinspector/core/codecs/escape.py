@@ -7,11 +7,9 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
+from uriinspector.core.syntax.charsets import LONE_SURROGATE
 from uriinspector.core.syntax.span import Span
-
-_LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
 
 
 class Problem(NamedTuple):
@@ -59,7 +57,7 @@ def lone_surrogates(text: str) -> tuple[Finding, ...]:
             ),
             "Unicode 3.9 D92",
         )
-        for match in _LONE_SURROGATE.finditer(text)
+        for match in LONE_SURROGATE.finditer(text)
     )
 
 

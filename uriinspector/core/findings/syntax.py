@@ -45,9 +45,9 @@ def encoding_fix(span: Span, text: str) -> Fix:
 def _encode_with_label(text: str) -> tuple[str, str]:
     """Return the text as triplets, and the label of a fix that writes them."""
     encoded = encode(text, _NOTHING)
-    return encoded, Message("write it as {}", encoded) if len(
-        text
-    ) == 1 else "percent-encode these characters"
+    if len(text) == 1:
+        return encoded, Message("write it as {}", encoded)
+    return encoded, "percent-encode these characters"
 
 
 def _check_characters(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:

@@ -64,7 +64,8 @@ def _mixed_case(subject: Subject) -> Iterable[RemarkFields]:
     if match is None:
         return ()
     start, end = match.span()
-    start -= end - start == 1  # the lower-case letter before it
+    if end - start == 1:
+        start -= 1  # the lower-case letter before it
     offset = subject.start("path")
     message = "upper and lower case are mixed; in a path each letter has to be right"
     return ((span_of((start + offset, end + offset)), message, None, None),)

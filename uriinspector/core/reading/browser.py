@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.reference.resolve import Resolution, ResolutionError
+from uriinspector.core.syntax.charsets import LONE_SURROGATE
 
 # A serialized URL (URL standard 4.5): no part holds the delimiters between parts. One match on the whole
 # is ten times as fast as asking ada for each part. Without a host, `/.` keeps a path from reading as one.
@@ -19,7 +20,6 @@ _ENDLESS_HOST: Final = lazy_pattern(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?
 _SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-]*:")
 # A scheme once tabs and line breaks are taken out, as the parser begins with.
 _BROKEN_SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:")
-_LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
 
 
 class BrowserView(NamedTuple):
@@ -86,7 +86,7 @@ def host_to_unicode(host: str) -> str:
 
 
 def _replace_surrogates(text: str) -> str:
-    return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)
+    return text if text.isascii() else LONE_SURROGATE.sub("\ufffd", text)
 
 
 def _guess_reason(text: str, base: str | None) -> str:

@@ -79,11 +79,11 @@ class Ldap(GenericScheme):
         return {
             "hostport": uri.authority or None,
             "dn": decode(uri.path.removeprefix("/")),
-            "attributes": _decode(parts.get("attributes")),
+            "attributes": _decode_list(parts.get("attributes")),
             "scope": scope,
             "scope_means": _SCOPES.get(scope),
             "filter": decode(parts.get("filter", "")) or None,
-            "extensions": _decode(parts.get("extensions")),
+            "extensions": _decode_list(parts.get("extensions")),
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
@@ -117,7 +117,7 @@ def _component(name: str, text: str, start: int) -> Component:
     return part(name, text, start)
 
 
-def _decode(text: str | None) -> list[str]:
+def _decode_list(text: str | None) -> list[str]:
     return [decode(piece) for piece in text.split(",")] if text else []
 
 

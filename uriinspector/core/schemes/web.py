@@ -71,7 +71,7 @@ class Web(GenericScheme):
             "slug": last if _SLUG.fullmatch(last) else None,
             "query_convention": query_convention(uri.query),
             "route": fragment if _ROUTE.match(fragment) else None,
-            "text_fragments": [_directive(text) for text in directives.split("&")] if sign else [],
+            "text_fragments": [_decode_directive(text) for text in directives.split("&")] if sign else [],
             "well_known": None
             if card is None
             else {"suffix": suffix, "status": card[0], "reference": card[1]},
@@ -120,7 +120,7 @@ def _is_well_known(uri: Uri) -> bool:
     return uri.path.startswith("/.well-known/")
 
 
-def _directive(text: str) -> str:
+def _decode_directive(text: str) -> str:
     """Decode the directive piece by piece, so that an encoded comma stays part of its piece."""
     return " … ".join(decode(piece) for piece in text.removeprefix("text=").split(","))
 

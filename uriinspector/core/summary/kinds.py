@@ -118,8 +118,8 @@ def _chat(inspection: Inspection, _: _Details) -> str:
     return Message("Writes to {} in a chat program.", shorten(decode(inspection.uri.path)))
 
 
-def _host(sentence: str) -> Callable[[Inspection, _Details], str | None]:
-    """Make an answer that names the host."""
+def _say_host(sentence: str) -> Callable[[Inspection, _Details], str | None]:
+    """Make an answer that ends with the host."""
 
     def say(inspection: Inspection, _: _Details) -> str | None:
         return Message(sentence, inspection.host) if inspection.host else None
@@ -127,8 +127,8 @@ def _host(sentence: str) -> Callable[[Inspection, _Details], str | None]:
     return say
 
 
-def _inner(sentence: str) -> Callable[[Inspection, _Details], str]:
-    """Make an answer that names what the scheme is followed by."""
+def _say_path(sentence: str) -> Callable[[Inspection, _Details], str]:
+    """Make an answer that ends with the path."""
 
     def say(inspection: Inspection, _: _Details) -> str:
         return Message(sentence, shorten(decode(inspection.uri.path)))
@@ -155,13 +155,13 @@ _KINDS: Final[Mapping[str, Callable[[Inspection, _Details], str | None]]] = {
     "sip": _telephony,
     "sips": _telephony,
     "xmpp": _chat,
-    "ftp": _host("Files on {}, fetched by FTP, which no browser does any more."),
-    "ws": _host("A connection of a program to {}, not encrypted."),
-    "wss": _host("A connection of a program to {}, encrypted."),
-    "ssh": _host("A log-in or a repository on {}, by SSH."),
-    "ldap": _host("An entry of the directory on {}."),
-    "irc": _host("A chat room on {}."),
-    "doi": _inner("A publication: DOI {}."),
-    "jar": _inner("A file inside an archive: {}"),
-    "tag": _inner("A name and no address: {}"),
+    "ftp": _say_host("Files on {}, fetched by FTP, which no browser does any more."),
+    "ws": _say_host("A connection of a program to {}, not encrypted."),
+    "wss": _say_host("A connection of a program to {}, encrypted."),
+    "ssh": _say_host("A log-in or a repository on {}, by SSH."),
+    "ldap": _say_host("An entry of the directory on {}."),
+    "irc": _say_host("A chat room on {}."),
+    "doi": _say_path("A publication: DOI {}."),
+    "jar": _say_path("A file inside an archive: {}"),
+    "tag": _say_path("A name and no address: {}"),
 }

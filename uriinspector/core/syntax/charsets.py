@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from string import ascii_letters, digits, hexdigits
 from typing import Final
 
+from uriinspector.core.lazy import lazy_pattern
+
 ALPHA: Final = frozenset(ascii_letters)  # RFC 5234 B.1
 DIGIT: Final = frozenset(digits)
 HEXDIG: Final = frozenset(hexdigits)  # RFC 3986 2.1 lets triplets use either case
@@ -28,6 +30,8 @@ FRAGMENT: Final = QUERY  # fragment = *( pchar / "/" / "?" )
 
 SURROGATES: Final = range(0xD800, 0xE000)
 """The code points that are no characters: UTF-16 makes pairs of them."""
+LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
+"""Matches a surrogate in a text, where it has no partner and no octets in UTF-8."""
 
 # ucschar, RFC 3987 2.2: what an IRI may hold beyond US-ASCII.
 UCSCHAR_RANGES: Final = (

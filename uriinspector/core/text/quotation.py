@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from uriinspector.core.lazy import lazy_pattern
+from uriinspector.core.syntax.charsets import LONE_SURROGATE
 from uriinspector.core.syntax.percent import encode
 
 _PLAIN_WORD: Final = lazy_pattern(r"[\w@%+=:,./-]++", re.ASCII)
@@ -20,7 +21,6 @@ _MARKUP: Final = lazy_pattern(r"([\\`*_{}\[\]<>#|!&~])")
 _LINE_BREAKS: Final = lazy_pattern(r"[\r\n\u0085\u2028\u2029]")
 _CONTROLS: Final = frozenset(map(chr, (*range(32), 127)))
 _LINK_STAYS: Final = frozenset(map(chr, range(33, 127))) - frozenset('<>"\\`{}|^')
-_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
 
 
 class Quotation(NamedTuple):
@@ -96,7 +96,7 @@ def link_target(uri: str) -> str:
 
 def _replace_surrogates(text: str) -> str:
     """Replace lone surrogates, which no file can hold, by U+FFFD."""
-    return _SURROGATE.sub("\ufffd", text)
+    return LONE_SURROGATE.sub("\ufffd", text)
 
 
 _REFERENCES: Final = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"))

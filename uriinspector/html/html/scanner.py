@@ -211,25 +211,25 @@ class PageScan:
         """Read text and one token with the tokenizer; return where it ends."""
         start = find_text_end(self._view, position, TokenizerState.DATA, "")
         if start > position:
-            self._text(position, start)
+            self._read_text(position, start)
         current = self._open.current
         in_foreign = current is not None and current.is_foreign
         token = read_markup(self._view, start, in_foreign=in_foreign) if start < len(self._view) else None
         if token is None:
             return len(self._view)
         if isinstance(token, Tag):
-            return self._end_tag(token) if token.is_end else self._start_tag(token)
+            return self._read_end_tag(token) if token.is_end else self._read_start_tag(token)
         if isinstance(token, Comment):
-            self._conditional_comment(token)
+            self._read_conditional_comment(token)
         elif isinstance(token, Text):
-            self._text(token.start, token.end)
+            self._read_text(token.start, token.end)
         elif isinstance(token, CdataSection):
-            self._text(token.data_start, token.data_end, ())
+            self._read_text(token.data_start, token.data_end, ())
         elif isinstance(token, Doctype) and self._tree is not None:
             self._tree.doctype(self._view[token.start : token.end])
         return token.end
 
-    def _text(self, start: int, end: int, layers: tuple[Layer, ...] = (Layer.TEXT,)) -> None:
+    def _read_text(self, start: int, end: int, layers: tuple[Layer, ...] = (Layer.TEXT,)) -> None:
         """Process text that is not raw text; in SVG it may be a style sheet."""
         current = self._open.current
         if current is not None and current.kind in _SVG_TEXTS:
@@ -240,7 +240,7 @@ class PageScan:
         if self._tree is not None:
             self._tree.text(self._view[start:end])
 
-    def _conditional_comment(self, comment: Comment) -> None:
+    def _read_conditional_comment(self, comment: Comment) -> None:
         """Read between `<!--[if ...]>` and `<![endif]-->` like old Internet Explorer; such comments do not nest."""
         if not self._shared.opens_comments or self._is_inside_comment:
             return
@@ -257,7 +257,7 @@ class PageScan:
         inner.run()
         self._add(inner.links, start)
 
-    def _start_tag(self, tag: Tag) -> int:
+    def _read_start_tag(self, tag: Tag) -> int:
         values = self._reader.values(self._data, tag)
         node = self._open.start(tag.name, values, self_closing=tag.self_closing)
         namespace = HTML if node is None else node.namespace
@@ -297,7 +297,7 @@ class PageScan:
         if condition:
             raise NeedsTreeError
 
-    def _end_tag(self, tag: Tag) -> int:
+    def _read_end_tag(self, tag: Tag) -> int:
         if tag.name == "template":
             self._templates = max(0, self._templates - 1)
         self._open.end(tag.name)

@@ -89,21 +89,21 @@ class XmlScan:
 
     def _read_token(self, token: XmlToken) -> None:
         if token.kind in {"start", "empty"}:
-            self._start(token)
+            self._read_start(token)
         elif token.kind == "end":
             self._undeclare(self._open.pop())
         elif token.kind in _TEXT_LAYERS:
-            self._text(token)
+            self._read_text(token)
         elif token.kind == "instruction" and token.name == b"xml-stylesheet":
             for attribute in token.attributes:
                 if attribute.name == b"href":
-                    self._attribute(attribute, "?xml-stylesheet", "href", _URL)
+                    self._read_attribute(attribute, "?xml-stylesheet", "href", _URL)
         elif token.kind == "doctype":
             for literal in token.attributes:
                 place = ValuePlace(literal.span.start * self._unit, _LITERALS[literal.quote], "!doctype", "")
                 self._add(self._reader.read(self._raw(literal.span), place, _URL), _URL)
 
-    def _start(self, token: XmlToken) -> None:
+    def _read_start(self, token: XmlToken) -> None:
         parent = self._open[-1]
         declared = self._declare(token)
         prefix, _, local = token.name.rpartition(b":")
@@ -113,7 +113,7 @@ class XmlScan:
         base, is_unsure = self._base(parent, namespace, token)
         element = _Element(token.name, namespace, name, declared, base, is_unsure, rule)
         for attribute in token.attributes:
-            self._element_attribute(element, attribute, values)
+            self._read_element_attribute(element, attribute, values)
         if token.kind == "start":
             self._open.append(element)
         else:
@@ -167,14 +167,16 @@ class XmlScan:
             return vocabulary.FEED_PAGE if values.get("type") == "html" else None
         return vocabulary.TEXTS.get((namespace, name))
 
-    def _element_attribute(self, element: _Element, attribute: XmlAttribute, values: dict[str, str]) -> None:
+    def _read_element_attribute(
+        self, element: _Element, attribute: XmlAttribute, values: dict[str, str]
+    ) -> None:
         prefix, _, local = attribute.name.rpartition(b":")
         namespace = self._namespace(prefix) if prefix else ""
         name = self._decode(local)
         rule = self._rule(element, namespace, name, values)
         if rule is not None:
             shown = f"xlink:{name}" if namespace == vocabulary.XLINK else self._decode(attribute.name)
-            self._attribute(attribute, element.local, shown, rule, element=element)
+            self._read_attribute(attribute, element.local, shown, rule, element=element)
 
     def _rule(self, element: _Element, namespace: str, name: str, values: dict[str, str]) -> ValueRule | None:
         if namespace == vocabulary.XLINK:
@@ -195,7 +197,7 @@ class XmlScan:
         unknown = vocabulary.FULL_URL if name in vocabulary.NAMES else None
         return vocabulary.ATTRIBUTES.get((element.namespace, element.local, name), unknown)
 
-    def _attribute(
+    def _read_attribute(
         self,
         attribute: XmlAttribute,
         owner: str,
@@ -227,7 +229,7 @@ class XmlScan:
         """Tell whether braces in attributes are expressions of XSLT."""
         return any(element.namespace == vocabulary.XSLT for element in self._open[1:2])
 
-    def _text(self, token: XmlToken) -> None:
+    def _read_text(self, token: XmlToken) -> None:
         element = self._open[-1]
         raw = self._raw(token.span)
         if element.rule is None or (token.kind == "text" and _ENTITY.search(raw)):
