@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.core import json_text
-from uriinspector.core.changes.change import Changed
+from uriinspector.core.changes.change import ChangeResult
 from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.equivalence.align import AlignedRow
@@ -247,7 +247,7 @@ def normalization_json(normalization: Normalization) -> JsonObject:
     }
 
 
-def change_json(changed: Changed) -> JsonObject:
+def change_json(changed: ChangeResult) -> JsonObject:
     """Return the object that `edit` prints."""
     return {"input": changed.input, "output": changed.output, "steps": _steps_json(changed.steps)}
 

@@ -19,7 +19,7 @@ class FindingLevel(StrEnum):
     """What a finding is about, the most urgent first."""
 
     MEANT = "meant"  # it leads elsewhere than it seems, gives a secret away, or is not what its author meant
-    STANDARDS = "standards"  # it breaks a rule of a standard or of its scheme
+    STANDARDS = "standards"  # a standard, or its scheme, has a rule about it
     STYLE = "style"  # right, and better written otherwise
 
 

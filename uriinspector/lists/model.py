@@ -27,7 +27,7 @@ class FoundUri(NamedTuple):
     Attributes:
         text: the URI.
         line: the line it begins on, from 1; 0 where the file has no lines.
-        time: when it was requested, in seconds since 1970 (UTC); None where the file does not say.
+        time: when it was recorded, in seconds since 1970 (UTC); None where the file does not say.
     """
 
     text: str
@@ -35,7 +35,7 @@ class FoundUri(NamedTuple):
     time: int | None = None
 
 
-class Worst(NamedTuple):
+class WorstFinding(NamedTuple):
     """The gravest finding of a URI."""
 
     code: str
@@ -68,7 +68,7 @@ class Entry:
     site: str | None
     pattern: str
     parameters: tuple[str, ...]
-    finding: Worst | None
+    finding: WorstFinding | None
 
 
 class UriRow(NamedTuple):
@@ -90,12 +90,12 @@ class Order(StrEnum):
 
 
 class Timeline(NamedTuple):
-    """How often URIs were requested over time.
+    """How often URIs were recorded over time.
 
     Attributes:
         start: where the first span begins, in seconds since 1970 (UTC).
         width: how long each span is, in seconds.
-        counts: how many were requested in each span.
+        counts: how many were recorded in each span.
     """
 
     start: int

@@ -18,7 +18,7 @@ from uriinspector.lists.describe import (
     summary_of,
 )
 from uriinspector.lists.filter import Term
-from uriinspector.lists.model import Entry, Group, Grouping, Order, Timeline, UriRow, Worst
+from uriinspector.lists.model import Entry, Group, Grouping, Order, Timeline, UriRow, WorstFinding
 
 _COLUMNS: Final = "id, text, count, line, scheme, host, site, pattern, finding, severity"
 _OF_TERM: Final = {
@@ -193,7 +193,7 @@ class UriRows:
         seen = _decode_text(text)
         about = self._read_description(number, seen, columns)
         worst = (
-            Worst(about.finding, SEVERITIES[about.severity])
+            WorstFinding(about.finding, SEVERITIES[about.severity])
             if about.finding and about.severity is not None
             else None
         )

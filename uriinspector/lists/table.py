@@ -111,7 +111,7 @@ class UriTable(UriRows):
             report("describe", done, total)
 
     def _add(self, batch: Iterable[FoundUri]) -> None:
-        """Add URIs, equal ones of the batch in one row, and the times of their requests."""
+        """Add URIs, equal ones of the batch in one row, and the times they were recorded at."""
         counts: dict[str, int] = {}
         firsts: dict[str, FoundUri] = {}
         times: dict[tuple[str, int], int] = {}

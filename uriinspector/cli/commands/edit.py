@@ -12,7 +12,7 @@ from uriinspector.cli.page import Page
 from uriinspector.cli.question import BadObjectError, Question, Request, ask
 from uriinspector.cli.steps import step_lines
 from uriinspector.core.changes.build import PARTS, build
-from uriinspector.core.changes.change import Changed, Changes, change
+from uriinspector.core.changes.change import ChangeResult, Changes, change
 from uriinspector.core.contract import build_json, change_json
 
 
@@ -22,7 +22,7 @@ class _Built(NamedTuple):
     output: str
 
 
-def _change(request: Request) -> Changed:
+def _change(request: Request) -> ChangeResult:
     lists = {name: tuple(_texts(request, name)) for name in ("drop", "set", "append")}
     changes = Changes(**lists, sorts=bool(request.get("sort_query")), fixes=bool(request.get("fix")))
     return change(str(request["input"]), changes)
@@ -37,11 +37,11 @@ def _texts(request: Request, name: str) -> Iterator[str]:
         yield text
 
 
-def _changed_lines(changed: Changed, page: Page) -> Iterator[str]:
+def _changed_lines(changed: ChangeResult, page: Page) -> Iterator[str]:
     yield page.result(changed.output)
 
 
-def _lines_with_steps(changed: Changed, page: Page) -> Iterator[str]:
+def _lines_with_steps(changed: ChangeResult, page: Page) -> Iterator[str]:
     yield from step_lines(changed.steps, page)
     yield from _changed_lines(changed, page)
 

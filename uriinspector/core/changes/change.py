@@ -47,7 +47,7 @@ class Changes(NamedTuple):
     fixes: bool = False
 
 
-class Changed(NamedTuple):
+class ChangeResult(NamedTuple):
     """A text, what it became, and each step that changed something."""
 
     input: str
@@ -55,7 +55,7 @@ class Changed(NamedTuple):
     steps: tuple[AppliedRule, ...]
 
 
-def change(text: str, changes: Changes) -> Changed:
+def change(text: str, changes: Changes) -> ChangeResult:
     """Carry out changes, one after the other.
 
     >>> change("http://h/a?utm_id=1&b", Changes(drop=["query.utm_*"], append=["segment=c d"])).output
@@ -71,7 +71,7 @@ def change(text: str, changes: Changes) -> Changed:
         if after != now:
             steps.append(AppliedRule(rule, now, after))
         now = after
-    return Changed(text, now, tuple(steps))
+    return ChangeResult(text, now, tuple(steps))
 
 
 def _steps(changes: Changes) -> Iterator[tuple[str, _Edit]]:

@@ -18,7 +18,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
 
 
-class Wrapped(NamedTuple):
+class WrappedLink(NamedTuple):
     """A link inside another: what wrapped it, for a program and for a person, and the link."""
 
     kind: str
@@ -196,16 +196,16 @@ _BY_DOMAIN: Final = {
 }
 
 
-def unwrap(text: str) -> Wrapped | None:
+def unwrap(text: str) -> WrappedLink | None:
     """Return the link that a known service, or `view-source:`, has wrapped in the URL `text`; None for any other URL."""
     return unwrap_uri(split(text))
 
 
-def unwrap_uri(uri: Uri) -> Wrapped | None:
+def unwrap_uri(uri: Uri) -> WrappedLink | None:
     """Do the same as `unwrap` for a URL that is split already."""
     if uri.scheme is not None and uri.scheme.lower() == _VIEW_SOURCE:
         inside = uri._replace(scheme=None).text
-        return Wrapped(_VIEW_SOURCE, _VIEW_SOURCE, inside) if _TARGET.match(inside) else None
+        return WrappedLink(_VIEW_SOURCE, _VIEW_SOURCE, inside) if _TARGET.match(inside) else None
     if uri.scheme is None or not uri.authority:
         return None
     host = split_authority(uri.authority).host.lower()
@@ -213,7 +213,7 @@ def unwrap_uri(uri: Uri) -> Wrapped | None:
         if _is_host(host, wrapper.host) and (uri.path or "/").startswith(wrapper.path):
             target = wrapper.read(uri)
             if target is not None and _TARGET.match(target):
-                return Wrapped(wrapper.kind, wrapper.service, target)
+                return WrappedLink(wrapper.kind, wrapper.service, target)
     return None
 
 

@@ -54,7 +54,7 @@ BAD_INFO: Final = Rule(
 )  # fmt: skip
 
 
-class _Prefixed(Opaque):
+class _PrefixedIdentifier(Opaque):
     """An identifier of the form `prefix/name`."""
 
     rule: Rule
@@ -85,7 +85,7 @@ class _Prefixed(Opaque):
             yield self.rule.at(span_of(uri, "path"))
 
 
-class Doi(_Prefixed):
+class Doi(_PrefixedIdentifier):
     """A digital object identifier."""
 
     schemes = frozenset({"doi"})
@@ -104,7 +104,7 @@ class Doi(_Prefixed):
         return f"https://doi.org/{uri.path}"
 
 
-class Handle(_Prefixed):
+class Handle(_PrefixedIdentifier):
     """A handle."""
 
     schemes = frozenset({"hdl"})
@@ -118,7 +118,7 @@ class Handle(_Prefixed):
         return f"https://hdl.handle.net/{uri.path}"
 
 
-class Info(_Prefixed):
+class Info(_PrefixedIdentifier):
     """An identifier of a public namespace, such as a library's."""
 
     schemes = frozenset({"info"})

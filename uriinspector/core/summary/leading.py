@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
-from uriinspector.core.codecs.wrapper import Wrapped, unwrap_uri
+from uriinspector.core.codecs.wrapper import WrappedLink, unwrap_uri
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
@@ -83,7 +83,7 @@ def wrapped_link(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary("wrapped-link", Severity.NOTE, sentence, tuple(offers))
 
 
-def _find_person(inspection: Inspection, found: Wrapped) -> str | None:
+def _find_person(inspection: Inspection, found: WrappedLink) -> str | None:
     """Find a mail address in what the service added."""
     added = decode(inspection.uri.query or "").replace(found.target, "")
     match = _MAIL.search(added)

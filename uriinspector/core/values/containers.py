@@ -18,7 +18,7 @@ _TOKEN: Final = lazy_pattern(r'"(?:[^"\\]|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]++')
 
 
 @dataclass(slots=True)
-class _Open:
+class _OpenContainer:
     """An object or array that is still open."""
 
     name: str
@@ -39,7 +39,7 @@ class _JsonParts:
         """Prepare to read `text`; `look` guesses about its strings and numbers."""
         self._text = text
         self._look = look
-        self._stack = [_Open("", 0, is_object=False)]
+        self._stack = [_OpenContainer("", 0, is_object=False)]
         self._count = 0
 
     def read(self) -> tuple[Component, ...]:
@@ -51,7 +51,7 @@ class _JsonParts:
     def _read_token(self, sign: str, start: int, end: int) -> None:
         top = self._stack[-1]
         if sign in ("{", "["):
-            self._stack.append(_Open(top.next_name(), start, sign == "{"))
+            self._stack.append(_OpenContainer(top.next_name(), start, sign == "{"))
         elif sign in ("}", "]"):
             self._close(end)
         elif sign == ",":

@@ -67,7 +67,7 @@ _PROSE: Final = rf'meta name="{_any_of("description keywords generator author co
 
 @functools.lru_cache(maxsize=16)
 def skim_expression(link_attributes: frozenset[str], *, scripts: bool = False) -> re.Pattern[bytes]:
-    """Build the expression for pages in which only `link_attributes` hold links, and `scripts` if they are read.
+    """Build the expression for pages in which only `link_attributes` hold links, and scripts where `scripts` is set.
 
     Each match skips what holds no link. Its last group says what it stops at: one of `LINK_GROUPS`, `TAG_GROUP` for a
     whole plain start tag, one more for the `<` of something unusual; no group at the end of the page.
@@ -79,7 +79,7 @@ def skim_expression(link_attributes: frozenset[str], *, scripts: bool = False) -
     plain = rf"{_any_of(common)}=\"[^\"]*+\""
     harmless = rf"(?:{_SPACE}++(?:{plain}|{harmless_name}{_VALUE}))*+"
     harmless_end = rf"(?:>| {plain}>|{harmless}{_TAG_END})"
-    whatever = rf"(?:{_SPACE}++{_NAME_IN_ANY_CASE}{_VALUE})*+{_TAG_END}"
+    any_attributes = rf"(?:{_SPACE}++{_NAME_IN_ANY_CASE}{_VALUE})*+{_TAG_END}"
     ordinary = rf"(?!{_any_of(_SPECIAL_ELEMENTS)}{_NAME_ENDS}){_NAME}"
     # Scripts of JSON may hold links; matching the whole tag is enough to leave them to their own reader.
     script = (
@@ -96,13 +96,13 @@ def skim_expression(link_attributes: frozenset[str], *, scripts: bool = False) -
             *_WITHOUT_MARKUP,
         )
     )
-    met = (
+    stops = (
         rf"""<a(?: {plain} |{harmless}{_SPACE}++)href=(?:"{code}([^"]*+)"|'{code}([^']*+)'|{code}({_UNQUOTED})){harmless_end}""",
         rf'<img{harmless}{_SPACE}++src="([^"]*+)"{harmless}{_TAG_END}',
         rf'<script{harmless}{_SPACE}++src="([^"]*+)"{harmless}></script>',
         rf'<link(?= rel="{_any_of(_RELATIONS)}"){harmless}{_SPACE}++href="([^"]*+)"{harmless}{_TAG_END}',
-        rf"(<(?!(?i:{_any_of(_NEVER_SKIMMED)}){_NAME_ENDS}){_NAME_IN_ANY_CASE}{whatever})",
+        rf"(<(?!(?i:{_any_of(_NEVER_SKIMMED)}){_NAME_ENDS}){_NAME_IN_ANY_CASE}{any_attributes})",
         r"(<)",
         r"\Z",
     )
-    return re.compile(rf"[^<]*+(?:<(?:{skipped})[^<]*+)*+(?:{'|'.join(met)})".encode("ascii"))
+    return re.compile(rf"[^<]*+(?:<(?:{skipped})[^<]*+)*+(?:{'|'.join(stops)})".encode("ascii"))

@@ -24,7 +24,7 @@ _REPLACED: Final = {0: "\ufffd"} | {
 }
 
 
-class Decoded(NamedTuple):
+class DecodedText(NamedTuple):
     """A decoded text.
 
     `offsets[i]` is where the source of character i begins, with one more for the end; None when nothing was escaped.
@@ -38,19 +38,19 @@ class Decoded(NamedTuple):
         return index if self.offsets is None else self.offsets[index]
 
 
-def decode_references(text: str, *, in_attribute: bool = True) -> Decoded:
+def decode_references(text: str, *, in_attribute: bool = True) -> DecodedText:
     """Decode references of HTML; in an attribute `&copy=` and `&copyx` are none, and a NUL is U+FFFD (13.2.5.36)."""
     if in_attribute and "\0" in text:
         text = text.replace("\0", "\ufffd")
     if "&" not in text:
-        return Decoded(text, None)
+        return DecodedText(text, None)
     return decode_with(_REFERENCE, text, lambda match: _html_reference(match, in_attribute=in_attribute))
 
 
-def decode_xml_references(text: str) -> Decoded:
+def decode_xml_references(text: str) -> DecodedText:
     """Decode references of XML: numbers and the five names."""
     if "&" not in text:
-        return Decoded(text, None)
+        return DecodedText(text, None)
     return decode_with(
         _XML_REFERENCE, text, lambda match: (_character(match) or html5[match["name"] + ";"], match.end())
     )
@@ -58,7 +58,7 @@ def decode_xml_references(text: str) -> Decoded:
 
 def decode_with(
     pattern: re.Pattern[str], text: str, meaning: Callable[[re.Match[str]], tuple[str, int] | None]
-) -> Decoded:
+) -> DecodedText:
     """Replace each match of `pattern` by what `meaning` returns: (characters, end of their source), None for no escape."""
     pieces: list[str] = []
     offsets: list[int] = []
@@ -75,7 +75,7 @@ def decode_with(
         done = position
     pieces.append(text[done:])
     offsets.extend(range(done, len(text) + 1))
-    return Decoded("".join(pieces), offsets)
+    return DecodedText("".join(pieces), offsets)
 
 
 def _html_reference(match: re.Match[str], *, in_attribute: bool) -> tuple[str, int] | None:

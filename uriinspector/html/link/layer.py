@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.html.link.character_references import (
-    Decoded,
+    DecodedText,
     decode_references,
     decode_with,
     decode_xml_references,
@@ -32,11 +32,11 @@ def percent_encode(text: str) -> str:
     return quote(text, safe="", errors="replace")
 
 
-def decode_css(text: str) -> Decoded:
+def decode_css(text: str) -> DecodedText:
     """Undo the escapes of CSS Syntax 4.3.7; an escaped line end in a string is nothing, a NUL is U+FFFD (3.3)."""
     if "\0" in text:
         text = text.replace("\0", "\ufffd")
-    return decode_with(_CSS_ESCAPE, text, _css_meaning) if "\\" in text else Decoded(text, None)
+    return decode_with(_CSS_ESCAPE, text, _css_meaning) if "\\" in text else DecodedText(text, None)
 
 
 def _css_meaning(match: re.Match[str]) -> tuple[str, int]:
@@ -47,8 +47,8 @@ def _css_meaning(match: re.Match[str]) -> tuple[str, int]:
     return "\ufffd" if bad else chr(code), match.end()
 
 
-def _decode_json(text: str) -> Decoded:
-    return decode_with(_JSON_ESCAPE, text, _json_meaning) if "\\" in text else Decoded(text, None)
+def _decode_json(text: str) -> DecodedText:
+    return decode_with(_JSON_ESCAPE, text, _json_meaning) if "\\" in text else DecodedText(text, None)
 
 
 def _json_meaning(match: re.Match[str]) -> tuple[str, int]:
@@ -66,11 +66,11 @@ def _json_escape(match: re.Match[str]) -> str:
     return f"\\{match[0]}" if match[0] in '"\\/' else f"\\u{ord(match[0]):04x}"
 
 
-def _decode_nothing(text: str) -> Decoded:
-    return Decoded(text, None)
+def _decode_nothing(text: str) -> DecodedText:
+    return DecodedText(text, None)
 
 
-def _decode_text(text: str) -> Decoded:
+def _decode_text(text: str) -> DecodedText:
     """Decode text of SVG, where a NUL is U+FFFD (13.2.6.5)."""
     return decode_references(text.replace("\0", "\ufffd"), in_attribute=False)
 
@@ -90,7 +90,7 @@ def _css_escape(match: re.Match[str]) -> str:
 class Escaping(Protocol):
     """A layer of escaping around a text."""
 
-    def decode(self, text: str, /) -> Decoded:
+    def decode(self, text: str, /) -> DecodedText:
         """Undo this layer."""
 
     def carries(self, text: str, /) -> bool:
@@ -126,13 +126,13 @@ class Layer(Enum):
     VERBATIM_SINGLE_QUOTED = (_decode_nothing, "'", _percent_escape)
 
     def __init__(
-        self, decode: Callable[[str], Decoded], special: str, escape: Callable[[re.Match[str]], str]
+        self, decode: Callable[[str], DecodedText], special: str, escape: Callable[[re.Match[str]], str]
     ) -> None:
         self._undo = decode
         self._special = re.compile(special)
         self._escape = escape
 
-    def decode(self, text: str) -> Decoded:
+    def decode(self, text: str) -> DecodedText:
         """Undo this layer."""
         return self._undo(text)
 

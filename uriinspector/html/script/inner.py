@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.link.character_references import Decoded
+from uriinspector.html.link.character_references import DecodedText
 from uriinspector.html.link.layer import Escaping, Layer
 from uriinspector.html.script.layer import LiteralLayer, slash_at
 from uriinspector.html.script.search import StringStartFinder
@@ -74,7 +74,7 @@ def _inside(source: str, layer: Escaping, finder: StringStartFinder, depth: int)
         yield LiteralAddress(Span(first, last), (outer, *inner.layers), inner.key)
 
 
-def _with_its_slashes(layer: Escaping, source: str, decoded: Decoded, place: int) -> Escaping:
+def _with_its_slashes(layer: Escaping, source: str, decoded: DecodedText, place: int) -> Escaping:
     """Return the layer that writes slashes as the address at `place` does."""
     if not isinstance(layer, LiteralLayer):
         return layer

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from uriinspector.core.syntax.charsets import SURROGATES
-from uriinspector.html.link.character_references import Decoded, decode_with
+from uriinspector.html.link.character_references import DecodedText, decode_with
 
 _ESCAPE: Final = re.compile(
     r"\\(?:u(?P<high>[dD][89abAB][0-9A-Fa-f]{2})\\u(?P<low>[dD][c-fC-F][0-9A-Fa-f]{2})"
@@ -34,9 +34,9 @@ class LiteralLayer:
     quote: str
     slash: str = "/"
 
-    def decode(self, text: str) -> Decoded:
+    def decode(self, text: str) -> DecodedText:
         """Undo the escapes; half a surrogate pair becomes U+FFFD."""
-        return decode_with(_ESCAPE, text, _meaning) if "\\" in text else Decoded(text, None)
+        return decode_with(_ESCAPE, text, _meaning) if "\\" in text else DecodedText(text, None)
 
     def carries(self, _text: str) -> bool:
         """Tell whether this layer can hold a text: it can hold any."""

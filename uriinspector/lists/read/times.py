@@ -1,4 +1,4 @@
-"""When a URI was requested: the times of logs, tables and recordings, in seconds since 1970 (UTC)."""
+"""When a URI was recorded: the times of logs, tables and recordings, in seconds since 1970 (UTC)."""
 
 import functools
 import re
