@@ -3,9 +3,10 @@
     python tests/mutants.py               tries every mutant, and prints which survived and the rate
     python tests/mutants.py proof log     tries those whose file or text has one of these words in it
 
-As many at a time as there are cores; `PYTEST_XDIST_AUTO_NUM_WORKERS=1` where the machine has other work. Each mutant is put into a copy of the tree of its own, and the tests named for it are run there until one fails. A
-mutant that survives is a test that is missing, or code that does nothing. The usual run asks only that every `old` text is
-still there, once (`tests/test_mutants.py`).
+As many at a time as there are cores; `PYTEST_XDIST_AUTO_NUM_WORKERS=1` where the machine has other work. Each mutant is put
+into a copy of the tree of its own, and the tests named for it are run there until one fails. A mutant that survives is a
+test that is missing, or code that does nothing. The usual run asks only that every `old` text is still there, once
+(`tests/test_mutants.py`).
 """
 
 import os
@@ -295,7 +296,8 @@ def verdict_of(tree, mutant, *options):
     except subprocess.TimeoutExpired:
         return "hung"
     if options:
-        print(ended.stdout.decode().strip().splitlines()[-1])
+        said = ended.stdout.decode().strip().splitlines()
+        print(*(line for line in said if line.startswith(("FAILED", "ERROR"))), said[-1], sep="\n")
     if ended.returncode not in {0, 1, 2}:  # 2: the mutant does not even load
         raise AssertionError(ended.stdout.decode()[-2000:] + ended.stderr.decode()[-2000:])
     return "killed" if ended.returncode else "survived"
