@@ -261,6 +261,7 @@ def tried(mutant):
 def planted(tree, mutant):
     """A copy of the tree with the mutant in it, beside what stands beside the tree."""
     tree.mkdir()
+    tree.parent.chmod(0o755)  # some tests run the program as another user
     for name in _COPIED:
         source = ROOT / name
         if source.is_dir():
