@@ -40,13 +40,13 @@ def main() -> int:
     from PySide6.QtGui import QGuiApplication
 
     from uriinspector.gui.help.pages import pages
-    from uriinspector.gui.i18n.languages import speak
+    from uriinspector.gui.i18n.languages import install_translation
     from uriinspector.gui.shell.manual import all_keys
 
     folder = Path(sys.argv[1])
     application = QGuiApplication([])
     for language in LANGUAGES:
-        speak(application, language)
+        install_translation(application, language)
         made = pages(all_keys())
         write_site(made, folder / "html", language)
         write_man(made, folder / "man", language)

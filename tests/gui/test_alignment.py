@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 
 from uriinspector.core.inspector import inspect
-from uriinspector.gui.inspect.alignment import aligned, runs
+from uriinspector.gui.inspect.alignment import align_rows, consecutive_runs
 from uriinspector.gui.inspect.component_model import COLUMNS, ComponentModel
 
 ROWS = st.lists(st.tuples(st.sampled_from("ab"), st.sampled_from("xyz")), max_size=8)
@@ -14,7 +14,7 @@ ROWS = st.lists(st.tuples(st.sampled_from("ab"), st.sampled_from("xyz")), max_si
 
 @given(ROWS, ROWS)
 def test_rows_keep_their_order_and_their_name(old, new):
-    pairs = aligned(old, new)
+    pairs = align_rows(old, new)
     assert list(pairs) == sorted(set(pairs))
     assert len({left for left, _ in pairs}) == len({right for _, right in pairs}) == len(pairs)
     assert all(
@@ -25,12 +25,12 @@ def test_rows_keep_their_order_and_their_name(old, new):
 
 @given(ROWS)
 def test_the_same_rows_all_go_on(rows):
-    assert aligned(rows, rows) == tuple((place, place) for place in range(len(rows)))
+    assert align_rows(rows, rows) == tuple((place, place) for place in range(len(rows)))
 
 
 @given(st.lists(st.integers(0, 20), unique=True).map(sorted))
 def test_runs_are_the_numbers_again(numbers):
-    assert [n for first, last in runs(numbers) for n in range(first, last + 1)] == numbers
+    assert [n for first, last in consecutive_runs(numbers) for n in range(first, last + 1)] == numbers
 
 
 def told(model: ComponentModel, parent: QModelIndex) -> list[object]:

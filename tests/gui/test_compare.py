@@ -5,9 +5,9 @@ from PySide6.QtGui import QGuiApplication
 
 from uriinspector.core.equivalence.purpose import PURPOSES
 from uriinspector.gui.compare.pane import ComparePane
-from uriinspector.gui.compare.rows import compared, verdict
+from uriinspector.gui.compare.rows import compare_stripped, verdict
 from uriinspector.gui.widgets.cell import MARKS
-from uriinspector.gui.widgets.marks_delegate import cut
+from uriinspector.gui.widgets.marks_delegate import cut_to_marks
 
 VERDICTS = [
     ("http://h/", "http://h/", "character for character"),
@@ -141,11 +141,11 @@ def test_each_control_says_what_it_is(control, name):
     ],
 )
 def test_every_difference_that_is_overlooked_is_said(a, b, said):
-    assert said in verdict(compared(a, b)).sentence
+    assert said in verdict(compare_stripped(a, b)).sentence
 
 
 def test_three_differences_are_three():
-    sentence = verdict(compared("HTTP://h:80/%7Ea", "http://h/~a")).sentence
+    sentence = verdict(compare_stripped("HTTP://h:80/%7Ea", "http://h/~a")).sentence
     assert sentence == (
         "Equivalent: the only differences are upper and lower case of scheme, host and triplets (RFC 3986 6.2.2.1); "
         "triplets nobody needs (RFC 3986 6.2.2.2); "
@@ -167,10 +167,10 @@ def test_the_characters_that_differ_are_marked(pane):
 def test_the_first_mark_can_be_seen_in_a_narrow_cell(pane):
     metrics = pane.part_table.fontMetrics()
     text = "a" * 100 + "X" + "b" * 100
-    shown, marks = cut(text, ((100, 101),), metrics, 120)
+    shown, marks = cut_to_marks(text, ((100, 101),), metrics, 120)
     assert shown.startswith("…aaaaaaX")
     assert shown[marks[0][0] : marks[0][1]] == "X"
-    assert cut("aXb", ((1, 2),), metrics, 120) == ("aXb", ((1, 2),))
+    assert cut_to_marks("aXb", ((1, 2),), metrics, 120) == ("aXb", ((1, 2),))
 
 
 def test_marks_are_painted(pane, qtbot):

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from uriinspector.core.codecs import CODECS
 from uriinspector.gui.convert.alternatives import alternatives
-from uriinspector.gui.convert.conversion import converted
+from uriinspector.gui.convert.conversion import decode_layers
 from uriinspector.gui.convert.layer_list import TEXT, LayerModel
 from uriinspector.gui.convert.octets import octet_rows
 from uriinspector.gui.convert.pane import ConvertPane
@@ -221,7 +221,7 @@ def test_it_follows_the_tree_and_writes_back_into_the_uri(window, control):
 @pytest.mark.parametrize("raw", ["", DEEP, "%", "aGVsbG8gd29ybGQ%3D"])
 def test_the_model_is_right_by_qts_own_tester(qtmodeltester, raw):
     model = LayerModel()
-    model.show_conversion(converted(raw, "value"))
+    model.show_conversion(decode_layers(raw, "value"))
     qtmodeltester.check(model)
 
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
 
 from uriinspector.core.codecs import CODECS
-from uriinspector.gui.convert.chain import Step, from_json, likely, run, to_json, turned_round
+from uriinspector.gui.convert.chain import Step, from_json, guess_chain, invert, run, to_json
 from uriinspector.gui.convert.mode import ConvertMode
 
 UNPACK = (Step("percent-encoding", True), Step("base64", True))
@@ -118,9 +118,9 @@ def test_damaged_chains_are_left_out():
 
 def test_the_way_back_undoes_what_is_exact():
     for text in ("a b", "ü/+?", '{"a": 1}'):
-        there = run(turned_round(UNPACK), text).text
+        there = run(invert(UNPACK), text).text
         assert run(UNPACK, there).text == text
-    assert likely("plain words") == ()
+    assert guess_chain("plain words") == ()
 
 
 def test_it_begins_with_the_part_selected(window, control):

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.gui.widgets.display import elided, isolated, on_one_line
+from uriinspector.gui.widgets.display import elide, isolate, on_one_line
 
 
 @pytest.mark.parametrize(
@@ -21,11 +21,11 @@ from uriinspector.gui.widgets.display import elided, isolated, on_one_line
     ],
 )
 def test_isolated(text: str, shown: str):
-    assert isolated(text) == shown
+    assert isolate(text) == shown
 
 
 def test_a_long_text_keeps_its_start_and_its_end():
-    shown = elided("a" * 1000 + "b" * 1000, 90)
+    shown = elide("a" * 1000 + "b" * 1000, 90)
     assert shown == "a" * 60 + " … 1,910 more … " + "b" * 30
 
 

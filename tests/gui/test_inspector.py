@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from uriinspector.core.inspector import inspect
 from uriinspector.gui.inspect.component_model import COLUMNS, ComponentModel
 from uriinspector.gui.theme.colours import LIGHT
-from uriinspector.gui.uri_field.highlighter import painted
+from uriinspector.gui.uri_field.highlighter import highlight
 
 FORUM = "https://john.doe:geheim@www.example.com:123/forum/questions/?tag=networking&order=newest#top"
 URIS = [
@@ -283,7 +283,7 @@ def test_what_stands_before_the_registrable_domain_is_muted(window):
     inspection = inspect("https://www.paypal.com.evil.example/")
     muted = {
         span.cut(inspection.text)
-        for span, look in painted(inspection, LIGHT)
+        for span, look in highlight(inspection, LIGHT)
         if look.foreground().color() == QColor(LIGHT.muted)
     }
     assert muted == {"www.paypal.com."}

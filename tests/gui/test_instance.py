@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from uriinspector.gui.session.hand_over import Request, address, decoded, encoded, hand_over
+from uriinspector.gui.session.hand_over import Request, address, decode_request, encode_request, hand_over
 from uriinspector.gui.session.instance import Instance
 from uriinspector.gui.session.target import Target
 
@@ -140,12 +140,12 @@ def test_the_folder_of_the_temporary_files_must_be_the_user_s_alone(monkeypatch,
     "content", [b"", b"\xff", b"{}", b"[]", b'{"targets": [7], "activation": ""}', b'"text"', b"null"]
 )
 def test_what_is_no_request_is_none(content: bytes):
-    assert decoded(content) is None
+    assert decode_request(content) is None
 
 
 def test_a_request_survives_the_way():
     request = Request((Target("a"), Target("", Path("/b"))), "token")
-    assert decoded(encoded(request)) == request
+    assert decode_request(encode_request(request)) == request
 
 
 def test_a_new_window_is_opened_beside_the_first_when_asked_for(started):

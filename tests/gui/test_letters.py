@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QTabWidget, QWidge
 
 from uriinspector.assets import asset
 from uriinspector.gui.i18n import phrases
-from uriinspector.gui.i18n.languages import speak
+from uriinspector.gui.i18n.languages import install_translation
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import AHEAD
@@ -23,7 +23,7 @@ from uriinspector.gui.shell.modes import AHEAD
 def window(request, qtbot, qapp, settings):
     """The window, in each language."""
     before = QLocale()
-    speak(qapp, request.param)
+    install_translation(qapp, request.param)
     qapp.setStyleSheet("")  # as the program makes its window
     made = MainWindow(settings, ahead=AHEAD if request.function is test_menus else ())
     made.show()

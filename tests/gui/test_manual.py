@@ -109,7 +109,7 @@ def test_its_tables_are_those_of_the_program():
 
 
 def test_in_german_all_of_it_is_german(window, manual, german):
-    assert speech.spoken() == "de"
+    assert speech.current_language() == "de"
     manual.show_topic("move")
     assert manual._dialog.topics.item(0).text() == "URI Inspector"
     assert "Eine Website umziehen" in shown(manual)

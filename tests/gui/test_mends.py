@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uriinspector.assets import asset
-from uriinspector.gui.migrate.mends import agreed, mends
+from uriinspector.gui.migrate.mends import find_agreed_base, find_mends
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.tree.guess_base import Guess, Source
 
@@ -15,7 +15,9 @@ OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
 
 def mended(**values: str) -> list[dict[str, str]]:
-    return [dict(mend.values) for mend in mends({f"batch_{name}": text for name, text in values.items()})]
+    return [
+        dict(mend.values) for mend in find_mends({f"batch_{name}": text for name, text in values.items()})
+    ]
 
 
 @pytest.mark.parametrize(
@@ -53,7 +55,7 @@ def test_of_several_old_addresses_only_the_wrong_one_changes():
 )
 def test_addresses_the_wrong_way_round_are_swapped(old: str, new: str, swaps: bool):
     guesses = (Guess(OLD, "", Source.CANONICAL, 3),)
-    found = mends({"batch_old_base": old, "batch_new_base": new}, guesses)
+    found = find_mends({"batch_old_base": old, "batch_new_base": new}, guesses)
     assert [dict(mend.values) for mend in found] == [{"batch_old_base": new, "batch_new_base": old}] * swaps
 
 
@@ -62,8 +64,8 @@ def test_addresses_the_wrong_way_round_are_swapped(old: str, new: str, swaps: bo
     [(Source.CANONICAL, 3, True), (Source.CANONICAL, 2, False), (Source.LINKS, 9, False), (Source.SITEMAP, 9, False)],
 )  # fmt: skip
 def test_pages_agree_where_each_names_the_base_as_its_own(source, votes, is_agreed):
-    assert (agreed((Guess(OLD, "", source, votes),), 3) is not None) is is_agreed
-    assert agreed((), 3) is None
+    assert (find_agreed_base((Guess(OLD, "", source, votes),), 3) is not None) is is_agreed
+    assert find_agreed_base((), 3) is None
 
 
 def test_a_copy_in_an_unexpected_place_is_said_before(tmp_path: Path, monkeypatch):
@@ -71,7 +73,7 @@ def test_a_copy_in_an_unexpected_place_is_said_before(tmp_path: Path, monkeypatc
     site.mkdir(parents=True)
     (elsewhere / "full" / "of").mkdir(parents=True)
     monkeypatch.chdir(elsewhere)
-    (mend,) = mends({"batch_folder": str(site), "batch_output": "moved"})
+    (mend,) = find_mends({"batch_folder": str(site), "batch_output": "moved"})
     assert str(mend.problem) == f"The copy will be in {elsewhere / 'moved'}."
     assert not mend.is_wrong
     assert mend.values == {"batch_output": str(site.parent / "moved")}
@@ -80,10 +82,10 @@ def test_a_copy_in_an_unexpected_place_is_said_before(tmp_path: Path, monkeypatc
         (str(site), tmp_path / "here" / "site-moved"),
         ("full", elsewhere / "full-2"),
     ):
-        (mend,) = mends({"batch_folder": str(site), "batch_output": output})
+        (mend,) = find_mends({"batch_folder": str(site), "batch_output": output})
         assert mend.is_wrong
         assert mend.values == {"batch_output": str(free)}
-    assert mends({"batch_folder": str(site), "batch_output": str(tmp_path / "new")}) == ()
+    assert find_mends({"batch_folder": str(site), "batch_output": str(tmp_path / "new")}) == ()
 
 
 @pytest.fixture

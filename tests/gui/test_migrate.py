@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from uriinspector.assets import asset
 from uriinspector.gui.migrate.stage import Stage
-from uriinspector.gui.migrate.words import proof
+from uriinspector.gui.migrate.words import describe_proof
 from uriinspector.gui.session.jobs import Job
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.model.outcome import Verification
@@ -226,6 +226,6 @@ def test_work_that_breaks_still_answers(qtbot):
     ],
 )
 def test_only_what_is_proved_is_called_proved(verification: Verification, said: str):
-    sentence = proof(RunResult("run", verification=verification))
+    sentence = describe_proof(RunResult("run", verification=verification))
     assert sentence.startswith(said)
     assert "Undo" in sentence or verification.proved

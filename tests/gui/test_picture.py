@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QBuffer, QSize, Qt
 from PySide6.QtGui import QImage
 
-from uriinspector.gui.inspect.picture import drawn
+from uriinspector.gui.inspect.picture import decode_picture
 
 BOX = QSize(200, 100)
 SQUARE = b'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#f00"/>%s</svg>'
@@ -21,19 +21,19 @@ def png(width: int, height: int) -> bytes:
 
 
 def test_a_picture_keeps_its_size_where_it_fits():
-    shown = drawn(png(30, 20), "image/png", BOX)
+    shown = decode_picture(png(30, 20), "image/png", BOX)
     assert shown.image.size() == QSize(30, 20)
     assert shown.told == "PNG, 30 × 20 pixels"
 
 
 def test_a_large_picture_is_read_small():
-    shown = drawn(png(2_000, 500), "image/png", BOX)
+    shown = decode_picture(png(2_000, 500), "image/png", BOX)
     assert shown.image.size() == QSize(200, 50)
     assert shown.told == "PNG, 2,000 × 500 pixels"
 
 
 def test_a_drawing_is_drawn():
-    shown = drawn(SQUARE % b"", "image/svg+xml", BOX)
+    shown = decode_picture(SQUARE % b"", "image/svg+xml", BOX)
     assert shown.image.pixelColor(10, 10).name() == "#ff0000"
     assert shown.told == "SVG, 40 × 20 pixels"
 
@@ -50,7 +50,7 @@ def test_a_drawing_is_drawn():
     ],
 )
 def test_a_drawing_that_may_lead_out_of_itself_is_not_drawn(inside: bytes):
-    shown = drawn(SQUARE % inside, "image/svg+xml", BOX)
+    shown = decode_picture(SQUARE % inside, "image/svg+xml", BOX)
     assert shown.image is None
     assert shown.told
 
@@ -64,12 +64,12 @@ def test_a_drawing_that_may_lead_out_of_itself_is_not_drawn(inside: bytes):
     ],
 )
 def test_a_drawing_that_hides_what_it_holds_is_not_drawn(body: bytes):
-    assert drawn(body, "image/svg+xml", BOX).image is None
+    assert decode_picture(body, "image/svg+xml", BOX).image is None
 
 
 @pytest.mark.parametrize("body", [b"", b"GIF89a", b"%PDF-1.7", png(9, 9)[:40], SQUARE % b""])
 def test_what_is_no_picture_says_so(body: bytes):
-    shown = drawn(body, "image/png", BOX)
+    shown = decode_picture(body, "image/png", BOX)
     assert shown.image is None
     assert shown.told
 

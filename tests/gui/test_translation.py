@@ -29,7 +29,7 @@ from uriinspector.core.findings import findings, rules
 from uriinspector.core.findings.reference import entries
 from uriinspector.core.message import Command, Message
 from uriinspector.gui.i18n import phrases
-from uriinspector.gui.i18n.languages import languages, speak
+from uriinspector.gui.i18n.languages import install_translation, languages
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.migrate.model.plural import plural
 
@@ -104,7 +104,7 @@ def bracketed(qapp, spoken, request):
 
 @pytest.fixture
 def german(qapp, spoken, request) -> MainWindow:
-    speak(qapp, "de")
+    install_translation(qapp, "de")
     return request.getfixturevalue("window")
 
 
@@ -256,17 +256,17 @@ def test_no_two_german_actions_of_a_menu_have_one_letter(german):
     ids=str,
 )
 def test_a_message_is_said_with_its_fields(qapp, spoken, english, told):
-    speak(qapp, "de")
+    install_translation(qapp, "de")
     assert phrases.phrase(english) == told
 
 
 def test_a_field_that_looks_like_a_phrase_of_somebody_else_stays_in_place(qapp, spoken):
-    speak(qapp, "de")
+    install_translation(qapp, "de")
     assert phrases.phrase(Message("{} of them new", Message("{} files", "3"))).startswith("3 Dateien")
 
 
 def test_an_error_keeps_what_its_sentence_is_made_of(qapp, spoken):
-    speak(qapp, "de")
+    install_translation(qapp, "de")
     error = pickle.loads(
         pickle.dumps(UsageError("There is no run {}: {} lists those there are.", "x", Command("runs")))
     )
@@ -275,7 +275,7 @@ def test_an_error_keeps_what_its_sentence_is_made_of(qapp, spoken):
 
 @pytest.mark.long
 def test_everything_a_finding_says_is_said_in_german(qapp, spoken):
-    speak(qapp, "de")
+    install_translation(qapp, "de")
     bases = {rule.code: rule.base for rule in rules()}
     found = [finding for entry in entries() for finding in findings(entry.fires, bases.get(entry.code))]
     said = {finding.message for finding in found} | {finding.fix.label for finding in found if finding.fix}
@@ -288,6 +288,6 @@ def test_english_needs_no_translation():
 
 
 def test_a_long_text_is_not_searched(qapp, spoken):
-    speak(qapp, "de")
+    install_translation(qapp, "de")
     text = "x" * 1_000_000
     assert phrases.phrase(text) is text

@@ -15,7 +15,7 @@ from uriinspector.assets import portable_folder
 from uriinspector.core.codecs.legacy import CHARSETS
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
-from uriinspector.gui.i18n.languages import speak
+from uriinspector.gui.i18n.languages import install_translation
 from uriinspector.gui.session.crash import CrashDoor
 from uriinspector.gui.session.instance import Instance
 from uriinspector.gui.session.target import Target
@@ -44,7 +44,7 @@ def run(targets: Sequence[Target]) -> int:
     application.setWindowIcon(program_icon())
     sys.excepthook = CrashDoor(application)
     settings = _settings()
-    speak(application, load(settings).language)
+    install_translation(application, load(settings).language)
     window = MainWindow(settings, in_pieces=True)
     window.completed.connect(settle)
     instance = Instance(application)

@@ -14,10 +14,10 @@ class Marked(NamedTuple):
     b: Marks
 
 
-def marked(a: str, b: str) -> Marked:
+def mark_differences(a: str, b: str) -> Marked:
     """Return what differs; where one text has more, the character that follows is marked in the other.
 
-    >>> marked("colour", "color")
+    >>> mark_differences("colour", "color")
     Marked(a=((4, 5),), b=((4, 5),))
     """
     if a == b:
@@ -30,8 +30,8 @@ def marked(a: str, b: str) -> Marked:
         codes = SequenceMatcher(None, a, b, autojunk=False).get_opcodes()
         spans = [(i, j, k, m) for tag, i, j, k, m in codes if tag != "equal"]
     return Marked(
-        tuple(_seen(i, j, len(a)) for i, j, _, _ in spans if a),
-        tuple(_seen(k, m, len(b)) for _, _, k, m in spans if b),
+        tuple(_make_visible(i, j, len(a)) for i, j, _, _ in spans if a),
+        tuple(_make_visible(k, m, len(b)) for _, _, k, m in spans if b),
     )
 
 
@@ -41,7 +41,7 @@ def _common(a: str, b: str) -> int:
     return next((place for place in range(shorter) if a[place] != b[place]), shorter)
 
 
-def _seen(start: int, end: int, length: int) -> tuple[int, int]:
+def _make_visible(start: int, end: int, length: int) -> tuple[int, int]:
     """Return a span that can be seen: one character where there is nothing."""
     if start < end:
         return start, end

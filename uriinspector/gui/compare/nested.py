@@ -24,23 +24,23 @@ class Inner(NamedTuple):
     b: str | None
 
 
-def opened(a: str, b: str, depth: int = 0) -> Iterator[Inner]:
+def inner_differences(a: str, b: str, depth: int = 0) -> Iterator[Inner]:
     """Yield what differs inside two values as they are written in a query; nothing where they are plain."""
     one, other = peel(a, "value").text, peel(b, "value").text
     if one == other or depth >= _DEEPEST:
         return
     if _URL.match(one) and _URL.match(other):
-        yield from _of_urls(one, other, depth)
+        yield from _url_differences(one, other, depth)
         return
-    ours, theirs = _json(one), _json(other)
+    ours, theirs = _parse_json(one), _parse_json(other)
     if ours is not None and theirs is not None:
-        flat, also = dict(_flat(ours)), dict(_flat(theirs))
+        flat, also = dict(_flatten(ours)), dict(_flatten(theirs))
         for name in list(dict.fromkeys((*flat, *also)))[:_MOST]:
             if flat.get(name) != also.get(name):
                 yield Inner(name, flat.get(name), also.get(name))
 
 
-def _of_urls(a: str, b: str, depth: int) -> Iterator[Inner]:
+def _url_differences(a: str, b: str, depth: int) -> Iterator[Inner]:
     for found in differences(a, b):
         if found.component not in _WHOLE:
             yield Inner(found.component, found.a, found.b)
@@ -49,11 +49,11 @@ def _of_urls(a: str, b: str, depth: int) -> Iterator[Inner]:
             continue
         yield Inner(row.name if row.kind == "pair" else Message("segment {}", row.name), row.a, row.b)
         if row.kind == "pair" and row.a is not None and row.b is not None:
-            inside = opened(row.a.partition("=")[2], row.b.partition("=")[2], depth + 1)
+            inside = inner_differences(row.a.partition("=")[2], row.b.partition("=")[2], depth + 1)
             yield from (each._replace(name=Message("{} › {}", row.name, each.name)) for each in inside)
 
 
-def _json(text: str) -> Any:
+def _parse_json(text: str) -> Any:
     """Return an object or an array; None for anything else."""
     try:
         found = json.loads(text)
@@ -62,13 +62,13 @@ def _json(text: str) -> Any:
     return found if isinstance(found, dict | list) else None
 
 
-def _flat(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+def _flatten(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """Yield every plain value with the way to it."""
     if isinstance(value, dict):
         for key, below in value.items():
-            yield from _flat(below, f"{path}.{key}" if path else str(key))
+            yield from _flatten(below, f"{path}.{key}" if path else str(key))
     elif isinstance(value, list):
         for place, below in enumerate(value):
-            yield from _flat(below, f"{path}[{place}]")
+            yield from _flatten(below, f"{path}[{place}]")
     else:
         yield path, json.dumps(value, ensure_ascii=False)

@@ -22,7 +22,7 @@ from uriinspector.gui.compare.rows import (
     PARTS,
     RUNGS,
     aligned_rows,
-    compared,
+    compare_stripped,
     part_rows,
     purpose_line,
     rung_rows,
@@ -32,13 +32,13 @@ from uriinspector.gui.compare.rows import (
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.uri_field.highlighter import painted
+from uriinspector.gui.uri_field.highlighter import highlight
 from uriinspector.gui.uri_field.uri_edit import UriEdit
 from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.form import labelled
+from uriinspector.gui.widgets.form import make_label
 from uriinspector.gui.widgets.marks_delegate import MarksDelegate
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 
 # Texts up to this length are compared at every key press; longer ones when typing pauses.
@@ -102,12 +102,12 @@ class ComparePane(QWidget):
         self.caution.setProperty("role", "muted")
         self.caution.setWordWrap(True)
         self.parts = TableModel(PARTS, self)
-        self.part_table = prepared(
+        self.part_table = prepare_table(
             QTableView(), "compare_parts", self.tr("The parts side by side"), self.parts
         )
         self.part_table.setToolTip(self.tr("Each part of both, and whether a difference counts"))
         self.rungs = TableModel(RUNGS, self)
-        self.rung_table = prepared(QTableView(), "compare_rungs", self.tr("The ladder"), self.rungs)
+        self.rung_table = prepare_table(QTableView(), "compare_rungs", self.tr("The ladder"), self.rungs)
         self.rung_table.setToolTip(
             self.tr("The lower the rung that makes the two one text, the surer the verdict")
         )
@@ -122,9 +122,9 @@ class ComparePane(QWidget):
         grid = QGridLayout(card)
         grid.setContentsMargins(8, 8, 8, 8)
         grid.setSpacing(8)
-        grid.addWidget(labelled(self.tr("&1  First"), self.first), 0, 0)
+        grid.addWidget(make_label(self.tr("&1  First"), self.first), 0, 0)
         grid.addWidget(self.first, 0, 1)
-        grid.addWidget(labelled(self.tr("&2  Second"), self.second), 1, 0)
+        grid.addWidget(make_label(self.tr("&2  Second"), self.second), 1, 0)
         grid.addWidget(self.second, 1, 1)
         grid.addWidget(self.swap, 0, 2, 2, 1, Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(self.choice, 2, 1, 1, 2)
@@ -166,7 +166,7 @@ class ComparePane(QWidget):
         for field in (self.first, self.second):
             self._paint(field)
         a, b = self.first.text(), self.second.text()
-        self._comparison = compared(a, b) if a and b else None
+        self._comparison = compare_stripped(a, b) if a and b else None
         self.copy.setEnabled(self._comparison is not None)
         if self._comparison is None:
             self.verdict.say("info", "muted", self.tr("Put two URIs in to see whether they are equivalent"))
@@ -191,7 +191,9 @@ class ComparePane(QWidget):
         if len(text) <= _AT_ONCE:
             caret = field.caret() if field.hasFocus() else None
             seen = inspect(text)
-            looks = painted(seen, current_theme(), findings=seen.findings, secrets=seen.secrets, caret=caret)
+            looks = highlight(
+                seen, current_theme(), findings=seen.findings, secrets=seen.secrets, caret=caret
+            )
             field.paint(looks)
 
 

@@ -15,8 +15,8 @@ from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import MASK, is_secret_name, mask
 from uriinspector.core.text.visible import visible
-from uriinspector.gui.compare.marks import marked
-from uriinspector.gui.compare.nested import opened
+from uriinspector.gui.compare.marks import mark_differences
+from uriinspector.gui.compare.nested import inner_differences
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row
@@ -138,7 +138,10 @@ def part_rows(comparison: Comparison) -> tuple[Row, ...]:
     """Return a row for each component: both sides as written, and whether a difference counts."""
     parts = zip(_COMPONENTS, _components(comparison.a), _components(comparison.b), strict=True)
     settled = _settling_rungs(comparison)
-    return tuple((*_sign(name, settled), *_both(name, a, b), _meaning(name, settled)) for name, a, b in parts)
+    return tuple(
+        (*_sign_cells(name, settled), *_cell_pair(name, a, b), _meaning_cell(name, settled))
+        for name, a, b in parts
+    )
 
 
 def aligned_rows(comparison: Comparison, tolerance: Tolerance) -> tuple[Row, ...]:
@@ -150,15 +153,15 @@ def aligned_rows(comparison: Comparison, tolerance: Tolerance) -> tuple[Row, ...
     rows: list[Row] = []
     for row in found:
         if row.state is not RowState.SAME:
-            rows.append(_aligned(row))
-            rows += _opened(row)
+            rows.append(_aligned_row(row))
+            rows += _inner_rows(row)
     return tuple(rows)
 
 
-def _opened(row: AlignedRow) -> Iterator[Row]:
+def _inner_rows(row: AlignedRow) -> Iterator[Row]:
     if row.kind != "pair" or row.a is None or row.b is None or row.state is RowState.IGNORED:
         return
-    for inner in opened(row.a.partition("=")[2], row.b.partition("=")[2]):
+    for inner in inner_differences(row.a.partition("=")[2], row.b.partition("=")[2]):
         state = _STATES[
             RowState.ADDED if inner.a is None else RowState.MISSING if inner.b is None else RowState.CHANGED
         ]
@@ -167,12 +170,12 @@ def _opened(row: AlignedRow) -> Iterator[Row]:
         yield (
             Cell(state.sign, state.colour, note=state.meaning),
             Cell(f"  {visible(row.name)} › {visible(phrase(inner.name))}", "muted", verbatim=True),
-            *_both("query", a, b),
+            *_cell_pair("query", a, b),
             Cell(Message("{}, inside the value", phrase(state.meaning)), "muted"),
         )
 
 
-def _aligned(row: AlignedRow) -> Row:
+def _aligned_row(row: AlignedRow) -> Row:
     state = _STATES[row.state]
     component = "path" if row.kind == "segment" else "query"
     name = Message("segment {}", row.name) if row.kind == "segment" else Message("pair {}", visible(row.name))
@@ -187,7 +190,7 @@ def _aligned(row: AlignedRow) -> Row:
     return (
         Cell(state.sign, state.colour, note=state.meaning),
         Cell(name, component),
-        *_both(component, row.a, row.b),
+        *_cell_pair(component, row.a, row.b),
         Cell(meaning, "muted"),
     )
 
@@ -200,7 +203,7 @@ def purpose_line(answer: PurposeAnswer) -> str:
     return Message(template, answer.reference, answer.reason)
 
 
-def compared(a: str, b: str) -> Comparison:
+def compare_stripped(a: str, b: str) -> Comparison:
     """Compare two texts without the white space around them, which is no part of a URI."""
     return compare(a.strip(), b.strip())
 
@@ -208,14 +211,14 @@ def compared(a: str, b: str) -> Comparison:
 def _settling_rungs(comparison: Comparison) -> dict[str, str]:
     """Map each component that becomes equal to the rung that makes it so."""
     settled: dict[str, str] = {}
-    for level, found in _differing(comparison):
+    for level, found in _differences_by_rung(comparison):
         for name in _COMPONENTS:
             if name not in found:
                 settled.setdefault(name, level)
     return settled
 
 
-def _differing(comparison: Comparison) -> tuple[tuple[str, frozenset[str]], ...]:
+def _differences_by_rung(comparison: Comparison) -> tuple[tuple[str, frozenset[str]], ...]:
     """Return the components that differ on each rung."""
     a, b = comparison.a, comparison.b
     rungs = [(_STRING, _names(a, b))]
@@ -236,7 +239,7 @@ def _components(text: str) -> tuple[str | None, ...]:
     return (uri.scheme, *authority, uri.path, uri.query, uri.fragment)
 
 
-def _sign(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
+def _sign_cells(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
     if name not in settled:
         return Cell("≠", "warning", note="Different"), Cell(name, name)
     if settled[name] == _STRING:
@@ -244,7 +247,7 @@ def _sign(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
     return Cell("≈", "good", note="Written differently, the same in normal form"), Cell(name, name)
 
 
-def _text(name: str, text: str | None) -> Cell:
+def _masked_cell(name: str, text: str | None) -> Cell:
     """Mask one side, put into a URI first so that its secrets are recognised."""
     if not text:
         return Cell("(absent)" if text is None else "(empty)", "muted")
@@ -254,12 +257,12 @@ def _text(name: str, text: str | None) -> Cell:
     return Cell(mask(lead + text).removeprefix(lead), name, uri=True)
 
 
-def _both(name: str, a: str | None, b: str | None) -> tuple[Cell, Cell]:
+def _cell_pair(name: str, a: str | None, b: str | None) -> tuple[Cell, Cell]:
     """Return the cells of both sides, with the characters marked that differ."""
-    ours, theirs = _text(name, a), _text(name, b)
+    ours, theirs = _masked_cell(name, a), _masked_cell(name, b)
     if not (a and b):
         return ours, theirs
-    marks = marked(ours.text, theirs.text)
+    marks = mark_differences(ours.text, theirs.text)
     return ours._replace(marks=marks.a), theirs._replace(marks=marks.b)
 
 
@@ -273,7 +276,7 @@ def table_text(model: QAbstractItemModel) -> str:
     return "\n".join("\t".join(cell.strip().replace("\t", " ") for cell in row) for row in (head, *body))
 
 
-def _meaning(name: str, settled: Mapping[str, str]) -> Cell:
+def _meaning_cell(name: str, settled: Mapping[str, str]) -> Cell:
     if name not in settled:
         return Cell(_NOT_ASSUMED[name])
     rung = settled[name]

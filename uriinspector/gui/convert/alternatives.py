@@ -28,7 +28,10 @@ def alternatives(raw: str, component: str | None) -> tuple[Alternative, ...]:
     coded = codec(_PERCENT).decode(raw, component)
     codes = {finding.code for finding in coded.findings}
     if "pct-not-utf-8" in codes:
-        return (*_in_charsets(raw), Alternative(_PERCENT, "UTF-8, where it fits", coded.output or ""))
+        return (
+            *_charset_alternatives(raw),
+            Alternative(_PERCENT, "UTF-8, where it fits", coded.output or ""),
+        )
     if component in QUERY_COMPONENTS and "+" in raw:
         form = codec(_FORM).decode(raw, component).output or ""
         return (
@@ -38,13 +41,13 @@ def alternatives(raw: str, component: str | None) -> tuple[Alternative, ...]:
     return ()
 
 
-def named_for_plus(raw: str, component: str | None, *, plus_is_space: bool) -> tuple[str, ...]:
+def codec_for_plus(raw: str, component: str | None, *, plus_is_space: bool) -> tuple[str, ...]:
     """Return the codec for a text with `+` in it where somebody said that it is no space; else none."""
     is_asked = component in QUERY_COMPONENTS and "+" in raw and not plus_is_space
     return (_PERCENT,) if is_asked else ()
 
 
-def _in_charsets(raw: str) -> Iterator[Alternative]:
+def _charset_alternatives(raw: str) -> Iterator[Alternative]:
     for candidate in charset_candidates(octets(raw))[:_MOST]:
         name = f"percent-{candidate.label}"
         if name in codecs():

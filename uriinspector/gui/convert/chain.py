@@ -57,20 +57,23 @@ def run(chain: Chain, text: str, *, by_line: bool = False) -> Converted:
     return Converted("\n".join(written), tuple(refusals))
 
 
-def turned_round(chain: Chain) -> Chain:
+def invert(chain: Chain) -> Chain:
     """Return the chain that leads back."""
     return tuple(Step(step.codec, not step.is_decoding) for step in reversed(chain))
 
 
-def likely(text: str) -> Chain:
+def guess_chain(text: str) -> Chain:
     """Return the steps that a text seems to have gone through, outermost first; none where it looks plain."""
     return tuple(Step(layer.codec, is_decoding=True) for layer in peel(text, "value").steps)
 
 
-def trials(text: str) -> tuple[Trial, ...]:
+def try_codecs(text: str) -> tuple[Trial, ...]:
     """Return what every codec makes of a text, those first that read something else in it without an error."""
     text = text[:_TRIED]
-    found = [Trial(each.name, _clean(each.decode(text)), _clean(each.encode(text))) for each in CODECS]
+    found = [
+        Trial(each.name, _undamaged_output(each.decode(text)), _undamaged_output(each.encode(text)))
+        for each in CODECS
+    ]
     return tuple(sorted(found, key=lambda trial: trial.decoded in {None, text}))
 
 
@@ -110,6 +113,6 @@ def _apply(step: Step, text: str) -> Coded:
     return entry.decode(text) if step.is_decoding else entry.encode(text)
 
 
-def _clean(coded: Coded) -> str | None:
+def _undamaged_output(coded: Coded) -> str | None:
     damaged = any(finding.severity is Severity.ERROR for finding in coded.findings)
     return None if damaged else coded.output

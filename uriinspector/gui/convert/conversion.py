@@ -61,7 +61,7 @@ class Conversion:
         """
         coded = Coded(text)
         for index in range(min(depth, len(self.steps)) - 1, -1, -1):
-            above = _write(self.steps[index], coded.output or "", self.component_at(index))
+            above = _encode_step(self.steps[index], coded.output or "", self.component_at(index))
             coded = Coded(above.output, (*coded.findings, *above.findings))
             if coded.output is None:
                 break
@@ -73,40 +73,40 @@ def codec_of_value(text: str, *, plus_is_space: bool) -> str:
     return _FORM if plus_is_space and is_form(text, "value") else DEFAULT
 
 
-def converted(
+def decode_layers(
     raw: str, component: str | None, names: Iterable[str] = (), otherwise: str = DEFAULT
 ) -> Conversion:
     """Decode by the codecs named, then by those that are detected; where there are none, by `otherwise`.
 
     A component with a codec of its own is decoded by that first.
     """
-    steps = list(_read(raw, component, names))
+    steps = list(_decode_steps(raw, component, names))
     if not steps:
         found = (step.codec for step in peel(raw, component).steps)
-        steps = list(_read(raw, component, found)) or [
-            _step(_DEFAULTS.get(component or "", otherwise), raw, component)
+        steps = list(_decode_steps(raw, component, found)) or [
+            _make_step(_DEFAULTS.get(component or "", otherwise), raw, component)
         ]
     elif steps[-1].coded.output is not None:
         below = steps[-1].coded.output
-        steps += _read(below, None, (step.codec for step in peel(below).steps))
+        steps += _decode_steps(below, None, (step.codec for step in peel(below).steps))
     return Conversion(raw, component, tuple(steps))
 
 
-def _read(raw: str, component: str | None, names: Iterable[str]) -> Iterator[Step]:
+def _decode_steps(raw: str, component: str | None, names: Iterable[str]) -> Iterator[Step]:
     current: str | None = raw
     for depth, name in enumerate(names):
         if current is None:
             return
-        step = _step(name, current, None if depth else component)
+        step = _make_step(name, current, None if depth else component)
         yield step
         current = step.coded.output
 
 
-def _step(name: str, raw: str, component: str | None) -> Step:
+def _make_step(name: str, raw: str, component: str | None) -> Step:
     return Step(codec(name), raw, codec(name).decode(raw, component))
 
 
-def _write(step: Step, text: str, component: str | None) -> Coded:
+def _encode_step(step: Step, text: str, component: str | None) -> Coded:
     if step.coded.output == text:
         return Coded(step.raw)
     coded = step.codec.encode(text, component)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from uriinspector.gui.convert.conversion import Conversion
 from uriinspector.gui.widgets.cell import Cell, Index
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.table_model import Row, TableModel
 
 HEADINGS: Final = ("", "Read as", "Text")
@@ -60,7 +60,7 @@ class LayerList(QTableView):
     def __init__(self, model: LayerModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._following = False
-        prepared(self, "layer_list", self.tr("Layers of the value"), model)
+        prepare_table(self, "layer_list", self.tr("Layers of the value"), model)
         self.setToolTip(self.tr("Each layer of the value; F2 changes its text, and all above follow (Alt+Y)"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         triggers = QAbstractItemView.EditTrigger

@@ -26,9 +26,9 @@ from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.uri_field.uri_edit import UriEdit
 from uriinspector.gui.widgets.columns import Columns
-from uriinspector.gui.widgets.form import labelled
+from uriinspector.gui.widgets.form import make_label
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import prepare_tabs
 
@@ -78,8 +78,8 @@ class ConvertLayout(QWidget):
         self.source.setToolTip(self.tr("What the text means; change it and the text below follows (Alt+D)"))
         self.result = _text_field("codec_result", self.tr("Encoded text"), self.tr("Text to decode"))
         self.result.setToolTip(self.tr("How it is written; change it and the text above follows (Alt+N)"))
-        self.source_label = labelled(self.tr("&Decoded"), self.source)
-        self.result_label = labelled(self.tr("E&ncoded"), self.result)
+        self.source_label = make_label(self.tr("&Decoded"), self.source)
+        self.result_label = make_label(self.tr("E&ncoded"), self.result)
         self.sentence = Sentence("codec_finding", lines=2)
         self.write_back = QPushButton(self.tr("&Write back"))
         self.write_back.setObjectName("codec_write_back")
@@ -105,13 +105,13 @@ class ConvertLayout(QWidget):
         sizes = QComboBox.SizeAdjustPolicy
         self.reading_choice.setSizeAdjustPolicy(sizes.AdjustToMinimumContentsLengthWithIcon)
         self.reading_choice.setMinimumContentsLength(16)
-        self.reading_label = labelled(self.tr("&Read as"), self.reading_choice)
+        self.reading_label = make_label(self.tr("&Read as"), self.reading_choice)
 
     def _make_tables(self) -> None:
         self.layers = LayerModel(self)
         self.layer_list = LayerList(self.layers)
         self.octets = TableModel(HEADINGS, self)
-        self.octet_table = prepared(QTableView(), "octet_table", self.tr("Octets"), self.octets)
+        self.octet_table = prepare_table(QTableView(), "octet_table", self.tr("Octets"), self.octets)
         self.octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
         self.octet_table.setTextElideMode(Qt.TextElideMode.ElideRight)
         Columns(self.octet_table.horizontalHeader(), WIDTHS)

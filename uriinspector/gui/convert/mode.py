@@ -15,11 +15,11 @@ from uriinspector.gui.convert.chain import (
     Step,
     Trial,
     from_json,
-    likely,
+    guess_chain,
+    invert,
     run,
     to_json,
-    trials,
-    turned_round,
+    try_codecs,
 )
 from uriinspector.gui.convert.mode_layout import ConvertModeLayout
 from uriinspector.gui.i18n.phrases import phrase
@@ -150,7 +150,9 @@ class ConvertMode(ConvertModeLayout):
 
     def _ask(self) -> None:
         self._rest.stop()
-        self._latest.ask(partial(_outcome, self._chain, self._given(), by_line=self.by_line.isChecked()))
+        self._latest.ask(
+            partial(_compute_outcome, self._chain, self._given(), by_line=self.by_line.isChecked())
+        )
 
     def _on_answered(self, outcome: _Outcome) -> None:
         """Show the result, what every codec makes of the text, and what it seems to be."""
@@ -272,7 +274,7 @@ class ConvertMode(ConvertModeLayout):
 
     def _on_swap(self) -> None:
         self._replace_text(self._result)
-        self.set_chain(turned_round(self._chain))
+        self.set_chain(invert(self._chain))
 
     def _on_put_back(self) -> None:
         cursor = self.text.textCursor()
@@ -297,8 +299,8 @@ class ConvertMode(ConvertModeLayout):
             self.set_chain((*self._chain, Step(self._shown[row].codec, is_decoding=True)), len(self._chain))
 
 
-def _outcome(chain: Chain, text: str, _watch: Watch, *, by_line: bool) -> _Outcome:
-    return _Outcome(run(chain, text, by_line=by_line), trials(text), likely(text))
+def _compute_outcome(chain: Chain, text: str, _watch: Watch, *, by_line: bool) -> _Outcome:
+    return _Outcome(run(chain, text, by_line=by_line), try_codecs(text), guess_chain(text))
 
 
 def _trial_row(trial: Trial, given: str) -> Row:

@@ -22,9 +22,9 @@ from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.theme.colours import current_theme, monospaced
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.form import labelled
+from uriinspector.gui.widgets.form import make_label
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 
 _NARROW, _WIDE = 224, 280  # pixels for the steps
@@ -64,8 +64,8 @@ class ConvertModeLayout(QWidget):
         self.output = _field("convert_output", self.tr("Result"), self.tr("What the steps make of the text"))
         self.output.setToolTip(self.tr("What the steps make of the text (Alt+R)"))
         self.output.setReadOnly(True)
-        self.text_label = labelled(self.tr("&Text"), self.text)
-        self.output_label = labelled(self.tr("&Result"), self.output)
+        self.text_label = make_label(self.tr("&Text"), self.text)
+        self.output_label = make_label(self.tr("&Result"), self.output)
         self.sentence = Sentence("convert_sentence")
         self.paste = _button(
             "convert_paste", self.tr("&Paste"), self.tr("Put the clipboard in place of the text (Alt+P)")
@@ -139,7 +139,7 @@ class ConvertModeLayout(QWidget):
 
     def _make_trials(self) -> None:
         self.trials = TableModel(TRIALS, self)
-        self.trial_table = prepared(
+        self.trial_table = prepare_table(
             QTableView(), "convert_trials", self.tr("All codecs side by side"), self.trials
         )
         self.trial_table.setToolTip(

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.finding import Severity
-from uriinspector.gui.convert.alternatives import Alternative, alternatives, named_for_plus
-from uriinspector.gui.convert.conversion import DEFAULT, Conversion, converted
+from uriinspector.gui.convert.alternatives import Alternative, alternatives, codec_for_plus
+from uriinspector.gui.convert.conversion import DEFAULT, Conversion, decode_layers
 from uriinspector.gui.convert.draft import Draft, Followed
 from uriinspector.gui.convert.layout import ConvertLayout
 from uriinspector.gui.convert.octets import octet_rows
@@ -47,7 +47,7 @@ class ConvertPane(ConvertLayout):
         self._value = Followed("", None, None)
         self._waiting: Followed | None = None
         # what is edited from, so that typing and taking back gives every spelling back; and what it is now
-        self._before = self._now = converted("", None, (DEFAULT,))
+        self._before = self._now = decode_layers("", None, (DEFAULT,))
         self._default = DEFAULT
         self._depth = 1
         self._chosen = False
@@ -172,14 +172,14 @@ class ConvertPane(ConvertLayout):
                 value,
                 self._now.names[: self._depth]
                 if same_place and self._chosen
-                else named_for_plus(value.text, value.component, plus_is_space=self._plus_is_space),
+                else codec_for_plus(value.text, value.component, plus_is_space=self._plus_is_space),
             )
 
     def _begin(self, value: Followed, names: Sequence[str]) -> None:
         """Show a value from its outermost layer on, or from where the user was with his own choice of codec."""
         self._value = value
         self._chosen = self._chosen and bool(names)
-        self._before = self._now = converted(value.text, value.component, names, self._default)
+        self._before = self._now = decode_layers(value.text, value.component, names, self._default)
         self._from_source = False
         self._depth = min(self._depth, len(names)) or 1
         self._enable(enabled=True)
@@ -305,7 +305,7 @@ class ConvertPane(ConvertLayout):
         if coded.output is None:
             self._put(self.result, "")
         else:
-            self._now = converted(coded.output, self._value.component, self._before.names[:depth])
+            self._now = decode_layers(coded.output, self._value.component, self._before.names[:depth])
             self._depth = min(self._depth, len(self._now.steps))
             self._put_result()
         self._show_all(coded)
@@ -320,7 +320,7 @@ class ConvertPane(ConvertLayout):
         names = self._before.names[: self._depth]
         coded = self._before.written(self._depth - 1, self.result.text())
         if coded.output is not None:
-            self._before = self._now = converted(coded.output, self._value.component, names)
+            self._before = self._now = decode_layers(coded.output, self._value.component, names)
             self._depth = min(self._depth, len(self._now.steps))
         self._from_source = False
         self._put_source()
@@ -336,7 +336,7 @@ class ConvertPane(ConvertLayout):
         coded = self._before.written(depth, text)
         if coded.output is not None:
             names = self._before.names[: max(depth, 1)] if depth or self._chosen else ()
-            self._before = self._now = converted(coded.output, self._value.component, names)
+            self._before = self._now = decode_layers(coded.output, self._value.component, names)
             self._depth = min(self._depth, len(self._now.steps))
             self._from_source = False
             self._put_source()
@@ -353,9 +353,9 @@ class ConvertPane(ConvertLayout):
         above = self._depth - 1
         self._chosen = True
         names = (*self._now.names[:above], name)
-        self._before = self._now = converted(self._now.raw, self._value.component, names)
+        self._before = self._now = decode_layers(self._now.raw, self._value.component, names)
         if self._from_source:
-            self._before = converted(
+            self._before = decode_layers(
                 self._before.written(above, "").output or "", self._value.component, names
             )
             self._write_outward(self._depth, text)

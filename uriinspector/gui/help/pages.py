@@ -10,7 +10,7 @@ from uriinspector.assets import asset
 from uriinspector.core.findings.reference import chapters
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
-from uriinspector.gui.i18n.languages import ENGLISH, spoken
+from uriinspector.gui.i18n.languages import ENGLISH, current_language
 from uriinspector.gui.i18n.phrases import phrase
 
 TOPICS: Final = (
@@ -46,7 +46,7 @@ class Page(NamedTuple):
 
 def language() -> str:
     """Return the language of the manual: that of the window, where the manual has it."""
-    code = spoken()
+    code = current_language()
     return code if (asset("manual") / code).is_dir() else ENGLISH
 
 
@@ -72,8 +72,10 @@ def _findings() -> str:
 
 
 def _finding(rule: Rule) -> str:
-    said = f"**{_escaped(phrase(rule.title))}.** {_escaped(phrase(rule.explanation))} *{_escaped(rule.reference)}*"
-    return f"### {rule.code}\n\n{said}\n\n{_code(rule.fires)}"
+    said = (
+        f"**{_escape(phrase(rule.title))}.** {_escape(phrase(rule.explanation))} *{_escape(rule.reference)}*"
+    )
+    return f"### {rule.code}\n\n{said}\n\n{_quote_code(rule.fires)}"
 
 
 def _shortcuts(keys: Iterable[Keys]) -> str:
@@ -87,17 +89,18 @@ def _shortcuts(keys: Iterable[Keys]) -> str:
 def _table(rows: Iterable[Keys]) -> str:
     lines = [f"| {phrase('Keys')} | {phrase('What they do')} |", "|---|---|"]
     lines += (
-        f"| {', '.join(_native(row.keys))} | {_escaped(phrase(row.text).replace('&', ''))} |" for row in rows
+        f"| {', '.join(_native_keys(row.keys))} | {_escape(phrase(row.text).replace('&', ''))} |"
+        for row in rows
     )
     return "\n".join(lines)
 
 
-def _native(keys: str) -> Iterator[str]:
+def _native_keys(keys: str) -> Iterator[str]:
     for each in keys.split("; "):
-        yield _code(QKeySequence(each).toString(QKeySequence.SequenceFormat.NativeText) or each)
+        yield _quote_code(QKeySequence(each).toString(QKeySequence.SequenceFormat.NativeText) or each)
 
 
-def _code(text: str) -> str:
+def _quote_code(text: str) -> str:
     """Quote a text as Markdown code, invisible characters as escapes."""
     shown = "".join(
         character if character.isprintable() else f"\\u{{{ord(character):X}}}" for character in text
@@ -106,6 +109,6 @@ def _code(text: str) -> str:
     return f"{fence}{shown}{fence}"
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     """Write a sentence so that Markdown takes it as it is."""
     return re.sub(r"([\\`*_<>\[\]|])", r"\\\1", text)

@@ -38,7 +38,7 @@ from uriinspector.gui.history.store import Entry, History
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme, monospaced
 from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.widgets.display import elided, on_one_line
+from uriinspector.gui.widgets.display import elide, on_one_line
 from uriinspector.gui.widgets.room import fit
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
@@ -286,7 +286,7 @@ def _row(entry: Entry, height: int) -> QTreeWidgetItem:
     item.setSizeHint(0, QSize(0, height))
     item.setData(0, _ENTRY, entry)
     item.setFont(1, monospaced())
-    item.setToolTip(1, elided(entry.text, _TOOL_TIP))
+    item.setToolTip(1, elide(entry.text, _TOOL_TIP))
     item.setForeground(0, QColor(current_theme().muted))
     if entry.favourite:
         item.setIcon(1, icon("star", current_theme().warning))

@@ -28,13 +28,13 @@ def languages() -> Mapping[str, str]:
     }
 
 
-def spoken() -> str:
+def current_language() -> str:
     """Return the code of the language the window speaks."""
     code = QLocale.languageToCode(QLocale().language())
     return code if phrase("nothing") != "nothing" else ENGLISH
 
 
-def speak(application: QCoreApplication, choice: str) -> None:
+def install_translation(application: QCoreApplication, choice: str) -> None:
     """Install the translation for a language, the program's words and Qt's own; English needs none."""
     locale = QLocale.system() if choice == SYSTEM else QLocale(choice)
     code = QLocale.languageToCode(locale.language())

@@ -21,34 +21,34 @@ _LONGEST: Final = 2000  # characters; no sentence of the program is longer
 
 def phrase(text: str) -> str:
     """Translate a phrase of the program; any other text stays."""
-    return _translate(text) if _is_foreign() and len(text) <= _LONGEST else text
+    return _translate(text) if _is_translating() and len(text) <= _LONGEST else text
 
 
 def reset() -> None:
     """Forget all look-ups, since the language has changed."""
-    _is_foreign.cache_clear()
-    _word.cache_clear()
+    _is_translating.cache_clear()
+    _translate_text.cache_clear()
 
 
 @functools.cache
-def _is_foreign() -> bool:
+def _is_translating() -> bool:
     """Tell whether the window speaks another language than English."""
     return _look_up("nothing") != "nothing"
 
 
 def _translate(text: str) -> str:
     if isinstance(text, Message) and text.fields:
-        return _in_place(_word(text.template), tuple(map(_field, text.fields)))
-    return _word(text)
+        return _fill_template(_translate_text(text.template), tuple(map(_translate_field, text.fields)))
+    return _translate_text(text)
 
 
-def _field(value: object) -> str:
+def _translate_field(value: object) -> str:
     """Translate a field of a message; text that is not the program's stays."""
     return phrase(value if isinstance(value, str) else str(value))
 
 
 @functools.lru_cache(maxsize=4096)
-def _word(text: str) -> str:
+def _translate_text(text: str) -> str:
     for whole, stop in ((text, ""), (text.removesuffix("."), ".")):
         found = _look_up(whole)
         if found != whole:
@@ -61,7 +61,7 @@ def _word(text: str) -> str:
     return text
 
 
-def _in_place(template: str, fields: tuple[str, ...]) -> str:
+def _fill_template(template: str, fields: tuple[str, ...]) -> str:
     """Fill in a template: `{}` in order, `{0}` and so on by place."""
     order = iter(fields)
     return _PLACE.sub(lambda place: fields[int(place[1])] if place[1] else next(order), template)

@@ -6,17 +6,17 @@ from typing import TypeVar
 _Named = TypeVar("_Named", bound=Hashable)
 
 
-def aligned(
+def align_rows(
     old: Sequence[tuple[_Named, str]], new: Sequence[tuple[_Named, str]]
 ) -> tuple[tuple[int, int], ...]:
     """Pair old with new rows of the same name, both in rising order; rows that kept their text come first.
 
     Rows before the first and after the last change stay; between them rows are matched by name.
     """
-    head = _common(zip(old, new, strict=False))
+    head = _count_equal(zip(old, new, strict=False))
     rest = min(len(old), len(new)) - head
-    tail = min(rest, _common(zip(reversed(old), reversed(new), strict=False)))
-    middle = _by_name(
+    tail = min(rest, _count_equal(zip(reversed(old), reversed(new), strict=False)))
+    middle = _pair_by_name(
         [name for name, _ in old[head : len(old) - tail]], [name for name, _ in new[head : len(new) - tail]]
     )
     return (
@@ -26,7 +26,7 @@ def aligned(
     )
 
 
-def runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
+def consecutive_runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
     """Yield first and last of each run of neighbours among rising places."""
     first = last = None
     for place in places:
@@ -39,7 +39,7 @@ def runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
         yield first, last
 
 
-def _common(pairs: Iterable[tuple[object, object]]) -> int:
+def _count_equal(pairs: Iterable[tuple[object, object]]) -> int:
     """Count the equal pairs at the beginning."""
     count = 0
     for one, other in pairs:
@@ -49,7 +49,7 @@ def _common(pairs: Iterable[tuple[object, object]]) -> int:
     return count
 
 
-def _by_name(old: Sequence[_Named], new: Sequence[_Named]) -> Iterator[tuple[int, int]]:
+def _pair_by_name(old: Sequence[_Named], new: Sequence[_Named]) -> Iterator[tuple[int, int]]:
     """Pair each new row with the next old one of its name."""
     at = 0
     for place, name in enumerate(new):

@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QObject, 
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.inspect.alignment import aligned, runs
+from uriinspector.gui.inspect.alignment import align_rows, consecutive_runs
 from uriinspector.gui.inspect.component_node import Key, MeaningNode, Node, Tree
 from uriinspector.gui.inspect.meaning import meaning_of
 from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, edit_text, may_edit
@@ -74,7 +74,7 @@ class ComponentModel(QAbstractItemModel):
             plus_is_space=self.plus_is_space,
         )
         root, tree.root = tree.root, before.root
-        whole = _frame(before) != _frame(tree)
+        whole = _shared_look(before) != _shared_look(tree)
         self._tree = tree
         self._become(before.root, root, QModelIndex(), whole=whole)
 
@@ -113,7 +113,7 @@ class ComponentModel(QAbstractItemModel):
     def index_at(self, offset: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
         """Return the child row at a place of the input; an invalid index at a delimiter."""
         rows = self.node(parent).children
-        below = next((child for child in rows if _holds(child, offset)), None)
+        below = next((child for child in rows if _holds_caret(child, offset)), None)
         return QModelIndex() if below is None else self.index_of(below)
 
     def index_by_key(self, key: Key) -> QModelIndex:
@@ -247,7 +247,7 @@ class ComponentModel(QAbstractItemModel):
                 node.label, "muted" if node.is_absent else "text", SWATCH, colour, verbatim=node.is_pair
             )
         if column == WRITTEN:
-            return _text_as_written(node)
+            return _written_cell(node)
         found = node.badge()
         if not found:
             return Cell(meaning_of(node), "muted", verbatim=True)
@@ -262,7 +262,7 @@ class ComponentModel(QAbstractItemModel):
 
     def _become(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
         """Turn a row and all below it into those of another tree."""
-        differs = whole or _look_of_row(node) != _look_of_row(other)
+        differs = whole or _row_look(node) != _row_look(other)
         if differs and node.made is None and node.has_children != other.has_children:
             node.made = node.children  # Qt knows whether there are rows, so it must hear of changes
         node.take_over(other)
@@ -276,21 +276,23 @@ class ComponentModel(QAbstractItemModel):
     def _replace_rows(self, node: Node, rows: list[Node], index: QModelIndex, *, whole: bool) -> None:
         """Remove rows without a match, insert new ones, and update those that stay."""
         assert node.made is not None
-        stay = aligned(tuple(map(_kind, node.made)), tuple(map(_kind, rows)))
+        stay = align_rows(tuple(map(_identity, node.made)), tuple(map(_identity, rows)))
         left, kept = {old for old, _ in stay}, {new for _, new in stay}
         pairs = [(node.made[old], rows[new]) for old, new in stay]
-        for first, last in reversed(tuple(runs(row for row in range(len(node.made)) if row not in left))):
+        for first, last in reversed(
+            tuple(consecutive_runs(row for row in range(len(node.made)) if row not in left))
+        ):
             self.beginRemoveRows(index, first, last)
             self._forget(node.made[first : last + 1])
             del node.made[first : last + 1]
-            _count(node.made)
+            _renumber(node.made)
             self.endRemoveRows()
-        for first, last in runs(row for row in range(len(rows)) if row not in kept):
+        for first, last in consecutive_runs(row for row in range(len(rows)) if row not in kept):
             self.beginInsertRows(index, first, last)
             for row in rows[first : last + 1]:
                 row.parent = node
             node.made[first:first] = rows[first : last + 1]
-            _count(node.made)
+            _renumber(node.made)
             self.endInsertRows()
         for mine, its in pairs:
             self._become(mine, its, self.index_of(mine), whole=whole)
@@ -325,32 +327,32 @@ def _rows_made(node: Node) -> Iterator[Node]:
         yield from _rows_made(child)
 
 
-def _look_of_row(node: Node) -> tuple[object, ...]:
-    """Return everything that decides how a row looks, except `_frame`."""
+def _row_look(node: Node) -> tuple[object, ...]:
+    """Return everything that decides how a row looks, except `_shared_look`."""
     component, within = node.component, node.within
     return component.text, component.value, node.label, node.is_absent, within and within.evidence
 
 
-def _frame(tree: Tree) -> tuple[object, ...]:
+def _shared_look(tree: Tree) -> tuple[object, ...]:
     """Return what decides how all rows look: the scheme, the masked spans, and what to show."""
     text = tree.inspection.text
     masked = tuple(secret.cut(text) for secret in tree.secrets)
     return tree.inspection.uri.scheme, masked, tree.revealed, tree.with_absent, tree.plus_is_space
 
 
-def _kind(node: Node) -> tuple[tuple[bool, str], str]:
+def _identity(node: Node) -> tuple[tuple[bool, str], str]:
     """Return what a row must share with the row it becomes, and what tells it from its neighbours."""
     component = node.component
     return (isinstance(node, MeaningNode), component.name), component.text
 
 
-def _count(nodes: Sequence[Node]) -> None:
+def _renumber(nodes: Sequence[Node]) -> None:
     """Number rows anew."""
     for row, node in enumerate(nodes):
         node.row = row
 
 
-def _text_as_written(node: Node) -> Cell:
+def _written_cell(node: Node) -> Cell:
     """Return the text as written, or that it is absent or empty."""
     if node.is_absent:
         return Cell(_ABSENT, "muted")
@@ -360,7 +362,7 @@ def _text_as_written(node: Node) -> Cell:
     return Cell(_NO_VALUE if written is None else "" if node.within is not None else _EMPTY, "muted")
 
 
-def _holds(node: Node, offset: int) -> bool:
+def _holds_caret(node: Node, offset: int) -> bool:
     """Tell whether the caret at `offset` is in a row; between two, it is in the first."""
     start, end = node.span
     return node.within is None and not node.is_absent and start <= offset <= end

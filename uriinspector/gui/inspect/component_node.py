@@ -49,7 +49,7 @@ class Tree:
 
     def note(self, findings: Sequence[Finding]) -> None:
         """Take other findings; rows look theirs up again when their `found` is None."""
-        self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_by_place))
+        self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_span_of))
         self._starts = [finding.span.start for finding in self.findings]
 
     @property
@@ -243,17 +243,17 @@ class MeaningNode(Node):
 def _shown_children(component: Component, *, simple: bool = True) -> Sequence[Component]:
     """Return the parts that get rows, but not a host alone in its authority or a segment alone in its path."""
     if component.name in _ROOTS:
-        return tuple(map(_simplest, component.children)) if simple else component.children
+        return tuple(map(_simplify, component.children)) if simple else component.children
     if component.name == "path" and len(component.children) <= _ONE:
         return component.children[0].children if component.children else ()
     return component.children
 
 
-def _simplest(component: Component) -> Component:
+def _simplify(component: Component) -> Component:
     if component.name == "authority" and len(component.children) == _ONE:
         return component.children[0]
     return component
 
 
-def _by_place(finding: Finding) -> Span:
+def _span_of(finding: Finding) -> Span:
     return finding.span

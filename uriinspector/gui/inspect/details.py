@@ -23,7 +23,7 @@ from uriinspector.gui.inspect.readings import (
     target,
 )
 from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.table_model import Row, TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
@@ -129,7 +129,7 @@ class Details(Tabs):
 
     def _add(self, page: _Page) -> TableModel:
         model = TableModel(page.headings, self)
-        view = prepared(QTableView(), page.object_name, phrase(page.title), model)
+        view = prepare_table(QTableView(), page.object_name, phrase(page.title), model)
         view.setToolTip(phrase(page.tip))
         Columns(view.horizontalHeader(), page.widths)
         holder = QWidget()

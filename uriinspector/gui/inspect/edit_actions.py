@@ -61,7 +61,7 @@ MENU: Final = (
 )  # fmt: skip
 
 
-def made(row: EditAction, parent: QObject) -> QAction:
+def make_action(row: EditAction, parent: QObject) -> QAction:
     """Make the action of a row of the table, not connected yet; `retint` adds the icon."""
     action = QAction(phrase(row.text), parent)
     action.setObjectName(f"action_{row.name}")

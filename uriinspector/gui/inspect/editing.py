@@ -11,8 +11,8 @@ from uriinspector.core.text.quotation import QUOTATIONS, Quotation
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect import tree_edit
 from uriinspector.gui.inspect.component_node import Key, MeaningNode, Node
-from uriinspector.gui.inspect.edit_actions import EDIT_ACTIONS, MENU, SEPARATOR, made
-from uriinspector.gui.inspect.following import followed
+from uriinspector.gui.inspect.edit_actions import EDIT_ACTIONS, MENU, SEPARATOR, make_action
+from uriinspector.gui.inspect.following import value_of_row
 from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, may_edit
 from uriinspector.gui.inspect.surface import InspectSurface
 from uriinspector.gui.theme.colours import current_theme
@@ -29,7 +29,7 @@ class Editing(QObject):
         self._pane = pane
         self._tree = pane.tree
         self._fresh = -1
-        self.actions = tuple(made(row, self) for row in EDIT_ACTIONS)
+        self.actions = tuple(make_action(row, self) for row in EDIT_ACTIONS)
         self.copies = tuple(starmap(self._copy_action, enumerate(QUOTATIONS, 1)))
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             action.triggered.connect(getattr(self, row.slot))
@@ -63,7 +63,7 @@ class Editing(QObject):
         kind, own = tree_edit.place(node)
         in_query = node.component.name == "query" or kind == "pair"
         label = self.tr("Insert a pair") if in_query else self.tr("Insert a segment")
-        key = _sibling(node, node.row + index - own) if kind else (*node.key, (_child_name(node), index))
+        key = _sibling_key(node, node.row + index - own) if kind else (*node.key, (_child_name(node), index))
         if self._change(text, label, key):
             self._fresh = self._pane.undo_stack.index()
             self._tree.edit_cell(PART if self._node().is_pair else WRITTEN)
@@ -72,15 +72,15 @@ class Editing(QObject):
         """Write a pair twice."""
         node = self._node()
         label = self.tr("Duplicate {part}").format(part=_title_of_row(node))
-        self._change(tree_edit.duplicated(node), label, _sibling(node, node.row + 1))
+        self._change(tree_edit.duplicated(node), label, _sibling_key(node, node.row + 1))
 
     def remove(self) -> None:
         """Take the row away; the next one like it is selected then."""
         node = self._node()
         label = self.tr("Remove {part}").format(part=_title_of_row(node))
         kind, index = tree_edit.place(node)
-        last = bool(kind) and index + 1 == tree_edit.count(node)
-        key = _sibling(node, node.row - last) if kind and tree_edit.count(node) > 1 else node.key
+        last = bool(kind) and index + 1 == tree_edit.count_siblings(node)
+        key = _sibling_key(node, node.row - last) if kind and tree_edit.count_siblings(node) > 1 else node.key
         if node.parent is not None and not kind and not self._pane.with_absent:
             key = node.parent.key
         self._change(tree_edit.without(node), label, key)
@@ -98,7 +98,7 @@ class Editing(QObject):
         node = self._node()
         text, to = tree_edit.sorted_by_key(node)
         kind, index = tree_edit.place(node)
-        key = _sibling(node, node.row + to - index) if kind else node.key
+        key = _sibling_key(node, node.row + to - index) if kind else node.key
         self._change(text, self.tr("Sort the pairs"), key)
 
     def normalise(self) -> None:
@@ -118,15 +118,15 @@ class Editing(QObject):
     def inspect_value(self) -> None:
         """Inspect the value as a URI of its own."""
         node = self._node()
-        self._pane.visit(node.component.text if isinstance(node, MeaningNode) else _meant(node))
+        self._pane.visit(node.component.text if isinstance(node, MeaningNode) else _decoded_or_written(node))
 
     def copy_written(self) -> None:
         """Copy the text as written."""
-        QGuiApplication.clipboard().setText(followed_text(self._node()))
+        QGuiApplication.clipboard().setText(text_as_written(self._node()))
 
     def copy_meaning(self) -> None:
         """Copy the decoded text."""
-        QGuiApplication.clipboard().setText(_meant(self._node()))
+        QGuiApplication.clipboard().setText(_decoded_or_written(self._node()))
 
     def retint(self) -> None:
         """Redraw the icons in the colours of another theme."""
@@ -146,7 +146,7 @@ class Editing(QObject):
     def _copy(self, quotation: Quotation) -> None:
         """Copy a quotation: a link of the whole text around the row, a string of the row itself."""
         node = self._node()
-        text = tree_edit.text_around(node) if quotation.is_link else followed_text(node)
+        text = tree_edit.text_around(node) if quotation.is_link else text_as_written(node)
         QGuiApplication.clipboard().setText(quotation.write(text))
 
     def _fill_menu(self) -> None:
@@ -174,7 +174,7 @@ class Editing(QObject):
             "insert_row": bool(kind) or node.component.name in {"query", "path"},
             "duplicate_row": kind == "pair",
             "move_row_up": index > 0,
-            "move_row_down": bool(kind) and index + 1 < tree_edit.count(node),
+            "move_row_down": bool(kind) and index + 1 < tree_edit.count_siblings(node),
             "sort_pairs": kind == "pair" or node.component.name == "query",
         }
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
@@ -205,7 +205,7 @@ class Editing(QObject):
     def _move_to(self, node: Node, to: int) -> None:
         label = self.tr("Move {part}").format(part=_title_of_row(node))
         row = node.row + to - tree_edit.place(node)[1]
-        self._change(tree_edit.moved(node, to), label, _sibling(node, row))
+        self._change(tree_edit.moved(node, to), label, _sibling_key(node, row))
 
     def _change(self, text: str | None, label: str, key: Key) -> bool:
         """Change the text in one step of undo and select a row; return False where nothing changes."""
@@ -222,18 +222,18 @@ class Editing(QObject):
         return self._tree.current_node()
 
 
-def followed_text(node: Node) -> str:
+def text_as_written(node: Node) -> str:
     """Return a row as written, secrets included: whoever copies it wants them."""
     return node.component.text if isinstance(node, MeaningNode) or node.value is None else node.value.text
 
 
-def _meant(node: Node) -> str:
+def _decoded_or_written(node: Node) -> str:
     decoded = tree_edit.decoded_text(node)
-    return followed_text(node) if decoded is None else decoded
+    return text_as_written(node) if decoded is None else decoded
 
 
 def _title(node: Node) -> str:
-    return followed(node).title
+    return value_of_row(node).title
 
 
 def _title_of_row(node: Node) -> str:
@@ -241,7 +241,7 @@ def _title_of_row(node: Node) -> str:
     return f"{phrase(node.component.name)} {node.label}" if node.is_pair else _title(node)
 
 
-def _sibling(node: Node, row: int) -> Key:
+def _sibling_key(node: Node, row: int) -> Key:
     """Return the key of the row of the same kind at another place."""
     assert node.parent is not None  # the root is never edited
     return (*node.parent.key, (node.component.name, row))

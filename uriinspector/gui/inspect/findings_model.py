@@ -129,11 +129,11 @@ def _rows(groups: Sequence[FindingGroup]) -> list[FindingRow]:
         title = Cell(f"{phrase(TITLES[level])} ({len(within):,})", "muted")
         rows.append(FindingRow((level.value,), (title, _BLANK, _BLANK), (), -1, place))
         for number, group in enumerate(within):
-            _add(rows, group, above, number)
+            _add_group(rows, group, above, number)
     return rows
 
 
-def _add(rows: list[FindingRow], group: FindingGroup, parent: int, place: int) -> None:
+def _add_group(rows: list[FindingRow], group: FindingGroup, parent: int, place: int) -> None:
     """Add the row of a group, and below it its places and what it explains."""
     number, count = len(rows), len(group.findings)
     key = (group.level.value, group.first.code)
@@ -152,7 +152,7 @@ def _by_code(findings: Sequence[Finding]) -> list[tuple[Finding, ...]]:
 
 
 def _group_cells(findings: Sequence[Finding]) -> tuple[Cell, Cell, Cell]:
-    said, fix, rule = _cells(findings[0])
+    said, fix, rule = _finding_cells(findings[0])
     count = len(findings)
     if count > 1:
         said = said._replace(text=f"{said.text} × {count:,}")
@@ -160,7 +160,7 @@ def _group_cells(findings: Sequence[Finding]) -> tuple[Cell, Cell, Cell]:
     return said, fix, rule
 
 
-def _cells(finding: Finding) -> tuple[Cell, Cell, Cell]:
+def _finding_cells(finding: Finding) -> tuple[Cell, Cell, Cell]:
     icon, colour = severity_icon(finding.severity)
     said = f"{phrase(finding.severity.capitalize())}: {phrase(finding.message)}"
     fix = Cell(finding.fix.label if finding.fix else "")

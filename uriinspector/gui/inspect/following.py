@@ -19,7 +19,7 @@ class Followed(NamedTuple):
     secret: bool
 
 
-def followed(node: Node) -> Followed:
+def value_of_row(node: Node) -> Followed:
     """Return the value of a row; of a meaning, the value as written that has it, whose layers lead there."""
     while isinstance(node, MeaningNode) and node.parent is not None:
         node = node.parent

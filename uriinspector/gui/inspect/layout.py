@@ -98,7 +98,7 @@ class InspectLayout(QWidget):
         self.tree.setAccessibleName(self.tr("Parts of the URI"))
         self.tree.setToolTip(self.tr("The parts of the URI; the caret in the field follows (Ctrl+P)"))
         self.convert = ConvertPane()
-        self._convert_room = _scrolling(self.convert)
+        self._convert_room = _make_scrollable(self.convert)
         self.details = Details()
         self.examples = Examples()
         self._dress()
@@ -145,7 +145,7 @@ class InspectLayout(QWidget):
         layout.addWidget(self.pages, 1)
 
 
-def _scrolling(content: QWidget) -> QScrollArea:
+def _make_scrollable(content: QWidget) -> QScrollArea:
     """Wrap a pane so that it scrolls where there is too little room."""
     room = QScrollArea()
     room.setFrameShape(QFrame.Shape.NoFrame)

@@ -17,14 +17,14 @@ from uriinspector.gui.convert.draft import Draft
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import Key, Node
 from uriinspector.gui.inspect.editing import Editing
-from uriinspector.gui.inspect.following import followed
+from uriinspector.gui.inspect.following import value_of_row
 from uriinspector.gui.inspect.inspection_worker import InspectionWorker
 from uriinspector.gui.inspect.pasting import Pasting
 from uriinspector.gui.inspect.surface import InspectSurface
 from uriinspector.gui.inspect.tree_edit import with_text
 from uriinspector.gui.inspect.undo import Moment, Step, UndoPasser
 from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.uri_field.highlighter import painted
+from uriinspector.gui.uri_field.highlighter import highlight
 from uriinspector.gui.uri_field.patch import Patch, difference
 from uriinspector.gui.uri_field.uri_edit import Selection
 
@@ -215,7 +215,7 @@ class InspectPane(InspectSurface):
     def _paint(self) -> None:
         """Paint colours, underlines with their notes, and the span of the selected row."""
         node = self.tree.current_node()
-        spans = painted(
+        spans = highlight(
             self._inspection,
             current_theme(),
             findings=self._findings,
@@ -247,7 +247,7 @@ class InspectPane(InspectSurface):
 
     def _follow(self) -> None:
         """Make the encode/decode panel follow the selected row."""
-        value = followed(self.tree.current_node())
+        value = value_of_row(self.tree.current_node())
         if value.secret:
             self.convert.show_secret(value.title)
         else:
@@ -255,7 +255,7 @@ class InspectPane(InspectSurface):
 
     def _on_written_back(self, text: str) -> None:
         node = self.tree.current_node()
-        value = followed(node)
+        value = value_of_row(node)
         with self.step(self.tr("Write back {part}").format(part=value.title), node.key):
             if node.is_absent or node.within is not None:
                 self.uri_edit.become(with_text(node, text) or self.uri_edit.text())

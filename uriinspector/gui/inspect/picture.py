@@ -65,7 +65,7 @@ class Picture(QWidget):
         if data is None or data.body is None or not is_picture:
             return
         ratio = self.devicePixelRatioF()
-        shown = drawn(data.body, data.media_type.essence, _BOX * ratio)
+        shown = decode_picture(data.body, data.media_type.essence, _BOX * ratio)
         if shown.image is not None:
             shown.image.setDevicePixelRatio(ratio)
         self.image.setVisible(shown.image is not None)
@@ -83,14 +83,14 @@ class Drawn(NamedTuple):
     told: str
 
 
-def drawn(body: bytes, essence: str, box: QSize) -> Drawn:
+def decode_picture(body: bytes, essence: str, box: QSize) -> Drawn:
     """Decode a picture no larger than a box, treating its bytes as hostile."""
     if len(body) > _LARGEST:
         return Drawn(None, "The picture is too large to be shown here.")
-    return _from_drawing(body, box) if essence == _DRAWING else _from_pixels(body, box)
+    return _render_drawing(body, box) if essence == _DRAWING else _decode_pixels(body, box)
 
 
-def _from_pixels(body: bytes, box: QSize) -> Drawn:
+def _decode_pixels(body: bytes, box: QSize) -> Drawn:
     buffer = QBuffer()
     buffer.setData(QByteArray(body))
     reader = QImageReader(buffer)
@@ -105,10 +105,10 @@ def _from_pixels(body: bytes, box: QSize) -> Drawn:
     image = reader.read()
     if image.isNull():
         return Drawn(None, "The picture is damaged.")
-    return Drawn(image, _size_of(name.upper(), size))
+    return Drawn(image, _describe_size(name.upper(), size))
 
 
-def _from_drawing(body: bytes, box: QSize) -> Drawn:
+def _render_drawing(body: bytes, box: QSize) -> Drawn:
     if (
         len(body) > _LARGEST_DRAWING
         or not body.lstrip().startswith(b"<")
@@ -127,8 +127,8 @@ def _from_drawing(body: bytes, box: QSize) -> Drawn:
     painter = QPainter(image)
     renderer.render(painter, QRectF(image.rect()))
     painter.end()
-    return Drawn(image, _size_of("SVG", size))
+    return Drawn(image, _describe_size("SVG", size))
 
 
-def _size_of(name: str, size: QSize) -> str:
+def _describe_size(name: str, size: QSize) -> str:
     return Message("{}, {} × {} pixels", name, f"{size.width():,}", f"{size.height():,}")

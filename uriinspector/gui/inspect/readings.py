@@ -25,9 +25,12 @@ def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row
     """Return a row for each part as five readers read it; a sign marks what a browser reads otherwise."""
     others = readings(inspection.text, inspection.base)[2:]
     secrets = () if revealed else secrets_of(inspection.text)
-    rows = zip(_rfc(inspection), _browser(inspection), strict=True)
+    rows = zip(_rfc_parts(inspection), _browser_parts(inspection), strict=True)
     return tuple(
-        (*_reading(name, text, its, revealed=revealed), _others(name, others, secrets, is_first=number == 0))
+        (
+            *_reading_row(name, text, its, revealed=revealed),
+            _others_cell(name, others, secrets, is_first=number == 0),
+        )
         for number, ((name, text), its) in enumerate(rows)
     )
 
@@ -38,7 +41,7 @@ def reading_rules(inspection: Inspection) -> tuple[str, ...]:
     secrets = secrets_of(inspection.text)
     return tuple(
         "; ".join(mask_sentence(rule, secrets) for rule in _rules(name, found))
-        for name, _ in _rfc(inspection)
+        for name, _ in _rfc_parts(inspection)
     )
 
 
@@ -54,19 +57,21 @@ def _part(name: str, reading: TextReading) -> ComponentReading | None:
     return next((part for part in reading.parts if part.component == component), None)
 
 
-def _browser(inspection: Inspection) -> tuple[str | Cell | None, ...]:
+def _browser_parts(inspection: Inspection) -> tuple[str | Cell | None, ...]:
     """Return the parts as a browser reads them, or once why it refuses the text."""
     view = inspection.browser
     if view.href is None:
         refused = Cell(Message("refused: {}", view.error), "error")
         return (refused, *(Cell("") for _ in range(7)))
     return (
-        _without(view.protocol, suffix=":"), view.username, view.password, view.hostname, view.port,
-        view.pathname, _without(view.search, prefix="?"), _without(view.hash, prefix="#"),
+        _strip(view.protocol, suffix=":"), view.username, view.password, view.hostname, view.port,
+        view.pathname, _strip(view.search, prefix="?"), _strip(view.hash, prefix="#"),
     )  # fmt: skip
 
 
-def _others(name: str, others: Sequence[TextReading], secrets: tuple[str, ...], *, is_first: bool) -> Cell:
+def _others_cell(
+    name: str, others: Sequence[TextReading], secrets: tuple[str, ...], *, is_first: bool
+) -> Cell:
     """Return what the other three read otherwise, or `=` where they all read it as RFC 3986 does."""
     told: list[str] = []
     for reading in others:
@@ -119,7 +124,9 @@ def normal_rows(inspection: Inspection) -> tuple[Row, ...]:
         return ((Cell(""), Cell("No normal form: the text is no valid reference", "muted"), Cell("")),)
     steps = normalize(inspection.text).steps
     if not steps:
-        return ((Cell(""), Cell("Already in normal form", "good", "circle-check"), _uri(inspection.text)),)
+        return (
+            (Cell(""), Cell("Already in normal form", "good", "circle-check"), _uri_cell(inspection.text)),
+        )
     return tuple(_steps(steps))
 
 
@@ -132,11 +139,11 @@ def resolve_rows(inspection: Inspection) -> tuple[Row, ...]:
     resolution = resolve(inspection.text, inspection.base)
     if resolution.error is not None:
         return ((Cell(""), Cell(resolution.error.message, "error", "circle-x"), Cell("")),)
-    target = (Cell(""), Cell("Target", "good", "circle-check"), _uri(resolution.target or ""))
+    target = (Cell(""), Cell("Target", "good", "circle-check"), _uri_cell(resolution.target or ""))
     return (*_steps(resolution.steps), target)
 
 
-def _rfc(inspection: Inspection) -> Iterator[tuple[str, str | None]]:
+def _rfc_parts(inspection: Inspection) -> Iterator[tuple[str, str | None]]:
     uri, authority = inspection.uri, inspection.authority
     userinfo = authority.userinfo if authority else None
     user, colon, password = (userinfo or "").partition(":")
@@ -150,18 +157,18 @@ def _rfc(inspection: Inspection) -> Iterator[tuple[str, str | None]]:
     yield "fragment", uri.fragment
 
 
-def _reading(name: str, text: str | None, its: str | Cell | None, *, revealed: bool) -> Row:
+def _reading_row(name: str, text: str | None, its: str | Cell | None, *, revealed: bool) -> Row:
     """Make the row of a part for the first two readers; to a browser, absent and empty are the same."""
-    ours = _cell(name, text, revealed=revealed)
+    ours = _part_cell(name, text, revealed=revealed)
     if isinstance(its, Cell):
         return (Cell(""), Cell(name, name), ours, its)
     same = (text or "") == (its or "")
     sign = Cell("=", "muted") if same else Cell("≠", "warning")
-    browser = _EMPTY if not its else _cell(name, its, revealed=revealed)
+    browser = _EMPTY if not its else _part_cell(name, its, revealed=revealed)
     return (sign, Cell(name, name), ours, browser)
 
 
-def _cell(name: str, text: str | None, *, revealed: bool) -> Cell:
+def _part_cell(name: str, text: str | None, *, revealed: bool) -> Cell:
     if text is None:
         return _ABSENT
     if not text:
@@ -172,16 +179,16 @@ def _cell(name: str, text: str | None, *, revealed: bool) -> Cell:
     return Cell(hidden, name, uri=True)
 
 
-def _without(text: str | None, *, prefix: str = "", suffix: str = "") -> str:
+def _strip(text: str | None, *, prefix: str = "", suffix: str = "") -> str:
     return (text or "").removeprefix(prefix).removesuffix(suffix)
 
 
 def _steps(steps: Iterable[AppliedRule]) -> Iterator[Row]:
     for number, step in enumerate(steps, 1):
-        yield (Cell(f"{number}", "muted"), Cell(step.rule), _uri(step.after))
+        yield (Cell(f"{number}", "muted"), Cell(step.rule), _uri_cell(step.after))
 
 
-def _uri(text: str) -> Cell:
+def _uri_cell(text: str) -> Cell:
     return Cell(mask(text), uri=True)
 
 

@@ -29,7 +29,7 @@ def may_edit(node: Node, column: int) -> bool:
     return not node.is_absent and node.value is not None and not node.value.children
 
 
-def why_not(node: Node, column: int) -> str:
+def explain_refusal(node: Node, column: int) -> str:
     """Say why a cell can't be edited, and what to do instead."""
     translate = QCoreApplication.translate
     if node.secret and not node.tree.revealed:

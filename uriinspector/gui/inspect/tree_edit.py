@@ -25,7 +25,7 @@ from uriinspector.core.syntax.path import segments
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import split
-from uriinspector.gui.convert.conversion import DEFAULT, codec_of_value, converted
+from uriinspector.gui.convert.conversion import DEFAULT, codec_of_value, decode_layers
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
 
 _CODECS: Final = {"host": "idna-uts46"}
@@ -56,7 +56,7 @@ def with_text_around(node: Node, text: str) -> str | None:
         return None
     name = value.name if holder.within is None else None
     layers = meaning.within.layers
-    written = converted(value.text, name, layers).written(len(layers), text).output
+    written = decode_layers(value.text, name, layers).written(len(layers), text).output
     if written is None:
         return None
     if holder.parent is None:
@@ -69,7 +69,7 @@ def decoded_text(node: Node) -> str | None:
     value = _leaf(node)
     if value is None or value.children or node.is_absent or isinstance(node, MeaningNode):
         return None
-    return converted(value.text, _component(node, value), (_codec(node, value),)).text(1)
+    return decode_layers(value.text, _component_name(node, value), (_codec_name(node, value),)).text(1)
 
 
 def with_text(node: Node, text: str) -> str | None:
@@ -139,7 +139,7 @@ def moved(node: Node, to: int) -> str | None:
     """Move a pair or segment to another place; None beyond the ends."""
     kind, index = place(node)
     move = _MOVES.get(kind)
-    if move is None or to == index or not 0 <= to < count(node):
+    if move is None or to == index or not 0 <= to < count_siblings(node):
         return None
     return with_text_around(node, move(text_around(node), index, to))
 
@@ -158,19 +158,19 @@ def place(node: Node) -> tuple[str, int]:
     """Return whether a row is a pair or a segment of the text around it, and which one; `("", 0)` for neither."""
     if node.is_absent or isinstance(node, MeaningNode):
         return "", 0
-    for kind, spans in _like(text_around(node)):
+    for kind, spans in _list_spans(text_around(node)):
         if node.component.span in spans and node.component.name not in {"query", "path"}:
             return kind, spans.index(node.component.span)
     return "", 0
 
 
-def count(node: Node) -> int:
+def count_siblings(node: Node) -> int:
     """Count the pairs or segments beside a row, itself included."""
     kind, _ = place(node)
-    return next((len(spans) for found, spans in _like(text_around(node)) if found == kind), 0)
+    return next((len(spans) for found, spans in _list_spans(text_around(node)) if found == kind), 0)
 
 
-def _like(text: str) -> tuple[tuple[str, list[Span]], tuple[str, list[Span]]]:
+def _list_spans(text: str) -> tuple[tuple[str, list[Span]], tuple[str, list[Span]]]:
     """Return the spans of all pairs and of all segments."""
     uri = split(text)
     query, path = uri.span("query"), uri.span("path")
@@ -199,18 +199,18 @@ def _leaf(node: Node) -> Component | None:
 
 def _encode(node: Node, component: Component, decoded: str) -> str | None:
     """Encode `decoded` into a component, in its own spelling where that is safe."""
-    name = _component(node, component)
-    written = converted(component.text, name, (_codec(node, component),)).written(1, decoded).output
+    name = _component_name(node, component)
+    written = decode_layers(component.text, name, (_codec_name(node, component),)).written(1, decoded).output
     if written is None or not may_stand(component.name, written, component.text):
         written = encode_for(component.name, decoded)
     return with_text_around(node, set_text(text_around(node), component, written).text)
 
 
-def _component(node: Node, component: Component) -> str | None:
+def _component_name(node: Node, component: Component) -> str | None:
     return component.name if node.within is None or node.within.kind == "url" else None
 
 
-def _codec(node: Node, component: Component) -> str:
+def _codec_name(node: Node, component: Component) -> str:
     if component.name == "value":
         return codec_of_value(component.text, plus_is_space=node.tree.plus_is_space)
     return DEFAULT if "%" in component.text else _CODECS.get(component.name, DEFAULT)

@@ -11,7 +11,7 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.gui.inspect.component_model import ComponentModel
 from uriinspector.gui.inspect.component_node import Key, Node
 from uriinspector.gui.inspect.line_delegate import LineDelegate
-from uriinspector.gui.inspect.row_text import PART, WRITTEN, edit_text, why_not
+from uriinspector.gui.inspect.row_text import PART, WRITTEN, edit_text, explain_refusal
 from uriinspector.gui.widgets.cell import Index
 from uriinspector.gui.widgets.columns import Columns, Width
 
@@ -86,7 +86,7 @@ class ComponentTree(QTreeView):
         """Edit a column of the current row, or say why it can't be edited."""
         node = self.current_node()
         if edit_text(node, column) is None:
-            self.refused.emit(why_not(node, column))
+            self.refused.emit(explain_refusal(node, column))
             return
         self.setFocus()
         self.edit(self.currentIndex().siblingAtColumn(column))

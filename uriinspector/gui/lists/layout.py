@@ -30,7 +30,7 @@ from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.lists.model import Grouping, Order
 
 _URI_WIDTHS: Final = (
@@ -138,7 +138,7 @@ class ListLayout(QWidget):
         for by, words in GROUPING_NAMES.items():
             self.by.addItem(phrase(words), by)
         self.groups = GroupModel(self)
-        self.group_table = prepared(QTableView(), "list_groups", self.tr("Groups"), self.groups)
+        self.group_table = prepare_table(QTableView(), "list_groups", self.tr("Groups"), self.groups)
         self.group_table.setToolTip(
             self.tr("Enter or a double click shows the URIs of a group alone, and once more all of them")
         )
@@ -146,7 +146,7 @@ class ListLayout(QWidget):
         self.group_table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         Columns(self.group_table.horizontalHeader(), _GROUP_WIDTHS)
         self.uris = UriModel(self)
-        self.uri_table = prepared(QTableView(), "list_uris", self.tr("URIs of the list"), self.uris)
+        self.uri_table = prepare_table(QTableView(), "list_uris", self.tr("URIs of the list"), self.uris)
         self.uri_table.setToolTip(
             self.tr("Enter or a double click opens the URIs selected in the inspector, Ctrl+C copies them")
         )
@@ -162,11 +162,11 @@ class ListLayout(QWidget):
         self.split.setObjectName("list_split")
         self.split.setHandleWidth(8)
         self.split.setChildrenCollapsible(False)
-        self.split.addWidget(_stacked(self.by, self.group_table))
-        self.split.addWidget(_stacked(self.uri_table, self.plot))
+        self.split.addWidget(_stack(self.by, self.group_table))
+        self.split.addWidget(_stack(self.uri_table, self.plot))
         self.split.setSizes([280, 800])
         self.split.setStretchFactor(1, 1)
-        listed = _stacked(self._card(), self.split)
+        listed = _stack(self._card(), self.split)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.empty)
         self.pages.addWidget(listed)
@@ -237,7 +237,7 @@ class ListLayout(QWidget):
         return line
 
 
-def _stacked(*parts: QWidget) -> QWidget:
+def _stack(*parts: QWidget) -> QWidget:
     room = QWidget()
     layout = QVBoxLayout(room)
     layout.setContentsMargins(0, 0, 0, 0)

@@ -114,7 +114,7 @@ class UriModel(CellModel):
             case 2:
                 return Cell(told.sentence, "muted")
             case 3:
-                return _finding(entry)
+                return _finding_cell(entry)
         text = (entry.pattern, ", ".join(entry.parameters), entry.site)[column - 4]
         return Cell(text or "", "muted", verbatim=True)
 
@@ -162,7 +162,7 @@ class GroupModel(CellModel):
         return Cell(mask(group.name), verbatim=True, note=note)
 
 
-def _finding(entry: Entry) -> Cell:
+def _finding_cell(entry: Entry) -> Cell:
     if entry.finding is None:
         return Cell("", "muted")
     icon, colour = severity_icon(entry.finding.severity)

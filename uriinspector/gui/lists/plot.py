@@ -45,7 +45,7 @@ class TimePlot(QWidget):
         at = self._at if self._at >= 0 else counts.index(max(counts))
         start = self._timeline.start + at * self._timeline.width
         template = self.tr("{time} UTC: {count}") if self._at >= 0 else self.tr("Most at {time} UTC: {count}")
-        return template.format(time=_written(start, self._timeline.width), count=f"{counts[at]:,}")
+        return template.format(time=_format_time(start, self._timeline.width), count=f"{counts[at]:,}")
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return room for a line of text, the bars and their times."""
@@ -82,8 +82,10 @@ class TimePlot(QWidget):
         painter.setPen(QColor(theme.muted))
         below = QRectF(0, line + _BARS + 2 * _GAP, self.width(), line)
         last = self._timeline.start + (len(counts) - 1) * self._timeline.width
-        painter.drawText(below, int(flags.AlignLeft), _written(self._timeline.start, self._timeline.width))
-        painter.drawText(below, int(flags.AlignRight), _written(last, self._timeline.width))
+        painter.drawText(
+            below, int(flags.AlignLeft), _format_time(self._timeline.start, self._timeline.width)
+        )
+        painter.drawText(below, int(flags.AlignRight), _format_time(last, self._timeline.width))
         painter.setPen(Qt.PenStyle.NoPen)
         room, highest = self.width() / len(counts), max(counts)
         for place, count in enumerate(counts):
@@ -103,7 +105,7 @@ class TimePlot(QWidget):
         self.update()
 
 
-def _written(seconds: int, width: int) -> str:
+def _format_time(seconds: int, width: int) -> str:
     """Write a time as exactly as its span is."""
     told = datetime.fromtimestamp(seconds, UTC)
     return told.strftime("%Y-%m-%d") if width >= _DAY else told.strftime("%Y-%m-%d %H:%M")

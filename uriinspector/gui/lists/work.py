@@ -80,15 +80,15 @@ def read(given: Given, options: Options, kept: Path, watch: Watch) -> Filled:
     from uriinspector.lists.read.source import UriSource  # it reads pages and mail too: 5 MB
 
     formats: list[Format] = []
-    with _explained(), UriTable(options.rung, kept) as table:
+    with _explain_refusals(), UriTable(options.rung, kept) as table:
         done, whole = 0, _size(given)
-        for stream, name in _opened(given):
+        for stream, name in _open_streams(given):
             with stream, concerning("column"):
                 source = UriSource(stream, name)
                 formats.append(source.format)
-                uris = _resolved(source.uris(options.column or None), options.base)
+                uris = _resolve_all(source.uris(options.column or None), options.base)
                 try:
-                    table.read(uris, _estimating(watch.report, stream, done, whole), watch.cancelled)
+                    table.read(uris, _estimate_total(watch.report, stream, done, whole), watch.cancelled)
                 except CancelledError:
                     return Filled(tuple(formats), table.found, len(table), is_whole=False)
                 done += stream.tell()
@@ -101,7 +101,7 @@ def describe(rung: Level | None, kept: Path, watch: Watch) -> bool:
     Raises:
         CancelledError: nobody wants that any more; what was described stays so.
     """
-    with _explained(), UriTable(rung, kept) as table:
+    with _explain_refusals(), UriTable(rung, kept) as table:
         table.describe(
             lambda stage, done, total: watch.report(Progress(stage, done, total, "")), watch.cancelled
         )
@@ -131,7 +131,7 @@ def export(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Pa
     """
     part = target.with_name(f".{target.name}.part")
     is_csv = target.suffix.lower() == ".csv"
-    with _explained():
+    with _explain_refusals():
         try:
             with (
                 UriRows(kept) as rows,
@@ -154,7 +154,7 @@ def export(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Pa
     return target
 
 
-def _opened(given: Given) -> Iterator[tuple[IO[bytes], str]]:
+def _open_streams(given: Given) -> Iterator[tuple[IO[bytes], str]]:
     if isinstance(given, str):
         yield io.BytesIO(given.encode("utf-8", "surrogatepass")), ""
         return
@@ -166,7 +166,7 @@ def _size(given: Given) -> int:
     return len(given) if isinstance(given, str) else sum(file.stat().st_size for file in given)
 
 
-def _estimating(report: ReportProgress, stream: IO[bytes], before: int, whole: int) -> Report:
+def _estimate_total(report: ReportProgress, stream: IO[bytes], before: int, whole: int) -> Report:
     """Make a listener that guesses how many URIs there are from how far the files have been read."""
 
     def tell(stage: str, done: int, _total: int | None) -> None:
@@ -176,7 +176,7 @@ def _estimating(report: ReportProgress, stream: IO[bytes], before: int, whole: i
     return tell
 
 
-def _resolved(found: Iterable[FoundUri], base: str) -> Iterator[FoundUri]:
+def _resolve_all(found: Iterable[FoundUri], base: str) -> Iterator[FoundUri]:
     for each in found:
         yield each._replace(text=resolve(each.text, base).target or each.text) if base else each
 
@@ -188,7 +188,7 @@ def _csv_line(cells: Iterable[str]) -> str:
 
 
 @contextmanager
-def _explained() -> Iterator[None]:
+def _explain_refusals() -> Iterator[None]:
     """Say in one sentence what the machine refused."""
     try:
         yield

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QCheckBox
 
-from uriinspector.gui.migrate.mends import beside
+from uriinspector.gui.migrate.mends import free_path_beside
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.form import LineField
 
@@ -44,7 +44,7 @@ class Destination(QObject):
         if not folder:
             return ""
         path = local_path(folder).expanduser()
-        return str(beside(path, self.tr("{}-moved").format(path.name)))
+        return str(free_path_beside(path, self.tr("{}-moved").format(path.name)))
 
     def _on_clicked(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
         if wanted:

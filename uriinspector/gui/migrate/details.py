@@ -11,13 +11,13 @@ from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.diff_view import DiffView
 from uriinspector.gui.migrate.planned_file import read_planned
-from uriinspector.gui.migrate.reasons import told
+from uriinspector.gui.migrate.reasons import explain_link
 from uriinspector.gui.migrate.selection import Selection
 from uriinspector.gui.migrate.whole_file import WholeFileDialog, WholeWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.dialog import open_dialog
-from uriinspector.gui.widgets.table import let_copy, prepared
+from uriinspector.gui.widgets.table import let_copy, prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.model.job import Kind, kind_of
@@ -81,7 +81,7 @@ class Details(Tabs):
         self._whole.answered.connect(self._on_whole)
         self.diff_view = DiffView()
         self.why_model = TableModel(_WHY, self)
-        self.why_table = prepared(QTableView(), "why_table", self.tr("Why?"), self.why_model)
+        self.why_table = prepare_table(QTableView(), "why_table", self.tr("Why?"), self.why_model)
         let_copy(self.why_table)
         self.why_table.setToolTip(self.tr("How the link came to its new text, step by step"))
         self.why_table.horizontalHeader().resizeSection(0, 272)
@@ -124,7 +124,7 @@ class Details(Tabs):
         """Show a link."""
         self.why.setVisible(found is not None)
         if found is not None:
-            self.why.setText(visible(phrase(told(found.link))))
+            self.why.setText(visible(phrase(explain_link(found.link))))
             self._ask(found.number, found.link.start)
 
     def show_file(self, number: int) -> None:

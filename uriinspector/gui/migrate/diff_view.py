@@ -81,10 +81,10 @@ def _row(hunk: ChangedLines, column: int | None, *, is_here: bool) -> str:
 
 def _mark(pieces: Iterable[Piece], background: str) -> str:
     """Write a line as HTML; differences are bold as well, so that colour is not the only sign."""
-    return "".join(_marked(piece, background) for piece in pieces)
+    return "".join(_mark_piece(piece, background) for piece in pieces)
 
 
-def _marked(piece: Piece, background: str) -> str:
+def _mark_piece(piece: Piece, background: str) -> str:
     marked = _escape(piece.text)
     if piece.changed:
         marked = f'<b style="background:{background}">{marked}</b>'

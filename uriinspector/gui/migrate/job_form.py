@@ -36,12 +36,12 @@ from uriinspector.gui.migrate.form_fields import (
 )  # fmt: skip
 from uriinspector.gui.migrate.guesses import Guesses
 from uriinspector.gui.migrate.mend_bar import MendBar
-from uriinspector.gui.migrate.mends import Mend, agreed, mends
+from uriinspector.gui.migrate.mends import Mend, find_agreed_base, find_mends
 from uriinspector.gui.migrate.work import LookWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.form import LineField, labelled
+from uriinspector.gui.widgets.form import LineField, make_label
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.model.job import Compressed, Endings, Outside, RewriteJob, Scripts, Style
 from uriinspector.migrate.plan.diff import becomes
@@ -154,9 +154,9 @@ class JobForm(QWidget):
                 )
         return None
 
-    def mends(self) -> tuple[Mend, ...]:
+    def find_mends(self) -> tuple[Mend, ...]:
         """Return what is worth mending in the form as it stands."""
-        return mends({name: line.text() for name, line in self._fields.items()}, self.guesses.shown)
+        return find_mends({name: line.text() for name, line in self._fields.items()}, self.guesses.shown)
 
     def summary(self) -> str:
         """Sum the job up in one line, the addresses first, so that they are cut last."""
@@ -337,7 +337,7 @@ class JobForm(QWidget):
         self._example = look.example
         self.found.say(*self._finding(look))
         self.guesses.show_guesses(look.guesses)
-        guess = agreed(look.guesses, look.pages)
+        guess = find_agreed_base(look.guesses, look.pages)
         if guess is not None and self._may_guess and not self._text("batch_old_base"):
             self.guesses.take(guess)
         self._may_guess = True
@@ -352,7 +352,7 @@ class JobForm(QWidget):
 
     def _show_mends(self) -> None:
         """Offer to mend what is probably wrong, and mark the fields that would be refused."""
-        found = self.mends()
+        found = self.find_mends()
         self.mend_bar.show_mends(found)
         wrong = self._refused | {mend.field for mend in found if mend.is_wrong}
         for name, line in self._fields.items():
@@ -393,6 +393,6 @@ def _over(label: str, control: QWidget) -> QVBoxLayout:
     """Put a label over its control."""
     layout = QVBoxLayout()
     layout.setSpacing(4)
-    layout.addWidget(labelled(label, control))
+    layout.addWidget(make_label(label, control))
     layout.addWidget(control)
     return layout

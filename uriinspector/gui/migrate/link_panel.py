@@ -28,7 +28,7 @@ from uriinspector.gui.migrate.reasons import WORDS, WORTH_A_LOOK
 from uriinspector.gui.migrate.selection import Selection
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.words_delegate import IconDelegate
 from uriinspector.migrate.model.file_edits import PlannedLinks
 from uriinspector.migrate.model.progress import Progress, Watch
@@ -192,7 +192,7 @@ class LinkPanel(QWidget):
         self.count.setObjectName("link_count")
         self.count.setProperty("role", "muted")
         self.table = LinkTable()
-        prepared(self.table, "link_table", self.tr("Links"), self.model)
+        prepare_table(self.table, "link_table", self.tr("Links"), self.model)
         self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.setItemDelegateForColumn(_WHY, IconDelegate(self.table))

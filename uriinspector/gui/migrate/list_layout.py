@@ -25,7 +25,7 @@ from uriinspector.gui.migrate.list_kinds import ListKind
 from uriinspector.gui.migrate.list_models import GroupModel, PlaceModel
 from uriinspector.gui.migrate.listing import By
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import let_copy, prepared, set_dense
+from uriinspector.gui.widgets.table import let_copy, prepare_table, set_dense
 
 SHOW: Final = "&Show in the changes"
 ACTIONS: Final = (
@@ -106,7 +106,9 @@ class ListLayout(QWidget):
 
     def _found(self) -> QWidget:
         name = self.kind.name
-        self.group_table = prepared(QTableView(), f"{name}_groups", phrase(self.kind.target), self.groups)
+        self.group_table = prepare_table(
+            QTableView(), f"{name}_groups", phrase(self.kind.target), self.groups
+        )
         self.group_table.setToolTip(self.tr("Choose a row to see only its places; a heading sorts"))
         let_copy(self.group_table)
         self.group_table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -117,7 +119,7 @@ class ListLayout(QWidget):
         header.setSectionsClickable(True)
         header.setSortIndicatorShown(True)
         header.setSortIndicator(1, Qt.SortOrder.DescendingOrder)
-        self.table = prepared(QTableView(), f"{name}_table", phrase(self.kind.title), self.places)
+        self.table = prepare_table(QTableView(), f"{name}_table", phrase(self.kind.title), self.places)
         self.table.setToolTip(phrase(self.kind.tip))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header = self.table.horizontalHeader()

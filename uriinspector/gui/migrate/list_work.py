@@ -54,7 +54,7 @@ class DeadLinksWork:
         else:
             found = dead_after(self.job, self.result, watch)
         listing = Listing(map(_dead_place, found.links), found.left_out)
-        said = _with_unread(found.sentence if found.links else "", found.checked.skipped)
+        said = _add_unread(found.sentence if found.links else "", found.checked.skipped)
         return Filled(listing, said, found.checked.dead, found.checked.dead > 0)
 
 
@@ -94,7 +94,7 @@ class LeaksWork:
                 swept = sweep_planned(plan, take, watch)
             except FileNotFoundError:
                 raise CancelledError("The preview is gone.") from None
-        return _told_leaks(swept, Listing(map(_leak_place, found), extra.count))
+        return _list_leaks(swept, Listing(map(_leak_place, found), extra.count))
 
 
 @dataclass(slots=True)
@@ -102,13 +102,13 @@ class _Count:
     count: int = 0
 
 
-def _told_leaks(swept: Swept, listing: Listing) -> Filled:
+def _list_leaks(swept: Swept, listing: Listing) -> Filled:
     count = swept.count + swept.scripts.count
-    said = _with_unread(swept.scripts.sentence, swept.skipped)
+    said = _add_unread(swept.scripts.sentence, swept.skipped)
     return Filled(listing, said, count, swept.scripts.count > 0)
 
 
-def _with_unread(sentence: str, skipped: Sequence[FileOutcome]) -> str:
+def _add_unread(sentence: str, skipped: Sequence[FileOutcome]) -> str:
     """Say how many files could not be looked through."""
     if not skipped:
         return sentence

@@ -154,7 +154,7 @@ def arrange(listing: Listing, wanted: Wanted, cancelled: IsCancelled = never_can
     """Group the rows that are wanted; raises `CancelledError`. Never holds other threads up for long."""
     keys = listing.keys(wanted.by.value)
     groups: dict[int, array[int]] = {}
-    for number in _fitting(listing, wanted, cancelled):
+    for number in _select_rows(listing, wanted, cancelled):
         groups.setdefault(keys[number], array("L")).append(number)
     texts = listing.texts()
 
@@ -182,7 +182,7 @@ def sort_gently(things: Iterable[_T], key: Callable[[_T], tuple[int, str]]) -> I
     return heapq.merge(*parts, key=key)
 
 
-def _fitting(listing: Listing, wanted: Wanted, cancelled: IsCancelled) -> Iterator[int]:
+def _select_rows(listing: Listing, wanted: Wanted, cancelled: IsCancelled) -> Iterator[int]:
     """Yield the numbers of the rows that are wanted."""
     texts = listing.texts()
     reasons = listing.keys("reason")

@@ -48,21 +48,21 @@ class Mend(NamedTuple):
     is_wrong: bool = False
 
 
-def mends(values: Values, guesses: Sequence[Guess] = ()) -> tuple[Mend, ...]:
+def find_mends(values: Values, guesses: Sequence[Guess] = ()) -> tuple[Mend, ...]:
     """Return what is worth mending in the texts of a form, the first field first; `guesses` are of its folder."""
     texts = {name: text.strip() for name, text in values.items()}
     found = [mend for check in _CHECKS for mend in check(texts)]
-    return (*found, *_exchanged(texts, guesses))
+    return (*found, *_check_exchange(texts, guesses))
 
 
-def beside(path: Path, name: str) -> Path:
+def free_path_beside(path: Path, name: str) -> Path:
     """Return a path for `name` beside a folder, numbered where it exists; in the user's home where that is not writable."""
     parent = path.parent if os.access(path.parent, os.W_OK) else Path.home()
     names = (parent / (name if number == 1 else f"{name}-{number}") for number in count(1))
     return next(free for free in names if not os.path.lexists(free))
 
 
-def agreed(guesses: Sequence[Guess], pages: int) -> Guess | None:
+def find_agreed_base(guesses: Sequence[Guess], pages: int) -> Guess | None:
     """Return the base that every one of the `pages` read names as its own; None where one names none or another."""
     first = guesses[0] if guesses else None
     if first is None or first.source in {Source.LINKS, Source.SITEMAP} or first.votes < max(pages, 1):
@@ -70,7 +70,7 @@ def agreed(guesses: Sequence[Guess], pages: int) -> Guess | None:
     return first
 
 
-def _pages_as_folders(texts: Values) -> Iterator[Mend]:
+def _check_folder(texts: Values) -> Iterator[Mend]:
     """Yield a folder that is a page."""
     text = texts.get(FOLDER, "")
     path = local_path(text).expanduser()
@@ -79,7 +79,7 @@ def _pages_as_folders(texts: Values) -> Iterator[Mend]:
         yield Mend(FOLDER, "This is a file, not a folder.", label, {FOLDER: str(path.parent)}, is_wrong=True)
 
 
-def _outputs(texts: Values) -> Iterator[Mend]:
+def _check_output(texts: Values) -> Iterator[Mend]:
     """Yield a copy that would land in an unexpected place."""
     text, folder = texts.get(OUTPUT, ""), texts.get(FOLDER, "")
     if not text or not folder:
@@ -89,13 +89,17 @@ def _outputs(texts: Values) -> Iterator[Mend]:
         return
     lands = path.absolute()
     if lands == site.absolute() or site.absolute() in lands.parents:
-        free = beside(site.absolute(), f"{site.absolute().name}-moved")
+        free = free_path_beside(site.absolute(), f"{site.absolute().name}-moved")
         yield Mend(
-            OUTPUT, "The copy can't lie inside the site.", _write_to(free), {OUTPUT: str(free)}, is_wrong=True
+            OUTPUT,
+            "The copy can't lie inside the site.",
+            _label_copy(free),
+            {OUTPUT: str(free)},
+            is_wrong=True,
         )
     elif _holds_something(lands):
-        free = beside(lands, lands.name)
-        yield Mend(OUTPUT, Message("There is something in {} already.", short_path(str(lands))), _write_to(free),
+        free = free_path_beside(lands, lands.name)
+        yield Mend(OUTPUT, Message("There is something in {} already.", short_path(str(lands))), _label_copy(free),
                    {OUTPUT: str(free)}, is_wrong=True)  # fmt: skip
     elif not path.is_absolute():
         there = site.absolute().parent / path
@@ -103,10 +107,10 @@ def _outputs(texts: Values) -> Iterator[Mend]:
         if there == lands:
             yield Mend(OUTPUT, said)
         else:
-            yield Mend(OUTPUT, said, _write_to(there), {OUTPUT: str(there)})
+            yield Mend(OUTPUT, said, _label_copy(there), {OUTPUT: str(there)})
 
 
-def _write_to(path: Path) -> str:
+def _label_copy(path: Path) -> str:
     return Message("Write it to {}", short_path(str(path)))
 
 
@@ -120,7 +124,7 @@ def _holds_something(folder: Path) -> bool:
         return False
 
 
-def _addresses(texts: Values) -> Iterator[Mend]:
+def _check_addresses(texts: Values) -> Iterator[Mend]:
     """Yield addresses that lack their scheme, or name a page in place of a folder."""
     for field in _ADDRESSES:
         words = texts.get(field, "").split()
@@ -152,18 +156,22 @@ def _better_address(word: str) -> tuple[str, str, str] | None:
     return None
 
 
-def _exchanged(texts: Values, guesses: Sequence[Guess]) -> Iterator[Mend]:
+def _check_exchange(texts: Values, guesses: Sequence[Guess]) -> Iterator[Mend]:
     """Yield old and new address where the pages call the new one their own, and not the old one."""
-    said = {_bare(guess.base) for guess in guesses if guess.source is not Source.LINKS}
+    said = {bare_base(guess.base) for guess in guesses if guess.source is not Source.LINKS}
     old, new = texts.get(OLD, ""), texts.get(NEW, "")
-    if not new or " " in old or _bare(new) not in said or _bare(old) in said or not old:
+    if not new or " " in old or bare_base(new) not in said or bare_base(old) in said or not old:
         return
     yield Mend(NEW, "The pages name the new address as their own.", "Swap old and new", {OLD: new, NEW: old})
 
 
-def _bare(base: str) -> str:
+def bare_base(base: str) -> str:
     """Return a base without scheme and final slash: http and https of one host are one site."""
     return base.lower().removeprefix("http").removeprefix("s").rstrip("/")
 
 
-_CHECKS: Final[tuple[Callable[[Values], Iterator[Mend]], ...]] = (_pages_as_folders, _outputs, _addresses)
+_CHECKS: Final[tuple[Callable[[Values], Iterator[Mend]], ...]] = (
+    _check_folder,
+    _check_output,
+    _check_addresses,
+)

@@ -92,12 +92,12 @@ class Busy(QWidget):
         self.title.setText(phrase(reading.stage))
         done, _, unit = reading.done.rpartition(" ")
         totals = [Total(done, phrase(unit))]
-        totals += map(_total, filter(None, (reading.rate, reading.left)))
+        totals += map(_split_words, filter(None, (reading.rate, reading.left)))
         self.totals.show_totals(totals)
         self.path.setText(on_one_line(reading.path, _LONGEST_PATH))
 
 
-def _total(words: str) -> Total:
+def _split_words(words: str) -> Total:
     """Split a time left or a rate into number and unit."""
     if words.endswith(" left"):
         return Total(words.removesuffix(" left"), phrase("left"))

@@ -18,11 +18,11 @@ from uriinspector.gui.migrate.spent_plans import SpentPlans
 from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, STEP_OF, Stage
 from uriinspector.gui.migrate.words import (
     apply_label,
-    in_window,
+    describe_proof,
+    describe_redirects,
+    describe_undo,
     promise,
-    proof,
-    redirected,
-    undone,
+    translate_for_window,
     verdict_style,
     way_back,
 )
@@ -110,7 +110,7 @@ class BatchPane(WorkingPane):
         if self._preview is not None:
             plan, excluded = self._preview.plan, self.preview_page.exclusions()
             result = self._result if self._stage is Stage.DONE else None
-            said = phrase(_UNWRITTEN) if result is None else proof(result)
+            said = phrase(_UNWRITTEN) if result is None else describe_proof(result)
             self._start(Stage.WRITING, ReportWork(plan, excluded, path, said, result))
 
     def _connect(self) -> None:
@@ -313,7 +313,7 @@ class BatchPane(WorkingPane):
             case RunResult() | Resumed():
                 self._on_run(result.result if isinstance(result, Resumed) else result)
             case UndoResult():
-                self.sentence.say("undo-2", "warning" if result.problems else "good", undone(result))
+                self.sentence.say("undo-2", "warning" if result.problems else "good", describe_undo(result))
                 self._show_preview(None)
                 self.refresh_runs()
                 self._go_to(Stage.CHOOSING)
@@ -327,13 +327,13 @@ class BatchPane(WorkingPane):
             case Redirected():
                 doubt = result.left_out or result.dead_ends
                 self.sentence.say("triangle-alert" if doubt else "circle-check", "warning" if doubt else "good",
-                                  redirected(result))  # fmt: skip
+                                  describe_redirects(result))  # fmt: skip
                 self._go_to(self._rest)
 
     def _on_run(self, result: RunResult) -> None:
         """Show whether a finished run is proved, and check the links once more."""
         self._result = result
-        self.sentence.say(*verdict_style(result.verification), proof(result))
+        self.sentence.say(*verdict_style(result.verification), describe_proof(result))
         self.refresh_runs()
         run = self.runs_page.run(result.run_id)
         self.result_page.show_result(result, "" if run is None else way_back(run.job))
@@ -360,7 +360,7 @@ class BatchPane(WorkingPane):
         self._go_to(self._rest)
 
     def _on_trouble(self, sentence: str) -> None:
-        self.sentence.say("circle-x", "error", in_window(sentence))
+        self.sentence.say("circle-x", "error", translate_for_window(sentence))
 
     def _on_selection(self) -> None:
         """Update what depends on the exclusions."""

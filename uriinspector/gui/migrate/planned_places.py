@@ -39,11 +39,11 @@ class PlannedPlaces:
         if not isinstance(links, PlannedLinks):
             return None
         rows = (row for row, line in enumerate(links.lines) if line == place.line)
-        link = next((links[row] for row in rows if _is_meant(links[row], place)), None)
+        link = next((links[row] for row in rows if _matches(links[row], place)), None)
         return None if link is None else FoundLink(number, file, link)
 
 
-def _is_meant(link: PlannedLink, place: Place) -> bool:
+def _matches(link: PlannedLink, place: Place) -> bool:
     return link.start == place.start if place.start >= 0 else place.text in {link.before, link.after}
 
 

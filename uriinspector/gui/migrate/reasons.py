@@ -69,6 +69,6 @@ _EXPLAINED: Final[Mapping[Reason, str]] = {
 }
 
 
-def told(link: PlannedLink) -> str:
+def explain_link(link: PlannedLink) -> str:
     """Tell the owner of a site what becomes of a link, and why."""
     return Message(_EXPLAINED[link.reason], link.before, link.after)

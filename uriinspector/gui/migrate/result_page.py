@@ -22,7 +22,7 @@ from uriinspector.gui.session.clock import duration
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import colour_of
 from uriinspector.gui.widgets.flow import Flow
-from uriinspector.gui.widgets.table import let_copy, prepared
+from uriinspector.gui.widgets.table import let_copy, prepare_table
 from uriinspector.gui.widgets.table_model import Row, TableModel
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
@@ -55,7 +55,9 @@ class ResultPage(QWidget):
         self.way_back.setProperty("role", "muted")
         self.totals = Totals("result_totals")
         self.model = TableModel(_COLUMNS, self)
-        self.table = prepared(QTableView(), "result_table", self.tr("What else is worth knowing"), self.model)
+        self.table = prepare_table(
+            QTableView(), "result_table", self.tr("What else is worth knowing"), self.model
+        )
         self.table.setToolTip(
             self.tr("Links before and after, what still names the old base, files left alone")
         )
@@ -80,7 +82,9 @@ class ResultPage(QWidget):
         written = result.outcomes.get(Outcome.WRITTEN, 0)
         totals = [
             Total.of(written, self.tr("file written"), self.tr("files written"), leads_to="files"),
-            Total.of(_changed(result), self.tr("link changed"), self.tr("links changed"), leads_to="changed"),
+            Total.of(
+                _count_changed(result), self.tr("link changed"), self.tr("links changed"), leads_to="changed"
+            ),
             Total(duration(result.elapsed), self.tr("in all")),
         ]
         if verification is not None and verification.excluded:
@@ -110,7 +114,7 @@ class ResultPage(QWidget):
 
     def show_report(self, report: PostRunReport) -> None:
         """Put what was found after the run beside the proof; what may not work gets no green tick."""
-        self._found = list(_found(report))
+        self._found = list(_count_findings(report))
         self.totals.show_totals([*self._totals, *self._found])
         if any(total.colour for total in self._found):
             self.doubt()
@@ -220,7 +224,7 @@ class ResultPage(QWidget):
         return button
 
 
-def _found(report: PostRunReport) -> Iterator[Total]:
+def _count_findings(report: PostRunReport) -> Iterator[Total]:
     """Yield the numbers of what a run left; those that want a look have a colour."""
     if report.health is not None:
         after, new = report.health.after.dead, report.health.new_count
@@ -245,5 +249,5 @@ def _found(report: PostRunReport) -> Iterator[Total]:
             yield Total.of(report.swept.count, phrase(one), phrase(many), leads_to="leaks")
 
 
-def _changed(result: RunResult) -> int:
+def _count_changed(result: RunResult) -> int:
     return sum(count for reason, count in result.reasons.items() if reason in CHANGED)

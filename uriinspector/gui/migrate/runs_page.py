@@ -23,7 +23,7 @@ from uriinspector.gui.migrate.pages import Pages, Said
 from uriinspector.gui.migrate.words import RUNS, run_rows
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable, kept_size
@@ -76,7 +76,7 @@ class RunsPage(Pages):
         self._measure = LatestTask(self)
         self._measure.answered.connect(self._on_sizes)
         self.model = TableModel(RUNS, self)
-        self.table = prepared(QTableView(), "run_table", self.tr("Projects"), self.model)
+        self.table = prepare_table(QTableView(), "run_table", self.tr("Projects"), self.model)
         self.table.setToolTip(
             self.tr(
                 "Sites moved, the newest first; Enter uses one again, a right click tells what else can be done"
@@ -238,7 +238,7 @@ class RunsPage(Pages):
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(self.tr("Forget the run?"))
         box.setText(self.tr("Forget the run of {}?").format(f"{run.when.astimezone():%Y-%m-%d %H:%M}"))
-        box.setInformativeText(_loss(run))
+        box.setInformativeText(_describe_loss(run))
         delete = box.addButton(self.tr("&Forget"), QMessageBox.ButtonRole.DestructiveRole)
         delete.setObjectName("run_delete_yes")
         keep = box.addButton(self.tr("&Keep"), QMessageBox.ButtonRole.RejectRole)
@@ -260,7 +260,7 @@ class RunsPage(Pages):
         self.selected.emit()
 
 
-def _loss(run: RunSummary) -> str:
+def _describe_loss(run: RunSummary) -> str:
     """Say what is impossible once a run is deleted."""
     if run.job.output is not None:
         return "The copy stays; it can't be verified any more."

@@ -16,10 +16,10 @@ class SpentPlans:
 
     def clear(self) -> None:
         """Delete what can be; try the rest again next time."""
-        self._plans = [plan for plan in self._plans if not _is_gone(plan)]
+        self._plans = [plan for plan in self._plans if not _try_to_discard(plan)]
 
 
-def _is_gone(plan: Plan) -> bool:
+def _try_to_discard(plan: Plan) -> bool:
     """Delete a plan and tell whether that worked; Windows keeps files that are being read."""
     try:
         engine.discard(plan)

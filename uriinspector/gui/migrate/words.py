@@ -49,15 +49,15 @@ _STATES = {
 }
 
 
-def in_window(sentence: str) -> str:
+def translate_for_window(sentence: str) -> str:
     """Translate a sentence of the engine, with buttons of the window in place of commands."""
-    return phrase(str(_with_buttons(sentence)))
+    return phrase(str(_replace_commands(sentence)))
 
 
-def _with_buttons(part: object) -> object:
+def _replace_commands(part: object) -> object:
     """Replace the commands in a message, or in a field of one, by the buttons that do the same."""
     if isinstance(part, Message):
-        return Message(part.template, *map(_with_buttons, part.fields))
+        return Message(part.template, *map(_replace_commands, part.fields))
     return _BUTTONS.get(part.name, part) if isinstance(part, Command) else part
 
 
@@ -128,7 +128,7 @@ def verdict_style(verification: Verification | None) -> tuple[str, str]:
     return DOUBTFUL if verification.proved else ("circle-x", "error")
 
 
-def proof(result: RunResult) -> str:
+def describe_proof(result: RunResult) -> str:
     """Say whether a run is proved, and what it did."""
     written = plural(result.outcomes.get(Outcome.WRITTEN, 0), "file")
     sentences = [verdict(result), Message("{} written in {}.", written, duration(result.elapsed))]
@@ -137,7 +137,7 @@ def proof(result: RunResult) -> str:
     return " ".join(map(phrase, sentences))
 
 
-def undone(result: UndoResult) -> str:
+def describe_undo(result: UndoResult) -> str:
     """Say what an undo restored, and what it refused."""
     said = phrase(
         Message(
@@ -275,7 +275,7 @@ def disk_rows(disk: DiskFindings | None) -> tuple[Row, ...]:
     return (head, *rows)
 
 
-def redirected(result: Redirected) -> str:
+def describe_redirects(result: Redirected) -> str:
     """Say what a redirect map holds, and what it leaves out."""
     said = Message(
         "{} lead to their new ones by {}: {}.",

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.gui.i18n.languages import spoken
+from uriinspector.gui.i18n.languages import current_language
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.folder_tree import FolderTree
 from uriinspector.migrate import engine
@@ -168,7 +168,7 @@ class HandOverWork:
     def __call__(self, watch: Watch) -> Written:
         """Return where it was written."""
         told = handover(self.run_id, self.server, watch, proof=self.proof, problems=self.problems)
-        write_page(told, self.path, phrase, spoken())
+        write_page(told, self.path, phrase, current_language())
         return Written(self.path)
 
 

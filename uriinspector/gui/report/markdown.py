@@ -17,7 +17,7 @@ from uriinspector.core.summary import summarize
 from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.widgets.display import elided
+from uriinspector.gui.widgets.display import elide
 
 _LONGEST: Final = 2_000  # characters of one text
 _MOST: Final = 100  # parts, and findings
@@ -37,7 +37,7 @@ def markdown(inspection: Inspection, *, is_harmless: bool) -> str:
         shown = mask_part(text, secrets)
         if is_harmless and (name in _HOSTS or "://" in shown):
             shown = codec("defang").encode(shown).output or shown
-        return _code(visible(elided(shown, _LONGEST)))
+        return _quote_code(visible(elide(shown, _LONGEST)))
 
     chapters = (
         _head(inspection, show), _parts(inspection, show), _findings(inspection, secrets),
@@ -50,7 +50,7 @@ def _head(inspection: Inspection, show: _Show) -> Iterator[str]:
     summary = summarize(inspection, datetime.now(UTC))
     yield f"## {show('uri', inspection.text)}"
     yield ""
-    yield f"**{_plain(mask_sentence(phrase(summary.sentence), secrets_of(inspection.text)))}**"
+    yield f"**{_escape(mask_sentence(phrase(summary.sentence), secrets_of(inspection.text)))}**"
     site = host_site(inspection.browser)
     if site is not None and site.registrable_domain:
         yield ""
@@ -66,7 +66,7 @@ def _parts(inspection: Inspection, show: _Show) -> Iterator[str]:
     for name, part in found:
         meaning = part.value if part.value is not None and part.value != part.text else None
         told = "" if meaning is None else show(part.name, meaning)
-        yield f"| {_plain(phrase(name))} | {show(part.name, part.text)} | {told} |"
+        yield f"| {_escape(phrase(name))} | {show(part.name, part.text)} | {told} |"
 
 
 def _leaves(part: Component, key: str = "") -> Iterator[tuple[str, Component]]:
@@ -87,7 +87,7 @@ def _findings(inspection: Inspection, secrets: tuple[str, ...]) -> Iterator[str]
         yield f"### {phrase('Findings')}"
         yield ""
     for group in found:
-        said = _plain(mask_sentence(phrase(group.first.message), secrets))
+        said = _escape(mask_sentence(phrase(group.first.message), secrets))
         count = f" (× {len(group.findings)})" if len(group.findings) > 1 else ""
         severity = phrase(group.first.severity.capitalize())
         yield f"- **{severity}**: {said}{count} – {group.first.reference}"
@@ -111,12 +111,12 @@ def _readings(inspection: Inspection, show: _Show, secrets: tuple[str, ...]) -> 
     told: list[str] = []
     for reading in readings(inspection.text, inspection.base):
         if reading.error is not None:
-            told.append(f"- {reading.name}: {_plain(mask_sentence(phrase(reading.error), secrets))}")
+            told.append(f"- {reading.name}: {_escape(mask_sentence(phrase(reading.error), secrets))}")
         for part in reading.parts:
             if part.rule is not None:
                 value = phrase("(absent)") if part.value is None else show(part.component, part.value)
                 told.append(
-                    f"- {reading.name}, {phrase(part.component)}: {value} – {_plain(phrase(part.rule))}"
+                    f"- {reading.name}, {phrase(part.component)}: {value} – {_escape(phrase(part.rule))}"
                 )
     if told:
         yield f"### {phrase('Where readers differ')}"
@@ -124,7 +124,7 @@ def _readings(inspection: Inspection, show: _Show, secrets: tuple[str, ...]) -> 
         yield from told
 
 
-def _code(text: str) -> str:
+def _quote_code(text: str) -> str:
     """Write a text as code, whatever backticks are in it; a pipe would end the cell of a table."""
     longest = max((len(run) for run in _TICKS.findall(text)), default=0)
     fence = "`" * (longest + 1)
@@ -133,6 +133,6 @@ def _code(text: str) -> str:
     return f"{fence}{pad}{body}{pad}{fence}" if body else ""
 
 
-def _plain(text: str) -> str:
+def _escape(text: str) -> str:
     """Write a sentence so that nothing in it is markup."""
     return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", text.replace("\n", " "))

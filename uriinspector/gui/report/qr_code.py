@@ -15,19 +15,19 @@ def qr_code(text: str) -> QImage | None:
     try:
         modules = segno.make_qr(text.encode("utf-8", "surrogatepass"), error="m", boost_error=True).matrix
     except segno.DataOverflowError:
-        return _low(text)
-    return _drawn(modules)
+        return _draw_long(text)
+    return _draw(modules)
 
 
-def _low(text: str) -> QImage | None:
+def _draw_long(text: str) -> QImage | None:
     """Draw with the least correction of errors, for long texts."""
     try:
-        return _drawn(segno.make_qr(text.encode("utf-8", "surrogatepass"), error="l").matrix)
+        return _draw(segno.make_qr(text.encode("utf-8", "surrogatepass"), error="l").matrix)
     except segno.DataOverflowError:
         return None
 
 
-def _drawn(modules: tuple[bytearray, ...]) -> QImage:
+def _draw(modules: tuple[bytearray, ...]) -> QImage:
     width = len(modules) + 2 * _QUIET
     scale = max(2, -(-_LEAST // width))
     image = QImage(width * scale, width * scale, QImage.Format.Format_RGB32)

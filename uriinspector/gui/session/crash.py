@@ -123,10 +123,10 @@ def report(kind: type[BaseException], error: BaseException, trace: TracebackType
 
     versions = f"URI Inspector {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
     happened = "".join(traceback.format_exception(kind, error, trace)).replace(str(Path.home()), "~")
-    return f"{versions}\n\n{_WORD.sub(_word, happened)}"
+    return f"{versions}\n\n{_WORD.sub(_mask_word, happened)}"
 
 
-def _word(match: re.Match[str]) -> str:
+def _mask_word(match: re.Match[str]) -> str:
     """Mask the secrets of a word that may be a URI; leave out one that is too long to look through."""
     word = match[0]
     if len(word) > _LONGEST_WORD:

@@ -34,9 +34,9 @@ class Request(NamedTuple):
 
 def hand_over(targets: Sequence[Target]) -> bool:
     """Send a request to the running program; return False where there is none or it does not answer."""
-    content = encoded(Request(tuple(targets), os.environ.get(_ACTIVATION, "")))
+    content = encode_request(Request(tuple(targets), os.environ.get(_ACTIVATION, "")))
     try:
-        return _through_pipe(content) if sys.platform == "win32" else _through_socket(content)
+        return _send_to_pipe(content) if sys.platform == "win32" else _send_to_socket(content)
     except (OSError, EOFError):
         return False
 
@@ -52,13 +52,13 @@ def address() -> str:
     return rf"\\.\pipe\{name}" if sys.platform == "win32" else str(_folder() / name)
 
 
-def encoded(request: Request) -> bytes:
+def encode_request(request: Request) -> bytes:
     """Serialize a request."""
     targets = [{"uri": uri, "folder": folder and str(folder)} for uri, folder in request.targets]
     return json.dumps({"targets": targets, "activation": request.activation}).encode()
 
 
-def decoded(content: bytes) -> Request | None:
+def decode_request(content: bytes) -> Request | None:
     """Deserialize a request; None where it is malformed."""
     try:
         held = json.loads(content)
@@ -71,7 +71,7 @@ def decoded(content: bytes) -> Request | None:
         return None
 
 
-def received(connection: socket.socket) -> bytes:
+def receive_all(connection: socket.socket) -> bytes:
     """Read everything the other side sends until it closes.
 
     Raises:
@@ -80,16 +80,16 @@ def received(connection: socket.socket) -> bytes:
     return b"".join(iter(lambda: connection.recv(_CHUNK), b""))
 
 
-def _through_socket(content: bytes) -> bool:
+def _send_to_socket(content: bytes) -> bool:
     with socket.socket(socket.AF_UNIX) as connection:
         connection.settimeout(PATIENCE)
         connection.connect(address())
         connection.sendall(content)
         connection.shutdown(socket.SHUT_WR)
-        return received(connection) == DONE
+        return receive_all(connection) == DONE
 
 
-def _through_pipe(content: bytes) -> bool:
+def _send_to_pipe(content: bytes) -> bool:
     from multiprocessing.connection import Client
 
     with Client(address(), "AF_PIPE") as connection:

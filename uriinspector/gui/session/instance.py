@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSocketNotifier, Signal
 
-from uriinspector.gui.session.hand_over import DONE, PATIENCE, PROGRAM, address, decoded, received
+from uriinspector.gui.session.hand_over import DONE, PATIENCE, PROGRAM, address, decode_request, receive_all
 
 _HEARING = 2.0  # seconds for a request to arrive: the window waits meanwhile
 
@@ -56,7 +56,7 @@ class Instance(QObject):
             connection, _ = self._listener.accept()
             with connection:
                 connection.settimeout(_HEARING)
-                content = received(connection)
+                content = receive_all(connection)
                 connection.sendall(DONE)
         except OSError:
             return
@@ -77,7 +77,7 @@ class Instance(QObject):
             return
 
     def _take(self, content: bytes) -> None:
-        request = decoded(content)
+        request = decode_request(content)
         if request is not None:
             self.requested.emit(request)
 

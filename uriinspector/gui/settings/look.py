@@ -28,7 +28,7 @@ def prepare(preferences: Preferences) -> Theme:
     return theme
 
 
-def show(preferences: Preferences) -> None:
+def apply(preferences: Preferences) -> None:
     """Apply the chosen theme and fonts; widgets that draw icons have to `retint`.
 
     Under a style sheet Qt polishes a widget again whenever it is moved into another, so build the window first.

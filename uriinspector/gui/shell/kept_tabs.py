@@ -7,13 +7,13 @@ from PySide6.QtCore import QSettings
 from uriinspector.gui.shell.uri_tabs import UriTabs
 
 
-def keep(settings: QSettings, tabs: UriTabs, *, wanted: bool) -> None:
+def save_tabs(settings: QSettings, tabs: UriTabs, *, wanted: bool) -> None:
     """Save what is open, or forget what was."""
     settings.setValue("open_uris", json.dumps(tabs.uris()) if wanted else "")
     settings.setValue("open_uri", tabs.currentIndex())
 
 
-def bring_back(settings: QSettings, tabs: UriTabs) -> None:
+def restore_tabs(settings: QSettings, tabs: UriTabs) -> None:
     """Open the URIs of the last run; what is missing or damaged is left out."""
     current = str(settings.value("open_uri"))
     tabs.restore(_texts(settings.value("open_uris")), int(current) if current.isdecimal() else 0)

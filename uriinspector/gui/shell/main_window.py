@@ -86,7 +86,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self._show_preferences()
         if self._preferences.reopen and not is_further:
-            kept_tabs.bring_back(settings, self.uri_tabs)
+            kept_tabs.restore_tabs(settings, self.uri_tabs)
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         self._pieces.completed.connect(self.completed)
         if not in_pieces:
             self._pieces.make_all()
-        look.show(self._preferences)
+        look.apply(self._preferences)
 
     @property
     def actions_by_name(self) -> dict[str, QAction]:
@@ -291,7 +291,7 @@ class MainWindow(QMainWindow):
         self._recorder.leave()
         self._places.save()
         if not self._is_further:
-            kept_tabs.keep(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
+            kept_tabs.save_tabs(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
         favourites = self.inspect_pane.convert.codec_list.favourites
         self._settings.setValue("favourite_codecs", ",".join(favourites))
         self._settings.setValue("tab", self.tabs.name())
@@ -327,7 +327,7 @@ class MainWindow(QMainWindow):
         """Apply changed preferences at once, and save them."""
         before, self._preferences = self._preferences, preferences
         save(self._settings, preferences)
-        look.show(preferences)
+        look.apply(preferences)
         self._retint()
         if (before.history, before.keep_days) != (preferences.history, preferences.keep_days):
             self._keep_history()
@@ -389,5 +389,5 @@ class MainWindow(QMainWindow):
 
     def _on_system_changed(self) -> None:
         """Follow a change of the system's theme."""
-        look.show(self._preferences)
+        look.apply(self._preferences)
         self._retint()

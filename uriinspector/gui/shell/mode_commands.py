@@ -38,11 +38,11 @@ def mode_commands(tabs: QTabWidget, parent: QWidget) -> tuple[QAction, ...]:
     found: dict[str, QAction] = {}
     for mode in range(tabs.count()):
         page = tabs.widget(mode)
-        for button in () if page is None else _pressable(page):
+        for button in () if page is None else _pressable_buttons(page):
             words = button.accessibleName() or button.text().replace("&", "")
             name = f"{tabs.tabText(mode)}: {words}"
             if name not in found:
-                found[name] = _action(tabs, mode, button, name, parent)
+                found[name] = _make_action(tabs, mode, button, name, parent)
     return tuple(found.values())
 
 
@@ -53,7 +53,7 @@ def without_twins(actions: Mapping[str, QAction], commands: tuple[QAction, ...])
     return own + [command for command in commands if command.text().partition(": ")[2] not in said]
 
 
-def _pressable(page: QWidget) -> Iterator[QPushButton]:
+def _pressable_buttons(page: QWidget) -> Iterator[QPushButton]:
     for button in page.findChildren(QPushButton):
         is_example = button.property("example") or button.objectName().startswith(
             ("begin_", "last_", "example_")
@@ -62,7 +62,7 @@ def _pressable(page: QWidget) -> Iterator[QPushButton]:
             yield button
 
 
-def _action(tabs: QTabWidget, mode: int, button: QPushButton, name: str, parent: QWidget) -> QAction:
+def _make_action(tabs: QTabWidget, mode: int, button: QPushButton, name: str, parent: QWidget) -> QAction:
     action = QAction(name.replace("&", "&&"), parent)
     action.setIcon(button.icon())
     action.setToolTip(button.toolTip())

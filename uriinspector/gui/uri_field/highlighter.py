@@ -21,7 +21,7 @@ COVERED: Final = QTextFormat.Property.UserProperty.value + 1
 """The property of a format that hides what it is over, from eyes and from screen readers."""
 
 
-def painted(
+def highlight(
     inspection: Inspection,
     theme: Theme,
     *,
@@ -46,15 +46,15 @@ def _layers(
     for component in _parts(inspection.tree):
         yield component.span, _colour(getattr(theme, part_of(component.name) or "text"))
         if component.name == "host":
-            yield from _subdomain(inspection, theme, component)
+            yield from _mute_subdomain(inspection, theme, component)
     if current is not None:
         yield current, _set_off(theme.selection)
     for finding in findings[:_MOST_UNDERLINES]:
         if finding.severity in _UNDERLINED:
-            yield _at_least_one(finding, len(inspection.text)), _underline(theme, finding.severity)
+            yield _widen(finding, len(inspection.text)), _underline(theme, finding.severity)
 
 
-def _subdomain(inspection: Inspection, theme: Theme, host: Component) -> Iterator[Painted]:
+def _mute_subdomain(inspection: Inspection, theme: Theme, host: Component) -> Iterator[Painted]:
     """Mute what stands before the registrable domain, as browsers do."""
     start = registrable_start(host.text, host_site(inspection.browser))
     if start is not None:
@@ -86,7 +86,7 @@ def _parts(root: Component) -> Iterator[Component]:
         yield from component.children if component.name == "authority" else (component,)
 
 
-def _at_least_one(finding: Finding, length: int) -> Span:
+def _widen(finding: Finding, length: int) -> Span:
     """Widen an empty span to a neighbouring character."""
     start, end = finding.span
     return finding.span if end > start else Span(max(0, min(start, length - 1)), min(length, start + 1))

@@ -17,7 +17,7 @@ _LENGTH: Final = 2048  # characters of a paragraph
 _BREAK: Final = "\u2029"
 
 
-def in_paragraphs(text: str) -> str:
+def break_into_paragraphs(text: str) -> str:
     """Break a text into paragraphs: Qt lays out whole paragraphs, so a long one would be slow."""
     shown = to_field(text)
     if len(shown) <= 2 * _LENGTH:
@@ -25,7 +25,7 @@ def in_paragraphs(text: str) -> str:
     return "\n".join(shown[start : start + _LENGTH] for start in range(0, len(shown), _LENGTH))
 
 
-def as_written(raw: str) -> str:
+def join_paragraphs(raw: str) -> str:
     """Return the text of a document or of a selection in one."""
     return from_field(raw.replace(_BREAK, ""))
 

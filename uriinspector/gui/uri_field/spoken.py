@@ -107,7 +107,7 @@ class SpokenField(QAccessibleWidget):
         return self._text if kind is QAccessible.InterfaceType.TextInterface else super().interface_cast(kind)
 
 
-def _made(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
+def _make_interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
     """What Qt asks of every object: None for all that speak for themselves."""
     spoken = getattr(thing, "spoken_text", None)
     if spoken is None or not isinstance(thing, QPlainTextEdit):
@@ -119,4 +119,4 @@ def _made(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
 @functools.cache
 def install() -> None:
     """Let fields with a `spoken_text` speak it; once for the whole program."""
-    QAccessible.installFactory(_made)
+    QAccessible.installFactory(_make_interface)

@@ -31,7 +31,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.gui.theme.colours import monospaced
 from uriinspector.gui.uri_field import spoken
 from uriinspector.gui.uri_field.highlighter import COVERED
-from uriinspector.gui.uri_field.paragraphs import as_written, in_paragraphs, offset_of, positions
+from uriinspector.gui.uri_field.paragraphs import break_into_paragraphs, join_paragraphs, offset_of, positions
 from uriinspector.gui.uri_field.patch import Patch, difference
 
 _MOST_LINES: Final = 6
@@ -84,7 +84,7 @@ class UriEdit(QPlainTextEdit):
     def text(self) -> str:
         """Return the URI exactly as written."""
         if self._text is None:
-            self._text = as_written(self.document().toRawText())
+            self._text = join_paragraphs(self.document().toRawText())
         return self._text
 
     def spoken_text(self) -> str:
@@ -102,7 +102,7 @@ class UriEdit(QPlainTextEdit):
     def setPlainText(self, text: str) -> None:  # noqa: N802
         """Set the text and forget all undo steps."""
         self._writing = True
-        super().setPlainText(in_paragraphs(text))
+        super().setPlainText(break_into_paragraphs(text))
         self._text = None
         self._writing = False
         self._on_text_changed()
@@ -111,7 +111,7 @@ class UriEdit(QPlainTextEdit):
         """Write `text` over `span` as one step of undo, and put the caret behind it."""
         cursor = self._cursor(span)
         cursor.beginEditBlock()
-        cursor.insertText(in_paragraphs(text))
+        cursor.insertText(break_into_paragraphs(text))
         cursor.endEditBlock()
         self.setTextCursor(cursor)
 
@@ -119,7 +119,7 @@ class UriEdit(QPlainTextEdit):
         """Write another URI as one step of undo."""
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
-        cursor.insertText(in_paragraphs(text))
+        cursor.insertText(break_into_paragraphs(text))
         self.setTextCursor(cursor)
 
     def show_beginning(self) -> None:
@@ -250,7 +250,7 @@ class UriEdit(QPlainTextEdit):
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
         """Paste everything as it is; findings report what should not be there."""
         start = self.selected_span().start
-        self.textCursor().insertText(in_paragraphs(source.text()))
+        self.textCursor().insertText(break_into_paragraphs(source.text()))
         self.ensureCursorVisible()
         self.pasted.emit(Span(start, start + len(source.text())))
 
@@ -269,7 +269,7 @@ class UriEdit(QPlainTextEdit):
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
         """Copy what is written, not what stands for it on the screen."""
         made = QMimeData()
-        made.setText(as_written(self.textCursor().selectedText()))
+        made.setText(join_paragraphs(self.textCursor().selectedText()))
         return made
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

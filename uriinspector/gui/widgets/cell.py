@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QIcon
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme, monospaced, part_of
 from uriinspector.gui.theme.icons import icon, swatch
-from uriinspector.gui.widgets.display import elided, on_one_line
+from uriinspector.gui.widgets.display import elide, on_one_line
 
 Index = QModelIndex | QPersistentModelIndex
 SWATCH: Final = "swatch"
@@ -66,10 +66,10 @@ def _display(cell: Cell, _heading: str) -> str:
 
 
 def _tool_tip(cell: Cell, _heading: str) -> str:
-    return "\n".join(line for line in (elided(_say(cell), _TOOL_TIP), phrase(cell.note)) if line)
+    return "\n".join(line for line in (elide(_say(cell), _TOOL_TIP), phrase(cell.note)) if line)
 
 
-def _spoken(cell: Cell, heading: str) -> str:
+def _accessible_text(cell: Cell, heading: str) -> str:
     said = ". ".join(line for line in (on_one_line(_say(cell)), *phrase(cell.note).splitlines()) if line)
     said = said or phrase("nothing")
     return f"{heading}: {said}" if heading else said
@@ -80,11 +80,11 @@ def _font(cell: Cell, _heading: str) -> QFont | None:
 
 
 def _brush(cell: Cell, _heading: str) -> QBrush:
-    return _fill(colour_of(cell.colour))
+    return _brush_of(colour_of(cell.colour))
 
 
 @functools.cache
-def _fill(colour: str) -> QBrush:
+def _brush_of(colour: str) -> QBrush:
     return QBrush(QColor(colour))
 
 
@@ -103,7 +103,7 @@ def _marks(cell: Cell, _heading: str) -> tuple[tuple[int, int], ...] | None:
 _ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
     Qt.ItemDataRole.DisplayRole: _display,
     Qt.ItemDataRole.ToolTipRole: _tool_tip,
-    Qt.ItemDataRole.AccessibleTextRole: _spoken,
+    Qt.ItemDataRole.AccessibleTextRole: _accessible_text,
     Qt.ItemDataRole.FontRole: _font,
     Qt.ItemDataRole.ForegroundRole: _brush,
     Qt.ItemDataRole.DecorationRole: _icon,

@@ -17,7 +17,7 @@ _POP_ISOLATE: Final = "\u2069"
 _STRONG_RIGHT: Final = frozenset({"R", "AL", "AN"})
 
 
-def isolated(text: str) -> str:
+def isolate(text: str) -> str:
     """Make text visible, and isolate right-to-left text so that it can't reorder what stands beside it."""
     shown = visible(text)
     if not shown.isascii() and any(map(_runs_left, shown)):
@@ -25,7 +25,7 @@ def isolated(text: str) -> str:
     return shown
 
 
-def elided(text: str, limit: int = 160) -> str:
+def elide(text: str, limit: int = 160) -> str:
     """Shorten to about `limit` characters: start and end, with the number left out between them."""
     if len(text) <= limit:
         return text
@@ -36,7 +36,7 @@ def elided(text: str, limit: int = 160) -> str:
 
 def on_one_line(text: str, limit: int = 160) -> str:
     """Make a text safe and short for a cell of a tree or a table."""
-    return isolated(elided(text, limit))
+    return isolate(elide(text, limit))
 
 
 def short_path(path: str) -> str:

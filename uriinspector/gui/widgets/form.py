@@ -43,7 +43,7 @@ class LineField(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
-        layout.addWidget(labelled(self._label, self.edit))
+        layout.addWidget(make_label(self._label, self.edit))
         layout.addLayout(row)
 
     def text(self) -> str:
@@ -76,7 +76,7 @@ class LineField(QWidget):
         self.edited.emit()
 
 
-def labelled(text: str, buddy: QWidget) -> QLabel:
+def make_label(text: str, buddy: QWidget) -> QLabel:
     """Make a label whose underlined letter leads to `buddy`."""
     label = QLabel(text)
     label.setProperty("role", "muted")

@@ -32,9 +32,9 @@ class MarksDelegate(WordsDelegate):
             QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget
         )
         room = option.rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
-        shown, marks = cut(text, marks, QFontMetrics(option.font), room.width())
+        shown, marks = cut_to_marks(text, marks, QFontMetrics(option.font), room.width())
         layout = QTextLayout(shown, option.font)
-        layout.setFormats([_marked(start, end) for start, end in marks])
+        layout.setFormats([_mark_format(start, end) for start, end in marks])
         layout.beginLayout()
         line = layout.createLine()
         layout.endLayout()
@@ -45,7 +45,7 @@ class MarksDelegate(WordsDelegate):
         painter.restore()
 
 
-def cut(
+def cut_to_marks(
     text: str, marks: tuple[tuple[int, int], ...], metrics: QFontMetrics, width: int
 ) -> tuple[str, tuple[tuple[int, int], ...]]:
     """Return what fits of a text, from just before its first mark where its beginning alone would not show that."""
@@ -59,7 +59,7 @@ def cut(
     return shown, tuple((one, min(other, len(shown))) for one, other in moved if one < len(shown))
 
 
-def _marked(start: int, end: int) -> QTextLayout.FormatRange:
+def _mark_format(start: int, end: int) -> QTextLayout.FormatRange:
     marked = QTextLayout.FormatRange()
     marked.start, marked.length = start, end - start
     look = QTextCharFormat()

@@ -14,7 +14,7 @@ _USUAL: Final = 12  # pixels above and below the text of a row
 _DENSE: Final = 8
 
 
-def prepared(
+def prepare_table(
     view: QTableView, object_name: str, accessible_name: str, model: QAbstractItemModel
 ) -> QTableView:
     """Name a view and give it its model; rows are selected whole, and Tab leaves the view."""
