@@ -18,7 +18,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from release import ROOT, current_release
 
-from uriinspector.gui.help.pages import Page
+from uriinspector.gui.help.pages import ManualPage
 
 LANGUAGES: Final = ("en", "de")
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -53,7 +53,7 @@ def main() -> int:
     return 0
 
 
-def write_site(pages: Sequence[Page], folder: Path, language: str) -> None:
+def write_site(pages: Sequence[ManualPage], folder: Path, language: str) -> None:
     """Write the pages of one language as HTML, with the pictures beside them."""
     shutil.copytree(ROOT / "resources" / "manual" / "pictures", folder / "pictures", dirs_exist_ok=True)
     (folder / language).mkdir(parents=True, exist_ok=True)
@@ -61,7 +61,7 @@ def write_site(pages: Sequence[Page], folder: Path, language: str) -> None:
         (folder / language / f"{page.topic}.html").write_text(site_page(page, pages, language), "utf-8")
 
 
-def site_page(page: Page, pages: Iterable[Page], language: str) -> str:
+def site_page(page: ManualPage, pages: Iterable[ManualPage], language: str) -> str:
     """Return one page of the site, with a list of all beside it."""
     topics = "".join(
         f'<a href="{each.topic}.html"{" aria-current=page" if each is page else ""}>{html.escape(each.title)}</a>\n'
@@ -80,14 +80,14 @@ def site_page(page: Page, pages: Iterable[Page], language: str) -> str:
     )
 
 
-def write_man(pages: Sequence[Page], folder: Path, language: str) -> None:
+def write_man(pages: Sequence[ManualPage], folder: Path, language: str) -> None:
     """Write the manual of one language as one page of section 7."""
     path = folder / ("man7" if language == "en" else f"{language}/man7") / "uriinspector.7"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\n".join([*_man_lines(pages), ""]), "utf-8")
 
 
-def _man_lines(pages: Sequence[Page]) -> Iterator[str]:
+def _man_lines(pages: Sequence[ManualPage]) -> Iterator[str]:
     release = current_release()
     yield f'.TH URIINSPECTOR 7 {release.date} "URI Inspector {release.version}" "URI Inspector"'
     yield from (".SH NAME", "uriinspector \\- URI Inspector")

@@ -241,12 +241,14 @@ def _compare(window: "MainWindow") -> None:
 
 def _convert(window: "MainWindow") -> None:
     """Two steps: percent-encoded base64."""
-    from uriinspector.gui.convert.chain import Step
+    from uriinspector.gui.convert.chain import ChainStep
 
     window.go_convert_mode()
     pane = window.tabs.convert_pane
     pane.begin_with("aHR0cHM6Ly93d3cuZXhhbXBsZS5vcmcvc2hvcD9pZD03%3D")
-    pane.set_chain((Step("percent-encoding", is_decoding=True), Step("base64", is_decoding=True)), 1)
+    pane.set_chain(
+        (ChainStep("percent-encoding", is_decoding=True), ChainStep("base64", is_decoding=True)), 1
+    )
     while pane.busy:
         _settle()
 

@@ -810,34 +810,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Details</translation>
     </message>
     <message>
-        <source>What changes in the selection, and why</source>
-        <translation>Was sich in der Auswahl ändert, und warum</translation>
-    </message>
-    <message>
-        <source>Why?</source>
-        <translation>Warum?</translation>
-    </message>
-    <message>
-        <source>How the link came to its new text, step by step</source>
-        <translation>Wie der Link zu seinem neuen Text kam, Schritt für Schritt</translation>
-    </message>
-    <message>
-        <source>Before and after</source>
-        <translation>Vorher und nachher</translation>
-    </message>
-    <message>
-        <source>Whole file</source>
-        <translation>Ganze Datei</translation>
-    </message>
-    <message>
-        <source>The whole file before and after, side by side (F4)</source>
-        <translation>Die ganze Datei vorher und nachher, nebeneinander (F4)</translation>
-    </message>
-    <message>
-        <source>How the link came to its new text, step by step (F9)</source>
-        <translation>Wie der Link zu seinem neuen Text kam, Schritt für Schritt (F9)</translation>
-    </message>
-    <message>
         <source>What is to say about the URI; the arrows choose a page</source>
         <translation>Was zu der URI zu sagen ist; Pfeile wählen eine Seite</translation>
     </message>
@@ -1705,6 +1677,67 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>Enter or a double click opens the URIs selected in the inspector, Ctrl+C copies them</source>
         <translation>Enter oder ein Doppelklick öffnet die ausgewählten URIs zum Untersuchen, Strg+C kopiert sie</translation>
     </message>
+</context>
+<context>
+    <name>ListPane</name>
+    <message>
+        <source>As &amp;CSV for spreadsheets…</source>
+        <translation>Als &amp;CSV für Tabellenkalkulationen…</translation>
+    </message>
+    <message>
+        <source>As &amp;JSON Lines for programs…</source>
+        <translation>Als &amp;JSON Lines für Programme…</translation>
+    </message>
+    <message>
+        <source>Files to list</source>
+        <translation>Dateien zum Auflisten</translation>
+    </message>
+    <message>
+        <source>Write the list to</source>
+        <translation>Liste schreiben nach</translation>
+    </message>
+</context>
+<context>
+    <name>ListPanel</name>
+    <message>
+        <source>Looking…</source>
+        <translation>Suche …</translation>
+    </message>
+    <message>
+        <source> Listed are the first {:,}.</source>
+        <translation> Aufgelistet sind die ersten {:,}.</translation>
+    </message>
+    <message>
+        <source>All reasons ({:,})</source>
+        <translation>Alle Gründe ({:,})</translation>
+    </message>
+    <message>
+        <source>You stopped before all was looked through.</source>
+        <translation>Sie haben angehalten, bevor alles durchsucht war.</translation>
+    </message>
+    <message>
+        <source>{:,} in {:,} groups</source>
+        <translation>{:,} in {:,} Gruppen</translation>
+    </message>
+    <message>
+        <source>{:,} in one group</source>
+        <translation>{:,} in einer Gruppe</translation>
+    </message>
+    <message>
+        <source>Save this list</source>
+        <translation>Diese Liste speichern</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>ListPanelLayout</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
     <message>
         <source>Stop</source>
         <translation>Beenden</translation>
@@ -1760,60 +1793,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Write the rows shown, as they are grouped and filtered</source>
         <translation>Die gezeigten Zeilen speichern, so gruppiert und gefiltert, wie sie sind</translation>
-    </message>
-</context>
-<context>
-    <name>ListPane</name>
-    <message>
-        <source>As &amp;CSV for spreadsheets…</source>
-        <translation>Als &amp;CSV für Tabellenkalkulationen…</translation>
-    </message>
-    <message>
-        <source>As &amp;JSON Lines for programs…</source>
-        <translation>Als &amp;JSON Lines für Programme…</translation>
-    </message>
-    <message>
-        <source>Files to list</source>
-        <translation>Dateien zum Auflisten</translation>
-    </message>
-    <message>
-        <source>Write the list to</source>
-        <translation>Liste schreiben nach</translation>
-    </message>
-</context>
-<context>
-    <name>ListPanel</name>
-    <message>
-        <source>Looking…</source>
-        <translation>Suche …</translation>
-    </message>
-    <message>
-        <source> Listed are the first {:,}.</source>
-        <translation> Aufgelistet sind die ersten {:,}.</translation>
-    </message>
-    <message>
-        <source>All reasons ({:,})</source>
-        <translation>Alle Gründe ({:,})</translation>
-    </message>
-    <message>
-        <source>You stopped before all was looked through.</source>
-        <translation>Sie haben angehalten, bevor alles durchsucht war.</translation>
-    </message>
-    <message>
-        <source>{:,} in {:,} groups</source>
-        <translation>{:,} in {:,} Gruppen</translation>
-    </message>
-    <message>
-        <source>{:,} in one group</source>
-        <translation>{:,} in einer Gruppe</translation>
-    </message>
-    <message>
-        <source>Save this list</source>
-        <translation>Diese Liste speichern</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>Tabelle (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -11956,6 +11935,41 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Name of the preset</source>
         <translation>Name der Vorlage</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewDetails</name>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>What changes in the selection, and why</source>
+        <translation>Was sich in der Auswahl ändert, und warum</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>How the link came to its new text, step by step</source>
+        <translation>Wie der Link zu seinem neuen Text kam, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>Vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Whole file</source>
+        <translation>Ganze Datei</translation>
+    </message>
+    <message>
+        <source>The whole file before and after, side by side (F4)</source>
+        <translation>Die ganze Datei vorher und nachher, nebeneinander (F4)</translation>
+    </message>
+    <message>
+        <source>How the link came to its new text, step by step (F9)</source>
+        <translation>Wie der Link zu seinem neuen Text kam, Schritt für Schritt (F9)</translation>
     </message>
 </context>
 <context>

@@ -5,10 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
 
 from uriinspector.core.codecs import CODECS
-from uriinspector.gui.convert.chain import Step, from_json, guess_chain, invert, run, to_json
+from uriinspector.gui.convert.chain import ChainStep, from_json, guess_chain, invert, run, to_json
 from uriinspector.gui.convert.mode import ConvertMode
 
-UNPACK = (Step("percent-encoding", True), Step("base64", True))
+UNPACK = (ChainStep("percent-encoding", True), ChainStep("base64", True))
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_a_chain_runs_and_leads_back(pane, qtbot):
 
 
 def test_each_line_by_itself_and_the_refused_stay(pane, qtbot):
-    pane.set_chain((Step("base64", True),))
+    pane.set_chain((ChainStep("base64", True),))
     pane.text.setPlainText("YQ==\n{}\nYg==\n[]")
     pane.by_line.setChecked(True)
     rest(pane, qtbot)
@@ -56,7 +56,7 @@ def test_each_line_by_itself_and_the_refused_stay(pane, qtbot):
 
 def test_the_selection_alone(pane, qtbot):
     pane.text.setPlainText("q=%C3%A9&r=%C3%A9")
-    pane.set_chain((Step("percent-encoding", True),))
+    pane.set_chain((ChainStep("percent-encoding", True),))
     cursor = pane.text.textCursor()
     cursor.setPosition(2)
     cursor.setPosition(8, QTextCursor.MoveMode.KeepAnchor)
@@ -89,7 +89,7 @@ def test_steps_are_changed_by_keys(pane, qtbot):
     qtbot.keyClick(pane.steps, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
     assert pane.chain == UNPACK[::-1]
     qtbot.keyClick(pane.steps, Qt.Key.Key_Space)
-    assert pane.chain == (UNPACK[1], Step("percent-encoding", False))
+    assert pane.chain == (UNPACK[1], ChainStep("percent-encoding", False))
     qtbot.keyClick(pane.steps, Qt.Key.Key_Delete)
     assert pane.chain == (UNPACK[1],)
 

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from uriinspector.gui.session.crash import CrashDialog, CrashDoor, report
+from uriinspector.gui.session.crash import CrashDialog, CrashHandler, report
 
 
 def caught(message: str) -> tuple:
@@ -18,8 +18,8 @@ def caught(message: str) -> tuple:
 
 
 @pytest.fixture
-def door(qtbot, window) -> CrashDoor:
-    return CrashDoor(window)
+def door(qtbot, window) -> CrashHandler:
+    return CrashHandler(window)
 
 
 def shown() -> list[CrashDialog]:

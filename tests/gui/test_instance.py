@@ -10,7 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from uriinspector.gui.session.hand_over import Request, address, decode_request, encode_request, hand_over
+from uriinspector.gui.session.hand_over import (
+    HandOverRequest,
+    address,
+    decode_request,
+    encode_request,
+    hand_over,
+)
 from uriinspector.gui.session.instance import Instance
 from uriinspector.gui.session.target import Target
 
@@ -144,7 +150,7 @@ def test_what_is_no_request_is_none(content: bytes):
 
 
 def test_a_request_survives_the_way():
-    request = Request((Target("a"), Target("", Path("/b"))), "token")
+    request = HandOverRequest((Target("a"), Target("", Path("/b"))), "token")
     assert decode_request(encode_request(request)) == request
 
 

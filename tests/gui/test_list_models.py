@@ -5,7 +5,7 @@ from array import array
 import pytest
 from PySide6.QtCore import Qt
 
-from uriinspector.gui.lists.models import GroupModel, UriModel
+from uriinspector.gui.lists.models import UriGroupModel, UriModel
 from uriinspector.lists.model import FoundUri, Group, Grouping
 from uriinspector.lists.table import UriTable
 
@@ -47,12 +47,12 @@ def test_rows_that_are_gone_are_not_told_of(qtbot, table):
     assert told == [(3, 3)]
 
 
-def headings(model: GroupModel) -> list[str]:
+def headings(model: UriGroupModel) -> list[str]:
     return [model.headerData(column, Qt.Orientation.Horizontal) for column in range(3)]
 
 
 def test_the_same_groups_by_something_else_have_other_headings():
-    model, resets = GroupModel(), []
+    model, resets = UriGroupModel(), []
     model.modelReset.connect(lambda: resets.append(headings(model)))
     group = Group("x", 3, 5, None, "http://h/")
     for by in (Grouping.SITE, Grouping.HOST, Grouping.HOST, Grouping.PARAMETER):
@@ -61,7 +61,7 @@ def test_the_same_groups_by_something_else_have_other_headings():
 
 
 def test_groups_are_shown_with_their_counts_and_values():
-    model = GroupModel()
+    model = UriGroupModel()
     rows = (Group("id", 3, 1500, 2, "17"), Group(None, 1, 1, None, ""))
     model.show(rows, Grouping.PARAMETER)
     shown = [[model.index(row, column).data() for column in range(3)] for row in range(2)]

@@ -6,21 +6,21 @@ import pytest
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.gui.migrate.list_kinds import DEAD_LINKS
-from uriinspector.gui.migrate.list_models import GroupModel, PlaceModel
+from uriinspector.gui.migrate.list_models import PlaceGroupModel, PlaceModel
 from uriinspector.gui.migrate.list_work import SaveListWork
-from uriinspector.gui.migrate.listing import By, Listing, Place, Wanted, arrange, sort_gently
+from uriinspector.gui.migrate.listing import Arrangement, By, ListedPlace, Listing, arrange, sort_gently
 from uriinspector.migrate.model.progress import UNWATCHED, Watch
 
 PLACES = [
-    Place("gone.html", "a.html", 1, "../Gone.html", "missing-file"),
-    Place("b.html", "a.html", 2, "B.html", "case-differs", "b.html", 17),
-    Place("gone.html", "x/c.html", 3, "=gone.html", "missing-file"),
+    ListedPlace("gone.html", "a.html", 1, "../Gone.html", "missing-file"),
+    ListedPlace("b.html", "a.html", 2, "B.html", "case-differs", "b.html", 17),
+    ListedPlace("gone.html", "x/c.html", 3, "=gone.html", "missing-file"),
 ]
 
 
 def shown(**wanted):
     listing = Listing(PLACES)
-    made = arrange(listing, Wanted(**wanted))
+    made = arrange(listing, Arrangement(**wanted))
     return {name: [listing[row] for row in made.rows(place)] for place, name in enumerate(made.names)}
 
 
@@ -55,15 +55,15 @@ def test_many_things_are_sorted_in_small_steps():
 
 def test_a_list_nobody_wants_any_more_is_dropped():
     with pytest.raises(CancelledError):
-        arrange(Listing(PLACES), Wanted(), lambda: True)
+        arrange(Listing(PLACES), Arrangement(), lambda: True)
 
 
 def test_the_models_are_right_by_qts_own_tester(qapp, qtmodeltester):
     listing = Listing(PLACES)
-    groups, places = GroupModel(DEAD_LINKS), PlaceModel(DEAD_LINKS)
+    groups, places = PlaceGroupModel(DEAD_LINKS), PlaceModel(DEAD_LINKS)
     for model in (groups, places):
         qtmodeltester.check(model)
-    arranged = arrange(listing, Wanted())
+    arranged = arrange(listing, Arrangement())
     groups.show(arranged, By.TARGET)
     places.show(listing, groups.rows(1))
     assert [groups.index(row, 1).data() for row in range(3)] == ["3", "2", "1"]

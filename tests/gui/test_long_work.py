@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.gui.migrate.stage import Stage
-from uriinspector.gui.migrate.work import Written
+from uriinspector.gui.migrate.work import WrittenFile
 from uriinspector.gui.session.jobs import Ended
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
@@ -114,5 +114,5 @@ def test_the_end_of_long_work_is_told_to_whoever_went_away(window, monkeypatch, 
 
 def test_the_end_of_work_tells_how_long_it_took(pane, qtbot):
     with qtbot.waitSignal(pane.ended) as ended:
-        begin(pane, lambda _watch: Written(Path("links.html")), Stage.WRITING)
+        begin(pane, lambda _watch: WrittenFile(Path("links.html")), Stage.WRITING)
     assert 0 <= ended.args[0].seconds < 30

@@ -5,7 +5,7 @@ from array import array
 import pytest
 
 from uriinspector.gui.migrate.folder_tree import FOLDER, FolderTree
-from uriinspector.gui.migrate.selection import Part, Selection
+from uriinspector.gui.migrate.selection import Inclusion, PlanSelection
 from uriinspector.gui.session.clock import Clock, duration, size
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion
@@ -71,19 +71,19 @@ def planned(*starts: int) -> FilePlan:
 
 
 def test_files_and_links_are_taken_out_and_in_again(contents: Contents):
-    selection = Selection(contents)
-    assert selection.part(0, 5) is Part.ALL
+    selection = PlanSelection(contents)
+    assert selection.part(0, 5) is Inclusion.ALL
     selection.set_links(3, planned(10, 20, 30), [20], wanted=False)
-    assert selection.part(2, 4) is Part.SOME
+    assert selection.part(2, 4) is Inclusion.SOME
     assert (selection.links, selection.files) == (1, 0)
     assert selection.exclusions() == {Exclusion("x/y/c.html", 20)}
     selection.set_links(3, planned(10, 20, 30), [10, 30], wanted=False)
-    assert selection.part(3, 4) is Part.NONE
+    assert selection.part(3, 4) is Inclusion.NONE
     assert selection.exclusions() == {Exclusion("x/y/c.html")}
     selection.set_links(3, planned(10, 20, 30), [10], wanted=True)
     assert selection.places(3) == {20, 30}
     selection.set_files(2, 4, wanted=False)
-    assert (selection.part(2, 4), selection.part(0, 5)) == (Part.NONE, Part.SOME)
+    assert (selection.part(2, 4), selection.part(0, 5)) == (Inclusion.NONE, Inclusion.SOME)
     assert (selection.links, selection.files) == (4, 2)
     assert selection.places(3) == {WHOLE_FILE}
     selection.set_files(0, 5, wanted=True)
@@ -91,7 +91,7 @@ def test_files_and_links_are_taken_out_and_in_again(contents: Contents):
 
 
 def test_a_base_takes_its_whole_file_with_it(contents: Contents):
-    selection = Selection(contents)
+    selection = PlanSelection(contents)
     selection.set_links(3, planned(0, 20, 30), [0], wanted=False)
     assert selection.exclusions() == {Exclusion("x/y/c.html")}
 

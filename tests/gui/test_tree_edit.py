@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from uriinspector.core.inspector import inspect
 from uriinspector.gui.inspect import tree_edit
-from uriinspector.gui.inspect.component_node import Node, Tree
+from uriinspector.gui.inspect.component_node import InspectionTree, Node
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.uri_field.stand_ins import from_field, is_typable, to_field
 
@@ -347,7 +347,7 @@ def rows(node: Node) -> list[Node]:
 @given(st.lists(st.sampled_from(PIECES), max_size=8).map("".join), st.booleans(), st.data())
 @hypothesis_settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=150)
 def test_an_edit_touches_its_row_alone(text, with_absent, data):
-    found = rows(Tree(inspect(text), with_absent=with_absent).root)
+    found = rows(InspectionTree(inspect(text), with_absent=with_absent).root)
     if not found:
         return
     node = data.draw(st.sampled_from(found))
@@ -369,7 +369,7 @@ def test_a_decoded_value_keeps_the_structure(text, data):
     """Whatever is meant, the delimiters around it stay the only ones (RFC 3986 2.4)."""
     found = [
         row
-        for row in rows(Tree(inspect(text)).root)
+        for row in rows(InspectionTree(inspect(text)).root)
         if row.is_pair and row.value is not None and row.within is None
     ]
     if not found:
@@ -377,5 +377,5 @@ def test_a_decoded_value_keeps_the_structure(text, data):
     node = data.draw(st.sampled_from(found))
     meant = data.draw(st.text(st.characters(exclude_categories=["Cs"]), max_size=6))
     changed = tree_edit.with_meaning(node, meant)
-    again = next(row for row in rows(Tree(inspect(changed)).root) if row.key == node.key)
+    again = next(row for row in rows(InspectionTree(inspect(changed)).root) if row.key == node.key)
     assert tree_edit.decoded_text(again) == meant

@@ -16,7 +16,7 @@ from uriinspector.core.codecs.legacy import CHARSETS
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
 from uriinspector.gui.i18n.languages import install_translation
-from uriinspector.gui.session.crash import CrashDoor
+from uriinspector.gui.session.crash import CrashHandler
 from uriinspector.gui.session.instance import Instance
 from uriinspector.gui.session.target import Target
 from uriinspector.gui.settings.preferences import load
@@ -42,7 +42,7 @@ def run(targets: Sequence[Target]) -> int:
     application.setApplicationDisplayName("URI Inspector")
     application.setDesktopFileName("org.uriinspector.uriinspector")
     application.setWindowIcon(program_icon())
-    sys.excepthook = CrashDoor(application)
+    sys.excepthook = CrashHandler(application)
     settings = _settings()
     install_translation(application, load(settings).language)
     window = MainWindow(settings, in_pieces=True)

@@ -7,21 +7,21 @@ Marks: TypeAlias = tuple[tuple[int, int], ...]
 _MATCHED: Final = 300  # characters; of longer texts everything between their common ends is marked
 
 
-class Marked(NamedTuple):
+class MarkPair(NamedTuple):
     """The places that differ in one text and in the other."""
 
     a: Marks
     b: Marks
 
 
-def mark_differences(a: str, b: str) -> Marked:
+def mark_differences(a: str, b: str) -> MarkPair:
     """Return what differs; where one text has more, the character that follows is marked in the other.
 
     >>> mark_differences("colour", "color")
-    Marked(a=((4, 5),), b=((4, 5),))
+    MarkPair(a=((4, 5),), b=((4, 5),))
     """
     if a == b:
-        return Marked((), ())
+        return MarkPair((), ())
     if max(len(a), len(b)) > _MATCHED:
         start = _common(a, b)
         tail = _common(a[start:][::-1], b[start:][::-1])
@@ -29,7 +29,7 @@ def mark_differences(a: str, b: str) -> Marked:
     else:
         codes = SequenceMatcher(None, a, b, autojunk=False).get_opcodes()
         spans = [(i, j, k, m) for tag, i, j, k, m in codes if tag != "equal"]
-    return Marked(
+    return MarkPair(
         tuple(_make_visible(i, j, len(a)) for i, j, _, _ in spans if a),
         tuple(_make_visible(k, m, len(b)) for _, _, k, m in spans if b),
     )

@@ -12,14 +12,14 @@ from uriinspector.core.finding import Severity
 _TRIED: Final = 2_000  # characters of a text that every codec is tried on
 
 
-class Step(NamedTuple):
+class ChainStep(NamedTuple):
     """One conversion: a codec, and whether it decodes."""
 
     codec: str
     is_decoding: bool
 
 
-Chain: TypeAlias = tuple[Step, ...]
+Chain: TypeAlias = tuple[ChainStep, ...]
 
 
 class Refusal(NamedTuple):
@@ -48,7 +48,7 @@ class Trial(NamedTuple):
 def run(chain: Chain, text: str, *, by_line: bool = False) -> Converted:
     r"""Run a chain on a text, or on each of its lines.
 
-    >>> run((Step("base64", True), Step("html", False)), "PGI+\nPGk+", by_line=True).text
+    >>> run((ChainStep("base64", True), ChainStep("html", False)), "PGI+\nPGk+", by_line=True).text
     '&lt;b&gt;\n&lt;i&gt;'
     """
     refusals: list[Refusal] = []
@@ -59,12 +59,12 @@ def run(chain: Chain, text: str, *, by_line: bool = False) -> Converted:
 
 def invert(chain: Chain) -> Chain:
     """Return the chain that leads back."""
-    return tuple(Step(step.codec, not step.is_decoding) for step in reversed(chain))
+    return tuple(ChainStep(step.codec, not step.is_decoding) for step in reversed(chain))
 
 
 def guess_chain(text: str) -> Chain:
     """Return the steps that a text seems to have gone through, outermost first; none where it looks plain."""
-    return tuple(Step(layer.codec, is_decoding=True) for layer in peel(text, "value").steps)
+    return tuple(ChainStep(layer.codec, is_decoding=True) for layer in peel(text, "value").steps)
 
 
 def try_codecs(text: str) -> tuple[Trial, ...]:
@@ -93,7 +93,7 @@ def from_json(kept: object) -> dict[str, Chain]:
 
 
 def _chain(steps: Sequence[Sequence[object]]) -> Chain:
-    chain = tuple(Step(str(name), bool(is_decoding)) for name, is_decoding in steps)
+    chain = tuple(ChainStep(str(name), bool(is_decoding)) for name, is_decoding in steps)
     return chain if all(step.codec in codecs() for step in chain) else ()
 
 
@@ -108,7 +108,7 @@ def _convert(chain: Chain, line: str, number: int, refusals: list[Refusal]) -> s
     return text
 
 
-def _apply(step: Step, text: str) -> Coded:
+def _apply(step: ChainStep, text: str) -> Coded:
     entry = codec(step.codec)
     return entry.decode(text) if step.is_decoding else entry.encode(text)
 

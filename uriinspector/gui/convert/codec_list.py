@@ -16,7 +16,7 @@ _NAME: Final = Qt.ItemDataRole.UserRole
 _VISIBLE: Final = 16
 
 
-class _Found(QSortFilterProxyModel):
+class _CodecFilter(QSortFilterProxyModel):
     """Shows the codecs that contain all words searched for."""
 
     words: tuple[str, ...] = ()
@@ -43,7 +43,7 @@ class CodecList(QComboBox):
         self._favourites: tuple[str, ...] = ()
         self._filling = False
         self._codecs = QStandardItemModel(self)
-        self._found = _Found(self)
+        self._found = _CodecFilter(self)
         self._found.setSourceModel(self._codecs)
         self.setModel(self._codecs)
         self._line = QLineEdit()

@@ -20,7 +20,7 @@ _DEFAULTS: Final = {
 }
 
 
-class Step(NamedTuple):
+class DecodingStep(NamedTuple):
     """`raw`, and what a codec decodes it to."""
 
     codec: Codec
@@ -39,7 +39,7 @@ class Conversion:
 
     raw: str
     component: str | None
-    steps: tuple[Step, ...]
+    steps: tuple[DecodingStep, ...]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -92,7 +92,7 @@ def decode_layers(
     return Conversion(raw, component, tuple(steps))
 
 
-def _decode_steps(raw: str, component: str | None, names: Iterable[str]) -> Iterator[Step]:
+def _decode_steps(raw: str, component: str | None, names: Iterable[str]) -> Iterator[DecodingStep]:
     current: str | None = raw
     for depth, name in enumerate(names):
         if current is None:
@@ -102,11 +102,11 @@ def _decode_steps(raw: str, component: str | None, names: Iterable[str]) -> Iter
         current = step.coded.output
 
 
-def _make_step(name: str, raw: str, component: str | None) -> Step:
-    return Step(codec(name), raw, codec(name).decode(raw, component))
+def _make_step(name: str, raw: str, component: str | None) -> DecodingStep:
+    return DecodingStep(codec(name), raw, codec(name).decode(raw, component))
 
 
-def _encode_step(step: Step, text: str, component: str | None) -> Coded:
+def _encode_step(step: DecodingStep, text: str, component: str | None) -> Coded:
     if step.coded.output == text:
         return Coded(step.raw)
     coded = step.codec.encode(text, component)

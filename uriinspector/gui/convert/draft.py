@@ -5,7 +5,7 @@ from typing import NamedTuple
 from uriinspector.gui.convert.conversion import Conversion
 
 
-class Followed(NamedTuple):
+class PanelValue(NamedTuple):
     """The value that the panel follows; `title` is None where it stands alone."""
 
     text: str
@@ -21,7 +21,7 @@ class Draft(NamedTuple):
         typed_in: the field typed in last, 0 or 1.
     """
 
-    value: Followed
+    value: PanelValue
     before: Conversion
     now: Conversion
     depth: int

@@ -11,8 +11,8 @@ from uriinspector.core.codecs import codec
 from uriinspector.core.message import Message
 from uriinspector.gui.convert.chain import (
     Chain,
+    ChainStep,
     Converted,
-    Step,
     Trial,
     from_json,
     guess_chain,
@@ -222,7 +222,7 @@ class ConvertMode(ConvertModeLayout):
         )
 
     def _add(self, *, is_decoding: bool) -> None:
-        self.set_chain((*self._chain, Step(self.codec_list.codec_name, is_decoding)), len(self._chain))
+        self.set_chain((*self._chain, ChainStep(self.codec_list.codec_name, is_decoding)), len(self._chain))
 
     def _move(self, by: int) -> None:
         row, chain = self.steps.currentRow(), list(self._chain)
@@ -296,7 +296,9 @@ class ConvertMode(ConvertModeLayout):
     def _on_trial(self) -> None:
         row = self.trial_table.currentIndex().row()
         if 0 <= row < len(self._shown):
-            self.set_chain((*self._chain, Step(self._shown[row].codec, is_decoding=True)), len(self._chain))
+            self.set_chain(
+                (*self._chain, ChainStep(self._shown[row].codec, is_decoding=True)), len(self._chain)
+            )
 
 
 def _compute_outcome(chain: Chain, text: str, _watch: Watch, *, by_line: bool) -> _Outcome:

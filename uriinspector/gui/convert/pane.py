@@ -12,7 +12,7 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.finding import Severity
 from uriinspector.gui.convert.alternatives import Alternative, alternatives, codec_for_plus
 from uriinspector.gui.convert.conversion import DEFAULT, Conversion, decode_layers
-from uriinspector.gui.convert.draft import Draft, Followed
+from uriinspector.gui.convert.draft import Draft, PanelValue
 from uriinspector.gui.convert.layout import ConvertLayout
 from uriinspector.gui.convert.octets import octet_rows
 from uriinspector.gui.i18n.phrases import phrase
@@ -44,8 +44,8 @@ class ConvertPane(ConvertLayout):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._value = Followed("", None, None)
-        self._waiting: Followed | None = None
+        self._value = PanelValue("", None, None)
+        self._waiting: PanelValue | None = None
         # what is edited from, so that typing and taking back gives every spelling back; and what it is now
         self._before = self._now = decode_layers("", None, (DEFAULT,))
         self._default = DEFAULT
@@ -101,7 +101,7 @@ class ConvertPane(ConvertLayout):
 
         A value that is shown already stays; a hidden panel computes nothing.
         """
-        self._waiting = Followed(text, component, title)
+        self._waiting = PanelValue(text, component, title)
         if len(text) in _WHEN_AT_REST:
             self._rest.start()
         else:
@@ -110,13 +110,13 @@ class ConvertPane(ConvertLayout):
     def show_secret(self, title: str) -> None:
         """Follow a secret value, and show nothing of it."""
         self._rest_on(
-            Followed("", None, title), "eye-off", self.tr("A secret: reveal it (Ctrl+R) to convert it")
+            PanelValue("", None, title), "eye-off", self.tr("A secret: reveal it (Ctrl+R) to convert it")
         )
 
     def show_nothing(self) -> None:
         """Follow nothing; any text can be tried."""
         self._waiting = None
-        self._begin(Followed("", None, None), (self._default,))
+        self._begin(PanelValue("", None, None), (self._default,))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Show now what came while the panel was hidden."""
@@ -152,7 +152,7 @@ class ConvertPane(ConvertLayout):
         if self._waiting is not None and self.isVisible():
             self._take_up(self._waiting)
 
-    def _take_up(self, value: Followed) -> None:
+    def _take_up(self, value: PanelValue) -> None:
         """Show a value; a codec the user chose stays while the same value is typed elsewhere."""
         self._waiting = None
         same_place = value[1:] == self._value[1:]
@@ -175,7 +175,7 @@ class ConvertPane(ConvertLayout):
                 else codec_for_plus(value.text, value.component, plus_is_space=self._plus_is_space),
             )
 
-    def _begin(self, value: Followed, names: Sequence[str]) -> None:
+    def _begin(self, value: PanelValue, names: Sequence[str]) -> None:
         """Show a value from its outermost layer on, or from where the user was with his own choice of codec."""
         self._value = value
         self._chosen = self._chosen and bool(names)
@@ -185,7 +185,7 @@ class ConvertPane(ConvertLayout):
         self._enable(enabled=True)
         self._fill()
 
-    def _rest_on(self, value: Followed, icon_name: str, said: str) -> None:
+    def _rest_on(self, value: PanelValue, icon_name: str, said: str) -> None:
         """Say why nothing of the value is shown."""
         self._waiting = None
         self._begin(value._replace(text=""), (DEFAULT,))

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.assets import asset
-from uriinspector.gui.help.pages import Page, language
+from uriinspector.gui.help.pages import ManualPage, language
 from uriinspector.gui.widgets.room import fit
 
 _SIZE: Final = QSize(960, 680)
@@ -32,7 +32,7 @@ _TOPIC: Final = Qt.ItemDataRole.UserRole
 class HelpDialog(QDialog):
     """Stays beside the window; Esc closes it."""
 
-    def __init__(self, pages: Sequence[Page], parent: QWidget | None = None) -> None:
+    def __init__(self, pages: Sequence[ManualPage], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("help_dialog")
         self.setWindowTitle(self.tr("Manual"))

@@ -31,7 +31,7 @@ class Keys(NamedTuple):
     keys: str
 
 
-class Page(NamedTuple):
+class ManualPage(NamedTuple):
     """One page: its topic, its title, and its text as Markdown."""
 
     topic: str
@@ -50,18 +50,18 @@ def language() -> str:
     return code if (asset("manual") / code).is_dir() else ENGLISH
 
 
-def pages(keys: Iterable[Keys]) -> tuple[Page, ...]:
+def pages(keys: Iterable[Keys]) -> tuple[ManualPage, ...]:
     """Return every page in the language of the window; `keys` are those of the program."""
     tables = {_FINDINGS: _findings(), _SHORTCUTS: _shortcuts(keys)}
     return tuple(_page(topic, tables) for topic in TOPICS)
 
 
-def _page(topic: str, tables: dict[str, str]) -> Page:
+def _page(topic: str, tables: dict[str, str]) -> ManualPage:
     text = asset(f"manual/{language()}/{topic}.md").read_text("utf-8")
     for mark, table in tables.items():
         text = text.replace(mark, table)
     heading = _HEADING.match(text)
-    return Page(topic, heading[1] if heading else topic, text)
+    return ManualPage(topic, heading[1] if heading else topic, text)
 
 
 def _findings() -> str:

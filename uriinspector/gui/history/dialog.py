@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.gui.history.store import Entry, History
+from uriinspector.gui.history.store import History, HistoryEntry
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme, monospaced
 from uriinspector.gui.theme.icons import icon
@@ -187,7 +187,7 @@ class HistoryDialog(QDialog):
             return self.tr("No favourites yet: select a URI of the history and press Ctrl+D.")
         return self.tr("Nothing yet: a URI comes here when it was looked at for two seconds.")
 
-    def _show(self, found: Sequence[Entry]) -> None:
+    def _show(self, found: Sequence[HistoryEntry]) -> None:
         """Show the entries under their days."""
         theme = current_theme()
         self.list.clear()
@@ -203,7 +203,7 @@ class HistoryDialog(QDialog):
                 heading.addChild(self._rows[-1])
             heading.setExpanded(True)
 
-    def _selected(self) -> tuple[Entry, ...]:
+    def _selected(self) -> tuple[HistoryEntry, ...]:
         return tuple(item.data(0, _ENTRY) for item in self.list.selectedItems() if item.data(0, _ENTRY))
 
     def _on_selection(self) -> None:
@@ -257,7 +257,7 @@ class HistoryDialog(QDialog):
             self.list.setCurrentItem(self._rows[min(place, len(self._rows) - 1)])
 
 
-def _day(entry: Entry) -> date:
+def _day(entry: HistoryEntry) -> date:
     return datetime.fromtimestamp(entry.looked_at).astimezone().date()
 
 
@@ -274,7 +274,7 @@ def _row_height(list_: QWidget) -> int:
     return list_.fontMetrics().height() + 12
 
 
-def _row(entry: Entry, height: int) -> QTreeWidgetItem:
+def _row(entry: HistoryEntry, height: int) -> QTreeWidgetItem:
     """Make the row of a URI: when, and what; a favourite has a star and says so."""
     moment = datetime.fromtimestamp(entry.looked_at).astimezone()
     item = QTreeWidgetItem(

@@ -27,7 +27,7 @@ CREATE INDEX IF NOT EXISTS uri_by_time ON uri (looked_at);
 _Answer = TypeVar("_Answer")
 
 
-class Entry(NamedTuple):
+class HistoryEntry(NamedTuple):
     """A URI inspected: its text with secrets masked, the last time (seconds since 1970), whether it is a favourite."""
 
     text: str
@@ -67,7 +67,9 @@ class History:
             )
         )
 
-    def find(self, words: str = "", *, favourites: bool = False, limit: int = 500) -> tuple[Entry, ...]:
+    def find(
+        self, words: str = "", *, favourites: bool = False, limit: int = 500
+    ) -> tuple[HistoryEntry, ...]:
         """Find the URIs that contain every word, in any case; the newest first."""
         wanted = [f"%{_literal(word)}%" for word in words.split()]
         where = " AND ".join(
@@ -75,7 +77,7 @@ class History:
         )
         query = f"SELECT text, looked_at, favourite FROM uri WHERE {where} ORDER BY looked_at DESC LIMIT ?"  # noqa: S608 - only our own words
         rows = self._do(lambda database: database.execute(query, (*wanted, limit)).fetchall())
-        return tuple(Entry(text, looked_at, bool(favourite)) for text, looked_at, favourite in rows)
+        return tuple(HistoryEntry(text, looked_at, bool(favourite)) for text, looked_at, favourite in rows)
 
     def set_favourite(self, text: str, *, favourite: bool) -> None:
         """Make a URI a favourite, or remove it from them."""

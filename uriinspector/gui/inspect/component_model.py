@@ -12,7 +12,7 @@ from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.alignment import align_rows, consecutive_runs
-from uriinspector.gui.inspect.component_node import Key, MeaningNode, Node, Tree
+from uriinspector.gui.inspect.component_node import InspectionTree, Key, MeaningNode, Node
 from uriinspector.gui.inspect.meaning import meaning_of
 from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, edit_text, may_edit
 from uriinspector.gui.inspect.tree_edit import place
@@ -40,7 +40,7 @@ class ComponentModel(QAbstractItemModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._tree = Tree(inspect(""))
+        self._tree = InspectionTree(inspect(""))
         self._numbered: dict[int, Node] = {}
         self._next = 0
         self.plus_is_space = True  # in values where both may be meant
@@ -51,7 +51,7 @@ class ComponentModel(QAbstractItemModel):
         return self._tree.inspection
 
     @property
-    def tree(self) -> Tree:
+    def tree(self) -> InspectionTree:
         """The rows and what they are made from."""
         return self._tree
 
@@ -66,7 +66,7 @@ class ComponentModel(QAbstractItemModel):
         The findings stay until `note` brings others.
         """
         before = self._tree
-        tree = Tree(
+        tree = InspectionTree(
             inspection,
             before.findings,
             revealed=revealed,
@@ -333,7 +333,7 @@ def _row_look(node: Node) -> tuple[object, ...]:
     return component.text, component.value, node.label, node.is_absent, within and within.evidence
 
 
-def _shared_look(tree: Tree) -> tuple[object, ...]:
+def _shared_look(tree: InspectionTree) -> tuple[object, ...]:
     """Return what decides how all rows look: the scheme, the masked spans, and what to show."""
     text = tree.inspection.text
     masked = tuple(secret.cut(text) for secret in tree.secrets)

@@ -25,7 +25,7 @@ _OPTIONAL: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
-class Tree:
+class InspectionTree:
     """An inspection as rows, made on demand; absent parts have rows where the user wants them.
 
     `findings` are the latest known, maybe those of the previous text: they are computed after the rows.
@@ -87,7 +87,7 @@ class Node:
 
     def __init__(
         self,
-        tree: Tree,
+        tree: InspectionTree,
         parent: "Node | None",
         row: int,
         component: Component,
@@ -228,7 +228,7 @@ class Node:
 class MeaningNode(Node):
     """A row for a guess at what a value is; its parts stand below."""
 
-    def __init__(self, tree: Tree, parent: Node, row: int, meaning: Meaning) -> None:
+    def __init__(self, tree: InspectionTree, parent: Node, row: int, meaning: Meaning) -> None:
         made = Component(
             meaning.kind, meaning.text, Span(0, len(meaning.text)), meaning.summary, meaning.parts
         )

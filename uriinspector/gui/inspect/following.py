@@ -9,7 +9,7 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
 
 
-class Followed(NamedTuple):
+class RowValue(NamedTuple):
     """A value as written, the component it is, its title, where it stands, and whether it is masked."""
 
     text: str
@@ -19,7 +19,7 @@ class Followed(NamedTuple):
     secret: bool
 
 
-def value_of_row(node: Node) -> Followed:
+def value_of_row(node: Node) -> RowValue:
     """Return the value of a row; of a meaning, the value as written that has it, whose layers lead there."""
     while isinstance(node, MeaningNode) and node.parent is not None:
         node = node.parent
@@ -29,4 +29,4 @@ def value_of_row(node: Node) -> Followed:
         title = QCoreApplication.translate("InspectPane", "{part} of {key}").format(
             part=title, key=node.label
         )
-    return Followed(value.text, value.name, title, value.span, node.secret and not node.tree.revealed)
+    return RowValue(value.text, value.name, title, value.span, node.secret and not node.tree.revealed)

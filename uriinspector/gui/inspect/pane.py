@@ -22,11 +22,11 @@ from uriinspector.gui.inspect.inspection_worker import InspectionWorker
 from uriinspector.gui.inspect.pasting import Pasting
 from uriinspector.gui.inspect.surface import InspectSurface
 from uriinspector.gui.inspect.tree_edit import with_text
-from uriinspector.gui.inspect.undo import Moment, Step, UndoPasser
+from uriinspector.gui.inspect.undo import Moment, UndoPasser, UndoStep
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.uri_field.highlighter import highlight
 from uriinspector.gui.uri_field.patch import Patch, difference
-from uriinspector.gui.uri_field.uri_edit import Selection
+from uriinspector.gui.uri_field.uri_edit import TextSelection
 
 # Up to this length details are computed with the tree; beyond, and while typing, after the
 # tree is painted.
@@ -91,7 +91,7 @@ class InspectPane(InspectSurface):
         with self.step(self.tr("Inspect another URI")):
             self.uri_edit.replace_all(text)
             if caret is not None:
-                self.uri_edit.restore(Selection(caret, caret))
+                self.uri_edit.restore(TextSelection(caret, caret))
         if caret is None:
             self.uri_edit.show_beginning()
 
@@ -100,7 +100,7 @@ class InspectPane(InspectSurface):
         with self._in_step():
             self.base_edit.setText(base)
             self.uri_edit.setPlainText(text)
-            self.uri_edit.restore(Selection(caret, caret))
+            self.uri_edit.restore(TextSelection(caret, caret))
         self.undo_stack, self._text = stack, text
         self._inspect_now()
         self._before = self._moment()
@@ -321,7 +321,7 @@ class InspectPane(InspectSurface):
             self._push(patch, before, after, label, typed=typed)
 
     def _push(self, patch: Patch, before: Moment, after: Moment, label: str, *, typed: bool = True) -> None:
-        self.undo_stack.push(Step(self._restore, patch, before, after, label=label, typed=typed))
+        self.undo_stack.push(UndoStep(self._restore, patch, before, after, label=label, typed=typed))
 
     def _restore(self, patch: Patch, moment: Moment) -> None:
         """Go to the moment before or after a step."""

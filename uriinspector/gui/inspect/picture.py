@@ -76,58 +76,60 @@ class Picture(QWidget):
         self.told.setText(told)
 
 
-class Drawn(NamedTuple):
+class DecodedPicture(NamedTuple):
     """A picture or None, with a caption or the reason."""
 
     image: QImage | None
     told: str
 
 
-def decode_picture(body: bytes, essence: str, box: QSize) -> Drawn:
+def decode_picture(body: bytes, essence: str, box: QSize) -> DecodedPicture:
     """Decode a picture no larger than a box, treating its bytes as hostile."""
     if len(body) > _LARGEST:
-        return Drawn(None, "The picture is too large to be shown here.")
+        return DecodedPicture(None, "The picture is too large to be shown here.")
     return _render_drawing(body, box) if essence == _DRAWING else _decode_pixels(body, box)
 
 
-def _decode_pixels(body: bytes, box: QSize) -> Drawn:
+def _decode_pixels(body: bytes, box: QSize) -> DecodedPicture:
     buffer = QBuffer()
     buffer.setData(QByteArray(body))
     reader = QImageReader(buffer)
     reader.setAutoTransform(True)
     size, name = reader.size(), reader.format().toStdString()
     if name not in _FORMATS or not size.isValid():
-        return Drawn(None, "The data is no picture that can be shown here.")
+        return DecodedPicture(None, "The data is no picture that can be shown here.")
     if size.width() * size.height() > _MOST_PIXELS:
-        return Drawn(None, "The picture is too large to be shown here.")
+        return DecodedPicture(None, "The picture is too large to be shown here.")
     if size.width() > box.width() or size.height() > box.height():
         reader.setScaledSize(size.scaled(box, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1)))
     image = reader.read()
     if image.isNull():
-        return Drawn(None, "The picture is damaged.")
-    return Drawn(image, _describe_size(name.upper(), size))
+        return DecodedPicture(None, "The picture is damaged.")
+    return DecodedPicture(image, _describe_size(name.upper(), size))
 
 
-def _render_drawing(body: bytes, box: QSize) -> Drawn:
+def _render_drawing(body: bytes, box: QSize) -> DecodedPicture:
     if (
         len(body) > _LARGEST_DRAWING
         or not body.lstrip().startswith(b"<")
         or _UNSAFE.search(body)
         or len(_COPIES.findall(body)) > _MOST_COPIES
     ):
-        return Drawn(None, "The drawing is not shown: it may lead out of itself, or grow without end.")
+        return DecodedPicture(
+            None, "The drawing is not shown: it may lead out of itself, or grow without end."
+        )
     renderer = QSvgRenderer(QByteArray(body))
     size = renderer.defaultSize()
     if not renderer.isValid() or size.isEmpty():
-        return Drawn(None, "The drawing is damaged.")
+        return DecodedPicture(None, "The drawing is damaged.")
     image = QImage(size.scaled(box, Qt.AspectRatioMode.KeepAspectRatio), QImage.Format.Format_ARGB32)
     if image.isNull():
-        return Drawn(None, "The drawing is damaged.")
+        return DecodedPicture(None, "The drawing is damaged.")
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     renderer.render(painter, QRectF(image.rect()))
     painter.end()
-    return Drawn(image, _describe_size("SVG", size))
+    return DecodedPicture(image, _describe_size("SVG", size))
 
 
 def _describe_size(name: str, size: QSize) -> str:

@@ -10,7 +10,7 @@ from uriinspector.core.message import Message
 from uriinspector.gui.convert.draft import Draft
 from uriinspector.gui.inspect.component_node import Key
 from uriinspector.gui.uri_field.patch import Patch, difference
-from uriinspector.gui.uri_field.uri_edit import Selection
+from uriinspector.gui.uri_field.uri_edit import TextSelection
 
 # A new word, and with it a new step, begins after one of these.
 _DELIMITERS: Final = frozenset(" /?#&=;:@.,|-_")
@@ -21,7 +21,7 @@ class Moment(NamedTuple):
     """Everything a step restores besides the text; `draft` is None where the panel just follows."""
 
     base: str
-    selection: Selection
+    selection: TextSelection
     node: Key
     draft: Draft | None = None
 
@@ -29,7 +29,7 @@ class Moment(NamedTuple):
 Restore = Callable[[Patch, Moment], None]
 
 
-class Step(QUndoCommand):
+class UndoStep(QUndoCommand):
     """One change that is already made when it is pushed."""
 
     def __init__(
@@ -59,7 +59,7 @@ class Step(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
         """Merge another key press into this step if it continues the same word."""
-        if not isinstance(other, Step) or self.typed is None or other.typed is None:
+        if not isinstance(other, UndoStep) or self.typed is None or other.typed is None:
             return False
         merged = _merge(self.typed, other.typed)
         if merged is None:

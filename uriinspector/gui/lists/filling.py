@@ -14,7 +14,7 @@ from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.errors import UriInspectorError, UsageError
 from uriinspector.gui.lists import work
 from uriinspector.gui.lists.layout import ListLayout
-from uriinspector.gui.lists.work import Filled, Given, Options
+from uriinspector.gui.lists.work import Given, Options, ReadResult
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import Job, LatestTask, Work
 from uriinspector.lists.rows import UriRows
@@ -29,7 +29,7 @@ class FillingPane(ListLayout):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._given: Given = ""
-        self._filled: Filled | None = None
+        self._filled: ReadResult | None = None
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._rows: UriRows | None = None
         self._job: Job | None = None
@@ -78,7 +78,7 @@ class FillingPane(ListLayout):
         self._start(partial(work.read, given, options, self._file()), self._on_read)
         self._show_state()
 
-    def _on_read(self, filled: Filled) -> None:
+    def _on_read(self, filled: ReadResult) -> None:
         """Show what was read, and begin to look for findings."""
         self._filled = filled
         self._rows = UriRows(self._file())
@@ -150,7 +150,7 @@ class FillingPane(ListLayout):
 
     def _explain(self, error: UriInspectorError) -> None:
         """Say why nothing could be read, and show the field that mends it."""
-        self._filled = Filled((), 0, 0)
+        self._filled = ReadResult((), 0, 0)
         sentence = str(error)
         if error.field == "column" and isinstance(error, UsageError):
             self.column.setVisible(True)

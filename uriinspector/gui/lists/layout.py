@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.lists.empty import EmptyPage
-from uriinspector.gui.lists.models import GROUPING_NAMES, GroupModel, UriModel
+from uriinspector.gui.lists.models import GROUPING_NAMES, UriGroupModel, UriModel
 from uriinspector.gui.lists.plot import TimePlot
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
@@ -137,7 +137,7 @@ class ListLayout(QWidget):
         self.by = self._choice("list_by", self.tr("Group by"), self.tr("What the URIs are counted by"))
         for by, words in GROUPING_NAMES.items():
             self.by.addItem(phrase(words), by)
-        self.groups = GroupModel(self)
+        self.groups = UriGroupModel(self)
         self.group_table = prepare_table(QTableView(), "list_groups", self.tr("Groups"), self.groups)
         self.group_table.setToolTip(
             self.tr("Enter or a double click shows the URIs of a group alone, and once more all of them")

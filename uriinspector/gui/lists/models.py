@@ -119,7 +119,7 @@ class UriModel(CellModel):
         return Cell(text or "", "muted", verbatim=True)
 
 
-class GroupModel(CellModel):
+class UriGroupModel(CellModel):
     """The groups of a list, the largest first."""
 
     def __init__(self, parent: QObject | None = None) -> None:

@@ -14,7 +14,7 @@ from uriinspector.core.message import Message
 from uriinspector.gui.lists import work
 from uriinspector.gui.lists.filling import FillingPane
 from uriinspector.gui.lists.models import ORDER_OF_COLUMN
-from uriinspector.gui.lists.work import Answer, Wanted
+from uriinspector.gui.lists.work import ListAnswer, ListQuery
 from uriinspector.gui.session.jobs import Job
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
@@ -82,7 +82,7 @@ class ListPane(FillingPane):
             self.summary.say("circle-x", "error", str(error))
             return
         self._mark_filter(wrong=False)
-        wanted = Wanted(terms, self._order(), self._is_reversed, self._by())
+        wanted = ListQuery(terms, self._order(), self._is_reversed, self._by())
         self._answers.ask(partial(work.answer, wanted, self._file()))
 
     def retint(self) -> None:
@@ -168,7 +168,7 @@ class ListPane(FillingPane):
     def _on_sample(self) -> None:
         self.open_files((asset(_SAMPLE),))
 
-    def _on_answered(self, answer: Answer) -> None:
+    def _on_answered(self, answer: ListAnswer) -> None:
         """Show rows, groups and plot; the rows stay where only more is known of them."""
         if self._rows is None:
             return
@@ -184,9 +184,9 @@ class ListPane(FillingPane):
             self._say_summary()
         self._show_state()
 
-    def _choose_grouping(self, answer: Answer) -> None:
+    def _choose_grouping(self, answer: ListAnswer) -> None:
         """Group the URIs of one site alone by their paths, unless somebody chose otherwise."""
-        if self._is_first and self._job is None and answer.wanted == Wanted():
+        if self._is_first and self._job is None and answer.wanted == ListQuery():
             self._is_first = False
             if len(answer.groups) < _FEW:
                 self.by.setCurrentIndex(self.by.findData(Grouping.PATTERN))

@@ -43,7 +43,7 @@ class Options(NamedTuple):
     column: str = ""
 
 
-class Filled(NamedTuple):
+class ReadResult(NamedTuple):
     """What was read: from what kind of files, how many URIs and how many different ones, and whether all of it."""
 
     formats: tuple[Format, ...]
@@ -52,7 +52,7 @@ class Filled(NamedTuple):
     is_whole: bool = True
 
 
-class Wanted(NamedTuple):
+class ListQuery(NamedTuple):
     """What the window asks for."""
 
     terms: tuple[Term, ...] = ()
@@ -61,16 +61,16 @@ class Wanted(NamedTuple):
     by: Grouping = Grouping.SITE
 
 
-class Answer(NamedTuple):
+class ListAnswer(NamedTuple):
     """The numbers of the rows, the largest groups, and the counts over time where times are known."""
 
-    wanted: Wanted
+    wanted: ListQuery
     numbers: "array[int]"
     groups: tuple[Group, ...]
     timeline: Timeline | None
 
 
-def read(given: Given, options: Options, kept: Path, watch: Watch) -> Filled:
+def read(given: Given, options: Options, kept: Path, watch: Watch) -> ReadResult:
     """Read URIs into the database at `kept`; what was read before a cancellation stays.
 
     Raises:
@@ -90,9 +90,9 @@ def read(given: Given, options: Options, kept: Path, watch: Watch) -> Filled:
                 try:
                     table.read(uris, _estimate_total(watch.report, stream, done, whole), watch.cancelled)
                 except CancelledError:
-                    return Filled(tuple(formats), table.found, len(table), is_whole=False)
+                    return ReadResult(tuple(formats), table.found, len(table), is_whole=False)
                 done += stream.tell()
-        return Filled(tuple(formats), table.found, len(table))
+        return ReadResult(tuple(formats), table.found, len(table))
 
 
 def describe(rung: Level | None, kept: Path, watch: Watch) -> bool:
@@ -108,7 +108,7 @@ def describe(rung: Level | None, kept: Path, watch: Watch) -> bool:
     return True
 
 
-def answer(wanted: Wanted, kept: Path, watch: Watch) -> Answer:
+def answer(wanted: ListQuery, kept: Path, watch: Watch) -> ListAnswer:
     """Return what the window asks for.
 
     Raises:
@@ -119,7 +119,7 @@ def answer(wanted: Wanted, kept: Path, watch: Watch) -> Answer:
             wanted.terms, wanted.order, is_reversed=wanted.is_reversed, cancelled=watch.cancelled
         )
         groups = tuple(rows.groups(wanted.by, wanted.terms, MOST_GROUPS, watch.cancelled))
-        return Answer(wanted, numbers, groups, rows.timeline(wanted.terms, cancelled=watch.cancelled))
+        return ListAnswer(wanted, numbers, groups, rows.timeline(wanted.terms, cancelled=watch.cancelled))
 
 
 def export(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Path:

@@ -12,7 +12,7 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.diff_view import DiffView
 from uriinspector.gui.migrate.planned_file import read_planned
 from uriinspector.gui.migrate.reasons import explain_link
-from uriinspector.gui.migrate.selection import Selection
+from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.migrate.whole_file import WholeFileDialog, WholeWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
@@ -61,7 +61,7 @@ class DetailWork:
         return Detail(shown, explain(self.plan.job, made.relative, kind, data, self.start))
 
 
-class Details(Tabs):
+class PreviewDetails(Tabs):
     """Two views of the same link; `shown` is emitted when an answer has come."""
 
     shown = Signal()
@@ -72,7 +72,7 @@ class Details(Tabs):
             self, "preview_details", self.tr("Details"), self.tr("What changes in the selection, and why")
         )
         self._plan: Plan | None = None
-        self._selection: Selection | None = None
+        self._selection: PlanSelection | None = None
         self._asked: tuple[int, int | None] | None = None
         self._run_folder: Path | None = None
         self._lookup = LatestTask(self)
@@ -111,7 +111,7 @@ class Details(Tabs):
         """Whether an answer is still to come."""
         return self._lookup.busy or self._whole.busy
 
-    def show_plan(self, plan: Plan | None, selection: Selection | None) -> None:
+    def show_plan(self, plan: Plan | None, selection: PlanSelection | None) -> None:
         """Show another plan."""
         self._plan, self._selection, self._asked = plan, selection, None
         self._run_folder = None

@@ -5,32 +5,32 @@ from enum import StrEnum
 from typing import Final
 
 from uriinspector.core.lazy import lazy_pattern
-from uriinspector.gui.widgets.form import Field
+from uriinspector.gui.widgets.form import FormField
 from uriinspector.migrate.model.job import Compressed, Endings, Outside, Scripts, Style
 
 FIELDS: Final = (
-    Field("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
+    FormField("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
           "The folder with the pages to rewrite (Alt+D)", folder=True),
-    Field("batch_output", "&Write a copy to", "Empty: the files themselves change, with undo",
+    FormField("batch_output", "&Write a copy to", "Empty: the files themselves change, with undo",
           "An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)",
           folder=True),
-    Field("batch_old_base", "&Old address (base)", "https://old.example/docs/  (empty: the same as the new one)",
+    FormField("batch_old_base", "&Old address (base)", "https://old.example/docs/  (empty: the same as the new one)",
           "What the addresses of all its pages began with until now (Alt+O); guesses from the pages: Alt+Down"),
-    Field("batch_new_base", "&New address (base)", "https://new.example/docs/",
+    FormField("batch_new_base", "&New address (base)", "https://new.example/docs/",
           "What the addresses of all its pages will begin with (Alt+N)"),
 )  # fmt: skip
 FURTHER: Final = (
-    Field("batch_further_bases", "Further old &bases", "http://www.old.example/docs/ …",
+    FormField("batch_further_bases", "Further old &bases", "http://www.old.example/docs/ …",
           "Other addresses of the same site, with spaces between them (Alt+B)"),
-    Field("batch_maps", "Other bases that &move", "https://img.example/=https://cdn.example/ …",
+    FormField("batch_maps", "Other bases that &move", "https://img.example/=https://cdn.example/ …",
           "Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)"),
-    Field("batch_moves", "Folders that move", "blog=news  guide/api=reference …",
+    FormField("batch_moves", "Folders that move", "blog=news  guide/api=reference …",
           "Folders of the site that get another place in the copy, NOW=THEN, with spaces between them"),
-    Field("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
+    FormField("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
           "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
-    Field("batch_charset", "Encoding the server names", "utf-8  (empty: none)",
+    FormField("batch_charset", "Encoding the server names", "utf-8  (empty: none)",
           "The charset in the Content-Type of pages, which counts before what they say themselves"),
-    Field("batch_repairs", "Mend only links to", "Page.html  images/Logo.png …",
+    FormField("batch_repairs", "Mend only links to", "Page.html  images/Logo.png …",
           "Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in"),
 )  # fmt: skip
 STYLES: Final[Mapping[StrEnum, str]] = {

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.apply_button import ApplyButton
 from uriinspector.gui.migrate.job_form import JobForm
-from uriinspector.gui.migrate.pages import Busy, Pages, Said
+from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
 from uriinspector.gui.migrate.presets_menu import PresetsButton
 from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage
@@ -55,7 +55,7 @@ class BatchLayout(QWidget):
         self.result_page = ResultPage()
         self.site_page = SitePage(self.preview_page, self.result_page)
         self.runs_page = RunsPage()
-        self.busy_page = Busy()
+        self.busy_page = BusyPage()
         self.site_bar = SiteBar()
         self.plan_tree, self.diff_view = self.preview_page.plan_tree, self.preview_page.details.diff_view
         self.split, self.sides = self.preview_page.split, self.preview_page.sides
@@ -211,7 +211,7 @@ class BatchLayout(QWidget):
         self.sample_button = self._button(
             "batch_sample", "&Try the sample site", "Preview a copy of a small site (Alt+T)"
         )
-        self.welcome = Said(
+        self.welcome = EmptyMessage(
             self.tr("Move a web site to a new address"),
             self.tr(
                 "Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it."

@@ -7,7 +7,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.reasons import ICONS, WORDS
-from uriinspector.gui.migrate.selection import Selection
+from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
 from uriinspector.migrate.model.file_edits import PlannedLink
 from uriinspector.migrate.model.reason import CHANGED, Reason
@@ -32,12 +32,12 @@ class LinkModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._reader: LinkReader | None = None
-        self._selection: Selection | None = None
+        self._selection: PlanSelection | None = None
         self._numbers: Sequence[int] = ()
         self._rows: dict[int, _Row] = {}
         self._headings = tuple(map(self.tr, COLUMNS))
 
-    def show(self, selection: Selection | None) -> None:
+    def show(self, selection: PlanSelection | None) -> None:
         """Show another plan, whose links come with `show_links`, or none."""
         self.beginResetModel()
         self._reader = None

@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 from uriinspector.core.errors import CancelledError
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.link_model import LinkModel
-from uriinspector.gui.migrate.listing import Place
-from uriinspector.gui.migrate.pages import Said
+from uriinspector.gui.migrate.listing import ListedPlace
+from uriinspector.gui.migrate.pages import EmptyMessage
 from uriinspector.gui.migrate.reasons import WORDS, WORTH_A_LOOK
-from uriinspector.gui.migrate.selection import Selection
+from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.table import prepare_table
@@ -44,7 +44,7 @@ _TYPING = 150  # milliseconds without typing before a search
 _FIRST_ROWS: Final = 40  # rows that fit on a screen
 
 
-class Listed(NamedTuple):
+class FoundLinks(NamedTuple):
     """The numbers of links, and a reader that has read the first rows already, off the window's thread."""
 
     numbers: Sequence[int]
@@ -58,14 +58,14 @@ class FindWork:
     plan: Plan
     query: Query
 
-    def __call__(self, watch: Watch) -> Listed:
+    def __call__(self, watch: Watch) -> FoundLinks:
         """Return the links that match; a plan may be gone meanwhile."""
         try:
             numbers = find(self.plan, self.query, watch)
             reader = LinkReader(self.plan)
             for number in numbers[:_FIRST_ROWS]:
                 reader.link(number)
-            return Listed(numbers, reader)
+            return FoundLinks(numbers, reader)
         except FileNotFoundError:
             raise CancelledError("The preview is gone.") from None
 
@@ -84,7 +84,7 @@ class LinkTable(QTableView):
 
 
 class LinkPanel(QWidget):
-    """Emits `link_chosen` with the current link, and `acted` with an action and the `Place` it was chosen for."""
+    """Emits `link_chosen` with the current link, and `acted` with an action and the `ListedPlace` it was chosen for."""
 
     link_chosen = Signal(object)
     acted = Signal(str, object)
@@ -113,7 +113,7 @@ class LinkPanel(QWidget):
         """Whether a search is going on."""
         return self._search.busy or self._typing.isActive()
 
-    def show_plan(self, plan: Plan | None, selection: Selection | None) -> None:
+    def show_plan(self, plan: Plan | None, selection: PlanSelection | None) -> None:
         """Show the links of another plan."""
         self._search.forget()
         self._plan = plan
@@ -204,7 +204,7 @@ class LinkPanel(QWidget):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
         self.pages.addWidget(
-            Said(
+            EmptyMessage(
                 self.tr("No link here"),
                 self.tr("No link fits what is searched for, here and with this reason."),
             )
@@ -256,7 +256,7 @@ class LinkPanel(QWidget):
         if progress.total:
             self.count.setText(self.tr("Searching… {:.0%}").format(progress.done / progress.total))
 
-    def _on_found(self, listed: Listed) -> None:
+    def _on_found(self, listed: FoundLinks) -> None:
         numbers = listed.numbers
         self.model.show_links(numbers, listed.reader)
         self.pages.setCurrentIndex(0 if numbers else 1)
@@ -272,7 +272,7 @@ class LinkPanel(QWidget):
         else:
             self.link_chosen.emit(None)
 
-    def _row_to_show(self, listed: Listed) -> int:
+    def _row_to_show(self, listed: FoundLinks) -> int:
         """Return the row of the link that is to be revealed, else the first."""
         wanted, self._revealed = self._revealed, None
         if wanted is None or self._plan is None:
@@ -301,10 +301,10 @@ class LinkPanel(QWidget):
         self.model.toggle(sorted(index.row() for index in self.table.selectionModel().selectedRows()))
 
 
-def place_in_list(found: FoundLink) -> Place:
+def place_in_list(found: FoundLink) -> ListedPlace:
     """Return a link of a plan as a row of a list."""
     link = found.link
     after = link.after if link.reason in CHANGED else ""
-    return Place(
+    return ListedPlace(
         link.before, found.file.relative, link.line, link.before, link.reason.value, after, link.start
     )

@@ -12,7 +12,7 @@ from uriinspector.migrate.plan.other_sites import LEADS_AWAY
 from uriinspector.migrate.tree.web_view import Fault
 
 
-class Look(NamedTuple):
+class ReasonLook(NamedTuple):
     """How a reason is shown: its words, an icon and the name of its colour."""
 
     words: str
@@ -40,7 +40,7 @@ class ListKind(NamedTuple):
     target: str
     text: str
     note: str
-    reasons: Mapping[str, Look]
+    reasons: Mapping[str, ReasonLook]
     empty: tuple[str, str]
 
 
@@ -61,12 +61,12 @@ _CHANGES: Final[Mapping[Change, tuple[str, str, str]]] = {
 }
 
 
-def _dead_reasons() -> Mapping[str, Look]:
-    looks = {fault.value: Look(words, *_fault_look(fault)) for fault, words in _FAULTS.items()}
+def _dead_reasons() -> Mapping[str, ReasonLook]:
+    looks = {fault.value: ReasonLook(words, *_fault_look(fault)) for fault, words in _FAULTS.items()}
     for change, (said, icon, colour) in _CHANGES.items():
         for fault, words in _FAULTS.items():
             look = (icon, colour) if change is not Change.STAYS else _fault_look(fault)
-            looks[f"{change.value} {fault.value}"] = Look(Message("{}: {}", said, words), *look)
+            looks[f"{change.value} {fault.value}"] = ReasonLook(Message("{}: {}", said, words), *look)
     return looks
 
 
@@ -109,7 +109,7 @@ LEAKS: Final = ListKind(
     "Text",
     "",
     {
-        context.value: Look(words, *(_fault_look(Fault.MISSING_FILE) if context is Context.PATH else ("info", "advice")))
+        context.value: ReasonLook(words, *(_fault_look(Fault.MISSING_FILE) if context is Context.PATH else ("info", "advice")))
         for context, words in _CONTEXTS.items()
     },
     ("The old address is named nowhere", "Every text file was looked through, scripts and JSON included."),
@@ -121,7 +121,7 @@ OTHER_SITES: Final = ListKind(
     "Site",
     "Link",
     "",
-    {reason.value: Look(WORDS[reason], *ICONS[reason]) for reason in LEADS_AWAY},
+    {reason.value: ReasonLook(WORDS[reason], *ICONS[reason]) for reason in LEADS_AWAY},
     ("No links to other sites", "Every link stays in the site."),
 )
 REDIRECTS: Final = ListKind(
@@ -132,8 +132,8 @@ REDIRECTS: Final = ListKind(
     "Old address",
     "New address",
     {
-        BY_FOLDER: Look("by the rule for the folder", "arrow-right", "muted"),
-        OWN_RULE: Look("needs a rule of its own", "arrow-right", "advice"),
+        BY_FOLDER: ReasonLook("by the rule for the folder", "arrow-right", "muted"),
+        OWN_RULE: ReasonLook("needs a rule of its own", "arrow-right", "advice"),
     },
     ("No redirects", "No address changes."),
 )

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.list_kinds import ListKind
-from uriinspector.gui.migrate.list_models import GroupModel, PlaceModel
+from uriinspector.gui.migrate.list_models import PlaceGroupModel, PlaceModel
 from uriinspector.gui.migrate.listing import By
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import let_copy, prepare_table, set_dense
@@ -39,13 +39,13 @@ ACTIONS: Final = (
 )
 
 
-class ListLayout(QWidget):
+class ListPanelLayout(QWidget):
     """Three pages: looking, found, and nothing to show."""
 
     def __init__(self, kind: ListKind, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.kind = kind
-        self.groups, self.places = GroupModel(kind, self), PlaceModel(kind, self)
+        self.groups, self.places = PlaceGroupModel(kind, self), PlaceModel(kind, self)
         self._build()
         self._make_actions()
 

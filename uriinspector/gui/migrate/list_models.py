@@ -6,16 +6,16 @@ from typing import Final
 from PySide6.QtCore import QModelIndex, QObject
 
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.migrate.list_kinds import ListKind, Look
-from uriinspector.gui.migrate.listing import Arranged, By, Listing, Place
+from uriinspector.gui.migrate.list_kinds import ListKind, ReasonLook
+from uriinspector.gui.migrate.listing import Arranged, By, ListedPlace, Listing
 from uriinspector.gui.widgets.cell import Cell, Index
 from uriinspector.gui.widgets.table_model import CellModel
 
-_UNKNOWN: Final = Look("", "info", "muted")
+_UNKNOWN: Final = ReasonLook("", "info", "muted")
 ALL: Final = 0  # the first row of the groups holds the rows of all
 
 
-class GroupModel(CellModel):
+class PlaceGroupModel(CellModel):
     """The groups of a list with their counts; the first row stands for all of them."""
 
     def __init__(self, kind: ListKind, parent: QObject | None = None) -> None:
@@ -71,7 +71,7 @@ class PlaceModel(CellModel):
         self._listing, self._numbers = listing, numbers
         self.endResetModel()
 
-    def place(self, row: int) -> Place | None:
+    def place(self, row: int) -> ListedPlace | None:
         """Return the place of a row."""
         return self._listing[self._numbers[row]] if 0 <= row < len(self._numbers) else None
 

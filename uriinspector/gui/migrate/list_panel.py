@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QTableView, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.list_kinds import ListKind
-from uriinspector.gui.migrate.list_layout import SHOW, ListLayout
+from uriinspector.gui.migrate.list_layout import SHOW, ListPanelLayout
 from uriinspector.gui.migrate.list_models import ALL
-from uriinspector.gui.migrate.list_work import ArrangeWork, Filled, SaveListWork
-from uriinspector.gui.migrate.listing import Arranged, By, Listing, Place, Wanted
+from uriinspector.gui.migrate.list_work import ArrangeWork, FilledList, SaveListWork
+from uriinspector.gui.migrate.listing import Arranged, Arrangement, By, ListedPlace, Listing
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
 from uriinspector.migrate.model.progress import Progress
@@ -22,7 +22,7 @@ _TYPING: Final = 150  # milliseconds without typing before a search
 _MOST_COPIED: Final = 10_000
 
 
-class ListPanel(ListLayout):
+class ListPanel(ListPanelLayout):
     """A page of three states: looking, found, and nothing to show.
 
     Signals:
@@ -38,7 +38,7 @@ class ListPanel(ListLayout):
     repairs_asked = Signal(object)
 
     def __init__(
-        self, kind: ListKind, may: Callable[[str, Place], bool], parent: QWidget | None = None
+        self, kind: ListKind, may: Callable[[str, ListedPlace], bool], parent: QWidget | None = None
     ) -> None:
         super().__init__(kind, parent)
         self._may = may
@@ -133,7 +133,7 @@ class ListPanel(ListLayout):
         for action in self.table.actions():
             action.triggered.connect(self._on_action)
 
-    def _on_filled(self, filled: Filled) -> None:
+    def _on_filled(self, filled: FilledList) -> None:
         self._listing = filled.listing
         said = phrase(filled.sentence)
         if filled.listing.left_out:
@@ -214,7 +214,7 @@ class ListPanel(ListLayout):
     def _arrange(self) -> None:
         self._typing.stop()
         reason = self.reason.currentData() or ""
-        wanted = Wanted(self._grouping(), reason, self.search.text().strip(), *self._sorted)
+        wanted = Arrangement(self._grouping(), reason, self.search.text().strip(), *self._sorted)
         self._order.ask(ArrangeWork(self._listing, wanted))
 
     def _on_arranged(self, arranged: Arranged) -> None:
@@ -238,7 +238,7 @@ class ListPanel(ListLayout):
     def _rows(self) -> Sequence[int]:
         return self.groups.rows(max(ALL, self.group_table.currentIndex().row()))
 
-    def _chosen(self) -> list[Place]:
+    def _chosen(self) -> list[ListedPlace]:
         rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
         return [place for row in rows[:_MOST_COPIED] if (place := self.places.place(row)) is not None]
 
@@ -267,7 +267,7 @@ class ListPanel(ListLayout):
         if chosen:
             self.menu_for(chosen[0]).popup(self.table.viewport().mapToGlobal(point))
 
-    def menu_for(self, place: Place) -> QMenu:
+    def menu_for(self, place: ListedPlace) -> QMenu:
         """Return the menu of a row: what can be done with it."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

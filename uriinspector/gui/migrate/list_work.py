@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.migrate.listing import Arranged, Listing, Place, Wanted, arrange
-from uriinspector.gui.migrate.work import Written
+from uriinspector.gui.migrate.listing import Arranged, Arrangement, ListedPlace, Listing, arrange
+from uriinspector.gui.migrate.work import WrittenFile
 from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_before
 from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.health.planned_leaks import sweep_planned
@@ -31,7 +31,7 @@ OWN_RULE: Final = "own-rule"
 BY_FOLDER: Final = "by-folder"
 
 
-class Filled(NamedTuple):
+class FilledList(NamedTuple):
     """A list, what is worth saying above it, and how many of its rows are new or still to be looked at."""
 
     listing: Listing
@@ -47,7 +47,7 @@ class DeadLinksWork:
     job: RewriteJob
     result: RunResult | None = None
 
-    def __call__(self, watch: Watch) -> Filled:
+    def __call__(self, watch: Watch) -> FilledList:
         """Follow every link; before the move, as `check` does."""
         if self.result is None or self.result.run_id is None:
             found = dead_before(self.job, watch)
@@ -55,14 +55,14 @@ class DeadLinksWork:
             found = dead_after(self.job, self.result, watch)
         listing = Listing(map(_dead_place, found.links), found.left_out)
         said = _add_unread(found.sentence if found.links else "", found.checked.skipped)
-        return Filled(listing, said, found.checked.dead, found.checked.dead > 0)
+        return FilledList(listing, said, found.checked.dead, found.checked.dead > 0)
 
 
-def _dead_place(listed: ListedLink) -> Place:
+def _dead_place(listed: ListedLink) -> ListedPlace:
     link, change = listed
     right = link.suggestion or ""
     reason = link.fault.value if change is None else f"{change.value} {link.fault.value}"
-    return Place(link.target or "/", link.file, link.line, link.link, reason, right)
+    return ListedPlace(link.target or "/", link.file, link.line, link.link, reason, right)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class LeaksWork:
     plan: Plan | None = None
     excluded: frozenset[Exclusion] = frozenset()
 
-    def __call__(self, watch: Watch) -> Filled:
+    def __call__(self, watch: Watch) -> FilledList:
         """Search the tree as it will be by the plan; without one, the result."""
         if not self.job.old_bases:
             raise UsageError("Without an old address there is none to look for.")
@@ -102,10 +102,10 @@ class _Count:
     count: int = 0
 
 
-def _list_leaks(swept: Swept, listing: Listing) -> Filled:
+def _list_leaks(swept: Swept, listing: Listing) -> FilledList:
     count = swept.count + swept.scripts.count
     said = _add_unread(swept.scripts.sentence, swept.skipped)
-    return Filled(listing, said, count, swept.scripts.count > 0)
+    return FilledList(listing, said, count, swept.scripts.count > 0)
 
 
 def _add_unread(sentence: str, skipped: Sequence[FileOutcome]) -> str:
@@ -116,8 +116,8 @@ def _add_unread(sentence: str, skipped: Sequence[FileOutcome]) -> str:
     return Message("{}; {}", sentence, unread) if sentence else unread
 
 
-def _leak_place(leak: Leak) -> Place:
-    return Place(leak.text, leak.file, leak.line, leak.text, leak.context.value)
+def _leak_place(leak: Leak) -> ListedPlace:
+    return ListedPlace(leak.text, leak.file, leak.line, leak.text, leak.context.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,19 +127,19 @@ class OtherSitesWork:
     plan: Plan
     excluded: frozenset[Exclusion] = frozenset()
 
-    def __call__(self, watch: Watch) -> Filled:
+    def __call__(self, watch: Watch) -> FilledList:
         """Read every link of the plan."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
         listing = Listing()
         try:
             for found in other_sites(plan, watch):
                 listing.add(
-                    Place(found.site, found.file, found.line, found.link, found.reason.value,
+                    ListedPlace(found.site, found.file, found.line, found.link, found.reason.value,
                           start=found.start)
                 )  # fmt: skip
         except FileNotFoundError:
             raise CancelledError("The preview is gone.") from None
-        return Filled(listing, total=len(listing))
+        return FilledList(listing, total=len(listing))
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,7 @@ class RedirectsWork:
 
     job: RewriteJob
 
-    def __call__(self, watch: Watch) -> Filled:
+    def __call__(self, watch: Watch) -> FilledList:
         """Plan the redirects; nothing is written."""
         plan = redirect_map(self.job, discover(self.job, watch))
         listing = Listing()
@@ -160,21 +160,21 @@ class RedirectsWork:
             listing.add(place)
         rules = plural(len(plan.prefixes) + len(plan.singles), "rule")
         said = Message("{} for {}", rules, plural(len(listing), "old address", "old addresses"))
-        return Filled(listing, said, len(listing))
+        return FilledList(listing, said, len(listing))
 
 
-def _redirects(plan: RedirectMap) -> Iterator[Place]:
+def _redirects(plan: RedirectMap) -> Iterator[ListedPlace]:
     singles = set(plan.singles)
     for redirect in plan.addresses():
         yield _redirect_place(redirect, plan.prefixes, is_single=redirect in singles)
 
 
-def _redirect_place(redirect: Redirect, prefixes: Sequence[Prefix], *, is_single: bool) -> Place:
+def _redirect_place(redirect: Redirect, prefixes: Sequence[Prefix], *, is_single: bool) -> ListedPlace:
     fitting = next((prefix for prefix in prefixes if redirect.old.startswith(prefix.old)), None)
     if is_single or fitting is None:
-        return Place(redirect.old, redirect.file, 0, redirect.old, OWN_RULE, redirect.new)
+        return ListedPlace(redirect.old, redirect.file, 0, redirect.old, OWN_RULE, redirect.new)
     rule = f"{fitting.old}… \N{RIGHTWARDS ARROW} {fitting.new}…"
-    return Place(rule, redirect.file, 0, redirect.old, BY_FOLDER, redirect.new)
+    return ListedPlace(rule, redirect.file, 0, redirect.old, BY_FOLDER, redirect.new)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,7 @@ class ArrangeWork:
     """Group and sort a list."""
 
     listing: Listing
-    wanted: Wanted
+    wanted: Arrangement
 
     def __call__(self, watch: Watch) -> Arranged:
         """Return the groups."""
@@ -199,7 +199,7 @@ class SaveListWork:
     reasons: dict[str, str]
     path: Path
 
-    def __call__(self, watch: Watch) -> Written:
+    def __call__(self, watch: Watch) -> WrittenFile:
         """Return where it was written."""
         try:
             with self.path.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
@@ -209,7 +209,7 @@ class SaveListWork:
         except CancelledError:
             self.path.unlink(missing_ok=True)
             raise
-        return Written(self.path)
+        return WrittenFile(self.path)
 
     def _rows(self, watch: Watch) -> Iterator[tuple[str, ...]]:
         yield self.headings
@@ -220,7 +220,7 @@ class SaveListWork:
                 watch.report(Progress("copy", done, len(self.numbers), ""))
             yield self._row(self.listing[number])
 
-    def _row(self, place: Place) -> tuple[str, ...]:
+    def _row(self, place: ListedPlace) -> tuple[str, ...]:
         line = str(place.line) if place.line else ""
         reason = self.reasons.get(place.reason, place.reason)
         texts = (place.target, place.file, line, place.text, place.note, reason)

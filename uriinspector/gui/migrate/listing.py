@@ -24,7 +24,7 @@ class By(Enum):
     FILE = "file"
 
 
-class Place(NamedTuple):
+class ListedPlace(NamedTuple):
     """One row of a list.
 
     Attributes:
@@ -74,7 +74,7 @@ class Listing:
         has_notes: whether any row has a note.
     """
 
-    def __init__(self, places: Iterable[Place] = (), left_out: int = 0) -> None:
+    def __init__(self, places: Iterable[ListedPlace] = (), left_out: int = 0) -> None:
         """Take rows."""
         self.left_out = left_out
         self._texts = _Texts()
@@ -88,11 +88,11 @@ class Listing:
     def __len__(self) -> int:
         return len(self._lines)
 
-    def __getitem__(self, number: int) -> Place:
+    def __getitem__(self, number: int) -> ListedPlace:
         target, file, text, reason, note = (self._texts[column[number]] for column in self._columns.values())
-        return Place(target, file, self._lines[number], text, reason, note, self._starts[number])
+        return ListedPlace(target, file, self._lines[number], text, reason, note, self._starts[number])
 
-    def add(self, place: Place) -> None:
+    def add(self, place: ListedPlace) -> None:
         """Add a row at the end."""
         for name, column in self._columns.items():
             column.append(self._texts.number(getattr(place, name)))
@@ -110,7 +110,7 @@ class Listing:
         return self._columns[name]
 
 
-class Wanted(NamedTuple):
+class Arrangement(NamedTuple):
     """Which rows, and in which order.
 
     Attributes:
@@ -150,7 +150,7 @@ class Arranged(NamedTuple):
         return self.starts[group + 1] - self.starts[group]
 
 
-def arrange(listing: Listing, wanted: Wanted, cancelled: IsCancelled = never_cancelled) -> Arranged:
+def arrange(listing: Listing, wanted: Arrangement, cancelled: IsCancelled = never_cancelled) -> Arranged:
     """Group the rows that are wanted; raises `CancelledError`. Never holds other threads up for long."""
     keys = listing.keys(wanted.by.value)
     groups: dict[int, array[int]] = {}
@@ -182,7 +182,7 @@ def sort_gently(things: Iterable[_T], key: Callable[[_T], tuple[int, str]]) -> I
     return heapq.merge(*parts, key=key)
 
 
-def _select_rows(listing: Listing, wanted: Wanted, cancelled: IsCancelled) -> Iterator[int]:
+def _select_rows(listing: Listing, wanted: Arrangement, cancelled: IsCancelled) -> Iterator[int]:
     """Yield the numbers of the rows that are wanted."""
     texts = listing.texts()
     reasons = listing.keys("reason")

@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.totals import Total, Totals
-from uriinspector.gui.session.clock import Reading
+from uriinspector.gui.migrate.totals import Total, TotalsBar
+from uriinspector.gui.session.clock import ClockReading
 from uriinspector.gui.widgets.display import on_one_line
 
 _LONGEST_PATH: Final = 96
@@ -26,7 +26,7 @@ class Pages(QStackedWidget):
         return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
 
-class Said(QWidget):
+class EmptyMessage(QWidget):
     """An empty page that says what belongs there, with at most one button."""
 
     def __init__(self, title: str, text: str, action: QWidget | None = None) -> None:
@@ -50,7 +50,7 @@ class Said(QWidget):
         return QSize(0, 0)
 
 
-class Busy(QWidget):
+class BusyPage(QWidget):
     """Work in progress: how far it is, how fast, and how long it will take."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class Busy(QWidget):
         self.title = QLabel()
         self.title.setProperty("role", "title")
         self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.totals = Totals("busy_totals")
+        self.totals = TotalsBar("busy_totals")
         self.path = QLabel()
         self.path.setObjectName("busy_path")
         self.path.setProperty("role", "muted")
@@ -87,7 +87,7 @@ class Busy(QWidget):
         self.totals.show_totals(())
         self.path.clear()
 
-    def show_reading(self, reading: Reading) -> None:
+    def show_reading(self, reading: ClockReading) -> None:
         """Show the progress."""
         self.title.setText(phrase(reading.stage))
         done, _, unit = reading.done.rpartition(" ")

@@ -30,13 +30,13 @@ from uriinspector.gui.migrate.work import (
     ApplyWork,
     Preview,
     PreviewWork,
-    Proof,
     ReportWork,
     Resumed,
     ResumeWork,
     UndoWork,
+    VerifiedRun,
     VerifyWork,
-    Written,
+    WrittenFile,
 )
 from uriinspector.gui.migrate.working import WorkingPane
 from uriinspector.gui.session.jobs import Work
@@ -317,11 +317,11 @@ class BatchPane(WorkingPane):
                 self._show_preview(None)
                 self.refresh_runs()
                 self._go_to(Stage.CHOOSING)
-            case Proof():
+            case VerifiedRun():
                 said = self.tr("Verified: {}.").format(result.verification.sentence)
                 self.sentence.say(*verdict_style(result.verification), said)
                 self._go_to(self._rest)
-            case Written():
+            case WrittenFile():
                 self.sentence.say("circle-check", "good", self.tr("Written: {}").format(result.path))
                 self._go_to(self._rest)
             case Redirected():

@@ -7,16 +7,16 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt, Signal
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.folder_tree import FOLDER, ROOT, FolderTree
-from uriinspector.gui.migrate.selection import Part, Selection
+from uriinspector.gui.migrate.selection import Inclusion, PlanSelection
 from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.plan.store import Plan
 
 COLUMNS: Final = ("File", "Links")
 CHECK_OF: Final = {
-    Part.ALL: Qt.CheckState.Checked,
-    Part.SOME: Qt.CheckState.PartiallyChecked,
-    Part.NONE: Qt.CheckState.Unchecked,
+    Inclusion.ALL: Qt.CheckState.Checked,
+    Inclusion.SOME: Qt.CheckState.PartiallyChecked,
+    Inclusion.NONE: Qt.CheckState.Unchecked,
 }
 
 
@@ -29,10 +29,10 @@ class PlanModel(QAbstractItemModel):
         super().__init__(parent)
         self._plan: Plan | None = None
         self._tree = FolderTree()
-        self._selection: Selection | None = None
+        self._selection: PlanSelection | None = None
         self._skipped: frozenset[int] = frozenset()
 
-    def show(self, plan: Plan | None, tree: FolderTree | None, selection: Selection | None) -> None:
+    def show(self, plan: Plan | None, tree: FolderTree | None, selection: PlanSelection | None) -> None:
         """Show another preview, or none."""
         self.beginResetModel()
         self._plan, self._tree, self._selection = plan, tree or FolderTree(), selection
@@ -77,7 +77,7 @@ class PlanModel(QAbstractItemModel):
         """Exclude a row, or include it again."""
         if self._selection is not None and index.isValid():
             first, end = self.files(index)
-            wanted = self._selection.part(first, end) is Part.NONE
+            wanted = self._selection.part(first, end) is Inclusion.NONE
             self._selection.set_files(first, end, wanted=wanted)
             self.refresh()
             self.selection_changed.emit()

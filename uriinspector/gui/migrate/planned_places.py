@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from uriinspector.gui.migrate.listing import Place
+from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import RewriteJob
@@ -26,7 +26,7 @@ class PlannedPlaces:
             self._numbers = {name: number for number, name in enumerate(self._plan.contents.names)}
         return self._numbers.get(file)
 
-    def find(self, place: Place) -> FoundLink | None:
+    def find(self, place: ListedPlace) -> FoundLink | None:
         """Return the link of a row: the one that starts there, else one of the same line and text."""
         number = self.number(place.file)
         if number is None or self._reader is None:
@@ -43,7 +43,7 @@ class PlannedPlaces:
         return None if link is None else FoundLink(number, file, link)
 
 
-def _matches(link: PlannedLink, place: Place) -> bool:
+def _matches(link: PlannedLink, place: ListedPlace) -> bool:
     return link.start == place.start if place.start >= 0 else place.text in {link.before, link.after}
 
 

@@ -8,13 +8,13 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QTreeView, QVBoxLayout, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.details import Details
+from uriinspector.gui.migrate.details import PreviewDetails
 from uriinspector.gui.migrate.link_panel import LinkPanel
-from uriinspector.gui.migrate.listing import Place
+from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.plan_model import PlanModel
 from uriinspector.gui.migrate.reasons import WORTH_A_LOOK
-from uriinspector.gui.migrate.selection import Selection
-from uriinspector.gui.migrate.totals import Total, Totals
+from uriinspector.gui.migrate.selection import PlanSelection
+from uriinspector.gui.migrate.totals import Total, TotalsBar
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.widgets.table import set_dense
 from uriinspector.migrate.model.job import Exclusion
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _MOST_NAMED = 3  # files of the tree that are left as they are
 TREE_ROW = "tree-row"
-"""The reason of a `Place` that is a file or a folder of the tree."""
+"""The reason of a `ListedPlace` that is a file or a folder of the tree."""
 _SIDES = [348, 172]  # pixels for the links and for what is told of one
 _EXPANDED = 200  # rows: a small tree is shown open
 
@@ -35,7 +35,7 @@ _EXPANDED = 200  # rows: a small tree is shown open
 class PreviewPage(QWidget):
     """Emits `selection_changed` when something is excluded from the plan or included again.
 
-    `acted` is emitted with the name of an action and the `Place` it was chosen for.
+    `acted` is emitted with the name of an action and the `ListedPlace` it was chosen for.
     """
 
     selection_changed = Signal()
@@ -45,15 +45,15 @@ class PreviewPage(QWidget):
         super().__init__(parent)
         self._plan: Plan | None = None
         self._is_folded = False
-        self._selection: Selection | None = None
-        self.totals = Totals("preview_totals")
+        self._selection: PlanSelection | None = None
+        self.totals = TotalsBar("preview_totals")
         self.notes = QLabel(wordWrap=True)
         self.notes.setObjectName("preview_notes")
         self.notes.setProperty("role", "muted")
         self.plan_model = PlanModel(self)
         self.plan_tree = self._make_tree()
         self.links = LinkPanel()
-        self.details = Details()
+        self.details = PreviewDetails()
         self._lay_out()
         self.plan_tree.selectionModel().selectionChanged.connect(self._on_file)
         self.links.link_chosen.connect(self._on_link)
@@ -79,7 +79,7 @@ class PreviewPage(QWidget):
     def show_preview(self, preview: Preview | None) -> None:
         """Show a preview, or nothing."""
         self._plan = preview.plan if preview else None
-        self._selection = Selection(preview.plan.contents) if preview else None
+        self._selection = PlanSelection(preview.plan.contents) if preview else None
         self.plan_model.show(self._plan, preview.tree if preview else None, self._selection)
         self.details.show_plan(self._plan, self._selection)
         self.links.show_plan(self._plan, self._selection)
@@ -251,7 +251,7 @@ class PreviewPage(QWidget):
     def _on_tree_menu(self, point: QPoint) -> None:
         path = self.plan_model.path(self.plan_tree.currentIndex())
         if path:
-            place = Place(path, path, 0, path, TREE_ROW)
+            place = ListedPlace(path, path, 0, path, TREE_ROW)
             self.acted.emit("menu", (place, self.plan_tree.viewport().mapToGlobal(point)))
 
     def _on_link(self, found: FoundLink | None) -> None:

@@ -49,7 +49,7 @@ ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
     Reason.EXCLUDED: ("x", "warning"),
 }
 
-_EXPLAINED: Final[Mapping[Reason, str]] = {
+_EXPLANATIONS: Final[Mapping[Reason, str]] = {
     Reason.REWRITTEN: "This link leads into your site. The site moves, so from now on the link says {1}.",
     Reason.SCRIPT_PATH: "A script builds addresses from this text. It begins with the old address, so from now on it says {1}.",
     Reason.OFFLINE: "No browser lets a page of a disk ask for files. So the script carries what it would ask a server for, and attributes that forbid loading go.",
@@ -71,4 +71,4 @@ _EXPLAINED: Final[Mapping[Reason, str]] = {
 
 def explain_link(link: PlannedLink) -> str:
     """Tell the owner of a site what becomes of a link, and why."""
-    return Message(_EXPLAINED[link.reason], link.before, link.after)
+    return Message(_EXPLANATIONS[link.reason], link.before, link.after)

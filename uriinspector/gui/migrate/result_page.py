@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.server_menu import HAND_OVER, REDIRECTS, ServerMenu
-from uriinspector.gui.migrate.totals import Total, Totals
+from uriinspector.gui.migrate.totals import Total, TotalsBar
 from uriinspector.gui.migrate.words import DOUBTFUL, GOOD, result_rows, verdict, verdict_style
 from uriinspector.gui.session.clock import duration
 from uriinspector.gui.theme.icons import icon
@@ -53,7 +53,7 @@ class ResultPage(QWidget):
         self.way_back = QLabel(wordWrap=True)
         self.way_back.setObjectName("batch_way_back")
         self.way_back.setProperty("role", "muted")
-        self.totals = Totals("result_totals")
+        self.totals = TotalsBar("result_totals")
         self.model = TableModel(_COLUMNS, self)
         self.table = prepare_table(
             QTableView(), "result_table", self.tr("What else is worth knowing"), self.model

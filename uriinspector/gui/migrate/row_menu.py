@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.list_layout import ACTIONS
-from uriinspector.gui.migrate.listing import Place
+from uriinspector.gui.migrate.listing import ListedPlace
 
 
 class RowMenu(QMenu):
@@ -17,7 +17,7 @@ class RowMenu(QMenu):
     acted = Signal(str, object)
 
     def __init__(
-        self, place: Place, may: Callable[[str, Place], bool], parent: QWidget | None = None
+        self, place: ListedPlace, may: Callable[[str, ListedPlace], bool], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.pages import Pages, Said
+from uriinspector.gui.migrate.pages import EmptyMessage, Pages
 from uriinspector.gui.migrate.words import RUNS, run_rows
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.columns import Columns, Width
@@ -85,7 +85,7 @@ class RunsPage(Pages):
         Columns(self.table.horizontalHeader(), _WIDTHS)
         self.buttons = {name: self._button(name, text, tip) for name, text, tip in _BUTTONS}
         self.addWidget(
-            Said(
+            EmptyMessage(
                 self.tr("No projects yet"),
                 self.tr(
                     "Each move is kept here with what it asked for and its originals, to be used again or undone."

@@ -10,7 +10,7 @@ from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.plan.store import Contents
 
 
-class Part(Enum):
+class Inclusion(Enum):
     """How much of a folder or a file is to be done."""
 
     ALL = auto()
@@ -18,7 +18,7 @@ class Part(Enum):
     NONE = auto()
 
 
-class Selection:
+class PlanSelection:
     """A byte for each file, and the excluded links of those that are only partly done."""
 
     def __init__(self, contents: Contents) -> None:
@@ -32,14 +32,14 @@ class Selection:
         """Take no more changes: the plan was carried out."""
         self.is_frozen = True
 
-    def part(self, first: int, end: int) -> Part:
+    def part(self, first: int, end: int) -> Inclusion:
         """Tell how much of the files from `first` to before `end` is included."""
         excluded = self._files.count(1, first, end)
         if excluded and excluded == self._changing.count(1, first, end):
-            return Part.NONE
+            return Inclusion.NONE
         if excluded or any(first <= file < end for file in self._links):
-            return Part.SOME
-        return Part.ALL
+            return Inclusion.SOME
+        return Inclusion.ALL
 
     def has_link(self, file: int, start: int) -> bool:
         """Tell whether the link at the byte `start` of a file is included."""

@@ -12,8 +12,8 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.list_kinds import DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS, REPAIRABLE
 from uriinspector.gui.migrate.list_panel import ListPanel
 from uriinspector.gui.migrate.list_work import DeadLinksWork, LeaksWork, OtherSitesWork, RedirectsWork
-from uriinspector.gui.migrate.listing import Place
-from uriinspector.gui.migrate.pages import Said
+from uriinspector.gui.migrate.listing import ListedPlace
+from uriinspector.gui.migrate.pages import EmptyMessage
 from uriinspector.gui.migrate.planned_places import PlannedPlaces, further_base
 from uriinspector.gui.migrate.preview_page import TREE_ROW, PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage
@@ -162,13 +162,13 @@ class SitePage(QWidget):
             self.result_page.setVisible(not is_lowest or self.tabs.currentIndex() == self._notes)
 
     def _lay_out(self) -> None:
-        self.nothing = Said(
+        self.nothing = EmptyMessage(
             self.tr("Nothing to change"), self.tr("Every link already leads where it should.")
         )
-        self.no_pages = Said(
+        self.no_pages = EmptyMessage(
             self.tr("No pages here"), self.tr("This folder holds no page whose links could be moved.")
         )
-        self.unlisted = Said(self.tr("Changes"), phrase(_UNLISTED))
+        self.unlisted = EmptyMessage(self.tr("Changes"), phrase(_UNLISTED))
         self.changes = QStackedWidget()
         for page in (self.preview_page, self.nothing, self.no_pages, self.unlisted):
             self.changes.addWidget(page)
@@ -215,7 +215,7 @@ class SitePage(QWidget):
         if doubtful and self._site is not None and self._site.result is not None and panel is self.leaks:
             self.result_page.doubt()
 
-    def _may(self, action: str, place: Place) -> bool:
+    def _may(self, action: str, place: ListedPlace) -> bool:
         """Whether an action makes sense for a row."""
         if place.reason == TREE_ROW:
             return self._may_in_tree(action, place)
@@ -230,7 +230,7 @@ class SitePage(QWidget):
             return found is not None and found.link.reason in CHANGED
         return True
 
-    def _may_in_tree(self, action: str, place: Place) -> bool:
+    def _may_in_tree(self, action: str, place: ListedPlace) -> bool:
         """Whether an action makes sense for a file or a folder of the tree."""
         if action == "leave":
             return self.preview_page.may_leave_out
@@ -238,7 +238,7 @@ class SitePage(QWidget):
         is_file = path is not None and path.is_file()
         return action == "folder" or (is_file and action in {"open", "edit"})
 
-    def _repairs(self, place: Place) -> tuple[str, ...]:
+    def _repairs(self, place: ListedPlace) -> tuple[str, ...]:
         """Return the targets to repair if that of a dead link is one; empty where nothing can be."""
         site = self._site
         if site is None or site.result is not None or place.reason not in REPAIRABLE or not place.note:
@@ -246,22 +246,22 @@ class SitePage(QWidget):
         target = place.target.partition("#")[0].replace(",", "%2C")  # the field has commas between targets
         return () if site.job.repair or target in site.job.repairs else (*site.job.repairs, target)
 
-    def _on_repairs_asked(self, places: tuple[Place, ...]) -> None:
+    def _on_repairs_asked(self, places: tuple[ListedPlace, ...]) -> None:
         """Ask for another preview, in which the links to these targets lead to what they probably mean."""
         targets = dict.fromkeys(target for place in places for target in self._repairs(place))
         if targets:
             self.values_asked.emit({"batch_repairs": " ".join(targets)})
 
-    def _further_base(self, place: Place) -> str:
+    def _further_base(self, place: ListedPlace) -> str:
         """Return the old base that would take a link of another site for one of this."""
         is_away = place.reason in OTHER_SITES.reasons
         return further_base(place.text, self._site.job) if is_away and self._site is not None else ""
 
     def _on_acted(self, action: str, what: object) -> None:
-        if isinstance(what, tuple) and not isinstance(what, Place):
+        if isinstance(what, tuple) and not isinstance(what, ListedPlace):
             self._show_menu(*what)
             return
-        assert isinstance(what, Place)
+        assert isinstance(what, ListedPlace)
         if action in {"open", "folder"}:
             self._open(what, is_folder=action == "folder")
         elif action == "edit":
@@ -288,12 +288,12 @@ class SitePage(QWidget):
         fields = {"batch_further_bases": " ".join(further)} if further else {"batch_old_base": base}
         self.values_asked.emit(fields)
 
-    def _show_menu(self, place: Place, point: QPoint) -> None:
+    def _show_menu(self, place: ListedPlace, point: QPoint) -> None:
         menu = RowMenu(place, self._may, self)
         menu.acted.connect(self._on_acted)
         menu.popup(point)
 
-    def _reveal(self, place: Place) -> None:
+    def _reveal(self, place: ListedPlace) -> None:
         number = self._planned.number(place.file)
         if number is not None:
             found = self._planned.find(place)
@@ -301,13 +301,13 @@ class SitePage(QWidget):
             self.tabs.setCurrentIndex(0)
             self.preview_page.reveal(number, None if found is None else found.link.start)
 
-    def _open(self, place: Place, *, is_folder: bool) -> None:
+    def _open(self, place: ListedPlace, *, is_folder: bool) -> None:
         path = self.path_of(place)
         if path is not None:
             inside = path.parent if is_folder and not path.is_dir() else path
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(inside)))
 
-    def _edit(self, place: Place) -> None:
+    def _edit(self, place: ListedPlace) -> None:
         path = self.path_of(place)
         if path is None:
             return
@@ -316,7 +316,7 @@ class SitePage(QWidget):
         except UriInspectorError as error:
             self.troubled.emit(str(error))
 
-    def path_of(self, place: Place) -> Path | None:
+    def path_of(self, place: ListedPlace) -> Path | None:
         """Return the file of a row: in the result, where it is there."""
         if self._site is None:
             return None

@@ -72,7 +72,7 @@ class _Number(QLabel):
             super().keyPressEvent(event)
 
 
-class Totals(QWidget):
+class TotalsBar(QWidget):
     """Numbers in a row; each is read out together with its caption.
 
     `chosen` is emitted with the name of the list behind a number.

@@ -33,7 +33,7 @@ class Preview(NamedTuple):
     doubt: NamedElsewhere | None = None
 
 
-class Proof(NamedTuple):
+class VerifiedRun(NamedTuple):
     """The result of verifying a past run."""
 
     run_id: str
@@ -46,7 +46,7 @@ class Resumed(NamedTuple):
     result: RunResult
 
 
-class Written(NamedTuple):
+class WrittenFile(NamedTuple):
     """A file that was written for the user."""
 
     path: Path
@@ -106,9 +106,9 @@ class VerifyWork:
 
     run_id: str
 
-    def __call__(self, watch: Watch) -> Proof:
+    def __call__(self, watch: Watch) -> VerifiedRun:
         """Return what the second reading says."""
-        return Proof(self.run_id, engine.verify(self.run_id, watch))
+        return VerifiedRun(self.run_id, engine.verify(self.run_id, watch))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +132,12 @@ class ReportWork:
     sentence: str
     result: RunResult | None = None
 
-    def __call__(self, watch: Watch) -> Written:
+    def __call__(self, watch: Watch) -> WrittenFile:
         """Return where it was written."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
         dead = dead_links(self.plan.job, self.result, watch)
         write_report(plan, self.path, self.sentence, dead)
-        return Written(self.path)
+        return WrittenFile(self.path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,11 +165,11 @@ class HandOverWork:
     proof: Verification | None = None
     problems: tuple[FileOutcome, ...] = ()
 
-    def __call__(self, watch: Watch) -> Written:
+    def __call__(self, watch: Watch) -> WrittenFile:
         """Return where it was written."""
         told = handover(self.run_id, self.server, watch, proof=self.proof, problems=self.problems)
         write_page(told, self.path, phrase, current_language())
-        return Written(self.path)
+        return WrittenFile(self.path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ _PREFIXED: Final = ("kB", "MB", "GB", "TB")
 _ENOUGH: Final = 1.0  # seconds until a guess is worth something
 
 
-class Reading(NamedTuple):
+class ClockReading(NamedTuple):
     """A state of the clock.
 
     Attributes:
@@ -83,7 +83,7 @@ class Clock:
             self._start += time.monotonic() - self._paused_at
             self._paused_at = None
 
-    def read(self, progress: Progress) -> Reading:
+    def read(self, progress: Progress) -> ClockReading:
         """Read the clock after a progress step."""
         now = time.monotonic()
         if progress.stage != self._stage:
@@ -91,15 +91,15 @@ class Clock:
         name = _STAGES.get(progress.stage, progress.stage.capitalize())
         unit = _UNITS.get(progress.stage, "files")
         if progress.total is None:
-            return Reading(name, f"{progress.done:,} {unit}", "", "", progress.path)
+            return ClockReading(name, f"{progress.done:,} {unit}", "", "", progress.path)
         count = QCoreApplication.translate("Clock", "{done} of {total} {unit}").format(
             done=phrase(f"{progress.done:,}"), total=phrase(f"{progress.total:,}"), unit=phrase(unit)
         )
         passed = now - self._start
         if passed < _ENOUGH or not progress.done:
-            return Reading(name, count, "", "", progress.path)
+            return ClockReading(name, count, "", "", progress.path)
         left = duration(passed * (progress.total - progress.done) / progress.done)
-        return Reading(
+        return ClockReading(
             name,
             count,
             Message("{} {} a second", f"{progress.done / passed:,.0f}", unit),

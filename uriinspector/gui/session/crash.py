@@ -30,7 +30,7 @@ _LONGEST_WORD: Final = 2_000
 _WIDTH, _HEIGHT = 640, 420
 
 
-class CrashDoor(QObject):
+class CrashHandler(QObject):
     """Replaces `sys.excepthook`: errors of any thread end in one dialog in the window's thread."""
 
     _happened = Signal(str)

@@ -25,7 +25,7 @@ _ACTIVATION: Final = "XDG_ACTIVATION_TOKEN"
 _CHUNK: Final = 1 << 16
 
 
-class Request(NamedTuple):
+class HandOverRequest(NamedTuple):
     """What a second start wants; `activation` is the desktop's token for coming to the front."""
 
     targets: tuple[Target, ...]
@@ -34,7 +34,7 @@ class Request(NamedTuple):
 
 def hand_over(targets: Sequence[Target]) -> bool:
     """Send a request to the running program; return False where there is none or it does not answer."""
-    content = encode_request(Request(tuple(targets), os.environ.get(_ACTIVATION, "")))
+    content = encode_request(HandOverRequest(tuple(targets), os.environ.get(_ACTIVATION, "")))
     try:
         return _send_to_pipe(content) if sys.platform == "win32" else _send_to_socket(content)
     except (OSError, EOFError):
@@ -52,13 +52,13 @@ def address() -> str:
     return rf"\\.\pipe\{name}" if sys.platform == "win32" else str(_folder() / name)
 
 
-def encode_request(request: Request) -> bytes:
+def encode_request(request: HandOverRequest) -> bytes:
     """Serialize a request."""
     targets = [{"uri": uri, "folder": folder and str(folder)} for uri, folder in request.targets]
     return json.dumps({"targets": targets, "activation": request.activation}).encode()
 
 
-def decode_request(content: bytes) -> Request | None:
+def decode_request(content: bytes) -> HandOverRequest | None:
     """Deserialize a request; None where it is malformed."""
     try:
         held = json.loads(content)
@@ -66,7 +66,7 @@ def decode_request(content: bytes) -> Request | None:
             Target(str(each["uri"]), Path(each["folder"]) if each["folder"] else None)
             for each in held["targets"]
         ]
-        return Request(tuple(targets), str(held["activation"]))
+        return HandOverRequest(tuple(targets), str(held["activation"]))
     except (ValueError, KeyError, TypeError):
         return None
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.history.recorder import Recorder
-from uriinspector.gui.session.hand_over import Request
+from uriinspector.gui.session.hand_over import HandOverRequest
 from uriinspector.gui.session.target import Target
 from uriinspector.gui.settings import look
 from uriinspector.gui.settings.preferences import Preferences, load, save
@@ -123,7 +123,7 @@ class MainWindow(QMainWindow):
                 self.tabs.setCurrentIndex(INSPECT)
                 self.uri_tabs.open_uri(target.uri)
 
-    def take_request(self, request: Request) -> None:
+    def take_request(self, request: HandOverRequest) -> None:
         """Do what a second start of the program was asked to, and come to the front."""
         self.open_targets(request.targets)
         if request.activation:

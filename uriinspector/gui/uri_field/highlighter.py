@@ -13,7 +13,7 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.theme.colours import Theme, part_of
 
-Painted = tuple[Span, QTextCharFormat]
+Highlight = tuple[Span, QTextCharFormat]
 _UNDERLINED: Final = {Severity.ERROR: "error", Severity.WARNING: "warning"}
 _MOST_UNDERLINES: Final = 200
 
@@ -29,7 +29,7 @@ def highlight(
     secrets: Iterable[Span] = (),
     current: Span | None = None,
     caret: int | None = None,
-) -> Iterator[Painted]:
+) -> Iterator[Highlight]:
     """Return the looks of the text: parts coloured, the current row set off, findings underlined, secrets covered.
 
     A secret with the caret in it is not covered, since it is being typed. The spans do not overlap.
@@ -42,7 +42,7 @@ def highlight(
 
 def _layers(
     inspection: Inspection, theme: Theme, findings: Sequence[Finding], current: Span | None
-) -> Iterator[Painted]:
+) -> Iterator[Highlight]:
     for component in _parts(inspection.tree):
         yield component.span, _colour(getattr(theme, part_of(component.name) or "text"))
         if component.name == "host":
@@ -54,14 +54,14 @@ def _layers(
             yield _widen(finding, len(inspection.text)), _underline(theme, finding.severity)
 
 
-def _mute_subdomain(inspection: Inspection, theme: Theme, host: Component) -> Iterator[Painted]:
+def _mute_subdomain(inspection: Inspection, theme: Theme, host: Component) -> Iterator[Highlight]:
     """Mute what stands before the registrable domain, as browsers do."""
     start = registrable_start(host.text, host_site(inspection.browser))
     if start is not None:
         yield Span(host.span.start, host.span.start + start), _colour(theme.muted)
 
 
-def _flatten(layers: Sequence[Painted]) -> Iterator[Painted]:
+def _flatten(layers: Sequence[Highlight]) -> Iterator[Highlight]:
     """Remove overlaps, since Qt lets the later of two overlapping formats hide the earlier."""
     starts = sorted(range(len(layers)), key=lambda layer: layers[layer][0].start)
     edges = sorted({edge for span, _ in layers for edge in span})

@@ -38,7 +38,7 @@ _MOST_LINES: Final = 6
 _ON: Final = 1 << 20  # length of the format at the end of a paragraph, so that it covers what is typed there
 
 
-class Selection(NamedTuple):
+class TextSelection(NamedTuple):
     """Where a selection began, and where the caret is."""
 
     anchor: int
@@ -167,12 +167,12 @@ class UriEdit(QPlainTextEdit):
         """Return where the caret is."""
         return self._offset(self.textCursor().position())
 
-    def selection(self) -> Selection:
+    def selection(self) -> TextSelection:
         """Return what is selected, and from which end."""
         cursor = self.textCursor()
-        return Selection(self._offset(cursor.anchor()), self._offset(cursor.position()))
+        return TextSelection(self._offset(cursor.anchor()), self._offset(cursor.position()))
 
-    def restore(self, selection: Selection) -> None:
+    def restore(self, selection: TextSelection) -> None:
         """Select as before."""
         cursor = self.textCursor()
         cursor.setPosition(self._position(selection.anchor))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPush
 from uriinspector.gui.i18n.phrases import phrase
 
 
-class Field(NamedTuple):
+class FormField(NamedTuple):
     """One line to fill in. `folder` adds a button that chooses one."""
 
     object_name: str
@@ -24,7 +24,7 @@ class LineField(QWidget):
     changed = Signal()
     edited = Signal()
 
-    def __init__(self, field: Field, parent: QWidget | None = None) -> None:
+    def __init__(self, field: FormField, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._label = phrase(field.label)
         self.edit = QLineEdit()
@@ -56,7 +56,7 @@ class LineField(QWidget):
             self.edit.setProperty("wrong", wrong)
             self.edit.style().polish(self.edit)
 
-    def _browse_button(self, field: Field) -> QPushButton:
+    def _browse_button(self, field: FormField) -> QPushButton:
         button = QPushButton(self.tr("Choose…"))
         button.setObjectName(f"{field.object_name}_choose")
         button.setAccessibleName(f"{self.tr('Choose')}: {self._label.replace('&', '')}")
