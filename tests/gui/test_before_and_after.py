@@ -66,7 +66,7 @@ def test_the_same_can_be_done_before_apply_and_after_it(pane, press, monkeypatch
     pane.apply_button.click()
     pane.rest(Stage.DONE)
     assert not pane.site_page.tools.isVisible()
-    assert pane.aftermath.address == ""
+    assert pane.after_run.address == ""
     press("handover_apache", tmp_path / "moved/page.html")
     assert "would lie among the pages" in pane.sentence.text()
     press("handover_apache", tmp_path / "handover.html")

@@ -101,7 +101,7 @@ def test_chains_are_kept_by_name(window, settings, qtbot):
     pane.keep.click()
     other = ConvertMode()
     qtbot.addWidget(other)
-    other.bring_back(settings.value("convert_chains"))
+    other.restore_chains(settings.value("convert_chains"))
     other.kept_names.setCurrentIndex(0)
     other.kept_names.activated.emit(0)
     assert other.chain == UNPACK

@@ -113,11 +113,11 @@ def test_a_damaged_file_is_put_aside_and_told_once(filled: History, file: Path):
     damaged = b"no database at all, but long enough to be looked at" * 100
     file.write_bytes(damaged)
     filled.add("http://after.example/")
-    aside = filled.take_put_aside()
+    aside = filled.pop_damaged_file()
     assert aside is not None
     assert aside.read_bytes() == damaged
     assert texts(filled) == ["http://after.example/"]
-    assert filled.take_put_aside() is None
+    assert filled.pop_damaged_file() is None
 
 
 def test_a_file_of_a_later_version_is_left_alone(filled: History, file: Path):
@@ -163,21 +163,21 @@ def recorder(qtbot, file: Path) -> Recorder:
 
 
 def test_a_uri_counts_when_it_stood_for_a_moment(recorder: Recorder, history: History, qtbot):
-    recorder.look("http://typed.example/")
-    recorder.look("http://stood.example/")
+    recorder.note("http://typed.example/")
+    recorder.note("http://stood.example/")
     assert texts(history) == []
     qtbot.waitUntil(lambda: texts(history) == ["http://stood.example/"], timeout=10_000)
 
 
 def test_a_uri_counts_when_it_is_left(recorder: Recorder, history: History):
-    recorder.look("http://left.example/")
+    recorder.note("http://left.example/")
     recorder.leave()
     assert texts(history) == ["http://left.example/"]
 
 
 def test_nothing_is_written_while_it_is_switched_off(recorder: Recorder, file: Path):
     recorder.switch(None)
-    recorder.look("http://h/")
+    recorder.note("http://h/")
     recorder.leave()
     assert not History(file).find()
 
@@ -188,9 +188,9 @@ def test_a_place_that_can_t_be_written_is_told_once(qtbot, tmp_path: Path):
     with qtbot.waitSignal(recorder.refused) as told:
         recorder.switch(tmp_path / "file" / "history.sqlite3", keep_days=1)
     assert "everything else works" in told.args[0]
-    assert recorder.why_none() == told.args[0]
+    assert recorder.explain_absence() == told.args[0]
     assert recorder.history is None
-    recorder.look("http://h/")
+    recorder.note("http://h/")
     recorder.leave()
 
 
@@ -234,7 +234,7 @@ def test_everything_is_deleted_after_a_question(dialog, filled, monkeypatch, ans
 def test_an_empty_history_says_how_it_fills(qtbot, history: History):
     dialog = HistoryDialog(history)
     qtbot.addWidget(dialog)
-    assert "two seconds" in dialog.told.text()
+    assert "two seconds" in dialog.message.text()
     assert not dialog.open_button.isEnabled()
 
 

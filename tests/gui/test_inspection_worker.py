@@ -19,7 +19,7 @@ def looker(qtbot):
 def test_a_short_text_is_looked_at_at_once(looker: InspectionWorker):
     seen = []
     looker.seen.connect(lambda inspection: seen.append(inspection.text))
-    looker.look("http://h/", None)
+    looker.inspect_typed("http://h/", None)
     assert seen == ["http://h/"]
     assert not looker.is_behind
 
@@ -28,7 +28,7 @@ def test_of_long_texts_the_last_is_seen(looker: InspectionWorker, qtbot):
     seen = []
     looker.seen.connect(lambda inspection: seen.append(inspection.text))
     for number in range(20):
-        looker.look(f"{LONG}{number}", None)
+        looker.inspect_typed(f"{LONG}{number}", None)
     assert looker.is_behind
     qtbot.waitUntil(lambda: not looker.is_behind, timeout=10_000)
     assert seen == [f"{LONG}19"]
@@ -37,8 +37,8 @@ def test_of_long_texts_the_last_is_seen(looker: InspectionWorker, qtbot):
 def test_a_text_looked_at_now_makes_the_one_before_of_no_interest(looker: InspectionWorker, qtbot):
     seen = []
     looker.seen.connect(lambda inspection: seen.append(inspection.text))
-    looker.look(LONG, None)
-    looker.look_now("http://h/", None)
+    looker.inspect_typed(LONG, None)
+    looker.inspect_now("http://h/", None)
     assert not looker.is_behind
     qtbot.wait(200)
     assert seen == ["http://h/"]

@@ -75,18 +75,18 @@ def test_the_palette_finds_and_runs(window, qtbot):
 
 
 def test_a_theme_is_worn_at_once_and_remembered(window, settings):
-    window.wardrobe.wear_dark()
+    window.theme_actions.use_dark()
     assert current_theme() is DARK
     assert settings.value("theme") == "dark"
-    window.wardrobe.wear_light()
+    window.theme_actions.use_light()
     assert current_theme() is LIGHT
 
 
 def test_larger_text_is_remembered(window, settings):
     before = QApplication.font()
-    window.wardrobe.larger_text()
+    window.theme_actions.larger_text()
     assert float(settings.value("font_size")) == before.pointSizeF() + 1
-    window.wardrobe.smaller_text()
+    window.theme_actions.smaller_text()
     assert QApplication.font().pointSizeF() == before.pointSizeF()
 
 

@@ -128,7 +128,7 @@ def test_a_copy_is_proposed_to_whoever_chooses_a_folder_by_hand(pane, control, g
     before = contents(small)
     output, in_place = control("batch_output"), control("batch_in_place")
     assert not in_place.isEnabled()
-    pane.form.take_folder(small)
+    pane.form.enter_folder(small)
     assert output.text() == f"{small}-moved"
     assert not in_place.isChecked()
     in_place.click()
@@ -143,7 +143,7 @@ def test_a_copy_is_proposed_to_whoever_chooses_a_folder_by_hand(pane, control, g
     control("result_again").click()
     assert output.text() == f"{small}-moved-2"
     output.setText(f"{small}-mine")
-    pane.form.take_folder(small.parent)
+    pane.form.enter_folder(small.parent)
     assert output.text() == f"{small}-mine"
 
 
@@ -430,13 +430,13 @@ def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(
     pane.write_report(tmp_path / "links.json")
     go.settle(Stage.DONE)
     assert json.loads((tmp_path / "links.json").read_text(encoding="utf-8"))["result"].startswith("Proved")
-    pane.aftermath.write_redirects(Server.NGINX, tmp_path / "redirects.conf")
+    pane.after_run.write_redirects(Server.NGINX, tmp_path / "redirects.conf")
     go.settle(Stage.DONE)
     assert "old addresses lead to their new ones" in pane.sentence.text()
     assert NEW in (tmp_path / "redirects.conf").read_text(encoding="utf-8")
-    with urllib.request.urlopen(pane.aftermath.serve() + "ships/") as answer:
+    with urllib.request.urlopen(pane.after_run.serve() + "ships/") as answer:
         assert b"Aurora" in answer.read()
-    address = pane.aftermath.address
+    address = pane.after_run.address
     pane.form.fill({"batch_new_base": "https://other.example/"})
     with pytest.raises(urllib.error.URLError):
         urllib.request.urlopen(address)

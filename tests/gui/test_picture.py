@@ -23,19 +23,19 @@ def png(width: int, height: int) -> bytes:
 def test_a_picture_keeps_its_size_where_it_fits():
     shown = decode_picture(png(30, 20), "image/png", BOX)
     assert shown.image.size() == QSize(30, 20)
-    assert shown.told == "PNG, 30 × 20 pixels"
+    assert shown.caption == "PNG, 30 × 20 pixels"
 
 
 def test_a_large_picture_is_read_small():
     shown = decode_picture(png(2_000, 500), "image/png", BOX)
     assert shown.image.size() == QSize(200, 50)
-    assert shown.told == "PNG, 2,000 × 500 pixels"
+    assert shown.caption == "PNG, 2,000 × 500 pixels"
 
 
 def test_a_drawing_is_drawn():
     shown = decode_picture(SQUARE % b"", "image/svg+xml", BOX)
     assert shown.image.pixelColor(10, 10).name() == "#ff0000"
-    assert shown.told == "SVG, 40 × 20 pixels"
+    assert shown.caption == "SVG, 40 × 20 pixels"
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_a_drawing_is_drawn():
 def test_a_drawing_that_may_lead_out_of_itself_is_not_drawn(inside: bytes):
     shown = decode_picture(SQUARE % inside, "image/svg+xml", BOX)
     assert shown.image is None
-    assert shown.told
+    assert shown.caption
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_drawing_that_hides_what_it_holds_is_not_drawn(body: bytes):
 def test_what_is_no_picture_says_so(body: bytes):
     shown = decode_picture(body, "image/png", BOX)
     assert shown.image is None
-    assert shown.told
+    assert shown.caption
 
 
 def test_the_card_of_the_scheme_shows_the_picture(window, control):

@@ -85,7 +85,7 @@ def test_use_again_fills_the_form_as_the_run_did(moved, pane, control, qtbot, si
 
 def test_the_menu_of_a_row_holds_what_can_be_done_with_it(moved, pane):
     def offered() -> list[str]:
-        return [action.text() for action in pane.runs_page.menu().actions()]
+        return [action.text() for action in pane.runs_page.make_menu().actions()]
 
     assert offered() == ["Use again", "Undo", "Verify", "Forget…"]
     engine.undo(moved)

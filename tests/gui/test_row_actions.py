@@ -100,7 +100,7 @@ def test_the_tree_has_a_menu_for_files_and_folders(pane, qtbot, monkeypatch, tmp
     menu.actions()[0].trigger()
     assert QGuiApplication.clipboard().text() == "a.html"
     menu.actions()[4].trigger()
-    assert pane.preview_page.left_out() == (200, 1)
+    assert pane.preview_page.count_left_out() == (200, 1)
     menu.close()
     assert [action.objectName() for action in menu_of(pane, qtbot, "sub").actions()] == [
         "row_copy", "row_folder", "row_leave",

@@ -114,10 +114,10 @@ def test_a_spelling_is_repaired_from_its_row(pane, page, go, qtbot, tmp_path: Pa
     texts = [row[0] for row in rows(page.dead.table)]
     page.dead.table.selectRow(texts.index("no.html"))
     assert "dead_repair" not in {
-        action.objectName() for action in page.dead.menu_for(page.dead._chosen()[0]).actions()
+        action.objectName() for action in page.dead.make_menu(page.dead._selected_places()[0]).actions()
     }
     page.dead.table.selectRow(texts.index("./PAGE,1.html"))
-    menu = page.dead.menu_for(page.dead._chosen()[0])
+    menu = page.dead.make_menu(page.dead._selected_places()[0])
     assert "dead_repair" in {action.objectName() for action in menu.actions()}
     page.dead.table.setFocus()
     qtbot.keyClick(
@@ -191,7 +191,7 @@ def test_another_site_is_taken_for_this_one(pane, page, go, control, root: Path)
     go(root)
     show(page, page.other, go)
     place = page.other.places.place(0)
-    menu = page.other.menu_for(place)
+    menu = page.other.make_menu(place)
     assert [action.objectName() for action in menu.actions()][1:] == [
         "other_copy", "other_open", "other_folder", "other_edit", "other_ours",
     ]  # fmt: skip
@@ -231,7 +231,7 @@ def test_a_dead_link_is_left_out_from_its_list(pane, page, go, qtbot, root: Path
     show(page, page.dead, go)
     page.dead.table.setFocus()
     qtbot.keyClick(page.dead.table, Qt.Key.Key_Space)
-    assert pane.preview_page.left_out() == (1, 0)
+    assert pane.preview_page.count_left_out() == (1, 0)
 
 
 def test_a_list_is_saved_as_it_is_shown(pane, page, go, root: Path, tmp_path: Path):

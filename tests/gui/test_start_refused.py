@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QLibraryInfo
 
 from uriinspector.__main__ import _missing_library
-from uriinspector.gui.app import _check_platform, _settings
+from uriinspector.gui.app import _check_platform, _open_settings
 
 PLUGINS = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath))
 PLUGIN = PLUGINS / "platforms" / "libqxcb.so"
@@ -53,9 +53,9 @@ def test_a_portable_program_keeps_everything_beside_itself(tmp_path, monkeypatch
     assert not home().is_relative_to(tmp_path)
     (tmp_path / "portable").touch()
     assert home().is_relative_to(tmp_path)
-    settings = _settings()
+    settings = _open_settings()
     settings.setValue("kept", 1)
     settings.sync()
     assert [path.name for path in (tmp_path / "settings").iterdir()] == ["uriinspector.ini"]
     (tmp_path / "portable").unlink()
-    assert not Path(_settings().fileName()).is_relative_to(tmp_path)
+    assert not Path(_open_settings().fileName()).is_relative_to(tmp_path)

@@ -43,7 +43,7 @@ def run(targets: Sequence[Target]) -> int:
     application.setDesktopFileName("org.uriinspector.uriinspector")
     application.setWindowIcon(program_icon())
     sys.excepthook = CrashHandler(application)
-    settings = _settings()
+    settings = _open_settings()
     install_translation(application, load(settings).language)
     window = MainWindow(settings, in_pieces=True)
     window.completed.connect(settle)
@@ -68,7 +68,7 @@ def _check_platform() -> None:
             raise ImportError(loader.errorString())
 
 
-def _settings() -> QSettings:
+def _open_settings() -> QSettings:
     """Return the user's settings: beside a portable program in a file, else where the platform keeps them."""
     folder = portable_folder()
     if folder is None:

@@ -48,12 +48,14 @@ class AboutDialog(QDialog):
             self.tr("About URI Inspector"),
             self.tr("The program, its licences, and what changed"),
         )
-        self.pages.addTab(self._program(), self.tr("&Program"))
-        self.pages.addTab(self._licences(), self.tr("&Licences"))
-        self.pages.addTab(self._replacing(), self.tr("&Replacing Qt"))
-        if changes := _changes():
+        self.pages.addTab(self._make_program_page(), self.tr("&Program"))
+        self.pages.addTab(self._make_licences_page(), self.tr("&Licences"))
+        self.pages.addTab(self._make_replacing_page(), self.tr("&Replacing Qt"))
+        if changes := _read_change_log():
             self.pages.addTab(
-                _browser("about_changes", self.tr("What changed"), changes, self.tr("Version by version")),
+                _make_browser(
+                    "about_changes", self.tr("What changed"), changes, self.tr("Version by version")
+                ),
                 self.tr("&Changes"),
             )
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -68,7 +70,7 @@ class AboutDialog(QDialog):
         layout.addWidget(buttons)
         fit(self, QSize(_WIDTH, _HEIGHT))
 
-    def _program(self) -> QWidget:
+    def _make_program_page(self) -> QWidget:
         picture = QLabel()
         picture.setPixmap(program_icon().pixmap(_ICON, _ICON))
         picture.setIndent(0)
@@ -111,7 +113,7 @@ class AboutDialog(QDialog):
             self.tr("MIT licence. What it stands on has licences of its own, all of them under Licences."),
         )
 
-    def _licences(self) -> QWidget:
+    def _make_licences_page(self) -> QWidget:
         self._shipped = licences()
         self.list = QListWidget()
         self.list.setObjectName("about_list")
@@ -140,7 +142,7 @@ class AboutDialog(QDialog):
         shipped = self._shipped[row]
         self.text.setPlainText(f"{shipped.terms}\n\n{shipped.text}")
 
-    def _replacing(self) -> QWidget:
+    def _make_replacing_page(self) -> QWidget:
         """Return what LGPL 3 section 4 asks for: where the libraries are, and that another build of them will be used."""
         folder = Path(PySide6.__file__).parent
         text = self.tr(
@@ -154,10 +156,10 @@ class AboutDialog(QDialog):
             "Reverse engineering for debugging such changes is allowed."
         ).format(qt=qVersion(), pyside=PySide6.__version__, folder=folder)
         told = self.tr("How to run the program with another build of Qt")
-        return _browser("about_replacing", self.tr("Replacing Qt"), text, told)
+        return _make_browser("about_replacing", self.tr("Replacing Qt"), text, told)
 
 
-def _changes() -> str:
+def _read_change_log() -> str:
     """Return the change log, from the resources or, in a checkout, beside them; empty where there is none."""
     try:
         return asset("CHANGELOG.md").read_text("utf-8")
@@ -166,7 +168,7 @@ def _changes() -> str:
         return beside.read_text("utf-8") if beside.is_file() and not getattr(sys, "frozen", False) else ""
 
 
-def _browser(object_name: str, accessible_name: str, markdown: str, description: str) -> QTextBrowser:
+def _make_browser(object_name: str, accessible_name: str, markdown: str, description: str) -> QTextBrowser:
     browser = QTextBrowser()
     browser.setObjectName(object_name)
     browser.setAccessibleName(accessible_name)

@@ -85,10 +85,12 @@ class ComparePane(QWidget):
         self._compare_now()
 
     def _make_controls(self) -> None:
-        self.first = _uri_field(
+        self.first = _make_uri_field(
             "compare_first", self.tr("First URI"), self.tr("The first of the two (Alt+1)")
         )
-        self.second = _uri_field("compare_second", self.tr("Second URI"), self.tr("The other one (Alt+2)"))
+        self.second = _make_uri_field(
+            "compare_second", self.tr("Second URI"), self.tr("The other one (Alt+2)")
+        )
         self.swap = QPushButton(icon("arrow-right-left", current_theme().muted), self.tr("S&wap"))
         self.swap.setObjectName("compare_swap")
         self.swap.setToolTip(self.tr("Put each in the place of the other (Alt+W)"))
@@ -197,7 +199,7 @@ class ComparePane(QWidget):
             field.paint(looks)
 
 
-def _uri_field(object_name: str, accessible_name: str, tool_tip: str) -> UriEdit:
+def _make_uri_field(object_name: str, accessible_name: str, tool_tip: str) -> UriEdit:
     field = UriEdit()
     field.setObjectName(object_name)
     field.setAccessibleName(accessible_name)

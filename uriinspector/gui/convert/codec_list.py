@@ -81,7 +81,7 @@ class CodecList(QComboBox):
         self._filling = True
         self._codecs.clear()
         for name in (*self._favourites, *(name for name in codecs() if name not in self._favourites)):
-            self._codecs.appendRow(self._item(name))
+            self._codecs.appendRow(self._make_item(name))
         self._filling = False
         self.show_codec(str(shown))
 
@@ -107,7 +107,7 @@ class CodecList(QComboBox):
         """Ignore the wheel: scrolling past must not change the codec."""
         event.ignore()
 
-    def _item(self, name: str) -> QStandardItem:
+    def _make_item(self, name: str) -> QStandardItem:
         entry = codecs()[name]
         item = QStandardItem(phrase(entry.title))
         item.setData(name, _NAME)

@@ -54,7 +54,7 @@ class Conversion:
         """Return the component of the text at a depth: only the outermost stands in a URI."""
         return self.component if not depth else None
 
-    def written(self, depth: int, text: str) -> Coded:
+    def encode_outward(self, depth: int, text: str) -> Coded:
         """Encode outward after the text at `depth` changed.
 
         What stays the same keeps its spelling where the codec can keep it; None where a codec cannot write it.

@@ -55,9 +55,9 @@ class ConvertLayout(QWidget):
         self.layers.retint()
         self.octets.retint()
         self.sentence.update()
-        self.dress_star()
+        self.show_star()
 
-    def dress_star(self) -> None:
+    def show_star(self) -> None:
         """Show by the star's colour and in words whether the codec is a favourite."""
         is_favourite = self.codec_list.codec_name in self.codec_list.favourites
         theme = current_theme()
@@ -135,8 +135,8 @@ class ConvertLayout(QWidget):
         """Lay out the codec, the two texts, the sentence about them, and the tables."""
         self._pair = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._pair.setSpacing(8)
-        self._pair.addLayout(_over(self.source_label, self.source))
-        self._pair.addLayout(_over(self.result_label, self.result))
+        self._pair.addLayout(_put_label_over(self.source_label, self.source))
+        self._pair.addLayout(_put_label_over(self.result_label, self.result))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
@@ -160,7 +160,7 @@ def _text_field(object_name: str, accessible_name: str, placeholder: str) -> Uri
     return field
 
 
-def _over(label: QWidget, control: QWidget) -> QVBoxLayout:
+def _put_label_over(label: QWidget, control: QWidget) -> QVBoxLayout:
     layout = QVBoxLayout()
     layout.setSpacing(4)
     layout.addWidget(label)

@@ -95,10 +95,10 @@ class ConvertMode(ConvertModeLayout):
         self._rest.start()
 
     def kept_chains(self) -> str:
-        """Return the chains that are kept, for `bring_back`."""
+        """Return the chains that are kept, for `restore_chains`."""
         return to_json(self._kept.items())
 
-    def bring_back(self, kept: object) -> None:
+    def restore_chains(self, kept: object) -> None:
         """Take the chains of an earlier run."""
         self._kept = from_json(kept)
         self._show_kept("")
@@ -144,14 +144,14 @@ class ConvertMode(ConvertModeLayout):
         self.take_guess.clicked.connect(self._on_take_guess)
         self.trial_table.activated.connect(self._on_trial)
 
-    def _given(self) -> str:
+    def _text_to_convert(self) -> str:
         """Return what is converted: what is selected, or all of the text."""
         return self.text.textCursor().selectedText().replace(_PARAGRAPH, "\n") or self.text.toPlainText()
 
     def _ask(self) -> None:
         self._rest.stop()
         self._latest.ask(
-            partial(_compute_outcome, self._chain, self._given(), by_line=self.by_line.isChecked())
+            partial(_compute_outcome, self._chain, self._text_to_convert(), by_line=self.by_line.isChecked())
         )
 
     def _on_answered(self, outcome: _Outcome) -> None:
@@ -159,10 +159,10 @@ class ConvertMode(ConvertModeLayout):
         self._result = outcome.converted.text
         self.output.setPlainText(self._result[:_LONGEST_SHOWN])
         self._shown, self._likely = outcome.trials, outcome.likely
-        given = self._given()
+        given = self._text_to_convert()
         self.trials.show([_trial_row(trial, given) for trial in self._shown] if given else [])
         self._say(outcome.converted)
-        self._guess(given)
+        self._show_guess(given)
         self._show_state()
 
     def _say(self, converted: Converted) -> None:
@@ -189,7 +189,7 @@ class ConvertMode(ConvertModeLayout):
         else:
             self.sentence.say("info", "muted", Message("{} characters", f"{len(self._result):,}"))
 
-    def _guess(self, given: str) -> None:
+    def _show_guess(self, given: str) -> None:
         if not given:
             self.guess.say("", "muted", self.tr("Every codec's answer will stand here"))
         elif self._likely:

@@ -53,7 +53,7 @@ class ConvertPane(ConvertLayout):
         self._chosen = False
         self._plus_is_space = True
         self._rest = QTimer(self, singleShot=True, interval=_REST)
-        self._rest.timeout.connect(self._take_up_waiting)
+        self._rest.timeout.connect(self._follow_waiting)
         self._from_source = False
         self._filling = False
         self._texts = ("", "")
@@ -105,11 +105,11 @@ class ConvertPane(ConvertLayout):
         if len(text) in _WHEN_AT_REST:
             self._rest.start()
         else:
-            self._take_up_waiting()
+            self._follow_waiting()
 
     def show_secret(self, title: str) -> None:
         """Follow a secret value, and show nothing of it."""
-        self._rest_on(
+        self._show_nothing_of(
             PanelValue("", None, title), "eye-off", self.tr("A secret: reveal it (Ctrl+R) to convert it")
         )
 
@@ -121,7 +121,7 @@ class ConvertPane(ConvertLayout):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Show now what came while the panel was hidden."""
         super().showEvent(event)
-        self._take_up_waiting()
+        self._follow_waiting()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Write back on Return in either text."""
@@ -147,12 +147,12 @@ class ConvertPane(ConvertLayout):
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.write_back.click)
 
-    def _take_up_waiting(self) -> None:
+    def _follow_waiting(self) -> None:
         self._rest.stop()
         if self._waiting is not None and self.isVisible():
-            self._take_up(self._waiting)
+            self._follow(self._waiting)
 
-    def _take_up(self, value: PanelValue) -> None:
+    def _follow(self, value: PanelValue) -> None:
         """Show a value; a codec the user chose stays while the same value is typed elsewhere."""
         self._waiting = None
         same_place = value[1:] == self._value[1:]
@@ -165,7 +165,7 @@ class ConvertPane(ConvertLayout):
             self._show_all()
         elif len(value.text) > _AT_ONCE:
             long = self.tr("{count} characters").format(count=f"{len(value.text):,}")
-            self._rest_on(value, "info", long)
+            self._show_nothing_of(value, "info", long)
             self.convert_long.show()
         else:
             self._begin(
@@ -185,7 +185,7 @@ class ConvertPane(ConvertLayout):
         self._enable(enabled=True)
         self._fill()
 
-    def _rest_on(self, value: PanelValue, icon_name: str, said: str) -> None:
+    def _show_nothing_of(self, value: PanelValue, icon_name: str, said: str) -> None:
         """Say why nothing of the value is shown."""
         self._waiting = None
         self._begin(value._replace(text=""), (DEFAULT,))
@@ -201,17 +201,17 @@ class ConvertPane(ConvertLayout):
 
     def _fill(self) -> None:
         """Fill both texts, and everything that follows from them."""
-        self._put_source()
-        self._put_result()
+        self._fill_source()
+        self._fill_result()
         self._show_all()
 
-    def _put_source(self) -> None:
-        self._put(self.source, self._now.text(self._depth) or "")
+    def _fill_source(self) -> None:
+        self._fill_field(self.source, self._now.text(self._depth) or "")
 
-    def _put_result(self) -> None:
-        self._put(self.result, self._now.text(self._depth - 1) or "")
+    def _fill_result(self) -> None:
+        self._fill_field(self.result, self._now.text(self._depth - 1) or "")
 
-    def _put(self, field: UriEdit, text: str) -> None:
+    def _fill_field(self, field: UriEdit, text: str) -> None:
         """Fill a field without hearing its signals."""
         self._filling = True
         field.setPlainText(text)
@@ -232,7 +232,7 @@ class ConvertPane(ConvertLayout):
     def _show_all(self, coded: Coded | None = None) -> None:
         """Show what follows from the texts; `coded` is the result of an edit outward."""
         self.codec_list.show_codec(self._now.names[self._depth - 1])
-        self.dress_star()
+        self.show_star()
         self._show_labels()
         self.layers.show_conversion(self._now)
         self.layer_list.go_to(self._depth)
@@ -301,13 +301,13 @@ class ConvertPane(ConvertLayout):
     def _write_outward(self, depth: int, text: str) -> None:
         """Encode outward after the text at a depth changed, and decode again what is below."""
         self._from_source = True
-        coded = self._before.written(depth, text)
+        coded = self._before.encode_outward(depth, text)
         if coded.output is None:
-            self._put(self.result, "")
+            self._fill_field(self.result, "")
         else:
             self._now = decode_layers(coded.output, self._value.component, self._before.names[:depth])
             self._depth = min(self._depth, len(self._now.steps))
-            self._put_result()
+            self._fill_result()
         self._show_all(coded)
 
     def _on_result_edited(self) -> None:
@@ -318,12 +318,12 @@ class ConvertPane(ConvertLayout):
     def _read_inward(self) -> None:
         """Decode again after the encoded text changed."""
         names = self._before.names[: self._depth]
-        coded = self._before.written(self._depth - 1, self.result.text())
+        coded = self._before.encode_outward(self._depth - 1, self.result.text())
         if coded.output is not None:
             self._before = self._now = decode_layers(coded.output, self._value.component, names)
             self._depth = min(self._depth, len(self._now.steps))
         self._from_source = False
-        self._put_source()
+        self._fill_source()
         self._show_all(coded)
 
     def _on_layer_edited(self, depth: int, text: str) -> None:
@@ -333,14 +333,14 @@ class ConvertPane(ConvertLayout):
 
     def _write_layer(self, depth: int, text: str) -> None:
         self._before = self._now
-        coded = self._before.written(depth, text)
+        coded = self._before.encode_outward(depth, text)
         if coded.output is not None:
             names = self._before.names[: max(depth, 1)] if depth or self._chosen else ()
             self._before = self._now = decode_layers(coded.output, self._value.component, names)
             self._depth = min(self._depth, len(self._now.steps))
             self._from_source = False
-            self._put_source()
-            self._put_result()
+            self._fill_source()
+            self._fill_result()
         self._show_all(coded)
 
     def _on_codec_chosen(self, name: str) -> None:
@@ -356,32 +356,32 @@ class ConvertPane(ConvertLayout):
         self._before = self._now = decode_layers(self._now.raw, self._value.component, names)
         if self._from_source:
             self._before = decode_layers(
-                self._before.written(above, "").output or "", self._value.component, names
+                self._before.encode_outward(above, "").output or "", self._value.component, names
             )
             self._write_outward(self._depth, text)
         else:
-            self._put_source()
+            self._fill_source()
             self._show_all()
 
     def _on_reading(self, row: int) -> None:
         name = self._alternatives[row].codec
-        self._on_result_led(name)
+        self._decode_by_reading(name)
         if {each.codec for each in self._alternatives} == {DEFAULT, "form-urlencoded"}:
             self._plus_is_space = name != DEFAULT
             self.plus_read.emit(self._plus_is_space)
 
-    def _on_result_led(self, name: str) -> None:
+    def _decode_by_reading(self, name: str) -> None:
         """Decode by the reading chosen, whichever text was typed last."""
         self._from_source = False
         self._on_codec_chosen(name)
 
     def _on_star(self) -> None:
         self.codec_list.toggle_favourite()
-        self.dress_star()
+        self.show_star()
         self.favourites_changed.emit()
 
     def _on_write_back(self) -> None:
-        self._take_up_waiting()
+        self._follow_waiting()
         if self.write_back.isEnabled():
             self.written_back.emit(self._now.raw)
 

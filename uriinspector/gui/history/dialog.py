@@ -121,10 +121,10 @@ class HistoryDialog(QDialog):
             "trash-2",
             self.tr("Forget everything but the favourites"),
         )
-        self.told = QLabel()
-        self.told.setObjectName("history_told")
-        self.told.setProperty("role", "muted")
-        self.told.setWordWrap(True)
+        self.message = QLabel()
+        self.message.setObjectName("history_told")
+        self.message.setProperty("role", "muted")
+        self.message.setWordWrap(True)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -142,7 +142,7 @@ class HistoryDialog(QDialog):
         layout.setSpacing(8)
         layout.addLayout(top)
         layout.addWidget(self.list, 1)
-        layout.addWidget(self.told)
+        layout.addWidget(self.message)
         layout.addLayout(under)
 
     def _connect(self) -> None:
@@ -168,10 +168,10 @@ class HistoryDialog(QDialog):
         try:
             found = self._history.find(self.search.text(), favourites=self.favourites.isChecked())
         except EnvironmentRefusedError as error:
-            self.told.setText(phrase(str(error)))
+            self.message.setText(phrase(str(error)))
             return
         self._show(found)
-        self.told.setText(
+        self.message.setText(
             self.tr("Kept on this machine alone; passwords and tokens as ••••••.")
             if found
             else self._why_nothing()
@@ -246,7 +246,7 @@ class HistoryDialog(QDialog):
         try:
             work()
         except EnvironmentRefusedError as error:
-            self.told.setText(phrase(str(error)))
+            self.message.setText(phrase(str(error)))
 
     def _search_again(self) -> None:
         """Search again after a change, and select the row at the same place, or the last."""

@@ -31,7 +31,7 @@ class Recorder(QObject):
         """The history; None while it is switched off."""
         return self._history
 
-    def why_none(self) -> str:
+    def explain_absence(self) -> str:
         """Why there is no history, in one sentence."""
         return self._refusal or self.tr("No history is kept: it is switched off in the settings (Ctrl+,).")
 
@@ -44,9 +44,9 @@ class Recorder(QObject):
         self._history = History(file) if file else None
         if self._history is not None:
             self._try_to_forget(self._history, keep_days)
-            self.look(self._text)
+            self.note(self._text)
 
-    def look(self, text: str) -> None:
+    def note(self, text: str) -> None:
         """Note what is shown now."""
         self._text = text
         if self._history is not None and text:
@@ -76,7 +76,7 @@ class Recorder(QObject):
 
     def _tell_of_damage(self) -> None:
         """Say once where a damaged file was put aside."""
-        if self._history is not None and (aside := self._history.take_put_aside()):
+        if self._history is not None and (aside := self._history.pop_damaged_file()):
             self.refused.emit(
                 self.tr(
                     "The history was damaged; a new one is begun, and the old file is kept as {name}."

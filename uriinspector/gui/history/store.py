@@ -45,7 +45,7 @@ class History:
         self._file = file
         self._put_aside: Path | None = None
 
-    def take_put_aside(self) -> Path | None:
+    def pop_damaged_file(self) -> Path | None:
         """Return, once, where a damaged file was put aside."""
         aside, self._put_aside = self._put_aside, None
         return aside
@@ -59,7 +59,7 @@ class History:
         if not text.strip() or len(text) > LONGEST:
             return
         row = (_storable(mask(text)), time.time() if looked_at is None else looked_at)
-        self._do(
+        self._run(
             lambda database: database.execute(
                 "INSERT INTO uri (text, looked_at) VALUES (?, ?)"
                 " ON CONFLICT (text) DO UPDATE SET looked_at = excluded.looked_at",
@@ -76,12 +76,12 @@ class History:
             [*["text LIKE ? ESCAPE '!'"] * len(wanted), *["favourite = 1"] * favourites, "1 = 1"]
         )
         query = f"SELECT text, looked_at, favourite FROM uri WHERE {where} ORDER BY looked_at DESC LIMIT ?"  # noqa: S608 - only our own words
-        rows = self._do(lambda database: database.execute(query, (*wanted, limit)).fetchall())
+        rows = self._run(lambda database: database.execute(query, (*wanted, limit)).fetchall())
         return tuple(HistoryEntry(text, looked_at, bool(favourite)) for text, looked_at, favourite in rows)
 
     def set_favourite(self, text: str, *, favourite: bool) -> None:
         """Make a URI a favourite, or remove it from them."""
-        self._do(
+        self._run(
             lambda database: database.execute(
                 "UPDATE uri SET favourite = ? WHERE text = ?", (favourite, text)
             )
@@ -90,37 +90,37 @@ class History:
     def forget(self, texts: Iterable[str]) -> None:
         """Delete some URIs."""
         rows = [(text,) for text in texts]
-        self._do(lambda database: database.executemany("DELETE FROM uri WHERE text = ?", rows))
+        self._run(lambda database: database.executemany("DELETE FROM uri WHERE text = ?", rows))
 
     def forget_all(self) -> None:
         """Delete everything but the favourites, and overwrite it on disk."""
-        self._do(lambda database: database.execute("DELETE FROM uri WHERE favourite = 0"))
-        self._do(lambda database: database.execute("VACUUM"))
+        self._run(lambda database: database.execute("DELETE FROM uri WHERE favourite = 0"))
+        self._run(lambda database: database.execute("VACUUM"))
 
     def forget_older(self, days: int) -> None:
         """Delete what is older than some days and no favourite; 0 deletes nothing."""
         if days:
             before = time.time() - days * _DAY
-            self._do(
+            self._run(
                 lambda database: database.execute(
                     "DELETE FROM uri WHERE favourite = 0 AND looked_at < ?", (before,)
                 )
             )
 
-    def _do(self, work: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
+    def _run(self, work: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
         """Run one operation; put a damaged file aside, and run it with a new one."""
         try:
             try:
-                return self._once(work)
+                return self._run_once(work)
             except sqlite3.OperationalError:
                 raise
             except sqlite3.DatabaseError:
-                self._set_aside()
-                return self._once(work)
+                self._put_damaged_aside()
+                return self._run_once(work)
         except (sqlite3.Error, OSError) as error:
             raise EnvironmentRefusedError(refusal(self._file, error)) from error
 
-    def _once(self, work: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
+    def _run_once(self, work: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
         self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with closing(sqlite3.connect(self._file, timeout=_PATIENCE, isolation_level=None)) as database:
             self._prepare(database)
@@ -141,7 +141,7 @@ class History:
         database.execute("PRAGMA synchronous = NORMAL")
         database.execute("PRAGMA secure_delete = ON")
 
-    def _set_aside(self) -> None:
+    def _put_damaged_aside(self) -> None:
         """Rename the damaged file and the files SQLite keeps beside it."""
         aside = self._file.with_name(f"{self._file.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}")
         self._file.replace(aside)

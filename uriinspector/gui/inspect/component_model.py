@@ -63,7 +63,7 @@ class ComponentModel(QAbstractItemModel):
     def show(self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False) -> None:
         """Show another inspection: matching rows stay, the others are inserted and removed.
 
-        The findings stay until `note` brings others.
+        The findings stay until `set_findings` brings others.
         """
         before = self._tree
         tree = InspectionTree(
@@ -76,14 +76,14 @@ class ComponentModel(QAbstractItemModel):
         root, tree.root = tree.root, before.root
         whole = _shared_look(before) != _shared_look(tree)
         self._tree = tree
-        self._become(before.root, root, QModelIndex(), whole=whole)
+        self._update_row(before.root, root, QModelIndex(), whole=whole)
 
-    def note(self, findings: Sequence[Finding]) -> None:
+    def set_findings(self, findings: Sequence[Finding]) -> None:
         """Take the findings of the inspection shown, and redraw rows whose findings differ."""
-        self._tree.note(findings)
+        self._tree.set_findings(findings)
         for node in _rows_made(self._tree.root):
             before, node.found = node.found, None
-            if before is not None and before != node.badge():
+            if before is not None and before != node.findings():
                 node.answers.clear()
                 index = self.index_of(node, MEANING)
                 self.dataChanged.emit(index, index)
@@ -92,7 +92,7 @@ class ComponentModel(QAbstractItemModel):
         """Redraw in the colours of another theme."""
         for node in _rows_made(self._tree.root):
             node.answers.clear()
-        self._tell_all(QModelIndex())
+        self._redraw_all(QModelIndex())
 
     def node(self, index: Index) -> Node:
         """Return the row of an index; the root for an invalid one."""
@@ -248,7 +248,7 @@ class ComponentModel(QAbstractItemModel):
             )
         if column == WRITTEN:
             return _written_cell(node)
-        found = node.badge()
+        found = node.findings()
         if not found:
             return Cell(meaning_of(node), "muted", verbatim=True)
         worst = min(found, key=_rank)
@@ -260,7 +260,7 @@ class ComponentModel(QAbstractItemModel):
         said = meaning_of(node) or ("" if node.has_children else phrase(worst.message))
         return Cell(said, "muted", icon, colour, note=notes, verbatim=True)
 
-    def _become(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
+    def _update_row(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
         """Turn a row and all below it into those of another tree."""
         differs = whole or _row_look(node) != _row_look(other)
         if differs and node.made is None and node.has_children != other.has_children:
@@ -295,7 +295,7 @@ class ComponentModel(QAbstractItemModel):
             _renumber(node.made)
             self.endInsertRows()
         for mine, its in pairs:
-            self._become(mine, its, self.index_of(mine), whole=whole)
+            self._update_row(mine, its, self.index_of(mine), whole=whole)
 
     def _forget(self, nodes: Sequence[Node]) -> None:
         """Free the numbers of rows that are gone."""
@@ -304,7 +304,7 @@ class ComponentModel(QAbstractItemModel):
                 del self._numbered[node.number]
             self._forget(node.made or ())
 
-    def _tell_all(self, parent: QModelIndex) -> None:
+    def _redraw_all(self, parent: QModelIndex) -> None:
         """Emit a change for all rows that were made."""
         node = self.node(parent)
         if not node.made:
@@ -313,7 +313,7 @@ class ComponentModel(QAbstractItemModel):
         self.dataChanged.emit(self.index(0, PART, parent), self.index(last, MEANING, parent))
         for child in node.made:
             if child.made:
-                self._tell_all(self.index_of(child))
+                self._redraw_all(self.index_of(child))
 
 
 def _rank(finding: Finding) -> int:

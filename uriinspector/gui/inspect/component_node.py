@@ -44,10 +44,10 @@ class InspectionTree:
         self.revealed = revealed
         self.with_absent = with_absent
         self.plus_is_space = plus_is_space
-        self.note(findings)
+        self.set_findings(findings)
         self.root = Node(self, None, 0, inspection.tree)
 
-    def note(self, findings: Sequence[Finding]) -> None:
+    def set_findings(self, findings: Sequence[Finding]) -> None:
         """Take other findings; rows look theirs up again when their `found` is None."""
         self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_span_of))
         self._starts = [finding.span.start for finding in self.findings]
@@ -65,7 +65,7 @@ class InspectionTree:
             if finding.span.end <= span.end:
                 yield finding
 
-    def shown(self, span: Span) -> str:
+    def masked_text(self, span: Span) -> str:
         """Return the text of a span, with secrets masked unless they are revealed."""
         text = self.inspection.text
         if self.revealed:
@@ -152,7 +152,7 @@ class Node:
             return None
         if value is None or self.within is not None:
             return None if value is None else value.text
-        return self.tree.shown(value.span)
+        return self.tree.masked_text(value.span)
 
     @property
     def secret(self) -> bool:
@@ -171,7 +171,7 @@ class Node:
     def children(self) -> "list[Node]":
         """The rows below."""
         if self.made is None:
-            self.made = list(self.rows_below())
+            self.made = list(self.make_rows_below())
         return self.made
 
     @property
@@ -182,15 +182,15 @@ class Node:
         value = self.value
         if value is None or not (value.children or value.meanings or value.name in _OPTIONAL):
             return False
-        return next(self.rows_below(), None) is not None
+        return next(self.make_rows_below(), None) is not None
 
-    def badge(self) -> tuple[Finding, ...]:
+    def findings(self) -> tuple[Finding, ...]:
         """Return the findings of the row, looked up once."""
         if self.found is None:
             self.found = () if self.within is not None else tuple(self.tree.findings_in(self.span))
         return self.found
 
-    def rows_below(self) -> Iterator["Node"]:
+    def make_rows_below(self) -> Iterator["Node"]:
         """Make the rows below."""
         value = self.value
         if value is None:

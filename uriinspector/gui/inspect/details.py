@@ -105,7 +105,7 @@ class Details(Tabs):
         self.rule.setProperty("role", "muted")
         self.rule.setWordWrap(True)
         self._use_buttons: dict[str, QPushButton] = {}
-        self._models = [self._add(page) for page in _PAGES]
+        self._models = [self._add_page(page) for page in _PAGES]
         self.currentChanged.connect(self._on_page_changed)
 
     def show_inspection(self, inspection: Inspection, *, revealed: bool) -> None:
@@ -123,11 +123,11 @@ class Details(Tabs):
         for model in self._models:
             model.retint()
 
-    def take_in(self, widget: QWidget, title: str) -> None:
+    def add_last_page(self, widget: QWidget, title: str) -> None:
         """Add a last page for a pane that has no room elsewhere."""
         self.addTab(widget, title)
 
-    def _add(self, page: _Page) -> TableModel:
+    def _add_page(self, page: _Page) -> TableModel:
         model = TableModel(page.headings, self)
         view = prepare_table(QTableView(), page.object_name, phrase(page.title), model)
         view.setToolTip(phrase(page.tip))
@@ -146,11 +146,11 @@ class Details(Tabs):
         if page.rows is card_rows:
             layout.addWidget(self.picture)
         if page.use is not None:
-            layout.addWidget(self._use_button(page), 0, Qt.AlignmentFlag.AlignTop)
+            layout.addWidget(self._make_use_button(page), 0, Qt.AlignmentFlag.AlignTop)
         self.addTab(holder, phrase(page.title))
         return model
 
-    def _use_button(self, page: _Page) -> QPushButton:
+    def _make_use_button(self, page: _Page) -> QPushButton:
         button = QPushButton(self.tr("&Use it"))
         button.setObjectName(page.object_name.replace("table", "use"))
         button.setToolTip(phrase(page.use_tip))

@@ -30,7 +30,7 @@ class Editing(QObject):
         self._tree = pane.tree
         self._fresh = -1
         self.actions = tuple(make_action(row, self) for row in EDIT_ACTIONS)
-        self.copies = tuple(starmap(self._copy_action, enumerate(QUOTATIONS, 1)))
+        self.copies = tuple(starmap(self._make_copy_action, enumerate(QUOTATIONS, 1)))
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             action.triggered.connect(getattr(self, row.slot))
         pane.tree.addActions((*self.actions, *self.copies))
@@ -72,7 +72,7 @@ class Editing(QObject):
         """Write a pair twice."""
         node = self._node()
         label = self.tr("Duplicate {part}").format(part=_title_of_row(node))
-        self._change(tree_edit.duplicated(node), label, _sibling_key(node, node.row + 1))
+        self._change(tree_edit.duplicate(node), label, _sibling_key(node, node.row + 1))
 
     def remove(self) -> None:
         """Take the row away; the next one like it is selected then."""
@@ -96,7 +96,7 @@ class Editing(QObject):
     def sort(self) -> None:
         """Sort the pairs by key."""
         node = self._node()
-        text, to = tree_edit.sorted_by_key(node)
+        text, to = tree_edit.sort_by_key(node)
         kind, index = tree_edit.place(node)
         key = _sibling_key(node, node.row + to - index) if kind else node.key
         self._change(text, self.tr("Sort the pairs"), key)
@@ -133,7 +133,7 @@ class Editing(QObject):
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             action.setIcon(icon(row.icon, current_theme().muted))
 
-    def _copy_action(self, number: int, quotation: Quotation) -> QAction:
+    def _make_copy_action(self, number: int, quotation: Quotation) -> QAction:
         action = QAction(phrase(quotation.title), self)
         action.setObjectName(f"action_copy_{quotation.name}")
         action.setShortcut(QKeySequence(f"Ctrl+Shift+{number}"))
@@ -151,8 +151,8 @@ class Editing(QObject):
 
     def _fill_menu(self) -> None:
         menu = self._tree.menu
-        menu.aboutToShow.connect(self._dress_menu)
-        menu.aboutToHide.connect(self._undress_menu)
+        menu.aboutToShow.connect(self._disable_impossible)
+        menu.aboutToHide.connect(self._enable_all)
         by_name = {row.name: action for row, action in zip(EDIT_ACTIONS, self.actions, strict=True)}
         for name in MENU:
             if name == SEPARATOR:
@@ -163,7 +163,7 @@ class Editing(QObject):
                 copies = menu.addMenu(self.tr("Copy a&s"))
                 copies.addActions(self.copies)
 
-    def _dress_menu(self) -> None:
+    def _disable_impossible(self) -> None:
         """Disable in the menu what can't be done to its row."""
         node = self._node()
         kind, index = tree_edit.place(node)
@@ -180,7 +180,7 @@ class Editing(QObject):
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             action.setEnabled(able.get(row.name, True))
 
-    def _undress_menu(self) -> None:
+    def _enable_all(self) -> None:
         """Enable all again, so that a shortcut always answers, if only by saying why not."""
         for action in self.actions:
             action.setEnabled(True)
@@ -205,7 +205,7 @@ class Editing(QObject):
     def _move_to(self, node: Node, to: int) -> None:
         label = self.tr("Move {part}").format(part=_title_of_row(node))
         row = node.row + to - tree_edit.place(node)[1]
-        self._change(tree_edit.moved(node, to), label, _sibling_key(node, row))
+        self._change(tree_edit.move(node, to), label, _sibling_key(node, row))
 
     def _change(self, text: str | None, label: str, key: Key) -> bool:
         """Change the text in one step of undo and select a row; return False where nothing changes."""

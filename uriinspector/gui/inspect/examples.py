@@ -84,7 +84,7 @@ class Examples(QScrollArea):
         layout.addLayout(self._grid())
         layout.addStretch(1)
 
-    def begin_with(self, widget: QWidget) -> None:
+    def insert_above(self, widget: QWidget) -> None:
         """Put a widget above the examples."""
         self._page.insertWidget(0, widget)
 

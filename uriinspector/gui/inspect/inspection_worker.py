@@ -34,17 +34,17 @@ class InspectionWorker(QObject):
         """Whether an inspection is still to come."""
         return self._waiting is not None or self._latest.is_awaited
 
-    def look(self, text: str, base: str | None) -> None:
+    def inspect_typed(self, text: str, base: str | None) -> None:
         """Inspect a text that is being typed; a long one waits until typing pauses."""
         if len(text) <= _AT_ONCE:
-            self.look_now(text, base)
+            self.inspect_now(text, base)
             return
         self._waiting = text, base
         if not self._rest.isActive():
             self._begin()
         self._rest.start()
 
-    def look_now(self, text: str, base: str | None) -> None:
+    def inspect_now(self, text: str, base: str | None) -> None:
         """Inspect a text before this returns, whatever its length."""
         self._waiting = None
         self._latest.forget()

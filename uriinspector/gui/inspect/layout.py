@@ -46,7 +46,7 @@ class InspectLayout(QWidget):
             self.unfold()
         elif self._is_unfolded():
             self._unfolded = self.sides.saveState(), self.split.saveState()
-            self.details.take_in(self._convert_room, self.tr("Encode and decode"))
+            self.details.add_last_page(self._convert_room, self.tr("Encode and decode"))
             self.split.setSizes([sum(self.split.sizes()) // 2] * 2)
 
     def complete(self) -> None:
@@ -101,9 +101,9 @@ class InspectLayout(QWidget):
         self._convert_room = _make_scrollable(self.convert)
         self.details = Details()
         self.examples = Examples()
-        self._dress()
+        self._tint_icons()
 
-    def _dress(self) -> None:
+    def _tint_icons(self) -> None:
         self.reveal_button.setIcon(icon("eye", current_theme().muted))
 
     def _lay_out(self) -> None:

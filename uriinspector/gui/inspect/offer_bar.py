@@ -42,14 +42,14 @@ class OfferBar(QFrame):
         self._say("clipboard-paste", text, choices)
 
     def _say(self, icon_name: str, text: str, choices: Sequence[Choice]) -> None:
-        self._take_buttons_away()
+        self._remove_buttons()
         self.sentence.say(icon_name, "accent", text)
         self.setAccessibleDescription(text)
         for number, choice in enumerate(choices):
             button = QPushButton(choice.text)
             button.setObjectName(f"offer_{number}")
             button.setToolTip(choice.tip)
-            button.clicked.connect(self._doing(choice.act))
+            button.clicked.connect(self._withdraw_and(choice.act))
             self._buttons.append(button)
             self._row.addWidget(button)
             QWidget.setTabOrder(self._buttons[number - 1] if number else self._before, button)
@@ -58,16 +58,16 @@ class OfferBar(QFrame):
     def withdraw(self) -> None:
         """Hide the line."""
         self.hide()
-        self._take_buttons_away()
+        self._remove_buttons()
 
-    def _doing(self, act: Callable[[], None]) -> Callable[[], None]:
+    def _withdraw_and(self, act: Callable[[], None]) -> Callable[[], None]:
         def do() -> None:
             self.withdraw()
             act()
 
         return do
 
-    def _take_buttons_away(self) -> None:
+    def _remove_buttons(self) -> None:
         for button in self._buttons:
             button.hide()
             button.deleteLater()

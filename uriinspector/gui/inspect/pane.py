@@ -51,21 +51,21 @@ class InspectPane(InspectSurface):
         super().__init__(parent)
         self._inspection = inspect("")
         self._revealed = False
-        self._leading = False
+        self._is_selecting = False
         self._step_open = False
         self._text = ""
         self.undo_stack = QUndoStack(self)
         self._findings: tuple[Finding, ...] = ()  # those told last
-        self._looker = InspectionWorker(self)
-        self._looker.seen.connect(self._show)
-        self._telling = QTimer(self, singleShot=True, interval=0)
-        self._telling.timeout.connect(self._tell)
+        self._worker = InspectionWorker(self)
+        self._worker.seen.connect(self._show)
+        self._details_timer = QTimer(self, singleShot=True, interval=0)
+        self._details_timer.timeout.connect(self._show_details)
         self.with_absent = False
         self.editing = Editing(self)
         self._pasting = Pasting(self)
         self._connect()
         self._inspect_now()
-        self._before = self._moment()
+        self._before = self._current_moment()
 
     @property
     def inspection(self) -> Inspection:
@@ -95,7 +95,7 @@ class InspectPane(InspectSurface):
         if caret is None:
             self.uri_edit.show_beginning()
 
-    def take_up(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
+    def show_document(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
         """Show another document with its own undo stack; showing it is no step."""
         with self._in_step():
             self.base_edit.setText(base)
@@ -103,7 +103,7 @@ class InspectPane(InspectSurface):
             self.uri_edit.restore(TextSelection(caret, caret))
         self.undo_stack, self._text = stack, text
         self._inspect_now()
-        self._before = self._moment()
+        self._before = self._current_moment()
 
     def visit(self, text: str) -> None:
         """Go to another URI; going back leads to the one shown now."""
@@ -112,7 +112,7 @@ class InspectPane(InspectSurface):
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
-        self._dress()
+        self._tint_icons()
         self.model.retint()
         self.details.retint()
         self.convert.retint()
@@ -121,7 +121,7 @@ class InspectPane(InspectSurface):
 
     def shut(self) -> None:
         """Stop inspecting, since the window closes."""
-        self._looker.shut()
+        self._worker.shut()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Decline an offer on Escape."""
@@ -175,18 +175,18 @@ class InspectPane(InspectSurface):
             return
         self.offers.withdraw()
         before = self._before
-        self._looker.look(*self._written())
+        self._worker.inspect_typed(*self._read_fields())
         self._record(before, self.tr("Typing"), typed=True)
 
     def _inspect_now(self) -> None:
-        self._looker.look_now(*self._written())
+        self._worker.inspect_now(*self._read_fields())
 
     def _catch_up(self) -> None:
         """Update the tree when the field loses focus."""
-        if self._looker.is_behind:
+        if self._worker.is_behind:
             self._inspect_now()
 
-    def _written(self) -> tuple[str, str | None]:
+    def _read_fields(self) -> tuple[str, str | None]:
         return self.uri_edit.text(), self.base_edit.text().strip() or None
 
     def _show(self, inspection: Inspection) -> None:
@@ -196,15 +196,15 @@ class InspectPane(InspectSurface):
         self.tree.follow(self.uri_edit.caret())
         self.pages.setCurrentWidget(self.sides if inspection.text else self.examples)
         if len(inspection.text) <= _TOGETHER and not self.uri_edit.is_typed_in:
-            self._tell()
+            self._show_details()
         else:
             self._paint()
-            self._telling.start()
+            self._details_timer.start()
 
-    def _tell(self) -> None:
-        self._telling.stop()
+    def _show_details(self) -> None:
+        self._details_timer.stop()
         self._findings = self._inspection.findings
-        self.model.note(self._findings)
+        self.model.set_findings(self._findings)
         self.details.show_inspection(self._inspection, revealed=self._revealed)
         self.reveal_button.setVisible(bool(self.model.tree.secrets))
         self.verdict.answer(summarize(self._inspection))
@@ -227,23 +227,23 @@ class InspectPane(InspectSurface):
         self.uri_edit.annotate((found.span, found.message) for found in self._findings[:100])
 
     def _on_caret_moved(self, offset: int) -> None:
-        if not (self._leading or self._step_open or self._is_behind()):
+        if not (self._is_selecting or self._step_open or self._is_behind()):
             self.tree.follow(offset)
             self._paint()
             self._follow()
-        self._before = self._moment()
+        self._before = self._current_moment()
 
     def _is_behind(self) -> bool:
         """Tell whether tree or details are still to come; they follow the caret then."""
-        return self._looker.is_behind or self._telling.isActive()
+        return self._worker.is_behind or self._details_timer.isActive()
 
     def _on_node_chosen(self, node: Node) -> None:
-        self._leading = True
+        self._is_selecting = True
         self.uri_edit.select(node.span)
-        self._leading = False
+        self._is_selecting = False
         self._paint()
         self._follow()
-        self._before = self._moment()
+        self._before = self._current_moment()
 
     def _follow(self) -> None:
         """Make the encode/decode panel follow the selected row."""
@@ -303,18 +303,18 @@ class InspectPane(InspectSurface):
 
     def _on_drafted(self, before: Draft, after: Draft) -> None:
         """Make a step of an edit in the panel, though the URI stays."""
-        here = self._moment()
+        here = self._current_moment()
         self._push(
             Patch(0, "", ""), here._replace(draft=before), here._replace(draft=after), self.tr("Convert")
         )
 
-    def _moment(self) -> Moment:
+    def _current_moment(self) -> Moment:
         return Moment(self.base_edit.text(), self.uri_edit.selection(), self.tree.current_node().key)
 
     def _record(self, before: Moment, label: str, *, typed: bool) -> None:
         """Push what changed since the last step."""
         text = self.uri_edit.text()
-        after = self._moment()
+        after = self._current_moment()
         patch = difference(self._text, text, min(*before.selection, after.selection.caret))
         self._text, self._before = text, after
         if patch.removed or patch.inserted or before.base != after.base:
@@ -335,13 +335,13 @@ class InspectPane(InspectSurface):
         self._inspect_now()
         self._go_to(moment.node)
         if moment.draft is not None:
-            self._telling.stop()
-            self._tell()
+            self._details_timer.stop()
+            self._show_details()
             self.convert.restore(moment.draft)
-        self._before = self._moment()
+        self._before = self._current_moment()
 
     def _go_to(self, key: Key) -> None:
         """Select a row again if it still exists; the caret stays."""
-        if self.tree.go_to(key) and not self._telling.isActive():
+        if self.tree.go_to(key) and not self._details_timer.isActive():
             self._paint()
             self._follow()

@@ -40,15 +40,15 @@ class Picture(QWidget):
         self.image.setObjectName("data_picture")
         self.image.setFixedSize(_BOX)
         self.image.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.told = QLabel()
-        self.told.setObjectName("data_picture_told")
-        self.told.setProperty("role", "muted")
-        self.told.setWordWrap(True)
+        self.caption = QLabel()
+        self.caption.setObjectName("data_picture_told")
+        self.caption.setProperty("role", "muted")
+        self.caption.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self.image)
-        layout.addWidget(self.told)
+        layout.addWidget(self.caption)
         layout.addStretch(1)
         self.hide()
 
@@ -71,16 +71,16 @@ class Picture(QWidget):
         self.image.setVisible(shown.image is not None)
         self.image.setPixmap(QPixmap() if shown.image is None else QPixmap.fromImage(shown.image))
         self.image.setAccessibleName(self.tr("The picture in the URI"))
-        told = phrase(shown.told)
+        told = phrase(shown.caption)
         self.image.setAccessibleDescription(told)
-        self.told.setText(told)
+        self.caption.setText(told)
 
 
 class DecodedPicture(NamedTuple):
     """A picture or None, with a caption or the reason."""
 
     image: QImage | None
-    told: str
+    caption: str
 
 
 def decode_picture(body: bytes, essence: str, box: QSize) -> DecodedPicture:

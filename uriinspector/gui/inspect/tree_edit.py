@@ -56,7 +56,7 @@ def with_text_around(node: Node, text: str) -> str | None:
         return None
     name = value.name if holder.within is None else None
     layers = meaning.within.layers
-    written = decode_layers(value.text, name, layers).written(len(layers), text).output
+    written = decode_layers(value.text, name, layers).encode_outward(len(layers), text).output
     if written is None:
         return None
     if holder.parent is None:
@@ -129,22 +129,22 @@ def with_another(node: Node) -> tuple[str | None, int]:
     return None, 0
 
 
-def duplicated(node: Node) -> str | None:
+def duplicate(node: Node) -> str | None:
     """Repeat a pair."""
     kind, index = place(node)
     return with_text_around(node, duplicate_pair(text_around(node), index)) if kind == _PAIR else None
 
 
-def moved(node: Node, to: int) -> str | None:
+def move(node: Node, to: int) -> str | None:
     """Move a pair or segment to another place; None beyond the ends."""
     kind, index = place(node)
-    move = _MOVES.get(kind)
-    if move is None or to == index or not 0 <= to < count_siblings(node):
+    move_within = _MOVES.get(kind)
+    if move_within is None or to == index or not 0 <= to < count_siblings(node):
         return None
-    return with_text_around(node, move(text_around(node), index, to))
+    return with_text_around(node, move_within(text_around(node), index, to))
 
 
-def sorted_by_key(node: Node) -> tuple[str | None, int]:
+def sort_by_key(node: Node) -> tuple[str | None, int]:
     """Sort the pairs of a row's query by key; return the text and the row's new place."""
     kind, _ = place(node)
     if kind != _PAIR and (node.component.name != "query" or node.is_absent):
@@ -200,7 +200,9 @@ def _leaf(node: Node) -> Component | None:
 def _encode(node: Node, component: Component, decoded: str) -> str | None:
     """Encode `decoded` into a component, in its own spelling where that is safe."""
     name = _component_name(node, component)
-    written = decode_layers(component.text, name, (_codec_name(node, component),)).written(1, decoded).output
+    written = (
+        decode_layers(component.text, name, (_codec_name(node, component),)).encode_outward(1, decoded).output
+    )
     if written is None or not may_stand(component.name, written, component.text):
         written = encode_for(component.name, decoded)
     return with_text_around(node, set_text(text_around(node), component, written).text)

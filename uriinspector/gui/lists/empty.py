@@ -51,11 +51,11 @@ class PasteField(QPlainTextEdit):
         """List what was typed on Ctrl+Return."""
         wanted = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if wanted and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.give()
+            self.submit()
             return
         super().keyPressEvent(event)
 
-    def give(self) -> None:
+    def submit(self) -> None:
         """List what was typed, if that is anything."""
         if self.toPlainText().strip():
             self.given.emit(self.toPlainText())
@@ -89,7 +89,7 @@ class EmptyPage(QWidget):
         self.field.setPlaceholderText(self.tr("Paste or type anything with URIs in it, or drop files here"))
         self.field.setFont(monospaced())
         self.field.setTabChangesFocus(True)
-        self.list_button.clicked.connect(self.field.give)
+        self.list_button.clicked.connect(self.field.submit)
         self.list_button.setEnabled(False)
         self.field.textChanged.connect(self._on_text_changed)
         self._icon = QLabel()
@@ -128,7 +128,7 @@ class EmptyPage(QWidget):
         inside.setContentsMargins(24, 20, 24, 24)
         inside.setSpacing(16)
         inside.addLayout(top)
-        inside.addLayout(_kinds())
+        inside.addLayout(_make_kinds())
         inside.addWidget(self.field, 1)
         inside.addLayout(buttons)
         layout = QHBoxLayout(self)
@@ -138,7 +138,7 @@ class EmptyPage(QWidget):
         layout.addStretch(1)
 
 
-def _kinds() -> QGridLayout:
+def _make_kinds() -> QGridLayout:
     """Lay out what can be put in, in three columns of name and meaning."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(24)

@@ -72,7 +72,7 @@ class FillingPane(ListLayout):
         self._forget()
         self._given = given
         self._folder = tempfile.TemporaryDirectory(prefix="uriinspector-list-", ignore_cleanup_errors=True)
-        options = Options(self._rung(), self.base.text().strip(), self.column.text().strip())
+        options = Options(self._chosen_rung(), self.base.text().strip(), self.column.text().strip())
         self.summary.say("refresh-cw", "accent", self.tr("Reading…"))
         self.cancel_button.setFocus()
         self._start(partial(work.read, given, options, self._file()), self._on_read)
@@ -91,7 +91,7 @@ class FillingPane(ListLayout):
             self._show_state()
 
     def _describe(self) -> None:
-        self._start(partial(work.describe, self._rung(), self._file()), self._on_described)
+        self._start(partial(work.describe, self._chosen_rung(), self._file()), self._on_described)
         self._again.start()
         self._show_state()
 
@@ -138,7 +138,7 @@ class FillingPane(ListLayout):
         """Let go of the list and its file."""
         self._answers.forget()
         self.uris.show(None, array("I"))
-        self.groups.show((), self._by())
+        self.groups.show((), self._grouping())
         self.plot.show_timeline(None)
         self._filled = None
         if self._rows is not None:
@@ -181,7 +181,7 @@ class FillingPane(ListLayout):
     def _is_described(self) -> bool:
         return self._rows is None or self._rows.is_described
 
-    def _rung(self) -> Level | None:
+    def _chosen_rung(self) -> Level | None:
         chosen = self.merge.currentData()
         return Level(chosen) if chosen else None
 

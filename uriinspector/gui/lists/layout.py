@@ -63,13 +63,13 @@ class ListLayout(QWidget):
         self._make_top()
         self._make_tables()
         self._lay_out()
-        self._dress()
+        self._tint_icons()
 
-    def _order(self) -> Order:
+    def _chosen_order(self) -> Order:
         """Return the order chosen; Qt makes plain texts of what a choice holds."""
         return Order(self.order.currentData())
 
-    def _by(self) -> Grouping:
+    def _grouping(self) -> Grouping:
         return Grouping(self.by.currentData())
 
     def _make_top(self) -> None:
@@ -206,7 +206,7 @@ class ListLayout(QWidget):
         inside.addLayout(second)
         return card
 
-    def _dress(self) -> None:
+    def _tint_icons(self) -> None:
         muted = current_theme().muted
         for button, name in (
             (self.open_button, "folder-open"), (self.clear_button, "x"), (self.export_button, "square-arrow-right"),

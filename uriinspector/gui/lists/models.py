@@ -59,7 +59,7 @@ class UriModel(CellModel):
         self._kept.clear()
         self.endResetModel()
 
-    def know_more(self) -> None:
+    def refetch(self) -> None:
         """Fetch the rows anew, since more is known of them."""
         self._kept.clear()
         self.retint()
@@ -77,7 +77,7 @@ class UriModel(CellModel):
         """Return how many URIs there are."""
         return 0 if parent.isValid() else len(self._numbers)
 
-    def _told(self, row: int) -> UriRow:
+    def _describe_row(self, row: int) -> UriRow:
         assert self._rows is not None  # there are rows
         number = self._numbers[row]
         told = self._kept.get(number)
@@ -103,7 +103,7 @@ class UriModel(CellModel):
             self.dataChanged.emit(self.index(min(rows), 0), self.index(max(rows), len(COLUMNS) - 1))
 
     def _cell(self, row: int, column: int) -> Cell:
-        told = self._told(row)
+        told = self._describe_row(row)
         entry = told.entry
         match column:
             case 0:
@@ -148,12 +148,12 @@ class UriGroupModel(CellModel):
     def _cell(self, row: int, column: int) -> Cell:
         group = self._groups[row]
         if column == 0:
-            return self._name(group)
+            return self._name_cell(group)
         if column == 1:
             return Cell(f"{group.count:,}")
         return Cell(f"{group.uris if group.values is None else group.values:,}", "muted")
 
-    def _name(self, group: Group) -> Cell:
+    def _name_cell(self, group: Group) -> Cell:
         if group.name is None:
             return Cell(_NONE, "muted")
         if self._by is Grouping.FINDING:

@@ -82,12 +82,12 @@ class ListPane(FillingPane):
             self.summary.say("circle-x", "error", str(error))
             return
         self._mark_filter(wrong=False)
-        wanted = ListQuery(terms, self._order(), self._is_reversed, self._by())
+        wanted = ListQuery(terms, self._chosen_order(), self._is_reversed, self._grouping())
         self._answers.ask(partial(work.answer, wanted, self._file()))
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
-        self._dress()
+        self._tint_icons()
         self.empty.retint()
         self.uris.retint()
         self.groups.retint()
@@ -112,7 +112,7 @@ class ListPane(FillingPane):
 
     def paste(self) -> None:
         """List what is on the clipboard: files or a text."""
-        self._take(QGuiApplication.clipboard().mimeData())
+        self._list_mime(QGuiApplication.clipboard().mimeData())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
         """Accept files and texts."""
@@ -122,11 +122,11 @@ class ListPane(FillingPane):
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
         """List what was dropped."""
         event.acceptProposedAction()
-        self._take(event.mimeData())
+        self._list_mime(event.mimeData())
 
     def copy_rows(self) -> None:
         """Copy the URIs of the rows selected as written, one a line."""
-        texts = [self.uris.text(row) for row in self._selected()[:_MOST_COPIED]]
+        texts = [self.uris.text(row) for row in self._selected_rows()[:_MOST_COPIED]]
         if texts:
             QGuiApplication.clipboard().setText("\n".join(texts))
             self.summary.say("copy", "muted", Message("{} URIs copied", f"{len(texts):,}"))
@@ -152,7 +152,7 @@ class ListPane(FillingPane):
         self.uri_table.horizontalHeader().sectionClicked.connect(self._on_section_clicked)
         self.group_table.activated.connect(self._toggle_group)
 
-    def _take(self, mime: QMimeData) -> None:
+    def _list_mime(self, mime: QMimeData) -> None:
         files = tuple(Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile())
         files = tuple(file for file in files if file.is_file())
         if files:
@@ -174,7 +174,7 @@ class ListPane(FillingPane):
             return
         is_same = answer.numbers == self.uris.numbers
         if is_same:
-            self.uris.know_more()
+            self.uris.refetch()
         else:
             self.uris.show(self._rows, answer.numbers)
         self.groups.show(answer.groups, answer.wanted.by)
@@ -247,7 +247,7 @@ class ListPane(FillingPane):
         if order is None:
             self._show_order()
             return
-        if order == self._order():
+        if order == self._chosen_order():
             self._is_reversed = not self._is_reversed
             self._show_order()
             self.ask()
@@ -257,8 +257,8 @@ class ListPane(FillingPane):
     def _show_order(self) -> None:
         """Mark the column that is sorted by."""
         orders = {order: column for column, order in ORDER_OF_COLUMN.items()}
-        column = orders.get(self._order(), -1)
-        is_descending = (self._order() == Order.COUNT) is not self._is_reversed
+        column = orders.get(self._chosen_order(), -1)
+        is_descending = (self._chosen_order() == Order.COUNT) is not self._is_reversed
         direction = Qt.SortOrder.DescendingOrder if is_descending else Qt.SortOrder.AscendingOrder
         self.uri_table.horizontalHeader().setSortIndicator(column, direction)
 
@@ -267,15 +267,15 @@ class ListPane(FillingPane):
         group = self.groups.group(index.row())
         if group is None:
             return
-        term = term_for(self._by(), group.name)
+        term = term_for(self._grouping(), group.name)
         self.filter.setText(toggle_term(self.filter.text(), term))
         self.ask()
 
-    def _selected(self) -> list[int]:
+    def _selected_rows(self) -> list[int]:
         return sorted(index.row() for index in self.uri_table.selectionModel().selectedRows())
 
     def _open_rows(self) -> None:
-        rows = self._selected()[:MOST_OPENED]
+        rows = self._selected_rows()[:MOST_OPENED]
         if rows:
             self.opened.emit([self.uris.text(row) for row in rows])
 

@@ -31,15 +31,15 @@ class Destination(QObject):
     def propose(self) -> None:
         """Propose a folder that does not exist yet, unless the user has named one."""
         if self._output.text() in {"", self._proposed}:
-            self._proposed = self._beside(self._folder.text())
+            self._proposed = self._free_name(self._folder.text())
             self._output.edit.setText(self._proposed)
 
-    def renew(self) -> None:
+    def propose_again(self) -> None:
         """Propose another folder, since the one proposed before exists now."""
         if self._proposed and self._output.text() == self._proposed:
             self.propose()
 
-    def _beside(self, folder: str) -> str:
+    def _free_name(self, folder: str) -> str:
         """Return a new name beside a folder, or in the user's home where that is not writable."""
         if not folder:
             return ""

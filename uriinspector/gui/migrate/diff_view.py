@@ -43,7 +43,7 @@ class DiffView(QTextEdit):
         """Show the lines of a file, or a sentence instead; None clears the view."""
         self._shown = shown
         if isinstance(shown, FileDiff):
-            self.setHtml(self._page(shown))
+            self.setHtml(self._write_html(shown))
             if shown.column is not None:
                 self.scrollToAnchor(_HERE)
             elif shown.focus:  # above the first line are only the headings
@@ -55,7 +55,7 @@ class DiffView(QTextEdit):
         """Redraw in the colours of another theme."""
         self.show_diff(self._shown)
 
-    def _page(self, shown: FileDiff) -> str:
+    def _write_html(self, shown: FileDiff) -> str:
         muted = current_theme().muted
         rows = [
             _row(hunk, shown.column if number == shown.focus else None, is_here=number == shown.focus)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QKeySequence, QStandardItem, QStandardItemMod
 from PySide6.QtWidgets import QCompleter, QLineEdit, QPushButton
 
 from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.mends import bare_base
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.sentence import Sentence
@@ -58,7 +59,7 @@ class Guesses(QObject):
         """The guesses of the folder, the likeliest first."""
         return self._guesses
 
-    def take(self, guess: Guess) -> None:
+    def fill_in(self, guess: Guess) -> None:
         """Put a guess into the field because every page agrees on it, and say so."""
         self._field.setText(guess.base)
         said = self.tr("Taken from the pages: {}").format(_translate(guess.evidence))
@@ -100,8 +101,8 @@ class Guesses(QObject):
 
     def _names_another(self, written: Sequence[str]) -> bool:
         """Tell whether the pages name their base, and none of those begins like the text in the field."""
-        said = [_bare(guess.base) for guess in self._guesses if guess.source is not Source.LINKS]
-        return bool(said) and not any(base.startswith(_bare(text)) for base in said for text in written)
+        said = [bare_base(guess.base) for guess in self._guesses if guess.source is not Source.LINKS]
+        return bool(said) and not any(base.startswith(bare_base(text)) for base in said for text in written)
 
     def _on_taken(self) -> None:
         self._field.setText(self._guesses[0].base)
@@ -110,11 +111,6 @@ class Guesses(QObject):
     def _on_listed(self) -> None:
         self._completer.setCompletionPrefix("")
         self._completer.complete()
-
-
-def _bare(base: str) -> str:
-    """Return a base without scheme and final slash: http and https of one host are one site."""
-    return base.lower().removeprefix("http").removeprefix("s").rstrip("/")
 
 
 def _translate(evidence: str) -> str:

@@ -113,8 +113,8 @@ class JobForm(QWidget):
         self.style_choice.currentIndexChanged.connect(self._on_style)
 
     def job(self) -> RewriteJob | None:
-        """Return the job asked for, or None while something is `missing`."""
-        if self.missing():
+        """Return the job asked for, or None while something is missing."""
+        if self.what_is_missing():
             return None
         output = self._text("batch_output")
         return RewriteJob(
@@ -138,7 +138,7 @@ class JobForm(QWidget):
             compressed=Compressed(self.compressed_choice.currentData()),
         )
 
-    def missing(self) -> str | None:
+    def what_is_missing(self) -> str | None:
         """Say what to fill in or mend next; None where nothing is missing."""
         for name, sentence in (
             ("batch_folder", self.tr("Choose the folder that holds the site.")),
@@ -187,7 +187,7 @@ class JobForm(QWidget):
             if box.objectName() in values:
                 box.setChecked(bool(values[box.objectName()]))
 
-    def mark(self, field: str | None, index: int = 0) -> None:
+    def mark_field(self, field: str | None, index: int = 0) -> None:
         """Mark what a field of the job was filled in by, and go there; `index` is the one of its values that is meant."""
         if field == "old_bases":
             is_first = index < len(self._list("batch_old_base"))
@@ -217,10 +217,10 @@ class JobForm(QWidget):
         """Ask for the folder of the site."""
         self._fields["batch_folder"].browse()
 
-    def take_folder(self, folder: Path) -> None:
+    def enter_folder(self, folder: Path) -> None:
         """Take a dropped folder, unless a job is running."""
         if self.isEnabled():
-            self._fields["batch_folder"].take(str(folder))
+            self._fields["batch_folder"].enter(str(folder))
 
     def shut(self) -> None:
         """Stop guessing."""
@@ -241,10 +241,10 @@ class JobForm(QWidget):
         guessed.addWidget(self.guesses.evidence, 1)
         grid.addLayout(guessed, 3, 0, 1, 2)
         grid.addWidget(self.mend_bar, 7, 0, 1, 2)
-        style = _over(self.tr("L&inks into the site become"), self.style_choice)
+        style = _put_label_over(self.tr("L&inks into the site become"), self.style_choice)
         style.addSpacing(4)
         style.addWidget(self.offline)
-        outside = _over(self.tr("&Relative links out of the folder"), self.outside_choice)
+        outside = _put_label_over(self.tr("&Relative links out of the folder"), self.outside_choice)
         for column, layout in enumerate((style, outside)):
             grid.addLayout(layout, 4, column, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self.example, 5, 0)
@@ -262,10 +262,12 @@ class JobForm(QWidget):
         for place, field in enumerate(FURTHER):
             grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
         row = grid.rowCount()
-        grid.addLayout(_over(self.tr("In scripts"), self.scripts_choice), row, 0)
-        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), row, 1)
+        grid.addLayout(_put_label_over(self.tr("In scripts"), self.scripts_choice), row, 0)
+        grid.addLayout(_put_label_over(self.tr("Links name pages"), self.endings_choice), row, 1)
         grid.addLayout(
-            _over(self.tr("Packed files (.gz, .br) beside them"), self.compressed_choice), row + 1, 0
+            _put_label_over(self.tr("Packed files (.gz, .br) beside them"), self.compressed_choice),
+            row + 1,
+            0,
         )
         boxes = QVBoxLayout()
         boxes.addStretch()
@@ -335,11 +337,11 @@ class JobForm(QWidget):
 
     def _on_look(self, look: FirstLook) -> None:
         self._example = look.example
-        self.found.say(*self._finding(look))
+        self.found.say(*self._describe_look(look))
         self.guesses.show_guesses(look.guesses)
         guess = find_agreed_base(look.guesses, look.pages)
         if guess is not None and self._may_guess and not self._text("batch_old_base"):
-            self.guesses.take(guess)
+            self.guesses.fill_in(guess)
         self._may_guess = True
         self._show_mends()
         self._show_example()
@@ -347,7 +349,7 @@ class JobForm(QWidget):
     def _on_mended(self, values: Mapping[str, str]) -> None:
         """Take values as if they were typed, so that a copy is proposed for another folder."""
         for name, text in values.items():
-            self._fields[name].take(text)
+            self._fields[name].enter(text)
         self._fields[next(iter(values))].edit.setFocus()
 
     def _show_mends(self) -> None:
@@ -358,7 +360,7 @@ class JobForm(QWidget):
         for name, line in self._fields.items():
             line.set_wrong(wrong=name in wrong)
 
-    def _finding(self, look: FirstLook) -> tuple[str, str, str]:
+    def _describe_look(self, look: FirstLook) -> tuple[str, str, str]:
         """Return what a quick look at the folder found: icon, colour, words."""
         if look.pages:
             return "circle-check", "good", self.tr("Found: {}").format(phrase(look.size))
@@ -389,7 +391,7 @@ class JobForm(QWidget):
         return self.tr("In {}: {} becomes {}").format(*self._example, after)
 
 
-def _over(label: str, control: QWidget) -> QVBoxLayout:
+def _put_label_over(label: str, control: QWidget) -> QVBoxLayout:
     """Put a label over its control."""
     layout = QVBoxLayout()
     layout.setSpacing(4)

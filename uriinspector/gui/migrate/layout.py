@@ -66,7 +66,7 @@ class BatchLayout(QWidget):
         self._card = self._make_card()
         layout.addWidget(self._card)
         layout.addWidget(self.site_bar)
-        layout.addWidget(self._results(), 1)
+        layout.addWidget(self._make_results(), 1)
         # The form gets the height it wants, the results the rest.
         self.results.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.form.more_button.toggled.connect(self._make_room)
@@ -194,10 +194,10 @@ class BatchLayout(QWidget):
         layout.addLayout(top)
         layout.addWidget(self.form_room)
         layout.addLayout(buttons)
-        layout.addLayout(self._at_work())
+        layout.addLayout(self._make_progress_line())
         return card
 
-    def _at_work(self) -> QHBoxLayout:
+    def _make_progress_line(self) -> QHBoxLayout:
         """Make the line for progress and Cancel, where no other button ever appears."""
         line = QHBoxLayout()
         line.setSpacing(8)
@@ -206,7 +206,7 @@ class BatchLayout(QWidget):
         line.addWidget(self.cancel_button)
         return line
 
-    def _results(self) -> Tabs:
+    def _make_results(self) -> Tabs:
         """Make the tabs: this move, and projects."""
         self.sample_button = self._button(
             "batch_sample", "&Try the sample site", "Preview a copy of a small site (Alt+T)"

@@ -23,7 +23,7 @@ class LeaveQuestion(QMessageBox):
         self.setDefaultButton(stay)
         self.setEscapeButton(stay)
 
-    def is_stop_wanted(self) -> bool:
+    def ask(self) -> bool:
         """Ask, and wait for the answer."""
         self.exec()
         return self.clickedButton() is self._stop
@@ -32,6 +32,6 @@ class LeaveQuestion(QMessageBox):
 def wants_to_stop(parent: QWidget, stage: Stage) -> bool:
     """Ask whether to stop, and return the answer."""
     question = LeaveQuestion(stage, parent)
-    wanted = question.is_stop_wanted()
+    wanted = question.ask()
     question.deleteLater()
     return wanted

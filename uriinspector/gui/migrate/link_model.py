@@ -59,7 +59,7 @@ class LinkModel(QAbstractTableModel):
         if self._numbers:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._numbers) - 1, len(COLUMNS) - 1))
 
-    def found(self, row: int) -> FoundLink | None:
+    def link_at(self, row: int) -> FoundLink | None:
         """Return the link of a row."""
         if self._reader is None or not 0 <= row < len(self._numbers):
             return None
@@ -67,7 +67,7 @@ class LinkModel(QAbstractTableModel):
 
     def toggle(self, rows: Iterable[int]) -> None:
         """Exclude the links of these rows, or include them all where the first is excluded."""
-        found = [link for row in rows if (link := self.found(row)) and link.link.reason in CHANGED]
+        found = [link for row in rows if (link := self.link_at(row)) and link.link.reason in CHANGED]
         if self._selection is None or not found:
             return
         wanted = not self._selection.has_link(found[0].number, found[0].link.start)
@@ -127,7 +127,7 @@ class LinkModel(QAbstractTableModel):
         kept = self._rows.get(number)
         if kept is not None:
             return kept
-        found = self.found(number)
+        found = self.link_at(number)
         if found is None:
             return None
         if len(self._rows) >= _KEPT_ROWS:

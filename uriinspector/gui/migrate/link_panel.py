@@ -169,7 +169,7 @@ class LinkPanel(QWidget):
         super().resizeEvent(event)
         narrow = event.size().width() < _NARROW
         if narrow != self._is_narrow:
-            self._share(narrow=narrow)
+            self._set_widths(narrow=narrow)
 
     def shut(self) -> None:
         """Stop searching."""
@@ -200,7 +200,7 @@ class LinkPanel(QWidget):
         header.setStretchLastSection(False)
         for column in range(2):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        self._share(narrow=False)
+        self._set_widths(narrow=False)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
         self.pages.addWidget(
@@ -220,7 +220,7 @@ class LinkPanel(QWidget):
         layout.addLayout(row)
         layout.addWidget(self.pages)
 
-    def _share(self, *, narrow: bool) -> None:
+    def _set_widths(self, *, narrow: bool) -> None:
         self._is_narrow = narrow
         for column, width in enumerate(_WIDTHS[narrow], _WHY):
             self.table.horizontalHeader().resizeSection(column, width)
@@ -284,17 +284,17 @@ class LinkPanel(QWidget):
         return place if place < len(listed.numbers) else 0
 
     def _on_activated(self, index: QModelIndex) -> None:
-        found = self.model.found(index.row())
+        found = self.model.link_at(index.row())
         if found is not None:
             self.acted.emit("open", place_in_list(found))
 
     def _on_menu(self, point: QPoint) -> None:
-        found = self.model.found(self.table.currentIndex().row())
+        found = self.model.link_at(self.table.currentIndex().row())
         if found is not None:
             self.acted.emit("menu", (place_in_list(found), self.table.viewport().mapToGlobal(point)))
 
     def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
-        found: FoundLink | None = self.model.found(current.row())
+        found: FoundLink | None = self.model.link_at(current.row())
         self.link_chosen.emit(found)
 
     def _on_toggled(self) -> None:

@@ -62,7 +62,7 @@ class ListPanelLayout(QWidget):
         self.setObjectName(f"{name}_page")
         self.sentence = Sentence(f"{name}_sentence")
         self.pages = QStackedWidget()
-        for page in (self._waiting(), self._found(), self._nothing()):
+        for page in (self._make_waiting_page(), self._make_tables_page(), self._make_empty_page()):
             self.pages.addWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
@@ -71,7 +71,7 @@ class ListPanelLayout(QWidget):
         layout.addWidget(self.pages, 1)
         self.sentence.hide()
 
-    def _waiting(self) -> QWidget:
+    def _make_waiting_page(self) -> QWidget:
         name = self.kind.name
         self.reading = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter)
         self.bar = QProgressBar(textVisible=False)
@@ -88,7 +88,7 @@ class ListPanelLayout(QWidget):
         layout.addStretch(1)
         return page
 
-    def _nothing(self) -> QWidget:
+    def _make_empty_page(self) -> QWidget:
         self.title = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter)
         self.title.setProperty("role", "title")
         self.text = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter, wordWrap=True)
@@ -104,7 +104,7 @@ class ListPanelLayout(QWidget):
         layout.addStretch(1)
         return page
 
-    def _found(self) -> QWidget:
+    def _make_tables_page(self) -> QWidget:
         name = self.kind.name
         self.group_table = prepare_table(
             QTableView(), f"{name}_groups", phrase(self.kind.target), self.groups
@@ -137,11 +137,11 @@ class ListPanelLayout(QWidget):
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addLayout(self._filters())
+        layout.addLayout(self._make_filters())
         layout.addWidget(both, 1)
         return page
 
-    def _filters(self) -> QHBoxLayout:
+    def _make_filters(self) -> QHBoxLayout:
         self.by = self._choice("by", self.tr("Grouped by"), self.tr("What the rows are grouped by"))
         for by, words in ((By.TARGET, self.kind.target), (By.FILE, "File")):
             self.by.addItem(self.tr("By: {}").format(phrase(words)), by.value)

@@ -74,9 +74,9 @@ class ListPanel(ListPanelLayout):
         self.again_button.hide()
         self._say_empty(*(self.kind.empty if work is not None else (phrase(self.kind.title), why_none)))
         if work is not None and self.isVisible():
-            self.look()
+            self.begin_filling()
 
-    def look(self) -> None:
+    def begin_filling(self) -> None:
         """Begin to fill the list, unless that was begun."""
         if self._work is None:
             return
@@ -110,7 +110,7 @@ class ListPanel(ListPanelLayout):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Look when the page is first shown."""
         super().showEvent(event)
-        self.look()
+        self.begin_filling()
 
     def _connect(self) -> None:
         self._fill.answered.connect(self._on_filled)
@@ -187,7 +187,7 @@ class ListPanel(ListPanelLayout):
 
     def _on_again(self) -> None:
         self._work = self._again
-        self.look()
+        self.begin_filling()
 
     def _say_empty(self, title: str, text: str) -> None:
         self.title.setText(phrase(title))
@@ -238,7 +238,7 @@ class ListPanel(ListPanelLayout):
     def _rows(self) -> Sequence[int]:
         return self.groups.rows(max(ALL, self.group_table.currentIndex().row()))
 
-    def _chosen(self) -> list[ListedPlace]:
+    def _selected_places(self) -> list[ListedPlace]:
         rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
         return [place for row in rows[:_MOST_COPIED] if (place := self.places.place(row)) is not None]
 
@@ -250,7 +250,7 @@ class ListPanel(ListPanelLayout):
     def _on_action(self) -> None:
         action = self.sender()
         name = str(action.data()) if isinstance(action, QAction) else ""
-        chosen = self._chosen()
+        chosen = self._selected_places()
         if name == "copy":
             lines = ("\t".join((place.text, place.note, f"{place.file}:{place.line}")) for place in chosen)
             QGuiApplication.clipboard().setText("\n".join(lines))
@@ -263,11 +263,11 @@ class ListPanel(ListPanelLayout):
             self.acted.emit(name, place)
 
     def _on_menu(self, point: QPoint) -> None:
-        chosen = self._chosen()
+        chosen = self._selected_places()
         if chosen:
-            self.menu_for(chosen[0]).popup(self.table.viewport().mapToGlobal(point))
+            self.make_menu(chosen[0]).popup(self.table.viewport().mapToGlobal(point))
 
-    def menu_for(self, place: ListedPlace) -> QMenu:
+    def make_menu(self, place: ListedPlace) -> QMenu:
         """Return the menu of a row: what can be done with it."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -78,28 +78,24 @@ class LeaksWork:
         if not self.job.old_bases:
             raise UsageError("Without an old address there is none to look for.")
         found: list[Leak] = []
-        extra = _Count()
+        left_out = 0
 
-        def take(leak: Leak) -> None:
+        def keep(leak: Leak) -> None:
+            nonlocal left_out
             if len(found) < _MOST_PLACES:
                 found.append(leak)
             else:
-                extra.count += 1
+                left_out += 1
 
         if self.plan is None:
-            swept = sweep(self.job, take, watch)
+            swept = sweep(self.job, keep, watch)
         else:
             plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
             try:
-                swept = sweep_planned(plan, take, watch)
+                swept = sweep_planned(plan, keep, watch)
             except FileNotFoundError:
                 raise CancelledError("The preview is gone.") from None
-        return _list_leaks(swept, Listing(map(_leak_place, found), extra.count))
-
-
-@dataclass(slots=True)
-class _Count:
-    count: int = 0
+        return _list_leaks(swept, Listing(map(_leak_place, found), left_out))
 
 
 def _list_leaks(swept: Swept, listing: Listing) -> FilledList:

@@ -102,10 +102,10 @@ class Listing:
         self._starts.append(place.start)
 
     def texts(self) -> Sequence[str]:
-        """Return the different texts of all columns; `keys` refers to them."""
+        """Return the different texts of all columns; `text_numbers` refers to them."""
         return self._texts.texts
 
-    def keys(self, name: str) -> "array[int]":
+    def text_numbers(self, name: str) -> "array[int]":
         """Return the numbers of the texts of a column."""
         return self._columns[name]
 
@@ -152,7 +152,7 @@ class Arranged(NamedTuple):
 
 def arrange(listing: Listing, wanted: Arrangement, cancelled: IsCancelled = never_cancelled) -> Arranged:
     """Group the rows that are wanted; raises `CancelledError`. Never holds other threads up for long."""
-    keys = listing.keys(wanted.by.value)
+    keys = listing.text_numbers(wanted.by.value)
     groups: dict[int, array[int]] = {}
     for number in _select_rows(listing, wanted, cancelled):
         groups.setdefault(keys[number], array("L")).append(number)
@@ -185,10 +185,10 @@ def sort_gently(things: Iterable[_T], key: Callable[[_T], tuple[int, str]]) -> I
 def _select_rows(listing: Listing, wanted: Arrangement, cancelled: IsCancelled) -> Iterator[int]:
     """Yield the numbers of the rows that are wanted."""
     texts = listing.texts()
-    reasons = listing.keys("reason")
+    reasons = listing.text_numbers("reason")
     sought = wanted.text.casefold()
     fits = bytes(sought in text.casefold() for text in texts) if sought else b""
-    searched = [listing.keys(name) for name in ("target", "file", "text", "note")]
+    searched = [listing.text_numbers(name) for name in ("target", "file", "text", "note")]
     for number in range(len(listing)):
         if number % _GLANCE == 0 and cancelled():
             raise CancelledError("Cancelled.")

@@ -62,7 +62,7 @@ class BatchPane(WorkingPane):
         self._preview: Preview | None = None
         self._spent = SpentPlans()
         self._result: RunResult | None = None
-        self.aftermath = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
+        self.after_run = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
         self._samples = SampleCopies()
         self._connect()
         self._go_to(Stage.CHOOSING)
@@ -93,7 +93,7 @@ class BatchPane(WorkingPane):
             self._job.wait()
             if isinstance(self._job.result, Preview):
                 self._spent.add(self._job.result.plan)
-        for part in (self.aftermath, self.form, self.site_page, self.runs_page):
+        for part in (self.after_run, self.form, self.site_page, self.runs_page):
             part.shut()
         self._show_preview(None)
         if self._samples.folders:
@@ -133,11 +133,11 @@ class BatchPane(WorkingPane):
         self.preview_page.selection_changed.connect(self._on_selection)
         self.site_page.asked.connect(self._on_asked)
         self.site_page.values_asked.connect(self._on_values_asked)
-        self.aftermath.asked.connect(self._on_asked)
-        self.runs_page.selected.connect(self._set_undo)
-        self.results.currentChanged.connect(self._set_undo)
+        self.after_run.asked.connect(self._on_asked)
+        self.runs_page.selected.connect(self._update_undo)
+        self.results.currentChanged.connect(self._update_undo)
         self.runs_page.asked.connect(self._on_run_asked)
-        for part in (self.presets, self.aftermath, self.runs_page, self.site_page):
+        for part in (self.presets, self.after_run, self.runs_page, self.site_page):
             part.troubled.connect(self._on_trouble)
 
     def _go_to(self, stage: Stage) -> None:
@@ -155,14 +155,16 @@ class BatchPane(WorkingPane):
         self.runs_page.set_busy(busy=busy)
         self.show_stage(stage)
         self.command_button.setEnabled(self.form.job() is not None)
-        self._set(self.preview_button, enabled=not busy and self.form.job() is not None,
+        self._set_button(self.preview_button, enabled=not busy and self.form.job() is not None,
                   primary=stage is Stage.CHOOSING)  # fmt: skip
-        self._set(self.apply_button, enabled=stage is Stage.PREVIEWED and self._worth_applying(),
+        self._set_button(self.apply_button, enabled=stage is Stage.PREVIEWED and self._is_worth_applying(),
                   primary=stage is Stage.PREVIEWED)  # fmt: skip
-        self._set(self.result_page.open_button, enabled=stage is Stage.DONE, primary=stage is Stage.DONE)
+        self._set_button(
+            self.result_page.open_button, enabled=stage is Stage.DONE, primary=stage is Stage.DONE
+        )
         if stage is Stage.PREVIEWED and self._preview is not None:
-            self.aftermath.offer(self._preview.plan.job)
-        self._set_undo()
+            self.after_run.offer(self._preview.plan.job)
+        self._update_undo()
         if had_focus and stage in self._first_controls():
             self._first_controls()[stage].setFocus(Qt.FocusReason.OtherFocusReason)
         self.stage_changed.emit(stage)
@@ -174,34 +176,34 @@ class BatchPane(WorkingPane):
             Stage.DONE: self.result_page.open_button,
         } | dict.fromkeys(BUSY, self.cancel_button)
 
-    def _set(self, button: QPushButton, *, enabled: bool, primary: bool) -> None:
+    def _set_button(self, button: QPushButton, *, enabled: bool, primary: bool) -> None:
         button.setEnabled(enabled)
         if button.property("primary") != primary:
             button.setProperty("primary", primary)
             button.style().polish(button)
 
-    def _set_undo(self) -> None:
+    def _update_undo(self) -> None:
         """Set the undo button to the run of the visible page: the latest, or the selected one."""
-        run = self._undoable()
+        run = self._run_to_undo()
         shown = run is not None and self._stage is Stage.DONE and not self.shows_runs
         self.undo_button.setVisible(shown and self._stage not in BUSY)
         self.undo_button.setEnabled(shown and self._stage not in BUSY)
 
-    def _undoable(self) -> str | None:
+    def _run_to_undo(self) -> str | None:
         """Return the run that the undo button takes back."""
-        run = None if self._result is None else self.runs_page.undoable(self._result.run_id)
+        run = None if self._result is None else self.runs_page.find_undoable(self._result.run_id)
         return None if run is None else run.run_id
 
-    def _worth_applying(self) -> bool:
+    def _is_worth_applying(self) -> bool:
         plan = self._preview.plan if self._preview else None
         if plan is None or not plan.totals.files:
             return False
-        return plan.job.output is not None or plan.totals.changed > self.preview_page.left_out()[1]
+        return plan.job.output is not None or plan.totals.changed > self.preview_page.count_left_out()[1]
 
     def _start(self, stage: Stage, work: Work) -> None:
         """Run a piece of work in the background."""
         if stage in CHANGING:
-            self.aftermath.forget()
+            self.after_run.forget()
         super()._start(stage, work)
 
     def _on_form_changed(self) -> None:
@@ -210,13 +212,15 @@ class BatchPane(WorkingPane):
             return
         self._show_preview(None)
         self.sentence.say(
-            "info", "muted", self.form.missing() or self.tr("Preview shows every change; nothing is written.")
+            "info",
+            "muted",
+            self.form.what_is_missing() or self.tr("Preview shows every change; nothing is written."),
         )
         self._go_to(Stage.CHOOSING)
 
     def _on_change(self) -> None:
         """Return to the form."""
-        self.form.destination.renew()
+        self.form.destination.propose_again()
         self._on_form_changed()
         self.form.first_field().setFocus()
 
@@ -239,7 +243,7 @@ class BatchPane(WorkingPane):
         if self._preview.plan.job.output is not None:
             self._apply()
             return
-        plan, (_, files_out) = self._preview.plan, self.preview_page.left_out()
+        plan, (_, files_out) = self._preview.plan, self.preview_page.count_left_out()
         question = ApplyQuestion(plan, plan.totals.changed - files_out, self)
         question.agreed.connect(self._apply)
         question.open()
@@ -249,7 +253,7 @@ class BatchPane(WorkingPane):
             self._start(Stage.APPLYING, ApplyWork(self._preview.plan, self.preview_page.exclusions()))
 
     def _on_undo(self) -> None:
-        run_id = self._undoable()
+        run_id = self._run_to_undo()
         if run_id is not None:
             self._start(Stage.UNDOING, UndoWork(run_id))
 
@@ -341,7 +345,7 @@ class BatchPane(WorkingPane):
         done = run if self._preview is None else self._preview.plan
         if done is not None:
             self.site_page.show_result(done.job, result)
-            self.aftermath.begin(done.job, result)
+            self.after_run.begin(done.job, result)
         self._go_to(Stage.DONE)
 
     def _on_failed(self, sentence: str) -> None:
@@ -351,7 +355,7 @@ class BatchPane(WorkingPane):
         self._go_to(self._rest)
         self._on_trouble(sentence)
         if self._stage is Stage.CHOOSING and error is not None:
-            self.form.mark(error.field, error.index)
+            self.form.mark_field(error.field, error.index)
 
     def _on_cancelled(self) -> None:
         self._finish()
@@ -365,17 +369,17 @@ class BatchPane(WorkingPane):
     def _on_selection(self) -> None:
         """Update what depends on the exclusions."""
         self._say_promise()
-        self._set(self.apply_button, enabled=self._worth_applying(), primary=True)
+        self._set_button(self.apply_button, enabled=self._is_worth_applying(), primary=True)
 
     def _say_promise(self) -> None:
         if self._preview is not None:
-            plan, (links, files) = self._preview.plan, self.preview_page.left_out()
+            plan, (links, files) = self._preview.plan, self.preview_page.count_left_out()
             self.sentence.say("info", "accent", promise(plan, links, files))
             self.apply_button.setText(phrase(apply_label(plan, files)))
 
     def _show_preview(self, preview: Preview | None) -> None:
         """Show a preview, and discard the previous one with its files on disk."""
-        self.aftermath.forget()
+        self.after_run.forget()
         if self._preview is not None:
             self._spent.add(self._preview.plan)
         self._preview = preview

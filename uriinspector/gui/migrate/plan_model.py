@@ -130,12 +130,12 @@ class PlanModel(QAbstractItemModel):
             return None
         if role == Qt.ItemDataRole.CheckStateRole:
             can_check = bool(self.flags(index) & Qt.ItemFlag.ItemIsUserCheckable)
-            return self._check(index) if can_check else None
+            return self._check_state(index) if can_check else None
         if not has_answer(role):
             return None
         return answer(_CELLS[index.column()](self, index), phrase(COLUMNS[index.column()]), role)
 
-    def _check(self, index: Index) -> Qt.CheckState | None:
+    def _check_state(self, index: Index) -> Qt.CheckState | None:
         return None if self._selection is None else CHECK_OF[self._selection.part(*self.files(index))]
 
     def _name_cell(self, index: Index) -> Cell:

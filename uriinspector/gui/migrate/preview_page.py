@@ -139,7 +139,7 @@ class PreviewPage(QWidget):
         """Return the exclusions."""
         return frozenset() if self._selection is None else self._selection.exclusions()
 
-    def left_out(self) -> tuple[int, int]:
+    def count_left_out(self) -> tuple[int, int]:
         """Count the links and the whole files that are excluded."""
         return (0, 0) if self._selection is None else (self._selection.links, self._selection.files)
 
@@ -199,7 +199,7 @@ class PreviewPage(QWidget):
             return
         plan = self._plan
         changing = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED)
-        links, files = self.left_out()
+        links, files = self.count_left_out()
         totals = [
             Total.of(changing - links, self.tr("link changes"), self.tr("links change"), leads_to="changed"),
             Total.of(

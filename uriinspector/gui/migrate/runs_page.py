@@ -92,7 +92,7 @@ class RunsPage(Pages):
                 ),
             )
         )
-        self.addWidget(self._filled())
+        self.addWidget(self._make_table_page())
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._on_menu)
         self.table.activated.connect(self._on_activated)
@@ -125,7 +125,7 @@ class RunsPage(Pages):
         """Return the run of that name, if it is known."""
         return next((run for run in self._runs if run.run_id == run_id), None)
 
-    def undoable(self, run_id: str | None = None) -> RunSummary | None:
+    def find_undoable(self, run_id: str | None = None) -> RunSummary | None:
         """Return a run, by default the selected one, if it can be undone."""
         run = self.current() if run_id is None else self.run(run_id)
         return run if run is not None and run.state in _UNDOABLE and run.job.output is None else None
@@ -143,7 +143,7 @@ class RunsPage(Pages):
         """Stop measuring."""
         self._measure.shut()
 
-    def _filled(self) -> QWidget:
+    def _make_table_page(self) -> QWidget:
         page = QWidget()
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -175,12 +175,12 @@ class RunsPage(Pages):
 
     def _allows(self, name: str, run: RunSummary) -> bool:
         if name == "run_undo":
-            return self.undoable(run.run_id) is not None
+            return self.find_undoable(run.run_id) is not None
         if name == "run_relocate":
             return run.state in _ALLOWED[name] and not run.changed_folder.is_dir()
         return run.state in _ALLOWED[name]
 
-    def menu(self) -> QMenu:
+    def make_menu(self) -> QMenu:
         """Make the menu of what can be done with the selected run."""
         menu = QMenu(self)
         menu.setObjectName("run_menu")
@@ -192,7 +192,7 @@ class RunsPage(Pages):
 
     def _on_menu(self, place: QPoint) -> None:
         if self.current() is not None:
-            self.menu().popup(self.table.viewport().mapToGlobal(place))
+            self.make_menu().popup(self.table.viewport().mapToGlobal(place))
 
     def _on_activated(self) -> None:
         self.buttons["run_again"].click()

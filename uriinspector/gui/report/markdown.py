@@ -41,7 +41,7 @@ def markdown(inspection: Inspection, *, is_harmless: bool) -> str:
 
     chapters = (
         _head(inspection, show), _parts(inspection, show), _findings(inspection, secrets),
-        _forms(inspection, show), _readings(inspection, show, secrets),
+        _forms(inspection, show), _differing_readings(inspection, show, secrets),
     )  # fmt: skip
     return "\n\n".join("\n".join(lines) for lines in map(list, chapters) if lines) + "\n"
 
@@ -106,7 +106,7 @@ def _forms(inspection: Inspection, show: _Show) -> Iterator[str]:
         yield f"- {phrase(name)}: {show('uri', text)}"
 
 
-def _readings(inspection: Inspection, show: _Show, secrets: tuple[str, ...]) -> Iterator[str]:
+def _differing_readings(inspection: Inspection, show: _Show, secrets: tuple[str, ...]) -> Iterator[str]:
     """Yield only what differs from RFC 3986, with the rule behind it."""
     told: list[str] = []
     for reading in readings(inspection.text, inspection.base):

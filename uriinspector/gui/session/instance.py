@@ -60,7 +60,7 @@ class Instance(QObject):
                 connection.sendall(DONE)
         except OSError:
             return
-        self._take(content)
+        self._handle(content)
 
     def _serve_pipe(self) -> None:
         """Wait at the pipe in a thread (Windows); its signal is delivered in the window's thread."""
@@ -72,11 +72,11 @@ class Instance(QObject):
                     with listener.accept() as connection:
                         content = connection.recv_bytes()
                         connection.send_bytes(DONE)
-                    self._take(content)
+                    self._handle(content)
         except (OSError, EOFError):
             return
 
-    def _take(self, content: bytes) -> None:
+    def _handle(self, content: bytes) -> None:
         request = decode_request(content)
         if request is not None:
             self.requested.emit(request)

@@ -14,21 +14,21 @@ class ThemeActions:
         self._chosen = chosen
         self._prefer = prefer
 
-    def wear_system(self) -> None:
+    def use_system(self) -> None:
         """Follow the system: light, dark or high contrast."""
-        self._wear("system")
+        self._use_theme("system")
 
-    def wear_light(self) -> None:
+    def use_light(self) -> None:
         """Use the light theme."""
-        self._wear("light")
+        self._use_theme("light")
 
-    def wear_dark(self) -> None:
+    def use_dark(self) -> None:
         """Use the dark theme."""
-        self._wear("dark")
+        self._use_theme("dark")
 
-    def wear_contrast(self) -> None:
+    def use_contrast(self) -> None:
         """Use the high-contrast theme."""
-        self._wear("contrast")
+        self._use_theme("contrast")
 
     def larger_text(self) -> None:
         """Make the text a point larger."""
@@ -42,7 +42,7 @@ class ThemeActions:
         """Use the system's text size."""
         self._prefer(replace(self._chosen(), font_size=0.0))
 
-    def _wear(self, theme: str) -> None:
+    def _use_theme(self, theme: str) -> None:
         self._prefer(replace(self._chosen(), theme=theme))
 
     def _scale_text(self, step: int) -> None:

@@ -74,13 +74,13 @@ class MainWindow(QMainWindow):
         self.uri_tabs = self.tabs.uri_tabs
         self.notice = Notice()
         self.setCentralWidget(column(self.tabs, self.notice))
-        self.wardrobe = ThemeActions(lambda: self._preferences, self._prefer)
+        self.theme_actions = ThemeActions(lambda: self._preferences, self._prefer)
         self._is_further = is_further
         self.hand_on = HandOn(self, self.inspect_pane, self.notice, partial(MainWindow, settings))
         self._menus = Menus(self)
         self._menus.add("&Edit", self.tr("Selected par&t"), self.inspect_pane.edit_actions)
         self._first_page = FirstPage(self.actions_by_name)
-        self.inspect_pane.examples.begin_with(self._first_page)
+        self.inspect_pane.examples.insert_above(self._first_page)
         self._corner = Corner(self.actions_by_name, self.show_palette)
         self.tabs.setCornerWidget(self._corner)
         self._connect()
@@ -118,7 +118,7 @@ class MainWindow(QMainWindow):
         for target in targets:
             if target.folder is not None:
                 self.go_migrate()
-                self.batch_pane.form.take_folder(target.folder)
+                self.batch_pane.form.enter_folder(target.folder)
             else:
                 self.tabs.setCurrentIndex(INSPECT)
                 self.uri_tabs.open_uri(target.uri)
@@ -237,7 +237,7 @@ class MainWindow(QMainWindow):
 
         self._recorder.leave()
         if self._recorder.history is None:
-            self.notice.tell(self._recorder.why_none())
+            self.notice.tell(self._recorder.explain_absence())
             return
         dialog = HistoryDialog(self._recorder.history, self)
         dialog.chosen.connect(self.inspect)
@@ -375,7 +375,7 @@ class MainWindow(QMainWindow):
         shown = title(text)
         self.setWindowTitle(" – ".join(filter(None, (shown, "URI Inspector"))))
         self.uri_tabs.trail.edit(text)
-        self._recorder.look(text)
+        self._recorder.note(text)
 
     def _on_visited(self, text: str) -> None:
         self._leave()

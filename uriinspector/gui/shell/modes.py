@@ -68,7 +68,7 @@ class Modes(Tabs):
 
         pane = ConvertMode()
         self._fill(CONVERT, pane)
-        pane.bring_back(self._places.text(_CHAINS))
+        pane.restore_chains(self._places.text(_CHAINS))
         pane.kept_changed.connect(self._keep_chains)
         self._places.keep(pane.split)
         return pane

@@ -164,7 +164,7 @@ class UriTabs(QTabBar):
 
     def _show(self, document: _Document) -> None:
         self._shown = document
-        self._pane.take_up(document.undo_stack, document.text, document.base, document.caret)
+        self._pane.show_document(document.undo_stack, document.text, document.base, document.caret)
 
 
 def title(text: str) -> str:

@@ -37,33 +37,33 @@ class Flow(QLayout):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
         """Return the height of all rows."""
-        return self._arranged(QRect(0, 0, width, 0), places=False)
+        return self._arrange(QRect(0, 0, width, 0), places=False)
 
     def setGeometry(self, rect: QRect) -> None:  # noqa: N802
         """Put every widget into its place."""
         super().setGeometry(rect)
-        self._arranged(rect, places=True)
+        self._arrange(rect, places=True)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Want one row."""
-        hints = [item.sizeHint() for item in self._shown()]
+        hints = [item.sizeHint() for item in self._visible_items()]
         width = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
         return QSize(width, max((hint.height() for hint in hints), default=0))
 
     def minimumSize(self) -> QSize:  # noqa: N802
         """Need the room of the largest widget."""
         size = QSize()
-        for item in self._shown():
+        for item in self._visible_items():
             size = size.expandedTo(item.minimumSize())
         return size
 
-    def _shown(self) -> list[QLayoutItem]:
+    def _visible_items(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
 
-    def _arranged(self, rect: QRect, *, places: bool) -> int:
+    def _arrange(self, rect: QRect, *, places: bool) -> int:
         """Go through the rows, and put the widgets there if asked to; return the height."""
         x, y, row = rect.x(), rect.y(), 0
-        for item in self._shown():
+        for item in self._visible_items():
             hint = item.sizeHint()
             if x > rect.x() and x + hint.width() > rect.right() + 1:
                 x, y, row = rect.x(), y + row + self.spacing(), 0

@@ -68,9 +68,9 @@ class LineField(QWidget):
         """Let the user choose a folder."""
         folder = QFileDialog.getExistingDirectory(self, self._label.replace("&", ""), self.text())
         if folder:
-            self.take(QDir.toNativeSeparators(folder))  # Qt writes paths with slashes everywhere
+            self.enter(QDir.toNativeSeparators(folder))  # Qt writes paths with slashes everywhere
 
-    def take(self, text: str) -> None:
+    def enter(self, text: str) -> None:
         """Take what the user chose or dropped, as if it were typed."""
         self.edit.setText(text)
         self.edited.emit()
