@@ -19,9 +19,9 @@ from uriinspector.gui.theme.colours import (
     choose_part_colours,
     choose_uri_font,
     current_theme,
-    monospaced,
     style_sheet,
     theme_for,
+    uri_font,
     with_parts,
 )
 
@@ -176,7 +176,7 @@ def test_the_family_chosen_for_uris_comes_first(qapp):
     family = QFontDatabase.families()[0]
     choose_uri_font(qapp, family)
     try:
-        assert monospaced().families()[0] == family
+        assert uri_font().families()[0] == family
         assert f'font-family: "{family}"' in style_sheet(LIGHT)
     finally:
         choose_uri_font(qapp, "")
@@ -185,6 +185,6 @@ def test_the_family_chosen_for_uris_comes_first(qapp):
 def test_a_family_that_is_gone_is_passed_over(qapp):
     choose_uri_font(qapp, "No Such Family")
     try:
-        assert "No Such Family" not in monospaced().families()
+        assert "No Such Family" not in uri_font().families()
     finally:
         choose_uri_font(qapp, "")

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from uriinspector import __version__
 from uriinspector.assets import asset
 from uriinspector.gui.about.licences import licences, python_version
-from uriinspector.gui.theme.colours import monospaced
+from uriinspector.gui.theme.colours import uri_font
 from uriinspector.gui.theme.icons import program_icon
 from uriinspector.gui.widgets.room import fit
 from uriinspector.gui.widgets.tabs import prepare_tabs
@@ -128,7 +128,7 @@ class AboutDialog(QDialog):
         self.text.setAccessibleDescription(self.tr("Of the part selected in the list"))
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
-        self.text.setFont(monospaced(-1))
+        self.text.setFont(uri_font(-1))
         self.list.currentRowChanged.connect(self._on_row)
         self.list.setCurrentRow(0)
         split = QSplitter(Qt.Orientation.Horizontal)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.gui.convert.codec_list import CodecList
-from uriinspector.gui.theme.colours import current_theme, monospaced
+from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.form import make_label
@@ -213,7 +213,7 @@ def _field(name: str, spoken: str, placeholder: str) -> QPlainTextEdit:
     field.setObjectName(name)
     field.setAccessibleName(spoken)
     field.setPlaceholderText(placeholder)
-    field.setFont(monospaced())
+    field.setFont(uri_font())
     field.setTabChangesFocus(True)
     return field
 

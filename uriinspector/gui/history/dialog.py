@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
 from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.gui.history.store import History, HistoryEntry
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import current_theme, monospaced
+from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.display import elide, on_one_line
 from uriinspector.gui.widgets.room import fit
@@ -203,11 +203,11 @@ class HistoryDialog(QDialog):
                 heading.addChild(self._rows[-1])
             heading.setExpanded(True)
 
-    def _selected(self) -> tuple[HistoryEntry, ...]:
+    def _selected_entries(self) -> tuple[HistoryEntry, ...]:
         return tuple(item.data(0, _ENTRY) for item in self.list.selectedItems() if item.data(0, _ENTRY))
 
     def _on_selection(self) -> None:
-        chosen = self._selected()
+        chosen = self._selected_entries()
         for button in (self.star_button, self.delete_button):
             button.setEnabled(bool(chosen))
         self.open_button.setEnabled(len(chosen) == 1)
@@ -216,20 +216,20 @@ class HistoryDialog(QDialog):
         self.star_button.setText(self.tr("No &star") if starred else self.tr("&Star"))
 
     def _on_open(self) -> None:
-        chosen = self._selected()
+        chosen = self._selected_entries()
         if len(chosen) == 1:
             self.accept()
             self.chosen.emit(chosen[0].text)
 
     def _on_star(self) -> None:
-        chosen = self._selected()
+        chosen = self._selected_entries()
         starred = all(entry.favourite for entry in chosen)
         for entry in chosen:
             self._do(partial(self._history.set_favourite, entry.text, favourite=not starred))
         self._search_again()
 
     def _on_delete(self) -> None:
-        self._do(partial(self._history.forget, [entry.text for entry in self._selected()]))
+        self._do(partial(self._history.forget, [entry.text for entry in self._selected_entries()]))
         self._search_again()
 
     def _on_clear(self) -> None:
@@ -285,7 +285,7 @@ def _row(entry: HistoryEntry, height: int) -> QTreeWidgetItem:
     )
     item.setSizeHint(0, QSize(0, height))
     item.setData(0, _ENTRY, entry)
-    item.setFont(1, monospaced())
+    item.setFont(1, uri_font())
     item.setToolTip(1, elide(entry.text, _TOOL_TIP))
     item.setForeground(0, QColor(current_theme().muted))
     if entry.favourite:

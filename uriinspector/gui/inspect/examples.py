@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import monospaced
+from uriinspector.gui.theme.colours import uri_font
 
 _WRAPPED: Final = (
     "https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fshop%3Fid%3D7%26lang%3Dde"
@@ -107,7 +107,7 @@ class Examples(QScrollArea):
     def _button(self, number: int, name: str, uri: str) -> QPushButton:
         button = _ExampleButton(uri)
         button.setObjectName(f"example_{number}")
-        button.setFont(monospaced())
+        button.setFont(uri_font())
         button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
         button.setToolTip(uri)
         button.setAccessibleName(self.tr("Example: {name}").format(name=phrase(name)))

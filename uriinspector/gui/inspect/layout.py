@@ -23,7 +23,7 @@ from uriinspector.gui.inspect.examples import Examples
 from uriinspector.gui.inspect.offer_bar import OfferBar
 from uriinspector.gui.inspect.summary_bar import SummaryBar
 from uriinspector.gui.inspect.tree_view import ComponentTree
-from uriinspector.gui.theme.colours import current_theme, monospaced
+from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.uri_field.uri_edit import UriEdit
 
@@ -84,7 +84,7 @@ class InspectLayout(QWidget):
         self.base_edit.setToolTip(
             self.tr("What a relative reference is resolved against; may stay empty (Ctrl+B)")
         )
-        self.base_edit.setFont(monospaced())
+        self.base_edit.setFont(uri_font())
         self.offers = OfferBar(self.uri_edit)
         self.verdict = SummaryBar("verdict")
         self.reveal_button = QToolButton()

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
-from uriinspector.gui.theme.colours import monospaced
+from uriinspector.gui.theme.colours import uri_font
 from uriinspector.gui.uri_field.stand_ins import from_field, to_field
 from uriinspector.gui.widgets.cell import Index
 from uriinspector.gui.widgets.words_delegate import WordsDelegate
@@ -18,7 +18,7 @@ class LineDelegate(WordsDelegate):
         editor.setObjectName("cell_editor")
         editor.setProperty("inline", True)  # noqa: FBT003 - Qt's own signature
         editor.setFrame(False)
-        editor.setFont(monospaced())
+        editor.setFont(uri_font())
         heading = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
         part = index.sibling(index.row(), 0).data()
         editor.setAccessibleName(self.tr("{column} of {part}").format(column=heading, part=part))

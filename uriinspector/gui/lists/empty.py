@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import current_theme, monospaced
+from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.theme.icons import icon
 
 # What can be put in, and what is taken from it.
@@ -87,7 +87,7 @@ class EmptyPage(QWidget):
             self.tr("What is pasted here is listed at once; Ctrl+Return lists what is typed")
         )
         self.field.setPlaceholderText(self.tr("Paste or type anything with URIs in it, or drop files here"))
-        self.field.setFont(monospaced())
+        self.field.setFont(uri_font())
         self.field.setTabChangesFocus(True)
         self.list_button.clicked.connect(self.field.submit)
         self.list_button.setEnabled(False)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from uriinspector.core.text.visible import visible
-from uriinspector.gui.theme.colours import current_theme, monospaced
+from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.migrate.plan.diff import ChangedLines, FileDiff, Piece
 
 _ROW: Final = (
@@ -33,7 +33,7 @@ class DiffView(QTextEdit):
         self.setAccessibleName(self.tr("The file before and after"))
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
-        self.setFont(monospaced())
+        self.setFont(uri_font())
         self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
         self.setPlaceholderText(self.tr("Select a file or a link to see it before and after"))
         self.setToolTip(self.tr("The changed lines of the selected file before and after"))

@@ -341,7 +341,7 @@ class BatchPane(WorkingPane):
         self.refresh_runs()
         run = self.runs_page.run(result.run_id)
         self.result_page.show_result(result, "" if run is None else way_back(run.job))
-        self.result_page.set_known(known=self._preview is not None)
+        self.result_page.enable_report(enabled=self._preview is not None)
         done = run if self._preview is None else self._preview.plan
         if done is not None:
             self.site_page.show_result(done.job, result)

@@ -136,9 +136,9 @@ class ResultPage(QWidget):
         self._rows[topic] = rows
         self.model.show(tuple(row for rows in self._rows.values() for row in rows))
 
-    def set_known(self, *, known: bool) -> None:
-        """Without the preview of the run its links are not known."""
-        self.report_button.setEnabled(known)
+    def enable_report(self, *, enabled: bool) -> None:
+        """Offer the report, or not: without a preview of the run its links are not known."""
+        self.report_button.setEnabled(enabled)
 
     def offer(self, *, redirects: bool, handover: bool) -> None:
         """Offer redirects where there is an old address, and the hand-over where something was written."""

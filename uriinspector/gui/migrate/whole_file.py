@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.migrate.planned_file import read_planned
-from uriinspector.gui.theme.colours import current_theme, monospaced
+from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.widgets.room import fit
 from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.store import Plan
@@ -109,11 +109,11 @@ class WholeFileDialog(QDialog):
                     self._selection(
                         side, self._shown.changes[change][number], colour, change == self._current
                     )
-                    for change in self._seen(side, number)
+                    for change in self._visible_changes(side, number)
                 ]
             )
 
-    def _seen(self, side: QPlainTextEdit, number: int) -> range:
+    def _visible_changes(self, side: QPlainTextEdit, number: int) -> range:
         """Return the numbers of the changes in the part of a side that can be seen."""
         first = side.cursorForPosition(side.viewport().rect().topLeft()).block().position()
         last = side.cursorForPosition(side.viewport().rect().bottomRight()).block()
@@ -152,7 +152,7 @@ class WholeFileDialog(QDialog):
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         side.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        side.setFont(monospaced())
+        side.setFont(uri_font())
         side.setPlainText(text)
         return side
 

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from uriinspector.core.inspector import Inspection
 from uriinspector.gui.report.markdown import markdown
 from uriinspector.gui.report.qr_code import qr_code
-from uriinspector.gui.theme.colours import LIGHT, monospaced
+from uriinspector.gui.theme.colours import LIGHT, uri_font
 from uriinspector.gui.widgets.room import fit
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.tabs import prepare_tabs
@@ -90,7 +90,7 @@ class ReportDialog(QDialog):
         self.source.setAccessibleName(self.tr("Markdown"))
         self.source.setToolTip(self.tr("The text to paste into a ticket"))
         self.source.setReadOnly(True)
-        self.source.setFont(monospaced())
+        self.source.setFont(uri_font())
         self.source.setTabChangesFocus(True)
         self.code = QLabel()
         self.code.setObjectName("report_code")

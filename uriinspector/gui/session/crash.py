@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from uriinspector import __version__
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.theme.colours import monospaced
+from uriinspector.gui.theme.colours import uri_font
 from uriinspector.gui.widgets.room import fit
 
 _WORD: Final = lazy_pattern(r"[^\s'\"<>]++")
@@ -84,7 +84,7 @@ class CrashDialog(QDialog):
         self.report.setToolTip(self.tr("What went wrong, for those who mend it"))
         self.report.setReadOnly(True)
         self.report.setTabChangesFocus(True)
-        self.report.setFont(monospaced())
+        self.report.setFont(uri_font())
         self.go_on = _button("crash_continue", self.tr("&Continue"), self.tr("Close this and go on"))
         self.go_on.setDefault(True)
         self.copy = _button(

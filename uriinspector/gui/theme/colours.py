@@ -288,7 +288,7 @@ def style_sheet(theme: Theme) -> str:
     """Fill the colours of `theme` into the style sheet of the resources."""
     colours = {field.name: getattr(theme, field.name) for field in fields(theme)}
     icons = asset("icons").as_posix()
-    font = monospaced()
+    font = uri_font()
     families = ", ".join(f'"{family}"' for family in font.families())
     return Template(asset("themes/window.qss").read_text("utf-8")).substitute(
         colours,
@@ -328,7 +328,7 @@ def palette(theme: Theme) -> QPalette:
     return made
 
 
-def monospaced(step: int = 0) -> QFont:
+def uri_font(step: int = 0) -> QFont:
     """Return the family for URIs, `step` points larger than the words around it."""
     application = QGuiApplication.instance()
     chosen = str(application.property(_URI_FONT) or "") if application else ""

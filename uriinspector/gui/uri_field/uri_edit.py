@@ -28,7 +28,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QToolTip, QWidget
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.gui.theme.colours import monospaced
+from uriinspector.gui.theme.colours import uri_font
 from uriinspector.gui.uri_field import spoken
 from uriinspector.gui.uri_field.highlighter import COVERED
 from uriinspector.gui.uri_field.paragraphs import break_into_paragraphs, join_paragraphs, offset_of, positions
@@ -60,7 +60,7 @@ class UriEdit(QPlainTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         spoken.install()
-        self.setFont(monospaced(2))
+        self.setFont(uri_font(2))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
         self.setTabChangesFocus(True)

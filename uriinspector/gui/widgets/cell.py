@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QIcon
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import current_theme, monospaced, part_of
+from uriinspector.gui.theme.colours import current_theme, part_of, uri_font
 from uriinspector.gui.theme.icons import icon, swatch
 from uriinspector.gui.widgets.display import elide, on_one_line
 
@@ -76,7 +76,7 @@ def _accessible_text(cell: Cell, heading: str) -> str:
 
 
 def _font(cell: Cell, _heading: str) -> QFont | None:
-    return monospaced() if cell.uri else None
+    return uri_font() if cell.uri else None
 
 
 def _brush(cell: Cell, _heading: str) -> QBrush:

@@ -20,7 +20,7 @@ _STRONG_RIGHT: Final = frozenset({"R", "AL", "AN"})
 def isolate(text: str) -> str:
     """Make text visible, and isolate right-to-left text so that it can't reorder what stands beside it."""
     shown = visible(text)
-    if not shown.isascii() and any(map(_runs_left, shown)):
+    if not shown.isascii() and any(map(_is_right_to_left, shown)):
         return f"{_FIRST_STRONG_ISOLATE}{shown}{_POP_ISOLATE}"
     return shown
 
@@ -46,5 +46,5 @@ def short_path(path: str) -> str:
     return f"~{inside}" if path.startswith(home) and inside[:1] in {"", os.sep} else path
 
 
-def _runs_left(character: str) -> bool:
+def _is_right_to_left(character: str) -> bool:
     return unicodedata.bidirectional(character) in _STRONG_RIGHT
