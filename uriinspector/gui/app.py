@@ -24,9 +24,7 @@ from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.theme.icons import program_icon
 
 _LONG: Final = 5_000  # milliseconds
-_USUAL: Final = (
-    "https://user@example.org:8443/a/b%2Fc?d=e%20f&g=http%3A%2F%2Fh%2F#i"  # in it are most parts of any other
-)
+_USUAL: Final = "https://user@example.org:8443/a/b%2Fc?d=e%20f&g=http%3A%2F%2Fh%2F#i"  # has most of the parts a URI can have
 
 
 def run(targets: Sequence[Target]) -> int:
@@ -59,7 +57,7 @@ def run(targets: Sequence[Target]) -> int:
 
 
 def _check_platform() -> None:
-    """Load Qt's plugin for X11 where Qt is about to; it ends the process where one of its libraries is missing."""
+    """Load Qt's plugin for X11 before Qt does: Qt ends the process where one of its libraries is missing."""
     wanted = os.environ.get("QT_QPA_PLATFORM") or ("" if os.environ.get("WAYLAND_DISPLAY") else "xcb")
     plugin = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms", "libqxcb.so")
     if wanted.startswith("xcb") and plugin.is_file():

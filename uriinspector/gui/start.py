@@ -26,8 +26,8 @@ def start(arguments: Sequence[str], *, new_window: bool = False) -> int:
 def load_libraries() -> None:
     """Load the core and Qt; the garbage collector is off meanwhile, since modules stay and it would find nothing.
 
-    PySide6 puts itself in front of every import, reads the source of each module for its name, and so learns which ones
-    want Qt's methods in `snake_case`. None here does, and that is a twentieth of a start.
+    PySide6 hooks every import and reads the source of each module, to learn which ones
+    want Qt's methods in `snake_case`. None here does, and the hook takes a twentieth of a start.
     """
     gc.disable()
     import PySide6.QtCore  # noqa: F401 - only to have it loaded

@@ -1,1 +1,1 @@
-"""What the program is, what it stands on, and the terms of all of it."""
+"""The About dialog, and the licences of everything that is shipped."""

@@ -1,4 +1,4 @@
-"""About the program: version, what it stands on, the terms, how to replace Qt, and what changed."""
+"""The About dialog: version, licences, how to replace Qt, and the change log."""
 
 import sys
 from pathlib import Path
@@ -35,7 +35,7 @@ _ICON: Final = 64
 
 
 class AboutDialog(QDialog):
-    """Four pages; what changed is left out where the installation holds no change log."""
+    """Four pages; the one with the changes is left out where the installation holds no change log."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -180,5 +180,5 @@ def _make_browser(object_name: str, accessible_name: str, markdown: str, descrip
 
 
 def _open(link: QUrl) -> None:
-    """Open a link in the user's browser; this program itself goes nowhere."""
+    """Open a link in the user's browser; the program itself opens no connection."""
     QDesktopServices.openUrl(link)

@@ -39,7 +39,7 @@ class Licence(NamedTuple):
 
 
 def licences() -> tuple[Licence, ...]:
-    """List the program, Qt and what others made of it, every package it depends on, the icons, and Python."""
+    """List the program, Qt, the works inside Qt, every package it depends on, the icons, and Python."""
     packages = dict(_packages(_PROGRAM, set()))
     first = [packages.pop(name) for name in (_PROGRAM, "pyside6-essentials") if name in packages]
     others = (packages[name] for name in sorted(packages))
@@ -96,7 +96,7 @@ def _icons() -> Licence:
 
 
 def python_version() -> str:
-    """Return the version of the interpreter; a package also says whose build of it came along."""
+    """Return the version of the interpreter; in a package also whose build it is."""
     try:
         return asset("interpreter.txt").read_text("ascii")
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""What a comparison is for, and what shall make no difference to its rows."""
+"""Choose what a comparison is for, and what its rows ignore."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ _WIDEST: Final = 320  # pixels
 
 
 class ComparisonChoice(QWidget):
-    """A list of purposes and three switches; `changed` is sent when any of them is."""
+    """A list of purposes and three switches; `changed` is emitted when one of them changes."""
 
     changed = Signal()
 
@@ -59,7 +59,7 @@ class ComparisonChoice(QWidget):
 
     @property
     def tolerance(self) -> Tolerance:
-        """What shall make no difference."""
+        """What the rows ignore."""
         key = is_tracker if self.trackers.isChecked() else NOTHING.key
         return Tolerance(self.order.isChecked(), self.case.isChecked(), key)
 

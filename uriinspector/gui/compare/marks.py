@@ -42,7 +42,7 @@ def _common(a: str, b: str) -> int:
 
 
 def _make_visible(start: int, end: int, length: int) -> tuple[int, int]:
-    """Return a span that can be seen: one character where there is nothing."""
+    """Widen an empty span to one character, so that it can be seen."""
     if start < end:
         return start, end
     return (start, start + 1) if start < length else (length - 1, length)

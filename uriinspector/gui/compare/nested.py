@@ -1,4 +1,4 @@
-"""Open values that hold more than they show: URLs, queries and JSON inside of pairs, layer by layer."""
+"""Compare what is inside the values of pairs: URLs, queries and JSON, layer by layer."""
 
 import json
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 
 _URL: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*://")
-_WHOLE: Final = frozenset({"path", "query"})  # components whose pieces are told one by one
+_WHOLE: Final = frozenset({"path", "query"})  # components whose pieces are compared one by one
 _DEEPEST: Final = 3
 _MOST: Final = 200
 
@@ -63,7 +63,7 @@ def _parse_json(text: str) -> Any:
 
 
 def _flatten(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Yield every plain value with the way to it."""
+    """Yield every plain value with its path."""
     if isinstance(value, dict):
         for key, below in value.items():
             yield from _flatten(below, f"{path}.{key}" if path else str(key))

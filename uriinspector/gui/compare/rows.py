@@ -57,7 +57,7 @@ _NOT_ASSUMED: Final[Mapping[str, str]] = {
 
 
 class _State(NamedTuple):
-    """How a segment or a pair of the one stands to the other, in words."""
+    """How a segment or a pair differs from its counterpart, in words."""
 
     sign: str
     colour: str
@@ -85,7 +85,7 @@ PURPOSE_NAMES: Final[Mapping[str, str]] = {
 
 
 class Verdict(NamedTuple):
-    """A sentence with its icon and colour, and what it does not say."""
+    """A sentence with its icon and colour, and a caution about what it does not say."""
 
     icon: str
     colour: str
@@ -248,7 +248,7 @@ def _sign_cells(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
 
 
 def _masked_cell(name: str, text: str | None) -> Cell:
-    """Mask one side, put into a URI first so that its secrets are recognised."""
+    """Return the cell of one side, its secrets masked; its delimiter leads, so that they are recognised."""
     if not text:
         return Cell("(absent)" if text is None else "(empty)", "muted")
     if name == "userinfo" and ":" in text:
@@ -267,7 +267,7 @@ def _cell_pair(name: str, a: str | None, b: str | None) -> tuple[Cell, Cell]:
 
 
 def table_text(model: QAbstractItemModel) -> str:
-    """Write a table as text, a tab between cells: what spreadsheets and tickets take."""
+    """Write a table as text, with tabs between cells, as spreadsheets and tickets accept it."""
     columns = range(model.columnCount())
     head = [str(model.headerData(column, Qt.Orientation.Horizontal) or "") for column in columns]
     body = (

@@ -42,7 +42,7 @@ def alternatives(raw: str, component: str | None) -> tuple[Alternative, ...]:
 
 
 def codec_for_plus(raw: str, component: str | None, *, plus_is_space: bool) -> tuple[str, ...]:
-    """Return the codec for a text with `+` in it where somebody said that it is no space; else none."""
+    """Return the codec that keeps `+`, for a text with one whose user said it is no space; else none."""
     is_asked = component in QUERY_COMPONENTS and "+" in raw and not plus_is_space
     return (_PERCENT,) if is_asked else ()
 

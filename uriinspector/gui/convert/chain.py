@@ -58,7 +58,7 @@ def run(chain: Chain, text: str, *, by_line: bool = False) -> Converted:
 
 
 def invert(chain: Chain) -> Chain:
-    """Return the chain that leads back."""
+    """Return the chain that undoes this one."""
     return tuple(ChainStep(step.codec, not step.is_decoding) for step in reversed(chain))
 
 
@@ -68,7 +68,7 @@ def guess_chain(text: str) -> Chain:
 
 
 def try_codecs(text: str) -> tuple[Trial, ...]:
-    """Return what every codec makes of a text, those first that read something else in it without an error."""
+    """Return what every codec makes of a text; those that decode it to another text without an error come first."""
     text = text[:_TRIED]
     found = [
         Trial(each.name, _undamaged_output(each.decode(text)), _undamaged_output(each.encode(text)))

@@ -71,7 +71,7 @@ class CodecList(QComboBox):
 
     @property
     def favourites(self) -> tuple[str, ...]:
-        """The names of the favourites, the first first."""
+        """The names of the favourites, in their order."""
         return self._favourites
 
     def set_favourites(self, names: Sequence[str]) -> None:

@@ -57,7 +57,7 @@ class Conversion:
     def encode_outward(self, depth: int, text: str) -> Coded:
         """Encode outward after the text at `depth` changed.
 
-        What stays the same keeps its spelling where the codec can keep it; None where a codec cannot write it.
+        What stays the same keeps its spelling where the codec can keep it; the output is None where a codec cannot write it.
         """
         coded = Coded(text)
         for index in range(min(depth, len(self.steps)) - 1, -1, -1):

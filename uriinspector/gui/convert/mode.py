@@ -99,7 +99,7 @@ class ConvertMode(ConvertModeLayout):
         return to_json(self._kept.items())
 
     def restore_chains(self, kept: object) -> None:
-        """Take the chains of an earlier run."""
+        """Restore the chains of an earlier run."""
         self._kept = from_json(kept)
         self._show_kept("")
 
@@ -109,7 +109,7 @@ class ConvertMode(ConvertModeLayout):
         self._latest.shut()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Take steps out, turn and move them by keys."""
+        """Let keys remove, invert and move steps."""
         if watched is self.steps and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             moved = event.modifiers() & Qt.KeyboardModifier.ControlModifier
             act = {
@@ -145,7 +145,7 @@ class ConvertMode(ConvertModeLayout):
         self.trial_table.activated.connect(self._on_trial)
 
     def _text_to_convert(self) -> str:
-        """Return what is converted: what is selected, or all of the text."""
+        """Return the selected text, or all of it."""
         return self.text.textCursor().selectedText().replace(_PARAGRAPH, "\n") or self.text.toPlainText()
 
     def _ask(self) -> None:

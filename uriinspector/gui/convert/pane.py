@@ -46,7 +46,7 @@ class ConvertPane(ConvertLayout):
         super().__init__(parent)
         self._value = PanelValue("", None, None)
         self._waiting: PanelValue | None = None
-        # what is edited from, so that typing and taking back gives every spelling back; and what it is now
+        # what edits start from, so that taking them back restores every spelling; and the state now
         self._before = self._now = decode_layers("", None, (DEFAULT,))
         self._default = DEFAULT
         self._depth = 1
@@ -176,7 +176,7 @@ class ConvertPane(ConvertLayout):
             )
 
     def _begin(self, value: PanelValue, names: Sequence[str]) -> None:
-        """Show a value from its outermost layer on, or from where the user was with his own choice of codec."""
+        """Show a value from its outermost layer, or from the layer the user was at if the codec was chosen."""
         self._value = value
         self._chosen = self._chosen and bool(names)
         self._before = self._now = decode_layers(value.text, value.component, names, self._default)
@@ -212,7 +212,7 @@ class ConvertPane(ConvertLayout):
         self._fill_field(self.result, self._now.text(self._depth - 1) or "")
 
     def _fill_field(self, field: UriEdit, text: str) -> None:
-        """Fill a field without hearing its signals."""
+        """Fill a field without reacting to its signals."""
         self._filling = True
         field.setPlainText(text)
         self._filling = False
@@ -220,7 +220,7 @@ class ConvertPane(ConvertLayout):
 
     @contextmanager
     def _one_edit(self) -> Iterator[None]:
-        """Emit an edit of the user's when it is done."""
+        """Emit `drafted` if the block inside changed anything."""
         before = self.draft
         yield
         self._texts = (self.source.text(), self.result.text())

@@ -143,7 +143,7 @@ class _PageView(QTextBrowser):
     """Shows pictures in the width of the page, smoothly, and breaks long lines of commands."""
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802
-        """Return a picture as large as it is shown."""
+        """Return a picture scaled to the size it is shown at."""
         url = self.document().baseUrl().resolved(QUrl(name))
         picture = (
             QImage(url.toLocalFile()) if kind == QTextDocument.ResourceType.ImageResource.value else None

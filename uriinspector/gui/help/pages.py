@@ -1,4 +1,4 @@
-"""The pages of the manual: Markdown from the resources, with tables made of the program's own."""
+"""The pages of the manual: Markdown from the resources, with the program's findings and shortcuts filled in."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -39,7 +39,7 @@ class ManualPage(NamedTuple):
     text: str
 
     def holds(self, words: Iterable[str]) -> bool:
-        """Whether every word stands on the page, in either case."""
+        """Tell whether every word stands on the page, in either case."""
         text = self.text.casefold()
         return all(word.casefold() in text for word in words)
 
@@ -110,5 +110,5 @@ def _quote_code(text: str) -> str:
 
 
 def _escape(text: str) -> str:
-    """Write a sentence so that Markdown takes it as it is."""
+    """Escape a sentence so that Markdown shows it as it is."""
     return re.sub(r"([\\`*_<>\[\]|])", r"\\\1", text)

@@ -262,7 +262,7 @@ def _day(entry: HistoryEntry) -> date:
 
 
 def _day_name(day: date) -> str:
-    """Name a day as people do."""
+    """Name a day: today, yesterday, or its date."""
     days = (datetime.now().astimezone().date() - day).days
     if 0 <= days < len(_DAYS):
         return QCoreApplication.translate("HistoryDialog", _DAYS[days])

@@ -32,7 +32,7 @@ class Recorder(QObject):
         return self._history
 
     def explain_absence(self) -> str:
-        """Why there is no history, in one sentence."""
+        """Say in one sentence why there is no history."""
         return self._refusal or self.tr("No history is kept: it is switched off in the settings (Ctrl+,).")
 
     def switch(self, file: Path | None, keep_days: int = 0) -> None:
@@ -47,7 +47,7 @@ class Recorder(QObject):
             self.note(self._text)
 
     def note(self, text: str) -> None:
-        """Note what is shown now."""
+        """Note what is shown now; it is recorded once it was shown for a moment."""
         self._text = text
         if self._history is not None and text:
             self._moment.start()

@@ -1,4 +1,4 @@
-"""Say why no history can be kept; apart from the store, whose other texts are not for people."""
+"""Say why no history can be kept; a module of its own, since the texts of the store are not for people."""
 
 import sqlite3
 from pathlib import Path
@@ -8,7 +8,7 @@ from uriinspector.core.message import Message
 
 def refusal(file: Path, error: sqlite3.Error | OSError) -> str:
     """Say in one sentence what is wrong with the file, and that all else works."""
-    # Imported here because libcrypto comes along: 4 MB that nobody needs whose disk is in order.
+    # Imported here because it loads libcrypto: 4 MB that nobody needs while the disk works.
     from uriinspector.migrate.io.disk import explained
 
     reason = explained(error) if isinstance(error, OSError) else str(error)

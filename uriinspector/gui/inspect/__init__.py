@@ -1,1 +1,1 @@
-"""The inspector: one URI, its parts, and what is to say about it."""
+"""The inspector: one URI, its parts, and what there is to say about it."""

@@ -79,7 +79,7 @@ class ComponentModel(QAbstractItemModel):
         self._update_row(before.root, root, QModelIndex(), whole=whole)
 
     def set_findings(self, findings: Sequence[Finding]) -> None:
-        """Take the findings of the inspection shown, and redraw rows whose findings differ."""
+        """Set the findings of the inspection shown, and redraw rows whose findings differ."""
         self._tree.set_findings(findings)
         for node in _rows_made(self._tree.root):
             before, node.found = node.found, None

@@ -48,7 +48,7 @@ class InspectionTree:
         self.root = Node(self, None, 0, inspection.tree)
 
     def set_findings(self, findings: Sequence[Finding]) -> None:
-        """Take other findings; rows look theirs up again when their `found` is None."""
+        """Set other findings; rows look theirs up again when their `found` is None."""
         self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_span_of))
         self._starts = [finding.span.start for finding in self.findings]
 

@@ -86,11 +86,11 @@ class Editing(QObject):
         self._change(tree_edit.without(node), label, key)
 
     def move_up(self) -> None:
-        """Move it before the one above."""
+        """Move the row before the one above."""
         self._move_to(self._node(), tree_edit.place(self._node())[1] - 1)
 
     def move_down(self) -> None:
-        """Move it behind the one below."""
+        """Move the row behind the one below."""
         self._move_to(self._node(), tree_edit.place(self._node())[1] + 1)
 
     def sort(self) -> None:
@@ -223,7 +223,7 @@ class Editing(QObject):
 
 
 def text_as_written(node: Node) -> str:
-    """Return a row as written, secrets included: whoever copies it wants them."""
+    """Return a row as written, secrets included: a copy without them would be another URI."""
     return node.component.text if isinstance(node, MeaningNode) or node.value is None else node.value.text
 
 

@@ -1,4 +1,4 @@
-"""The findings as a tree: three levels, in them a row for each code, below it its places and what it explains."""
+"""The findings as a tree: three levels, a row in them for each code, and below it its places and what it explains."""
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, TypeAlias

@@ -20,7 +20,7 @@ class RowValue(NamedTuple):
 
 
 def value_of_row(node: Node) -> RowValue:
-    """Return the value of a row; of a meaning, the value as written that has it, whose layers lead there."""
+    """Return the value of a row; for a meaning, the value as written that it is a guess at."""
     while isinstance(node, MeaningNode) and node.parent is not None:
         node = node.parent
     value = node.value or node.component.children[0]

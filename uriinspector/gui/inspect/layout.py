@@ -50,7 +50,7 @@ class InspectLayout(QWidget):
             self.split.setSizes([sum(self.split.sizes()) // 2] * 2)
 
     def complete(self) -> None:
-        """Add what nobody sees before there is a base: Qt looks through every folder of the system's icons for it."""
+        """Add the button that clears the base; late, since Qt searches every folder of the system's icons for it."""
         self.base_edit.setClearButtonEnabled(True)
 
     def unfold(self) -> None:

@@ -20,7 +20,7 @@ class OfferBar(QFrame):
     """Hidden until it has something to say."""
 
     def __init__(self, before: QWidget, parent: QWidget | None = None) -> None:
-        """Take the control before this one in the order of Tab."""
+        """Make the line; `before` is the control before it in the order of Tab."""
         super().__init__(parent)
         self._before = before
         self.setObjectName("offer_bar")

@@ -55,7 +55,7 @@ class InspectPane(InspectSurface):
         self._step_open = False
         self._text = ""
         self.undo_stack = QUndoStack(self)
-        self._findings: tuple[Finding, ...] = ()  # those told last
+        self._findings: tuple[Finding, ...] = ()  # those shown last
         self._worker = InspectionWorker(self)
         self._worker.seen.connect(self._show)
         self._details_timer = QTimer(self, singleShot=True, interval=0)

@@ -55,7 +55,7 @@ class SummaryBar(QWidget):
             row.addWidget(button)
 
     def answer(self, summary: Summary) -> None:
-        """Show another answer; an equal one changes nothing, which spares a layout at most keys."""
+        """Show another answer; an equal one changes nothing, so that most key presses need no layout."""
         icon_name, colour = ("circle-check", "good") if summary.code in _GOOD else _ICONS[summary.severity]
         if self._said == (summary, colour_of(colour)):
             return

@@ -1,4 +1,4 @@
-"""What the helpers of the inspector may ask of it; so they need not know the inspector, which knows them."""
+"""The part of the inspector that its helpers use, so that they need not import the inspector, which imports them."""
 
 from contextlib import AbstractContextManager
 
@@ -14,7 +14,7 @@ class InspectSurface(InspectLayout):
 
     Attributes:
         undo_stack: takes back every change, one step at a time.
-        with_absent: whether parts that are not there have a row.
+        with_absent: whether absent parts have a row.
     """
 
     undo_stack: QUndoStack
@@ -26,17 +26,17 @@ class InspectSurface(InspectLayout):
         raise NotImplementedError
 
     def step(self, label: str, key: Key | None = None) -> AbstractContextManager[None]:
-        """Make whatever changes inside one step of undo; the row of `key` is selected then."""
+        """Make one undo step, named `label`, of all changes inside; `key` is the row to select after it."""
         raise NotImplementedError
 
     def tell(self, sentence: str) -> None:
-        """Say something under the field that needs no answer."""
+        """Show a sentence under the field that needs no answer."""
         raise NotImplementedError
 
     def show_absent(self, *, wanted: bool) -> None:
-        """Give parts that are not there a row, or not."""
+        """Show or hide rows for absent parts."""
         raise NotImplementedError
 
     def visit(self, text: str) -> None:
-        """Go on to another URI; there is a way back to the one shown now."""
+        """Go to another URI; going back leads to the one shown now."""
         raise NotImplementedError

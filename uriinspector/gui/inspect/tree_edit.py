@@ -49,7 +49,7 @@ def with_text_around(node: Node, text: str) -> str | None:
     if meaning is None:
         return text
     holder = meaning.parent
-    assert holder is not None  # a meaning is one of a row's
+    assert holder is not None  # a meaning stands below a row
     assert meaning.within is not None
     value = holder.value
     if value is None:

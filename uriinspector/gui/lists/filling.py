@@ -1,4 +1,4 @@
-"""The list at work: it is read into a temporary file, then its URIs are looked at, while it is shown already."""
+"""Fill the list in the background: read URIs into a temporary file, then look for findings while it is shown."""
 
 import tempfile
 from array import array
@@ -24,7 +24,7 @@ _AGAIN: Final = 5_000  # milliseconds between two looks at groups that still gro
 
 
 class FillingPane(ListLayout):
-    """One list at a time; what is shown of it is for the class below."""
+    """One list at a time; the class below shows it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class FillingPane(ListLayout):
         raise NotImplementedError
 
     def _show_state(self) -> None:
-        """Show the controls that mean something now."""
+        """Show the controls that apply now."""
         raise NotImplementedError
 
     def open_files(self, files: tuple[Path, ...]) -> None:
@@ -128,14 +128,14 @@ class FillingPane(ListLayout):
         self._show_state()
 
     def _stop(self) -> None:
-        """Ask the work to stop; what comes of it is not heard any more."""
+        """Ask the work to stop, and ignore its result."""
         job, self._job = self._job, None
         if job is not None:
             job.cancel()
         self._again.stop()
 
     def _forget(self) -> None:
-        """Let go of the list and its file."""
+        """Drop the list and its file."""
         self._answers.forget()
         self.uris.show(None, array("I"))
         self.groups.show((), self._grouping())

@@ -66,7 +66,7 @@ class ListLayout(QWidget):
         self._tint_icons()
 
     def _chosen_order(self) -> Order:
-        """Return the order chosen; Qt makes plain texts of what a choice holds."""
+        """Return the order chosen; Qt keeps it as a plain text."""
         return Order(self.order.currentData())
 
     def _grouping(self) -> Grouping:

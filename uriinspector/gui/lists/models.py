@@ -37,7 +37,7 @@ _NONE: Final = "(none)"
 
 
 class UriModel(CellModel):
-    """The URIs of some numbers in a table; what a row shows is fetched when it is painted first.
+    """The URIs with some numbers; what a row shows is fetched when it is first painted.
 
     Saying what a URI is takes about a millisecond; what one turn of the event loop has no time for comes in the next.
     """
@@ -60,7 +60,7 @@ class UriModel(CellModel):
         self.endResetModel()
 
     def refetch(self) -> None:
-        """Fetch the rows anew, since more is known of them."""
+        """Fetch the rows again, since more is known about them."""
         self._kept.clear()
         self.retint()
 

@@ -36,7 +36,7 @@ class ListPane(FillingPane):
     """One list at a time, kept in a temporary file.
 
     Signals:
-        opened: the texts of the rows that shall be inspected.
+        opened: the texts of the rows to inspect.
     """
 
     opened = Signal(object)
@@ -185,7 +185,7 @@ class ListPane(FillingPane):
         self._show_state()
 
     def _choose_grouping(self, answer: ListAnswer) -> None:
-        """Group the URIs of one site alone by their paths, unless somebody chose otherwise."""
+        """Group by path where all URIs are of one site, unless the user has chosen a grouping."""
         if self._is_first and self._job is None and answer.wanted == ListQuery():
             self._is_first = False
             if len(answer.groups) < _FEW:
@@ -214,7 +214,7 @@ class ListPane(FillingPane):
         self.summary.say("circle-check", "good", said)
 
     def _show_state(self) -> None:
-        """Show the controls that mean something now."""
+        """Show the controls that apply now."""
         is_working = self._job is not None
         has_list = self._rows is not None
         self.pages.setCurrentIndex(int(is_working or self._filled is not None))

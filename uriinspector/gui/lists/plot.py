@@ -38,7 +38,7 @@ class TimePlot(QWidget):
         self._tell()
 
     def text(self) -> str:
-        """Return what is written above the bars: the bar gone to, or where most were met."""
+        """Return what is written above the bars: the count of the current bar, or else of the highest."""
         if self._timeline is None:
             return ""
         counts = self._timeline.counts
@@ -106,6 +106,6 @@ class TimePlot(QWidget):
 
 
 def _format_time(seconds: int, width: int) -> str:
-    """Write a time as exactly as its span is."""
+    """Write a time to the day or to the minute, by the width of its span."""
     told = datetime.fromtimestamp(seconds, UTC)
     return told.strftime("%Y-%m-%d") if width >= _DAY else told.strftime("%Y-%m-%d %H:%M")

@@ -26,14 +26,14 @@ Given: TypeAlias = str | tuple[Path, ...]
 """What a list is made of: a text, or files."""
 
 MOST_GROUPS: Final = 500
-_EXPORTED: Final = 200  # rows between two looks at whether the file is still wanted
+_EXPORTED: Final = 200  # rows between two checks for cancellation
 
 
 class Options(NamedTuple):
     """How to read.
 
     Attributes:
-        rung: up to where URIs are one.
+        rung: the rung of RFC 3986 6.2 up to which URIs count as one.
         base: what relative references are resolved against; empty for nothing.
         column: of a table, its heading or number; empty to look for it.
     """
@@ -99,7 +99,7 @@ def describe(rung: Level | None, kept: Path, watch: Watch) -> bool:
     """Describe what was read and is not described yet; return True.
 
     Raises:
-        CancelledError: nobody wants that any more; what was described stays so.
+        CancelledError: the user stopped it; what was described is kept.
     """
     with _explain_refusals(), UriTable(rung, kept) as table:
         table.describe(
@@ -123,10 +123,10 @@ def answer(wanted: ListQuery, kept: Path, watch: Watch) -> ListAnswer:
 
 
 def export(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Path:
-    """Write rows to a file: JSON Lines, or CSV where its name ends so; it takes its place when it is complete.
+    """Write rows to a file: JSON Lines, or CSV where its name ends so; the file appears when it is complete.
 
     Raises:
-        CancelledError: nobody wants it any more; the file is not written.
+        CancelledError: the user stopped it; the file is not written.
         EnvironmentRefusedError: it can't be written.
     """
     part = target.with_name(f".{target.name}.part")

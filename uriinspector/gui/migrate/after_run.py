@@ -69,7 +69,7 @@ class AfterRun(QObject):
             self._tools.offer(redirects=bool(job.old_bases))
 
     def begin(self, job: RewriteJob, result: RunResult) -> None:
-        """Look at what a finished run left."""
+        """Start the checks of a finished run."""
         self.forget()
         self._job, self._result = job, result
         self._page.offer(redirects=bool(job.old_bases), handover=result.run_id is not None)
@@ -98,7 +98,7 @@ class AfterRun(QObject):
             self.asked.emit(RedirectWork(self._job, server, path, self._result is not None))
 
     def hand_over(self, server: Server | None, path: Path) -> None:
-        """Ask for the page that is given away with the moved site."""
+        """Ask for the hand-over page of the moved site."""
         if self._job is None or self._result is None or self._result.run_id is None:
             return
         try:

@@ -1,4 +1,4 @@
-"""Asks once before the files of a site are changed in place, and says what that does."""
+"""Ask once before the files of a site are changed in place, and say what that does."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget

@@ -1,4 +1,4 @@
-"""Let a browser load pages of the old and of the new site, and show what it saw among what is worth knowing."""
+"""Let a browser load pages of the old and of the new site, and list what it saw."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -25,7 +25,7 @@ _TABLE: Final = (
 
 
 class DiffView(QTextEdit):
-    """Read only."""
+    """A read-only table of the changed lines."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

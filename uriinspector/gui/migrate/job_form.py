@@ -188,7 +188,7 @@ class JobForm(QWidget):
                 box.setChecked(bool(values[box.objectName()]))
 
     def mark_field(self, field: str | None, index: int = 0) -> None:
-        """Mark what a field of the job was filled in by, and go there; `index` is the one of its values that is meant."""
+        """Mark the control that fills a field of the job, and go there; `index` tells which of its values is wrong."""
         if field == "old_bases":
             is_first = index < len(self._list("batch_old_base"))
             name = "batch_old_base" if is_first else "batch_further_bases"
@@ -218,7 +218,7 @@ class JobForm(QWidget):
         self._fields["batch_folder"].browse()
 
     def enter_folder(self, folder: Path) -> None:
-        """Take a dropped folder, unless a job is running."""
+        """Enter a dropped folder, unless a job is running."""
         if self.isEnabled():
             self._fields["batch_folder"].enter(str(folder))
 
@@ -316,7 +316,7 @@ class JobForm(QWidget):
         self.changed.emit()
 
     def _on_style(self) -> None:
-        """Offer a tree for a disk where links become relative."""
+        """Offer a copy for a disk where links become relative."""
         self.offline.setVisible(self.style_choice.currentData() == Style.RELATIVE)
         self.offline.setEnabled(self.offline.isVisibleTo(self))
 
@@ -347,7 +347,7 @@ class JobForm(QWidget):
         self._show_example()
 
     def _on_mended(self, values: Mapping[str, str]) -> None:
-        """Take values as if they were typed, so that a copy is proposed for another folder."""
+        """Enter values as if they were typed, so that a copy is proposed for another folder."""
         for name, text in values.items():
             self._fields[name].enter(text)
         self._fields[next(iter(values))].edit.setFocus()

@@ -106,7 +106,7 @@ class BatchLayout(QWidget):
         return self.site_page if stage in {Stage.PREVIEWED, Stage.DONE} else self.welcome
 
     def _on_doubted(self) -> None:
-        """Turn nothing green over a doubt."""
+        """Show the sentence as a warning: what is doubtful gets no green tick."""
         self.sentence.say("triangle-alert", "warning", self.sentence.text())
 
     def _make_room(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature

@@ -1,4 +1,4 @@
-"""Asks before the window closes over files that are being changed."""
+"""Ask before the window closes while files are being changed."""
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 

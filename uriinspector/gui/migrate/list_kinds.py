@@ -1,4 +1,4 @@
-"""The lists of a site: how their columns are called, and what their reasons mean in words."""
+"""The lists of a site: the headings of their columns, and their reasons in words."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple

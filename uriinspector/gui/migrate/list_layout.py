@@ -50,7 +50,7 @@ class ListPanelLayout(QWidget):
         self._make_actions()
 
     def fold(self, *, folded: bool) -> None:
-        """Give rows less height in a low window, and the place above them too."""
+        """Use less height in a low window, for the rows and above them."""
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(0, 0 if folded else 8, 0, 0)

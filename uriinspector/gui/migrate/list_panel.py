@@ -27,7 +27,7 @@ class ListPanel(ListPanelLayout):
 
     Signals:
         acted: somebody chose an action (its name) for a place.
-        counted: the list was filled, or emptied: how many there are, or None; and whether that deserves a doubt.
+        counted: the list was filled, or emptied: how many there are, or None; and whether that makes the result doubtful.
         asked: with work that writes a file.
         repairs_asked: with the rows whose links are to be led to what they probably mean.
     """

@@ -105,7 +105,7 @@ def _list_leaks(swept: Swept, listing: Listing) -> FilledList:
 
 
 def _add_unread(sentence: str, skipped: Sequence[FileOutcome]) -> str:
-    """Say how many files could not be looked through."""
+    """Add to a sentence how many files could not be read."""
     if not skipped:
         return sentence
     unread = Message("{} could not be read", plural(len(skipped), "file"))

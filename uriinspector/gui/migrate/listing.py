@@ -14,7 +14,7 @@ from uriinspector.migrate.model.progress import IsCancelled, never_cancelled
 _T = TypeVar("_T")
 _AT_ONCE: Final = 1 << 12  # things sorted in one call, which keeps every other thread waiting
 _PARTS: Final = 256  # dictionaries that share the texts
-_GLANCE: Final = 1 << 15  # places between two looks at whether the list is still wanted
+_GLANCE: Final = 1 << 15  # places between two checks for cancellation
 
 
 class By(Enum):
@@ -69,13 +69,13 @@ class Listing:
     """Rows by number, in the order they were added.
 
     Attributes:
-        left_out: how many more there are that nobody kept.
+        left_out: how many more were found and not kept.
         reasons: how many rows there are of each reason.
         has_notes: whether any row has a note.
     """
 
     def __init__(self, places: Iterable[ListedPlace] = (), left_out: int = 0) -> None:
-        """Take rows."""
+        """Add rows; `left_out` tells how many more were found."""
         self.left_out = left_out
         self._texts = _Texts()
         self._columns = {name: array("I") for name in ("target", "file", "text", "reason", "note")}

@@ -71,7 +71,7 @@ def find_agreed_base(guesses: Sequence[Guess], pages: int) -> Guess | None:
 
 
 def _check_folder(texts: Values) -> Iterator[Mend]:
-    """Yield a folder that is a page."""
+    """Yield a mend where the folder is a page."""
     text = texts.get(FOLDER, "")
     path = local_path(text).expanduser()
     if text and path.is_file():
@@ -80,7 +80,7 @@ def _check_folder(texts: Values) -> Iterator[Mend]:
 
 
 def _check_output(texts: Values) -> Iterator[Mend]:
-    """Yield a copy that would land in an unexpected place."""
+    """Yield a mend where the copy would land in an unexpected place."""
     text, folder = texts.get(OUTPUT, ""), texts.get(FOLDER, "")
     if not text or not folder:
         return
@@ -125,7 +125,7 @@ def _holds_something(folder: Path) -> bool:
 
 
 def _check_addresses(texts: Values) -> Iterator[Mend]:
-    """Yield addresses that lack their scheme, or name a page in place of a folder."""
+    """Yield a mend for each address that lacks its scheme, or names a page in place of a folder."""
     for field in _ADDRESSES:
         words = texts.get(field, "").split()
         for word in words:
@@ -157,7 +157,7 @@ def _better_address(word: str) -> tuple[str, str, str] | None:
 
 
 def _check_exchange(texts: Values, guesses: Sequence[Guess]) -> Iterator[Mend]:
-    """Yield old and new address where the pages call the new one their own, and not the old one."""
+    """Yield a mend that swaps old and new address where the pages name the new one, and not the old one."""
     said = {bare_base(guess.base) for guess in guesses if guess.source is not Source.LINKS}
     old, new = texts.get(OLD, ""), texts.get(NEW, "")
     if not new or " " in old or bare_base(new) not in said or bare_base(old) in said or not old:

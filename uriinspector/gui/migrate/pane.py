@@ -101,7 +101,7 @@ class BatchPane(WorkingPane):
         self._samples.clear()
 
     def form_values(self) -> dict[str, str]:
-        """Return what the form holds, for the next start; nothing where that is a sample, which goes with this one."""
+        """Return what the form holds, for the next start; nothing for a sample, which is deleted when the window closes."""
         values = self.form.values()
         return {} if self._samples.holds(values["batch_folder"]) else values
 

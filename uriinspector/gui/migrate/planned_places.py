@@ -11,7 +11,7 @@ from uriinspector.migrate.plan.store import Plan
 
 
 class PlannedPlaces:
-    """Looks up files and links of a plan by what a list says of them; finds nothing without a plan."""
+    """Looks up files and links of a plan by what a list says about them; finds nothing without a plan."""
 
     def __init__(self, plan: Plan | None) -> None:
         self._plan = plan

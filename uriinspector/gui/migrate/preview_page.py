@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _MOST_NAMED = 3  # files of the tree that are left as they are
 TREE_ROW = "tree-row"
 """The reason of a `ListedPlace` that is a file or a folder of the tree."""
-_SIDES = [348, 172]  # pixels for the links and for what is told of one
+_SIDES = [348, 172]  # pixels for the links and for the details of one
 _EXPANDED = 200  # rows: a small tree is shown open
 
 
@@ -96,7 +96,7 @@ class PreviewPage(QWidget):
         self.plan_tree.scrollToTop()
 
     def show_run(self, run_folder: Path | None) -> None:
-        """Go on showing the plan of a run that is done; its originals lie in `run_folder`, if it was in place."""
+        """Keep showing the plan after its run; the originals lie in `run_folder`, if it was in place."""
         if self._selection is not None:
             self._selection.freeze()
             self.plan_model.refresh()
@@ -113,7 +113,7 @@ class PreviewPage(QWidget):
             self.details.show_file(file)
 
     def fold(self, *, folded: bool) -> None:
-        """Leave a low window to the list of links: numbers go, and the details until they are asked for."""
+        """Leave a low window to the links: hide the numbers, and the details until they are asked for."""
         if folded == self._is_folded:
             return
         self._is_folded = folded

@@ -1,4 +1,4 @@
-"""What a past run asked for, as the form is filled in; and the runs of a sample site, which go with it."""
+"""Fill the form in as for a past run, and forget the runs of a sample site together with it."""
 
 from collections.abc import Iterable
 from contextlib import suppress

@@ -34,7 +34,7 @@ _COLUMNS: Final = ("What", "Found", "Where")
 
 
 class ResultPage(QWidget):
-    """`redirects_asked` and `handover_asked` tell for which server; `doubted` that the result is proved, and doubtful all the same."""
+    """`redirects_asked` and `handover_asked` carry the server; `doubted` is emitted when a proved result turns out to be doubtful."""
 
     redirects_asked = Signal(str)
     handover_asked = Signal(str)
@@ -148,7 +148,7 @@ class ResultPage(QWidget):
             action.setEnabled(redirects or not action.data())
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         name, colour = self.look
         if name:
             self.icon.setPixmap(icon(name, colour_of(colour)).pixmap(_ICON, _ICON))

@@ -56,7 +56,7 @@ class SizeWork:
     run_ids: tuple[str, ...]
 
     def __call__(self, watch: Watch) -> dict[str, int]:
-        """Bytes by run."""
+        """Return the bytes of each run."""
         return {run_id: kept_size(run_id) for run_id in self.run_ids if not watch.cancelled()}
 
 
@@ -99,7 +99,7 @@ class RunsPage(Pages):
         self.table.selectionModel().currentRowChanged.connect(self._on_row)
 
     def __len__(self) -> int:
-        """How many runs there are."""
+        """Return how many runs there are."""
         return len(self._runs) + len(self._unreadable)
 
     def refresh(self) -> None:

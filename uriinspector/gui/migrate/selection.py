@@ -1,4 +1,4 @@
-"""What of a plan to do: everything except the files and links excluded by their check boxes."""
+"""What of a plan to carry out: everything but the files and links excluded by their check boxes."""
 
 from collections.abc import Iterable
 from enum import Enum, auto

@@ -216,7 +216,7 @@ class SitePage(QWidget):
             self.result_page.doubt()
 
     def _may(self, action: str, place: ListedPlace) -> bool:
-        """Whether an action makes sense for a row."""
+        """Tell whether an action makes sense for a row."""
         if place.reason == TREE_ROW:
             return self._may_in_tree(action, place)
         if action == "show":
@@ -231,7 +231,7 @@ class SitePage(QWidget):
         return True
 
     def _may_in_tree(self, action: str, place: ListedPlace) -> bool:
-        """Whether an action makes sense for a file or a folder of the tree."""
+        """Tell whether an action makes sense for a file or a folder of the tree."""
         if action == "leave":
             return self.preview_page.may_leave_out
         path = self.path_of(place)

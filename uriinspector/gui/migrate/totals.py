@@ -102,7 +102,7 @@ class TotalsBar(QWidget):
         self.setAccessibleName("; ".join(f"{phrase(total.number)} {total.caption}" for total in totals))
 
     def text(self) -> str:
-        """Everything it says."""
+        """Return everything it says."""
         return self.accessibleName()
 
     def _add(self) -> None:

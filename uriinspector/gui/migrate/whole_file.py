@@ -73,7 +73,7 @@ class WholeFileDialog(QDialog):
         fit(self, _SIZE)
 
     def go_next(self) -> None:
-        """Go to the next change; the last one is followed by none."""
+        """Go to the next change, if there is one."""
         self._go(1)
 
     def go_back(self) -> None:

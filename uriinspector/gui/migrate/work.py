@@ -124,7 +124,7 @@ class ResumeWork:
 
 @dataclass(frozen=True, slots=True)
 class ReportWork:
-    """Write the list of every link, the dead ones besides."""
+    """Write the list of every link, and of the dead ones."""
 
     plan: Plan
     excluded: frozenset[Exclusion]
@@ -150,7 +150,7 @@ class RedirectWork:
     moved: bool = True
 
     def __call__(self, watch: Watch) -> Redirected:
-        """What was written; new addresses are only looked up in a tree that is moved."""
+        """Return what was written; new addresses are looked up only in a tree that is moved."""
         redirects = redirect_file(self.job, self.server, self.path, watch)
         return redirects.write((self.job.output or self.job.root) if self.moved else None)
 
@@ -180,6 +180,6 @@ class PostRunWork:
     result: RunResult
 
     def __call__(self, watch: Watch) -> PostRunReport:
-        """What was found; of the places that name the old base the first ones."""
+        """Return what was found, with the first places that name the old base."""
         plan = PostRunPlan(most_places=_MOST_LEAKS)
         return engine.post_run(self.job, self.result, plan, watch)

@@ -1,4 +1,4 @@
-"""The Migrate tab at work: one job at a time, how far it is, pause and cancel, and leaving in the midst of it."""
+"""The Migrate tab at work: one job at a time, how far it is, pause and cancel, and closing the window meanwhile."""
 
 import time
 from typing import Final
@@ -20,12 +20,12 @@ _TENTHS_BELOW: Final = 10  # seconds; a time that only grows needs no tenths
 
 
 class WorkingPane(BatchLayout):
-    """Runs work; what comes of it is for the class below.
+    """Runs work; the class below shows its result.
 
     Attributes:
         reported: how far the work is, in a few words; empty when it ends.
         ended: an `Ended`, after its result is shown.
-        released: the window may close now, as was wished while files were being changed.
+        released: the window may close now, as the user asked while files were being changed.
     """
 
     reported = Signal(str)
@@ -52,7 +52,7 @@ class WorkingPane(BatchLayout):
     def may_shut(self) -> bool:
         """Tell whether the window may close now; ask while files are being changed.
 
-        Where stopping is wished, what was changed is put back in sight, and `released` is emitted after that.
+        If the user stops the work, the window shows how it is put back, and `released` is emitted after that.
         """
         if self._stage not in CHANGING:
             return True
@@ -68,7 +68,7 @@ class WorkingPane(BatchLayout):
         raise NotImplementedError
 
     def _on_succeeded(self, result: object) -> None:
-        """Show what work came to."""
+        """Show the result of the work."""
         raise NotImplementedError
 
     def _on_failed(self, sentence: str) -> None:
@@ -102,7 +102,7 @@ class WorkingPane(BatchLayout):
         self._job.start()
 
     def _finish(self) -> None:
-        """Let go of the job that ended."""
+        """Drop the job that ended."""
         self._pulse.stop()
         if self._job is not None:
             self._job.wait()

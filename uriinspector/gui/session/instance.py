@@ -15,7 +15,7 @@ _HEARING = 2.0  # seconds for a request to arrive: the window waits meanwhile
 
 
 class Instance(QObject):
-    """Emits `requested` with each `Request` of a later start; a program that can't listen works all the same."""
+    """Emits `requested` with each `Request` of a later start; a program that can't listen works without."""
 
     requested = Signal(object)
 

@@ -38,7 +38,7 @@ class Job(QThread):
 
     progressed = Signal(object)
     succeeded = Signal(object)
-    failed = Signal(object)  # a sentence; as str of Qt it would forget what it is made of
+    failed = Signal(object)  # a Message; a Signal(str) would lose its template and fields
     cancelled = Signal()
 
     def __init__(self, work: Work, parent: QObject | None = None) -> None:
@@ -112,7 +112,7 @@ class LatestTask(QObject):
     """Answers questions of the window one at a time; of those that wait, only the latest."""
 
     answered = Signal(object)
-    failed = Signal(object)  # a sentence; as str of Qt it would forget what it is made of
+    failed = Signal(object)  # a Message; a Signal(str) would lose its template and fields
     progressed = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:

@@ -24,7 +24,7 @@ class Preferences:
         font_size: points of all text; 0 is the system's.
         uri_family: the family URIs are shown in; empty is the program's own choice.
         history: whether URIs looked at are remembered.
-        keep_days: for how long; 0 is for ever. Favourites stay.
+        keep_days: for how long; 0 is without end. Favourites stay.
         clipboard: whether a URI on the clipboard is offered.
         codec: what the encode/decode panel starts with where it follows nothing.
         reopen: whether the URIs that are open come back at the next start.

@@ -67,7 +67,7 @@ class _JobButton(QPushButton):
 
 
 class FirstPage(QWidget):
-    """Emits `wanted` with a `Last` to open, and `shown` when it may ask anew what was open last."""
+    """Emits `wanted` with a `Last` to open, and `shown` each time it is seen, to be told what was open last."""
 
     wanted = Signal(object)
     shown = Signal()

@@ -1,4 +1,4 @@
-"""What is handed on about the URI shown: a copy without secrets, a report; and further windows."""
+"""Copy the URI shown without its secrets, report on it, and open further windows."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Open the manual at the page that fits what somebody is doing."""
+"""Open the manual at the page that fits what the user is doing."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final

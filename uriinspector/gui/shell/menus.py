@@ -14,7 +14,7 @@ from uriinspector.gui.theme.icons import icon
 
 _PREFIX: Final = "action_"
 _BUTTONS: Final = frozenset({"go_back", "go_forward"})
-"""Those that are buttons of the window, too: these would show their words, as wide as they are, until icons come."""
+"""Actions that are buttons of the window, too: without an icon from the start these would show their words."""
 
 
 class Menus:

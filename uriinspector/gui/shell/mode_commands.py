@@ -14,7 +14,7 @@ _BELOW_TOP = 64
 
 
 def open_palette(window: QWidget, tabs: Modes, actions: Mapping[str, QAction]) -> None:
-    """Show all actions; those of modes nobody has been to come once the palette is seen, since they take time to make."""
+    """Show all actions; those of modes not used yet are added once the palette is seen, since making them takes time."""
     palette = CommandPalette(window)
     _show_commands(palette, tabs, actions)
     centre = window.geometry().center().x() - palette.width() // 2

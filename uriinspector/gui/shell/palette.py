@@ -92,7 +92,7 @@ class CommandPalette(QDialog):
             self.list.setCurrentItem(item)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Tell of the first paint once it is done."""
+        """Emit `seen` after the first paint."""
         super().paintEvent(event)
         if not self._is_seen:
             self._is_seen = True

@@ -1,4 +1,4 @@
-"""Make the hidden parts of a window after it was painted first, one by one, so that key presses come between."""
+"""Make the hidden parts of a window after its first paint, one by one, so that key presses come between."""
 
 from collections.abc import Callable, Iterable
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 
 class Pieces(QObject):
-    """Calls what makes each part; `completed` is emitted after the last that came later."""
+    """Calls what makes each part; `completed` is emitted after the last, unless all were made at once."""
 
     completed = Signal()
 
@@ -20,7 +20,7 @@ class Pieces(QObject):
         return bool(self._making)
 
     def begin(self) -> None:
-        """Make the next one when nothing else is waiting, and so on; harmless if asked again."""
+        """Make one after the other when nothing else is waiting; harmless if asked again."""
         if self._making:
             QTimer.singleShot(0, self, self._make_next)
 

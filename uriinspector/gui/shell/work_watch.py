@@ -11,7 +11,7 @@ from uriinspector.gui.theme.icons import program_icon
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_LONG: Final = 30.0  # seconds; of shorter work nobody goes away
+_LONG: Final = 30.0  # seconds; for less nobody leaves the window
 _SHOWN: Final = 10_000  # milliseconds
 _NAME: Final = "URI Inspector"
 

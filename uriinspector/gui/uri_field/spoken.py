@@ -24,15 +24,15 @@ class SpokenText(QAccessibleTextInterface):
         self._spoken = spoken
 
     def text(self, start: int, end: int) -> str:
-        """What stands from one position to the other."""
+        """Return what stands from one position to the other."""
         return self._spoken()[start:end]
 
     def characterCount(self) -> int:  # noqa: N802
-        """How long the text is."""
+        """Return how long the text is."""
         return len(self._spoken())
 
     def cursorPosition(self) -> int:  # noqa: N802
-        """Where the caret is."""
+        """Return where the caret is."""
         return self._field.textCursor().position()
 
     def setCursorPosition(self, position: int) -> None:  # noqa: N802
@@ -42,16 +42,16 @@ class SpokenText(QAccessibleTextInterface):
         self._field.setTextCursor(cursor)
 
     def selectionCount(self) -> int:  # noqa: N802
-        """One, or none."""
+        """Return how many selections there are: one, or none."""
         return int(self._field.textCursor().hasSelection())
 
     def selection(self, index: int) -> tuple[int, int]:
-        """From where to where; an empty one at the caret where nothing is selected."""
+        """Return from where to where; an empty span at the caret where nothing is selected."""
         cursor = self._field.textCursor()
         return (cursor.selectionStart(), cursor.selectionEnd()) if index == 0 else (0, 0)
 
     def addSelection(self, start: int, end: int) -> None:  # noqa: N802
-        """There is one selection alone: this one from now on."""
+        """Select this in place of what was: there is only one selection."""
         self.setSelection(0, start, end)
 
     def setSelection(self, index: int, start: int, end: int) -> None:  # noqa: N802
@@ -70,23 +70,23 @@ class SpokenText(QAccessibleTextInterface):
             self._field.setTextCursor(cursor)
 
     def characterRect(self, offset: int) -> QRect:  # noqa: N802
-        """Where a character is on the screen."""
+        """Return where a character is on the screen."""
         cursor = self._field.textCursor()
         cursor.setPosition(min(offset, self.characterCount()))
         rect = self._field.cursorRect(cursor)
         return QRect(self._field.viewport().mapToGlobal(rect.topLeft()), rect.size())
 
     def offsetAtPoint(self, point: QPoint) -> int:  # noqa: N802
-        """Which character is at a point of the screen."""
+        """Return which character is at a point of the screen."""
         return self._field.cursorForPosition(self._field.viewport().mapFromGlobal(point)).position()
 
     def scrollToSubstring(self, start: int, _end: int) -> None:  # noqa: N802
-        """Bring a place to where it can be seen."""
+        """Scroll until a place can be seen."""
         self.setCursorPosition(start)
         self._field.ensureCursorVisible()
 
     def attributes(self, _offset: int) -> tuple[str, int, int]:
-        """Colours mean nothing to the ear: the whole text looks the same."""
+        """Return one run over the whole text: colours mean nothing to the ear."""
         return "", 0, self.characterCount()
 
 
@@ -99,7 +99,7 @@ class SpokenField(QAccessibleWidget):
         self._text = SpokenText(field, spoken)
 
     def text(self, kind: QAccessible.Text) -> str:
-        """The name and the description are the widget's; the value is what the eye sees."""
+        """Return what the eye sees as the value; name and description are the widget's."""
         return self._spoken() if kind is QAccessible.Text.Value else super().text(kind)
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
@@ -108,7 +108,7 @@ class SpokenField(QAccessibleWidget):
 
 
 def _make_interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
-    """What Qt asks of every object: None for all that speak for themselves."""
+    """Make the interface of an object, as Qt asks for each; None for all without a `spoken_text`."""
     spoken = getattr(thing, "spoken_text", None)
     if spoken is None or not isinstance(thing, QPlainTextEdit):
         return None

@@ -88,7 +88,7 @@ class UriEdit(QPlainTextEdit):
         return self._text
 
     def spoken_text(self) -> str:
-        """The text for a screen reader: a dot for each character that is covered on the screen."""
+        """Return the text for a screen reader: a dot for each character that is covered on the screen."""
         text = self.document().toRawText()
         for start, end, look in self._looks:
             if look.hasProperty(COVERED):

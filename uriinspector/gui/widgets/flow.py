@@ -24,15 +24,15 @@ class Flow(QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Let go of a widget."""
+        """Remove a widget and return it, or None."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
-        """Want no more room than is needed."""
+        """Return none: the row takes no more room than it needs."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
-        """Need more height where there is less width."""
+        """Return True: less width needs more height."""
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
@@ -45,13 +45,13 @@ class Flow(QLayout):
         self._arrange(rect, places=True)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Want one row."""
+        """Return the size of one row."""
         hints = [item.sizeHint() for item in self._visible_items()]
         width = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
         return QSize(width, max((hint.height() for hint in hints), default=0))
 
     def minimumSize(self) -> QSize:  # noqa: N802
-        """Need the room of the largest widget."""
+        """Return the size of the largest widget."""
         size = QSize()
         for item in self._visible_items():
             size = size.expandedTo(item.minimumSize())

@@ -71,7 +71,7 @@ class LineField(QWidget):
             self.enter(QDir.toNativeSeparators(folder))  # Qt writes paths with slashes everywhere
 
     def enter(self, text: str) -> None:
-        """Take what the user chose or dropped, as if it were typed."""
+        """Enter what the user chose or dropped, as if it were typed."""
         self.edit.setText(text)
         self.edited.emit()
 
