@@ -171,14 +171,14 @@ def test_a_uri_counts_when_it_stood_for_a_moment(recorder: Recorder, history: Hi
 
 def test_a_uri_counts_when_it_is_left(recorder: Recorder, history: History):
     recorder.note("http://left.example/")
-    recorder.leave()
+    recorder.record_now()
     assert texts(history) == ["http://left.example/"]
 
 
 def test_nothing_is_written_while_it_is_switched_off(recorder: Recorder, file: Path):
     recorder.switch(None)
     recorder.note("http://h/")
-    recorder.leave()
+    recorder.record_now()
     assert not History(file).find()
 
 
@@ -191,7 +191,7 @@ def test_a_place_that_can_t_be_written_is_told_once(qtbot, tmp_path: Path):
     assert recorder.explain_absence() == told.args[0]
     assert recorder.history is None
     recorder.note("http://h/")
-    recorder.leave()
+    recorder.record_now()
 
 
 def test_the_dialog_groups_by_day_and_finds(dialog: HistoryDialog, qtbot):

@@ -28,8 +28,8 @@ from uriinspector.gui import app
 from uriinspector.gui.start import start
 
 class Told(app.MainWindow):
-    def take_request(self, request):
-        super().take_request(request)
+    def handle_request(self, request):
+        super().handle_request(request)
         print([self.uri_tabs.tabText(row) for row in range(self.uri_tabs.count())], flush=True)
         if not request.targets:
             self.close()

@@ -226,7 +226,7 @@ def test_the_trail_goes_back_and_forward():
     trail = Trail()
     trail.visit("a")
     trail.edit("ab")
-    trail.leave(1)
+    trail.note_caret(1)
     trail.visit("c")
     assert (trail.back(), trail.back(), trail.can_go_back) == (("ab", 1), ("", 0), False)
     assert trail.forward() == ("ab", 1)

@@ -46,7 +46,7 @@ def run(targets: Sequence[Target]) -> int:
     window = MainWindow(settings, in_pieces=True)
     window.completed.connect(settle)
     instance = Instance(application)
-    instance.requested.connect(window.take_request)
+    instance.requested.connect(window.handle_request)
     instance.listen()
     window.open_targets(targets)
     window.show()

@@ -11,7 +11,7 @@ from uriinspector.core.codecs.layers import peel
 
 DEFAULT: Final = "percent-encoding"
 _FORM: Final = "form-urlencoded"
-# the codec for a component that nobody encoded
+# the codec for a component that is not encoded
 _DEFAULTS: Final = {
     "host": "idna-uts46",
     "authority": "uri-display",

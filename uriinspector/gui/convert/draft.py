@@ -6,7 +6,7 @@ from uriinspector.gui.convert.conversion import Conversion
 
 
 class PanelValue(NamedTuple):
-    """The value that the panel follows; `title` is None where it stands alone."""
+    """The value that the panel follows; `title` is None where the panel follows none."""
 
     text: str
     component: str | None

@@ -1,1 +1,1 @@
-"""The URIs looked at, kept on this machine alone."""
+"""The URIs looked at, kept only on this machine."""

@@ -52,7 +52,7 @@ class Recorder(QObject):
         if self._history is not None and text:
             self._moment.start()
 
-    def leave(self) -> None:
+    def record_now(self) -> None:
         """Record what is shown, since something else replaces it."""
         if self._moment.isActive():
             self._write()

@@ -120,7 +120,7 @@ class Node:
 
     @property
     def value(self) -> Component | None:
-        """The component the row is about: the value of a pair, else the component; None for a key alone."""
+        """The component the row is about: the value of a pair, else the component; None for a key without a value."""
         if not self.is_pair:
             return self.component
         return self.component.children[1] if len(self.component.children) > _ONE else None

@@ -11,7 +11,7 @@ SEPARATOR: Final = ""
 
 
 class EditAction(NamedTuple):
-    """One action; `slot` is the name of a method of `Editing`. The shortcuts work in the tree alone."""
+    """One action; `slot` is the name of a method of `Editing`. The shortcuts work only in the tree."""
 
     name: str
     text: str

@@ -75,7 +75,7 @@ class Editing(QObject):
         self._change(tree_edit.duplicate(node), label, _sibling_key(node, node.row + 1))
 
     def remove(self) -> None:
-        """Take the row away; the next one like it is selected then."""
+        """Remove the row, and select the next one like it."""
         node = self._node()
         label = self.tr("Remove {part}").format(part=_title_of_row(node))
         kind, index = tree_edit.place(node)

@@ -34,7 +34,7 @@ class LineDelegate(WordsDelegate):
             editor.selectAll()
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:  # noqa: N802
-        """Hand the text over if it changed."""
+        """Pass the text to the model if it changed."""
         assert isinstance(editor, QLineEdit)
         if editor.text() != editor.property("given"):
             model.setData(index, from_field(editor.text()), Qt.ItemDataRole.EditRole)

@@ -41,7 +41,7 @@ class InspectPane(InspectSurface):
         visited: the user goes to another URI; going back leads to the one shown now.
 
     `undo_stack` undoes every change of field, base, tree and panel, step by step. `edit_actions` are for a
-    menu and the palette; their shortcuts work in the tree alone.
+    menu and the palette; their shortcuts work only in the tree.
     """
 
     inspected = Signal(object)

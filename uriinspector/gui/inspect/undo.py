@@ -53,7 +53,7 @@ class UndoStep(QUndoCommand):
         self._done = True
 
     def undo(self) -> None:
-        """Take the change back."""
+        """Undo the change."""
         self._done = False
         self._restore(self.patch.inverse, self.before)
 

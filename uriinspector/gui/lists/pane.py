@@ -48,7 +48,7 @@ class ListPane(FillingPane):
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._typing.timeout.connect(self.ask)
         self.setAcceptDrops(True)
-        self._is_first = True  # nobody has chosen yet what to group by
+        self._is_first = True  # the user has not chosen yet what to group by
         self._connect()
         self._show_order()
         self._show_state()
@@ -263,7 +263,7 @@ class ListPane(FillingPane):
         self.uri_table.horizontalHeader().setSortIndicator(column, direction)
 
     def _toggle_group(self, index: QModelIndex) -> None:
-        """Show the URIs of a group alone, or all again."""
+        """Show only the URIs of a group, or all again."""
         group = self.groups.group(index.row())
         if group is None:
             return

@@ -17,7 +17,7 @@ from uriinspector.gui.migrate.whole_file import WholeFileDialog, WholeWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.dialog import open_dialog
-from uriinspector.gui.widgets.table import let_copy, prepare_table
+from uriinspector.gui.widgets.table import allow_copying, prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.model.job import Kind, kind_of
@@ -82,7 +82,7 @@ class PreviewDetails(Tabs):
         self.diff_view = DiffView()
         self.why_model = TableModel(_WHY, self)
         self.why_table = prepare_table(QTableView(), "why_table", self.tr("Why?"), self.why_model)
-        let_copy(self.why_table)
+        allow_copying(self.why_table)
         self.why_table.setToolTip(self.tr("How the link came to its new text, step by step"))
         self.why_table.horizontalHeader().resizeSection(0, 272)
         self.addTab(self.diff_view, self.tr("Before and after"))

@@ -25,7 +25,7 @@ from uriinspector.gui.migrate.list_kinds import ListKind
 from uriinspector.gui.migrate.list_models import PlaceGroupModel, PlaceModel
 from uriinspector.gui.migrate.listing import By
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import let_copy, prepare_table, set_dense
+from uriinspector.gui.widgets.table import allow_copying, prepare_table, set_dense
 
 SHOW: Final = "&Show in the changes"
 ACTIONS: Final = (
@@ -110,7 +110,7 @@ class ListPanelLayout(QWidget):
             QTableView(), f"{name}_groups", phrase(self.kind.target), self.groups
         )
         self.group_table.setToolTip(self.tr("Choose a row to see only its places; a heading sorts"))
-        let_copy(self.group_table)
+        allow_copying(self.group_table)
         self.group_table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         header = self.group_table.horizontalHeader()
         header.setStretchLastSection(False)

@@ -26,7 +26,7 @@ class ListPanel(ListPanelLayout):
     """A page of three states: looking, found, and nothing to show.
 
     Signals:
-        acted: somebody chose an action (its name) for a place.
+        acted: the user chose an action (its name) for a place.
         counted: the list was filled, or emptied: how many there are, or None; and whether that makes the result doubtful.
         asked: with work that writes a file.
         repairs_asked: with the rows whose links are to be led to what they probably mean.

@@ -22,7 +22,7 @@ from uriinspector.gui.session.clock import duration
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import colour_of
 from uriinspector.gui.widgets.flow import Flow
-from uriinspector.gui.widgets.table import let_copy, prepare_table
+from uriinspector.gui.widgets.table import allow_copying, prepare_table
 from uriinspector.gui.widgets.table_model import Row, TableModel
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
@@ -61,7 +61,7 @@ class ResultPage(QWidget):
         self.table.setToolTip(
             self.tr("Links before and after, what still names the old base, files left alone")
         )
-        let_copy(self.table)
+        allow_copying(self.table)
         header = self.table.horizontalHeader()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)

@@ -27,6 +27,6 @@ class SampleCopies:
         return any(Path(path).is_relative_to(folder) for folder in self.folders)
 
     def clear(self) -> None:
-        """Take every copy away."""
+        """Delete every copy."""
         while self._folders:
             self._folders.pop().cleanup()

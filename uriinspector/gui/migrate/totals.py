@@ -60,12 +60,12 @@ class _Number(QLabel):
         self.setStyleSheet("text-decoration: underline" if leads else "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Lead to the list."""
+        """Emit the name of the list behind the number."""
         if event.button() == Qt.MouseButton.LeftButton and self._leads_to:
             self.chosen.emit(self._leads_to)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Lead to the list."""
+        """Emit the name of the list behind the number."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self._leads_to:
             self.chosen.emit(self._leads_to)
         else:

@@ -49,8 +49,8 @@ class ClockReading(NamedTuple):
     Attributes:
         stage: what is being done.
         done: how far it is.
-        rate: how fast it goes; empty while nobody can tell.
-        left: how long it will still take; empty while nobody can tell.
+        rate: how fast it goes; empty while that is unknown.
+        left: how long it will still take; empty while that is unknown.
         path: the file last finished.
     """
 

@@ -45,7 +45,7 @@ def address() -> str:
     """Return where the first program of this session listens.
 
     Raises:
-        OSError: there is no folder that is this user's alone.
+        OSError: there is no folder that only this user can enter.
     """
     session = "\0".join(os.environ.get(name, "") for name in _SESSION)
     name = f"{PROGRAM}{zlib.crc32(os.fsencode(session)):08x}"

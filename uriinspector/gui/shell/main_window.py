@@ -16,9 +16,10 @@ from uriinspector.gui.session.target import Target
 from uriinspector.gui.settings import look
 from uriinspector.gui.settings.preferences import Preferences, load, save
 from uriinspector.gui.settings.theme_actions import ThemeActions
-from uriinspector.gui.shell import kept_tabs
+from uriinspector.gui.shell import saved_tabs
 from uriinspector.gui.shell.clipboard import ClipboardWatch
 from uriinspector.gui.shell.corner import Corner
+from uriinspector.gui.shell.deferred_parts import DeferredParts
 from uriinspector.gui.shell.dropped import targets_of
 from uriinspector.gui.shell.first_page import FirstPage, Last
 from uriinspector.gui.shell.hand_on import HandOn
@@ -27,8 +28,7 @@ from uriinspector.gui.shell.menus import Menus
 from uriinspector.gui.shell.mode_commands import open_palette
 from uriinspector.gui.shell.modes import AHEAD, COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, column
 from uriinspector.gui.shell.notice import Notice
-from uriinspector.gui.shell.pieces import Pieces
-from uriinspector.gui.shell.places import Places
+from uriinspector.gui.shell.saved_layout import SavedLayout
 from uriinspector.gui.shell.uri_tabs import title
 from uriinspector.gui.theme.icons import program_icon
 from uriinspector.gui.widgets.dialog import open_dialog
@@ -67,9 +67,9 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("URI Inspector")
         self.setWindowIcon(program_icon())
         self.setAcceptDrops(True)
-        self._places = Places(settings, self)
-        self._places.restore()
-        self.tabs = Modes(self._places)
+        self._saved_layout = SavedLayout(settings, self)
+        self._saved_layout.restore()
+        self.tabs = Modes(self._saved_layout)
         self.inspect_pane = self.tabs.inspect_pane
         self.uri_tabs = self.tabs.uri_tabs
         self.notice = Notice()
@@ -86,16 +86,16 @@ class MainWindow(QMainWindow):
         self._connect()
         self._show_preferences()
         if self._preferences.reopen and not is_further:
-            kept_tabs.restore_tabs(settings, self.uri_tabs)
+            saved_tabs.restore_tabs(settings, self.uri_tabs)
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
         first = (self._menus.retint, self.inspect_pane.complete, self._keep_history)
-        self._pieces = Pieces((*first, *(partial(self.tabs.make, mode) for mode in ahead)), self)
-        self._pieces.completed.connect(self._show_last)
-        self._pieces.completed.connect(self.completed)
+        self._deferred = DeferredParts((*first, *(partial(self.tabs.make, mode) for mode in ahead)), self)
+        self._deferred.completed.connect(self._show_last)
+        self._deferred.completed.connect(self.completed)
         if not in_pieces:
-            self._pieces.make_all()
+            self._deferred.make_all()
         look.apply(self._preferences)
 
     @property
@@ -123,7 +123,7 @@ class MainWindow(QMainWindow):
                 self.tabs.setCurrentIndex(INSPECT)
                 self.uri_tabs.open_uri(target.uri)
 
-    def take_request(self, request: HandOverRequest) -> None:
+    def handle_request(self, request: HandOverRequest) -> None:
         """Do what a second start of the program was asked to, and come to the front."""
         self.open_targets(request.targets)
         if request.activation:
@@ -194,13 +194,13 @@ class MainWindow(QMainWindow):
 
     def go_back(self) -> None:
         """Go back to the URI inspected before."""
-        self._leave()
+        self._remember_shown()
         self.inspect_pane.set_uri(*self.uri_tabs.trail.back())
         self._update_trail()
 
     def go_forward(self) -> None:
         """Go forward to the URI inspected after."""
-        self._leave()
+        self._remember_shown()
         self.inspect_pane.set_uri(*self.uri_tabs.trail.forward())
         self._update_trail()
 
@@ -235,7 +235,7 @@ class MainWindow(QMainWindow):
         """Show the history, or why there is none."""
         from uriinspector.gui.history.dialog import HistoryDialog
 
-        self._recorder.leave()
+        self._recorder.record_now()
         if self._recorder.history is None:
             self.notice.tell(self._recorder.explain_absence())
             return
@@ -260,7 +260,7 @@ class MainWindow(QMainWindow):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Make hidden parts after the first paint, one by one, so that key presses come between."""
         super().paintEvent(event)
-        self._pieces.begin()
+        self._deferred.begin()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Offer a URI on the clipboard when the window becomes active."""
@@ -288,10 +288,10 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.tabs.shut()
-        self._recorder.leave()
-        self._places.save()
+        self._recorder.record_now()
+        self._saved_layout.save()
         if not self._is_further:
-            kept_tabs.save_tabs(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
+            saved_tabs.save_tabs(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
         favourites = self.inspect_pane.convert.codec_list.favourites
         self._settings.setValue("favourite_codecs", ",".join(favourites))
         self._settings.setValue("tab", self.tabs.name())
@@ -300,12 +300,12 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self._first_page.wanted.connect(self._on_last)
         self._first_page.shown.connect(self._show_last)
-        self.tabs.currentChanged.connect(self._recorder.leave)
+        self.tabs.currentChanged.connect(self._recorder.record_now)
         self.tabs.opened.connect(self._on_opened)
         self.inspect_pane.inspected.connect(self._on_inspected)
         self.inspect_pane.visited.connect(self._on_visited)
         self.inspect_pane.reveal_button.toggled.connect(self.actions_by_name["reveal"].setChecked)
-        self.uri_tabs.left.connect(self._recorder.leave)
+        self.uri_tabs.left.connect(self._recorder.record_now)
         self.uri_tabs.currentChanged.connect(self._update_trail)
         self._recorder.refused.connect(self.notice.tell)
         hints = QGuiApplication.styleHints()
@@ -314,7 +314,7 @@ class MainWindow(QMainWindow):
             hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
 
     def _show_last(self) -> None:
-        if not self._pieces.are_left:  # not before the window is seen for the first time
+        if not self._deferred.are_left:  # not before the window is seen for the first time
             self._first_page.show_last(last_opened(self._recorder.history))
 
     def _on_opened(self, texts: list[str]) -> None:
@@ -378,14 +378,14 @@ class MainWindow(QMainWindow):
         self._recorder.note(text)
 
     def _on_visited(self, text: str) -> None:
-        self._leave()
+        self._remember_shown()
         self.uri_tabs.trail.visit(text)
         self._update_trail()
 
-    def _leave(self) -> None:
+    def _remember_shown(self) -> None:
         """Remember the URI shown now and the caret in it, before another is shown."""
-        self._recorder.leave()
-        self.uri_tabs.trail.leave(self.inspect_pane.uri_edit.caret())
+        self._recorder.record_now()
+        self.uri_tabs.trail.note_caret(self.inspect_pane.uri_edit.caret())
 
     def _on_system_changed(self) -> None:
         """Follow a change of the system's theme."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.shell.manual import Manual
-from uriinspector.gui.shell.places import Places
+from uriinspector.gui.shell.saved_layout import SavedLayout
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.shell.work_watch import WorkWatch
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
@@ -36,9 +36,9 @@ class Modes(Tabs):
 
     opened = Signal(object)
 
-    def __init__(self, places: Places, parent: QWidget | None = None) -> None:
+    def __init__(self, saved_layout: SavedLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._places = places
+        self._saved_layout = saved_layout
         prepare_tabs(
             self,
             "mode_tabs",
@@ -47,7 +47,7 @@ class Modes(Tabs):
         )
         self.inspect_pane = InspectPane()
         self.uri_tabs = UriTabs(self.inspect_pane)
-        places.keep(self.inspect_pane.split, self.inspect_pane.sides)
+        saved_layout.keep(self.inspect_pane.split, self.inspect_pane.sides)
         bar = QHBoxLayout()
         bar.setContentsMargins(16, 0, 16, 0)
         bar.addWidget(self.uri_tabs)
@@ -68,9 +68,9 @@ class Modes(Tabs):
 
         pane = ConvertMode()
         self._fill(CONVERT, pane)
-        pane.restore_chains(self._places.text(_CHAINS))
+        pane.restore_chains(self._saved_layout.text(_CHAINS))
         pane.kept_changed.connect(self._keep_chains)
-        self._places.keep(pane.split)
+        self._saved_layout.keep(pane.split)
         return pane
 
     @cached_property
@@ -80,7 +80,7 @@ class Modes(Tabs):
 
         pane = ComparePane()
         self._fill(COMPARE, pane)
-        self._places.keep(pane.split)
+        self._saved_layout.keep(pane.split)
         return pane
 
     @cached_property
@@ -91,7 +91,7 @@ class Modes(Tabs):
         pane = ListPane()
         self._fill(LIST, pane)
         pane.opened.connect(self.opened)
-        self._places.keep(pane.split)
+        self._saved_layout.keep(pane.split)
         return pane
 
     @cached_property
@@ -101,11 +101,11 @@ class Modes(Tabs):
 
         pane = BatchPane(self._pages[MIGRATE])  # or the style sheet would be applied to all of it once more
         self._fill(MIGRATE, pane)
-        pane.form.fill(self._places.values(_FORM))
+        pane.form.fill(self._saved_layout.values(_FORM))
         pane.reported.connect(self.work.show)
         pane.ended.connect(self.work.tell_end)
         pane.released.connect(self.work.close)
-        self._places.keep(pane.split, pane.sides)
+        self._saved_layout.keep(pane.split, pane.sides)
         return pane
 
     def go_to(self, kept: object) -> None:
@@ -149,11 +149,11 @@ class Modes(Tabs):
             if name in vars(self):
                 getattr(self, name).shut()
         if "batch_pane" in vars(self):
-            self._places.keep_values(_FORM, self.batch_pane.form_values())
+            self._saved_layout.keep_values(_FORM, self.batch_pane.form_values())
             self.batch_pane.shut()
 
     def _keep_chains(self) -> None:
-        self._places.keep_text(_CHAINS, self.convert_pane.kept_chains())
+        self._saved_layout.keep_text(_CHAINS, self.convert_pane.kept_chains())
 
     def _fill(self, mode: int, pane: QWidget) -> None:
         layout = self._pages[mode].layout()

@@ -37,7 +37,7 @@ class Trail:
         """Replace the current URI after an edit, which is no visit."""
         self._visited[self._at] = self._visited[self._at]._replace(text=text)
 
-    def leave(self, caret: int) -> None:
+    def note_caret(self, caret: int) -> None:
         """Note the caret of the current URI, for coming back to it."""
         self._visited[self._at] = self._visited[self._at]._replace(caret=caret)
 

@@ -202,7 +202,7 @@ class UriEdit(QPlainTextEdit):
         self._notes = tuple(notes)
 
     def event(self, event: QEvent) -> bool:
-        """Show the tool tip under the mouse; let the keys of undo pass to whoever handles them."""
+        """Show the tool tip under the mouse; leave the keys of undo to their actions."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             keys = QKeySequence.StandardKey
             is_undo = event.matches(keys.Undo) or event.matches(keys.Redo)

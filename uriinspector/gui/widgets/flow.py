@@ -12,7 +12,7 @@ class Flow(QLayout):
         self._items: list[QLayoutItem] = []
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
-        """Take a widget, as Qt hands it over."""
+        """Add a widget; Qt calls this."""
         self._items.append(item)
 
     def count(self) -> int:

@@ -46,7 +46,7 @@ def set_dense(view: QTableView, *, dense: bool) -> None:
     view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + room)
 
 
-def let_copy(view: QTableView) -> None:
+def allow_copying(view: QTableView) -> None:
     """Let the selected rows be copied, by key and by the context menu, with tabs between their cells."""
     action = QAction(phrase("&Copy"), view)
     action.setObjectName(f"{view.objectName()}_copy")

@@ -11,8 +11,8 @@ from uriinspector.gui.widgets.room import fit
 _WIDTH, _HEIGHT = 1120, 760  # size at the first start, which fits a small screen
 
 
-class Places:
-    """The geometry of a window and of its splitters, by object name."""
+class SavedLayout:
+    """The geometry of a window and of its splitters by object name, and texts to remember."""
 
     def __init__(self, settings: QSettings, window: QMainWindow) -> None:
         self._settings = settings

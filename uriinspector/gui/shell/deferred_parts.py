@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QObject, QTimer, Signal
 
 
-class Pieces(QObject):
+class DeferredParts(QObject):
     """Calls what makes each part; `completed` is emitted after the last, unless all were made at once."""
 
     completed = Signal()
