@@ -71,10 +71,10 @@ def test_rows_that_went_on_say_what_new_ones_would(texts):
     for text, with_absent in texts:
         inspection = inspect(text)
         model.show(inspection, with_absent=with_absent)
-        model.note(inspection.findings)
+        model.set_findings(inspection.findings)
         fresh = ComponentModel()
         fresh.show(inspection, with_absent=with_absent)
-        fresh.note(inspection.findings)
+        fresh.set_findings(inspection.findings)
         assert told(model, QModelIndex()) == told(fresh, QModelIndex())
 
 

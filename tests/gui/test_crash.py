@@ -18,7 +18,7 @@ def caught(message: str) -> tuple:
 
 
 @pytest.fixture
-def door(qtbot, window) -> CrashHandler:
+def handler(qtbot, window) -> CrashHandler:
     return CrashHandler(window)
 
 
@@ -50,8 +50,8 @@ def test_a_long_text_is_left_out_of_the_report():
     assert len(report(*caught("a:" + "b" * 1_000_000))) < 10_000
 
 
-def test_the_program_says_so_and_goes_on(window, door, qtbot, capsys):
-    door(*caught("first"))
+def test_the_program_says_so_and_goes_on(window, handler, qtbot, capsys):
+    handler(*caught("first"))
     qtbot.waitUntil(lambda: len(shown()) == 1)
     dialog = shown()[0]
     assert "first" in capsys.readouterr().err
@@ -62,34 +62,34 @@ def test_the_program_says_so_and_goes_on(window, door, qtbot, capsys):
     assert window.isVisible()
 
 
-def test_the_same_error_is_told_once(door, qtbot):
+def test_the_same_error_is_told_once(handler, qtbot):
     error = caught("again")
     for _ in range(3):
-        door(*error)
+        handler(*error)
     qtbot.waitUntil(lambda: len(shown()) == 1)
     shown()[0].go_on.click()
-    door(*error)
+    handler(*error)
     QApplication.processEvents()
     assert not shown()
 
 
-def test_an_error_of_a_thread_comes_to_the_window_s(door, qtbot):
-    thread = threading.Thread(target=lambda: door(*caught("in a thread")))
+def test_an_error_of_a_thread_comes_to_the_window_s(handler, qtbot):
+    thread = threading.Thread(target=lambda: handler(*caught("in a thread")))
     thread.start()
     thread.join()
     qtbot.waitUntil(lambda: len(shown()) == 1)
     shown()[0].go_on.click()
 
 
-def test_quit_closes_the_window(window, door, qtbot):
-    door(*caught("last"))
+def test_quit_closes_the_window(window, handler, qtbot):
+    handler(*caught("last"))
     qtbot.waitUntil(lambda: len(shown()) == 1)
     shown()[0].quit.click()
     assert not window.isVisible()
 
 
-def test_an_interrupt_is_no_error(door, capsys):
-    door(KeyboardInterrupt, KeyboardInterrupt(), None)
+def test_an_interrupt_is_no_error(handler, capsys):
+    handler(KeyboardInterrupt, KeyboardInterrupt(), None)
     QApplication.processEvents()
     assert not shown()
-    assert sys.excepthook is not door
+    assert sys.excepthook is not handler

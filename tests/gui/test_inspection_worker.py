@@ -10,36 +10,36 @@ LONG = "http://h/?" + "&".join(f"name{number}=caf%C3%A9" for number in range(2_0
 
 
 @pytest.fixture
-def looker(qtbot):
+def worker(qtbot):
     made = InspectionWorker()
     yield made
     made.shut()
 
 
-def test_a_short_text_is_looked_at_at_once(looker: InspectionWorker):
+def test_a_short_text_is_looked_at_at_once(worker: InspectionWorker):
     seen = []
-    looker.seen.connect(lambda inspection: seen.append(inspection.text))
-    looker.inspect_typed("http://h/", None)
+    worker.seen.connect(lambda inspection: seen.append(inspection.text))
+    worker.inspect_typed("http://h/", None)
     assert seen == ["http://h/"]
-    assert not looker.is_behind
+    assert not worker.is_behind
 
 
-def test_of_long_texts_the_last_is_seen(looker: InspectionWorker, qtbot):
+def test_of_long_texts_the_last_is_seen(worker: InspectionWorker, qtbot):
     seen = []
-    looker.seen.connect(lambda inspection: seen.append(inspection.text))
+    worker.seen.connect(lambda inspection: seen.append(inspection.text))
     for number in range(20):
-        looker.inspect_typed(f"{LONG}{number}", None)
-    assert looker.is_behind
-    qtbot.waitUntil(lambda: not looker.is_behind, timeout=10_000)
+        worker.inspect_typed(f"{LONG}{number}", None)
+    assert worker.is_behind
+    qtbot.waitUntil(lambda: not worker.is_behind, timeout=10_000)
     assert seen == [f"{LONG}19"]
 
 
-def test_a_text_looked_at_now_makes_the_one_before_of_no_interest(looker: InspectionWorker, qtbot):
+def test_a_text_looked_at_now_makes_the_one_before_of_no_interest(worker: InspectionWorker, qtbot):
     seen = []
-    looker.seen.connect(lambda inspection: seen.append(inspection.text))
-    looker.inspect_typed(LONG, None)
-    looker.inspect_now("http://h/", None)
-    assert not looker.is_behind
+    worker.seen.connect(lambda inspection: seen.append(inspection.text))
+    worker.inspect_typed(LONG, None)
+    worker.inspect_now("http://h/", None)
+    assert not worker.is_behind
     qtbot.wait(200)
     assert seen == ["http://h/"]
 

@@ -82,7 +82,7 @@ class ComponentModel(QAbstractItemModel):
         """Set the findings of the inspection shown, and redraw rows whose findings differ."""
         self._tree.set_findings(findings)
         for node in _rows_made(self._tree.root):
-            before, node.found = node.found, None
+            before, node.own_findings = node.own_findings, None
             if before is not None and before != node.findings():
                 node.answers.clear()
                 index = self.index_of(node, MEANING)
@@ -263,36 +263,36 @@ class ComponentModel(QAbstractItemModel):
     def _update_row(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
         """Turn a row and all below it into those of another tree."""
         differs = whole or _row_look(node) != _row_look(other)
-        if differs and node.made is None and node.has_children != other.has_children:
-            node.made = node.children  # Qt knows whether there are rows, so it must hear of changes
+        if differs and node.rows is None and node.has_children != other.has_children:
+            node.rows = node.children  # Qt knows whether there are rows, so it must hear of changes
         node.take_over(other)
         if differs:
             node.answers.clear()
         if differs and index.isValid():
             self.dataChanged.emit(index, index.siblingAtColumn(MEANING))
-        if node.made is not None:
+        if node.rows is not None:
             self._replace_rows(node, other.children, index, whole=whole)
 
     def _replace_rows(self, node: Node, rows: list[Node], index: QModelIndex, *, whole: bool) -> None:
         """Remove rows without a match, insert new ones, and update those that stay."""
-        assert node.made is not None
-        stay = align_rows(tuple(map(_identity, node.made)), tuple(map(_identity, rows)))
+        assert node.rows is not None
+        stay = align_rows(tuple(map(_identity, node.rows)), tuple(map(_identity, rows)))
         left, kept = {old for old, _ in stay}, {new for _, new in stay}
-        pairs = [(node.made[old], rows[new]) for old, new in stay]
+        pairs = [(node.rows[old], rows[new]) for old, new in stay]
         for first, last in reversed(
-            tuple(consecutive_runs(row for row in range(len(node.made)) if row not in left))
+            tuple(consecutive_runs(row for row in range(len(node.rows)) if row not in left))
         ):
             self.beginRemoveRows(index, first, last)
-            self._forget(node.made[first : last + 1])
-            del node.made[first : last + 1]
-            _renumber(node.made)
+            self._forget(node.rows[first : last + 1])
+            del node.rows[first : last + 1]
+            _renumber(node.rows)
             self.endRemoveRows()
         for first, last in consecutive_runs(row for row in range(len(rows)) if row not in kept):
             self.beginInsertRows(index, first, last)
             for row in rows[first : last + 1]:
                 row.parent = node
-            node.made[first:first] = rows[first : last + 1]
-            _renumber(node.made)
+            node.rows[first:first] = rows[first : last + 1]
+            _renumber(node.rows)
             self.endInsertRows()
         for mine, its in pairs:
             self._update_row(mine, its, self.index_of(mine), whole=whole)
@@ -302,17 +302,17 @@ class ComponentModel(QAbstractItemModel):
         for node in nodes:
             if node.number is not None:
                 del self._numbered[node.number]
-            self._forget(node.made or ())
+            self._forget(node.rows or ())
 
     def _redraw_all(self, parent: QModelIndex) -> None:
         """Emit a change for all rows that were made."""
         node = self.node(parent)
-        if not node.made:
+        if not node.rows:
             return
-        last = len(node.made) - 1
+        last = len(node.rows) - 1
         self.dataChanged.emit(self.index(0, PART, parent), self.index(last, MEANING, parent))
-        for child in node.made:
-            if child.made:
+        for child in node.rows:
+            if child.rows:
                 self._redraw_all(self.index_of(child))
 
 
@@ -322,7 +322,7 @@ def _rank(finding: Finding) -> int:
 
 def _rows_made(node: Node) -> Iterator[Node]:
     """Yield the rows below one that were made so far."""
-    for child in node.made or ():
+    for child in node.rows or ():
         yield child
         yield from _rows_made(child)
 

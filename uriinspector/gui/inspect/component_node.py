@@ -48,7 +48,7 @@ class InspectionTree:
         self.root = Node(self, None, 0, inspection.tree)
 
     def set_findings(self, findings: Sequence[Finding]) -> None:
-        """Set other findings; rows look theirs up again when their `found` is None."""
+        """Set other findings; rows look theirs up again when their `own_findings` is None."""
         self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_span_of))
         self._starts = [finding.span.start for finding in self.findings]
 
@@ -101,10 +101,10 @@ class Node:
         self.component = component
         self.within = within
         self.is_absent = is_absent
-        self.made: list[Node] | None = None
+        self.rows: list[Node] | None = None  # None until somebody asks for `children`
         self.number: int | None = None  # assigned by the model when Qt first asks for the row
         self.answers: dict[tuple[int, int], Any] = {}  # cached answers for (column, role)
-        self.found: tuple[Finding, ...] | None = None
+        self.own_findings: tuple[Finding, ...] | None = None
 
     @property
     def span(self) -> Span:
@@ -170,15 +170,15 @@ class Node:
     @property
     def children(self) -> "list[Node]":
         """The rows below."""
-        if self.made is None:
-            self.made = list(self.make_rows_below())
-        return self.made
+        if self.rows is None:
+            self.rows = list(self.make_rows_below())
+        return self.rows
 
     @property
     def has_children(self) -> bool:
         """Whether there are rows below, without making them."""
-        if self.made is not None:
-            return bool(self.made)
+        if self.rows is not None:
+            return bool(self.rows)
         value = self.value
         if value is None or not (value.children or value.meanings or value.name in _OPTIONAL):
             return False
@@ -186,9 +186,9 @@ class Node:
 
     def findings(self) -> tuple[Finding, ...]:
         """Return the findings of the row, looked up once."""
-        if self.found is None:
-            self.found = () if self.within is not None else tuple(self.tree.findings_in(self.span))
-        return self.found
+        if self.own_findings is None:
+            self.own_findings = () if self.within is not None else tuple(self.tree.findings_in(self.span))
+        return self.own_findings
 
     def make_rows_below(self) -> Iterator["Node"]:
         """Make the rows below."""

@@ -122,7 +122,7 @@ class FindingsPanel(QWidget):
             self._update()
         return len(self._groups)
 
-    def current(self) -> tuple[Finding, ...]:
+    def selected_findings(self) -> tuple[Finding, ...]:
         """Return the findings selected: those of a row."""
         row = self.model.row_at(self.list.currentIndex())
         return () if row is None else row.findings
@@ -167,23 +167,23 @@ class FindingsPanel(QWidget):
         self._update_current()
 
     def _on_activated(self, index: QModelIndex) -> None:
-        if self.current():
+        if self.selected_findings():
             self._on_show()
         else:
             self.list.setExpanded(index, not self.list.isExpanded(index))
 
     def _on_show(self) -> None:
-        findings = self.current()
+        findings = self.selected_findings()
         if findings:
             self.show_wanted.emit(findings[0].span)
 
     def _on_fix(self) -> None:
-        findings = tuple(finding for finding in self.current() if finding.fix is not None)
+        findings = tuple(finding for finding in self.selected_findings() if finding.fix is not None)
         if findings:
             self.fix_wanted.emit(findings)
 
     def _update_current(self) -> None:
-        findings = self.current()
+        findings = self.selected_findings()
         self.show_button.setEnabled(bool(findings))
         self.fix_button.setEnabled(any(finding.fix is not None for finding in findings))
         self.explanation.setText(self._explain(findings[0]) if findings else "")

@@ -116,7 +116,7 @@ class RunsPage(Pages):
             self._measure.ask(SizeWork(tuple(run.run_id for run in self._runs)))
         self._set_buttons()
 
-    def current(self) -> RunSummary | None:
+    def selected_run(self) -> RunSummary | None:
         """Return the selected run."""
         row = self.table.currentIndex().row()
         return self._runs[row] if 0 <= row < len(self._runs) else None
@@ -127,7 +127,7 @@ class RunsPage(Pages):
 
     def find_undoable(self, run_id: str | None = None) -> RunSummary | None:
         """Return a run, by default the selected one, if it can be undone."""
-        run = self.current() if run_id is None else self.run(run_id)
+        run = self.selected_run() if run_id is None else self.run(run_id)
         return run if run is not None and run.state in _UNDOABLE and run.job.output is None else None
 
     def set_busy(self, *, busy: bool) -> None:
@@ -169,7 +169,7 @@ class RunsPage(Pages):
         self.model.show(run_rows(self._runs, self._sizes, self._unreadable))
 
     def _set_buttons(self) -> None:
-        run = self.current()
+        run = self.selected_run()
         for name, button in self.buttons.items():
             button.setEnabled(self._may_act and run is not None and self._allows(name, run))
 
@@ -191,7 +191,7 @@ class RunsPage(Pages):
         return menu
 
     def _on_menu(self, place: QPoint) -> None:
-        if self.current() is not None:
+        if self.selected_run() is not None:
             self.make_menu().popup(self.table.viewport().mapToGlobal(place))
 
     def _on_activated(self) -> None:
@@ -208,7 +208,7 @@ class RunsPage(Pages):
             self.troubled.emit(self._unreadable[current.row() - len(self._runs)].reason)
 
     def _on_pressed(self) -> None:
-        run = self.current()
+        run = self.selected_run()
         if run is None:
             return
         name = self.sender().objectName()

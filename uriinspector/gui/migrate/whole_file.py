@@ -107,7 +107,7 @@ class WholeFileDialog(QDialog):
             side.setExtraSelections(
                 [
                     self._selection(
-                        side, self._shown.changes[change][number], colour, change == self._current
+                        side, self._shown.changes[change][number], colour, is_current=change == self._current
                     )
                     for change in self._visible_changes(side, number)
                 ]
@@ -126,7 +126,8 @@ class WholeFileDialog(QDialog):
         side: QPlainTextEdit,
         place: Place,
         colour: str,
-        is_current: bool,  # noqa: FBT001 - of a row
+        *,
+        is_current: bool,
     ) -> QTextEdit.ExtraSelection:
         selection = QTextEdit.ExtraSelection()
         cursor = QTextCursor(side.document())

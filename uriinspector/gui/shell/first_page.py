@@ -1,4 +1,4 @@
-"""The top of the first, empty page: what the program is for, one button a job, and what was open last."""
+"""The top of the first, empty page: what the program is for, with a button for each task, and what was open last."""
 
 from collections.abc import Iterable, Mapping
 from functools import partial
@@ -18,19 +18,19 @@ _SHOWN: Final = 40  # characters of what was open last
 _PADDING: Final = 12
 
 
-class _Job(NamedTuple):
-    """A job: the action that begins it, its title, and what it gives."""
+class _Task(NamedTuple):
+    """A task: the action that begins it, its title, and what it gives."""
 
     action: str
     title: str
     gives: str
 
 
-_JOBS: Final = (
-    _Job("go_field", "Look at a link", "Its parts, what is wrong with it, where it leads"),
-    _Job("go_compare", "Compare two links", "Whether they mean the same, and why not"),
-    _Job("go_list", "Open a list of links", "Every link of a file or a table at once"),
-    _Job("open_folder", "Move or check a site", "Every link of a folder, rewritten and proved"),
+_TASKS: Final = (
+    _Task("go_field", "Look at a link", "Its parts, what is wrong with it, where it leads"),
+    _Task("go_compare", "Compare two links", "Whether they mean the same, and why not"),
+    _Task("go_list", "Open a list of links", "Every link of a file or a table at once"),
+    _Task("open_folder", "Move or check a site", "Every link of a folder, rewritten and proved"),
 )
 
 
@@ -41,10 +41,10 @@ class Last(NamedTuple):
     folder: Path | None = None
 
 
-class _JobButton(QPushButton):
+class _TaskButton(QPushButton):
     """A large button: what there is to do, and below it what that gives."""
 
-    def __init__(self, job: _Job) -> None:
+    def __init__(self, job: _Task) -> None:
         super().__init__()
         self.setObjectName(f"begin_{job.action}")
         self.setAccessibleName(phrase(job.title))
@@ -77,9 +77,9 @@ class FirstPage(QWidget):
         self.setObjectName("first_page")
         jobs = QHBoxLayout()
         jobs.setSpacing(16)
-        for job in _JOBS:
+        for job in _TASKS:
             if job.action in actions:
-                button = _JobButton(job)
+                button = _TaskButton(job)
                 button.clicked.connect(actions[job.action].trigger)
                 jobs.addWidget(button, 1)
         self._last = QHBoxLayout()
