@@ -25,7 +25,7 @@ from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer  # noqa: E402 - the
 from PySide6.QtWidgets import QApplication  # noqa: E402
 from sites import site  # noqa: E402
 
-from uriinspector.gui.app import settle  # noqa: E402
+from uriinspector.gui.app import warm_up  # noqa: E402
 from uriinspector.gui.migrate.pane import BatchPane  # noqa: E402
 from uriinspector.gui.migrate.stage import BUSY, Stage  # noqa: E402
 from uriinspector.gui.shell.main_window import MainWindow  # noqa: E402
@@ -130,7 +130,7 @@ def measure(source: Path, folder: Path) -> None:
     window.show()
     window.go_migrate()
     pane = window.batch_pane
-    settle()  # as the program does once all its panes are made
+    warm_up()  # as the program does once all its panes are made
     wait(pane)
     pulse = Pulse()
     print(f"{'':<22}{'silent':>9}{'at work':>9}{'took':>10}{'memory':>11}")

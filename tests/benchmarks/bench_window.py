@@ -77,7 +77,7 @@ def opened() -> Iterator["MainWindow"]:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
-    from uriinspector.gui.app import settle as settled
+    from uriinspector.gui.app import warm_up as settled
     from uriinspector.gui.shell.main_window import MainWindow
 
     application = QApplication.instance() or QApplication([])

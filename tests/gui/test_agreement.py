@@ -77,7 +77,7 @@ def test_an_inner_value_is_written_back_through_its_layers(window):
     window.inspect(URI)
     go_to(window, "q")
     pane = window.inspect_pane
-    pane.convert.source.become("z z")
+    pane.convert.source.change_to("z z")
     pane.convert.write_back.click()
     assert "u=http%3A%2F%2Fx.org%2F%3Fq%3Dz" in pane.uri_edit.text()
     assert pane.uri_edit.text().startswith(URI.partition("&u=")[0])

@@ -44,7 +44,7 @@ def run(targets: Sequence[Target]) -> int:
     settings = _open_settings()
     install_translation(application, load(settings).language)
     window = MainWindow(settings, in_pieces=True)
-    window.completed.connect(settle)
+    window.completed.connect(warm_up)
     instance = Instance(application)
     instance.requested.connect(window.handle_request)
     instance.listen()
@@ -74,7 +74,7 @@ def _open_settings() -> QSettings:
     return QSettings(str(folder / "uriinspector.ini"), QSettings.Format.IniFormat)
 
 
-def settle() -> None:
+def warm_up() -> None:
     """Do now what would delay a key press later.
 
     The window lives as long as the program, so the garbage collector skips it from now on: a full pass takes 50 ms.

@@ -90,8 +90,8 @@ class ConvertPane(ConvertLayout):
         self._from_source = not typed_in
         self._enable(enabled=True)
         self._filling = True
-        self.source.become(texts[0])
-        self.result.become(texts[1])
+        self.source.change_to(texts[0])
+        self.result.change_to(texts[1])
         self._filling = False
         self._texts = texts
         self._show_all()

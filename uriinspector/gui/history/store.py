@@ -58,7 +58,7 @@ class History:
         """
         if not text.strip() or len(text) > LONGEST:
             return
-        row = (_storable(mask(text)), time.time() if looked_at is None else looked_at)
+        row = (_replace_surrogates(mask(text)), time.time() if looked_at is None else looked_at)
         self._run(
             lambda database: database.execute(
                 "INSERT INTO uri (text, looked_at) VALUES (?, ?)"
@@ -71,7 +71,7 @@ class History:
         self, words: str = "", *, favourites: bool = False, limit: int = 500
     ) -> tuple[HistoryEntry, ...]:
         """Find the URIs that contain every word, in any case; the newest first."""
-        wanted = [f"%{_literal(word)}%" for word in words.split()]
+        wanted = [f"%{_escape_for_like(word)}%" for word in words.split()]
         where = " AND ".join(
             [*["text LIKE ? ESCAPE '!'"] * len(wanted), *["favourite = 1"] * favourites, "1 = 1"]
         )
@@ -150,11 +150,11 @@ class History:
         self._put_aside = aside
 
 
-def _literal(word: str) -> str:
+def _escape_for_like(word: str) -> str:
     """Escape a word for LIKE."""
     return word.replace("!", "!!").replace("%", "!%").replace("_", "!_")
 
 
-def _storable(text: str) -> str:
+def _replace_surrogates(text: str) -> str:
     """Replace lone surrogates by U+FFFD, since SQLite holds UTF-8."""
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")

@@ -215,7 +215,7 @@ class Editing(QObject):
         if text == self._pane.inspection.text:
             return False
         with self._pane.step(label, key):
-            self._pane.uri_edit.become(text)
+            self._pane.uri_edit.change_to(text)
         return True
 
     def _node(self) -> Node:

@@ -49,7 +49,7 @@ class InspectLayout(QWidget):
             self.details.add_last_page(self._convert_room, self.tr("Encode and decode"))
             self.split.setSizes([sum(self.split.sizes()) // 2] * 2)
 
-    def complete(self) -> None:
+    def add_clear_button(self) -> None:
         """Add the button that clears the base; late, since Qt searches every folder of the system's icons for it."""
         self.base_edit.setClearButtonEnabled(True)
 

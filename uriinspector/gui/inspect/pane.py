@@ -258,7 +258,7 @@ class InspectPane(InspectSurface):
         value = value_of_row(node)
         with self.step(self.tr("Write back {part}").format(part=value.title), node.key):
             if node.is_absent or node.within is not None:
-                self.uri_edit.become(with_text(node, text) or self.uri_edit.text())
+                self.uri_edit.change_to(with_text(node, text) or self.uri_edit.text())
             else:
                 self.uri_edit.replace(value.span, text)
 
@@ -279,18 +279,18 @@ class InspectPane(InspectSurface):
             if len(findings) == 1:
                 self.uri_edit.replace(fix.span, fix.text)
             else:
-                self.uri_edit.become(apply_fixes(self._inspection.text, findings))
+                self.uri_edit.change_to(apply_fixes(self._inspection.text, findings))
 
     def _on_offer(self, offer: Offer) -> None:
         if self._is_behind():  # the text may have changed since
             return
         with self.step(phrase(offer.label)):
-            self.uri_edit.become(offer.text)
+            self.uri_edit.change_to(offer.text)
         self.uri_edit.setFocus()
 
     def _on_use(self, text: str) -> None:
         with self.step(self.tr("Use it")):
-            self.uri_edit.become(text)
+            self.uri_edit.change_to(text)
 
     def _on_example(self, uri: str) -> None:
         self.visit(uri)

@@ -52,8 +52,8 @@ class PlaceGroupModel(CellModel):
             return Cell("All")
         name = self._arranged.names[row - 1]
         if self._by is By.FILE:
-            return Cell(_printable(name), icon="file-text", icon_colour="muted", verbatim=True)
-        return Cell(mask(_printable(name)), uri=True)
+            return Cell(_make_printable(name), icon="file-text", icon_colour="muted", verbatim=True)
+        return Cell(mask(_make_printable(name)), uri=True)
 
 
 class PlaceModel(CellModel):
@@ -83,16 +83,16 @@ class PlaceModel(CellModel):
         place = self._listing[self._numbers[row]]
         look = self._kind.reasons.get(place.reason, _UNKNOWN)
         where = f"{place.file}:{place.line}" if place.line else place.file
-        note = (Cell(mask(_printable(place.note)), "muted", uri=True),) if self._kind.note else ()
+        note = (Cell(mask(_make_printable(place.note)), "muted", uri=True),) if self._kind.note else ()
         cells: tuple[Cell, ...] = (
-            Cell(mask(_printable(place.text)), uri=True),
+            Cell(mask(_make_printable(place.text)), uri=True),
             *note,
             Cell(look.words, "muted", look.icon, look.colour),
-            Cell(_printable(where), "muted", verbatim=True),
+            Cell(_make_printable(where), "muted", verbatim=True),
         )
         return cells[column]
 
 
-def _printable(text: str) -> str:
+def _make_printable(text: str) -> str:
     """Make a file name with undecodable bytes printable."""
     return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")

@@ -90,7 +90,7 @@ class MainWindow(QMainWindow):
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
-        first = (self._menus.retint, self.inspect_pane.complete, self._keep_history)
+        first = (self._menus.retint, self.inspect_pane.add_clear_button, self._keep_history)
         self._deferred = DeferredParts((*first, *(partial(self.tabs.make, mode) for mode in ahead)), self)
         self._deferred.completed.connect(self._show_last)
         self._deferred.completed.connect(self.completed)

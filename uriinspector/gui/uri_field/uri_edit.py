@@ -130,7 +130,7 @@ class UriEdit(QPlainTextEdit):
         """Change one piece of the text and leave the caret behind it."""
         self.replace(Span(patch.start, patch.start + len(patch.removed)), patch.inserted)
 
-    def become(self, text: str) -> None:
+    def change_to(self, text: str) -> None:
         """Change to another text where the two differ."""
         patch = difference(self.text(), text)
         if patch.removed or patch.inserted:
