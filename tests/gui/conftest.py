@@ -32,6 +32,7 @@ def _dressed(qapp: QApplication, request, monkeypatch: pytest.MonkeyPatch):
         monkeypatch.setattr(QApplication, "setStyleSheet", lambda _application, _sheet: None)
     apply_theme(qapp, LIGHT)
     yield
+    QApplication.clipboard().clear()  # the window offers a link that was copied, in a row of its own
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     for widget in QApplication.topLevelWidgets():
         if shiboken6.isValid(widget):
