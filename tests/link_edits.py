@@ -3,7 +3,7 @@
 from uriinspector.html.document import DEFAULT_KINDS, LinkFinder
 from uriinspector.html.link.link import Kind
 from uriinspector.html.link.notation import Respelling
-from uriinspector.migrate.model.file_edits import Edits, edited
+from uriinspector.migrate.model.file_edits import Edits, apply_edits
 
 
 def find_links(data, *, language=Kind.HTML, kinds=DEFAULT_KINDS, attributes=(), transport_encoding=None):
@@ -14,4 +14,4 @@ def splice(data, edits):
     """`data` with the edits of its links."""
     places = [span.start for span, _, _ in edits]
     respellings = [Respelling(0, span.end - span.start, after) for span, _, after in edits]
-    return edited(data, Edits(places, respellings))
+    return apply_edits(data, Edits(places, respellings))

@@ -34,7 +34,7 @@ sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
 from sites import site  # noqa: E402 - the path comes first
 
 from uriinspector.migrate.io.disk import copy_file, read_file, write_file  # noqa: E402
-from uriinspector.migrate.model.file_edits import edited  # noqa: E402
+from uriinspector.migrate.model.file_edits import apply_edits  # noqa: E402
 from uriinspector.migrate.model.job import RewriteJob  # noqa: E402
 from uriinspector.migrate.proof.prove import Prover  # noqa: E402
 from uriinspector.migrate.rewrite.decide import Rules  # noqa: E402
@@ -189,7 +189,7 @@ def where_the_time_goes(source: Path, out: Path) -> None:
         lap("decide")
         plan = rewriter.plan(page.relative, page.kind, data)
         clock = time.process_time()
-        after = edited(data, plan.edits)
+        after = apply_edits(data, plan.edits)
         lap("splice")
         write_file(out, after)
         lap("write")

@@ -66,7 +66,7 @@ def test_the_command_asks_for_the_same_job(job: RewriteJob, monkeypatch, tmp_pat
     monkeypatch.chdir(tmp_path)
     for folder in ("", *(was for was, _ in job.moves)):
         (job.root / folder).mkdir(parents=True)
-    monkeypatch.setattr(rewriting, "check_left_alone", lambda job: None)  # the files named are not there
+    monkeypatch.setattr(rewriting, "check_exclusions", lambda job: None)  # the files named are not there
     asked = []
     monkeypatch.setattr(rewriting, "_run", lambda job, *_, **__: asked.append(job))
     monkeypatch.setattr(rewriting, "_preview", lambda job, *_, **__: asked.append(job))

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from uriinspector.assets import asset
 from uriinspector.gui.migrate.mends import find_agreed_base, find_mends
 from uriinspector.gui.shell.modes import MIGRATE
-from uriinspector.migrate.tree.guess_base import Guess, Source
+from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
@@ -54,14 +54,14 @@ def test_of_several_old_addresses_only_the_wrong_one_changes():
     [(NEW, OLD, True), (OLD, NEW, False), (OLD, OLD, False), ("", OLD, False), (NEW, f"{OLD}x/", False)],
 )
 def test_addresses_the_wrong_way_round_are_swapped(old: str, new: str, swaps: bool):
-    guesses = (Guess(OLD, "", Source.CANONICAL, 3),)
+    guesses = (Guess(OLD, "", EvidenceKind.CANONICAL, 3),)
     found = find_mends({"batch_old_base": old, "batch_new_base": new}, guesses)
     assert [dict(mend.values) for mend in found] == [{"batch_old_base": new, "batch_new_base": old}] * swaps
 
 
 @pytest.mark.parametrize(
     ("source", "votes", "is_agreed"),
-    [(Source.CANONICAL, 3, True), (Source.CANONICAL, 2, False), (Source.LINKS, 9, False), (Source.SITEMAP, 9, False)],
+    [(EvidenceKind.CANONICAL, 3, True), (EvidenceKind.CANONICAL, 2, False), (EvidenceKind.LINKS, 9, False), (EvidenceKind.SITEMAP, 9, False)],
 )  # fmt: skip
 def test_pages_agree_where_each_names_the_base_as_its_own(source, votes, is_agreed):
     assert (find_agreed_base((Guess(OLD, "", source, votes),), 3) is not None) is is_agreed

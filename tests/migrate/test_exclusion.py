@@ -43,7 +43,7 @@ def after(*kept: int) -> bytes:
 def test_what_is_excluded_stays(site: Path, tmp_path: Path, previewed: bool, into: str):
     target = {"output": tmp_path / "copy"} if into == "copy" else {"in_place": True}
     excluded = (Exclusion("a.html", SECOND), Exclusion("b.html"))
-    plan = engine.preview(job(site, **target)).excluding(frozenset(excluded)) if previewed else None
+    plan = engine.preview(job(site, **target)).exclude(frozenset(excluded)) if previewed else None
     asked = plan.job if plan else job(site, *excluded, **target)
     result = engine.run(asked, plan=plan)
     moved = tmp_path / "copy" if into == "copy" else site
@@ -60,7 +60,7 @@ def test_what_is_excluded_stays(site: Path, tmp_path: Path, previewed: bool, int
 
 def test_a_plan_counts_without_what_is_excluded(site: Path):
     whole = engine.preview(job(site))
-    plan = whole.excluding(frozenset({Exclusion("a.html", FIRST), Exclusion("b.html")}))
+    plan = whole.exclude(frozenset({Exclusion("a.html", FIRST), Exclusion("b.html")}))
     assert (whole.totals.changed, plan.totals.changed) == (2, 1)
     assert plan.totals.reasons == {Reason.REWRITTEN: 1, Reason.EXCLUDED: 3, Reason.OTHER_SITE: 2}
     assert [link.reason for link in plan.file(0).links] == [
@@ -78,7 +78,7 @@ def test_a_base_alone_cannot_be_excluded(tmp_path: Path):
     site.mkdir()
     (site / "a.html").write_bytes(page)
     base = Exclusion("a.html", page.index(b"/docs/sub/"))
-    plan = engine.preview(job(site)).excluding(frozenset({base}))
+    plan = engine.preview(job(site)).exclude(frozenset({base}))
     assert len(plan.file(0).edits) == 2
     engine.discard(plan)
     result = engine.run(job(site, base, in_place=True))
@@ -95,7 +95,7 @@ def test_a_base_alone_cannot_be_excluded(tmp_path: Path):
     ],
 )
 def test_the_proof_allows_no_more_than_was_excluded(site: Path, excluded, left, wrong):
-    edits = engine.preview(job(site)).file(0).edits.but(left)
+    edits = engine.preview(job(site)).file(0).edits.without(left)
     verification = Prover(job(site, *excluded)).prove("a.html", PAGE, after(*left), edits)
     assert verification.wrong_count == wrong
 

@@ -13,7 +13,7 @@ from trees import NEW, OLD, contents, copy_to, held, in_place, needs_root, plant
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
-from uriinspector.migrate.journal.log import Segment
+from uriinspector.migrate.journal.log import JournalSegment
 from uriinspector.migrate.journal.runs import RunState, begin, overlap
 from uriinspector.migrate.model.job import Endings, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
@@ -22,7 +22,7 @@ from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.redirects.plan import Server, redirect_map
 from uriinspector.migrate.redirects.write import RedirectFile
 from uriinspector.migrate.tree.discover import discover
-from uriinspector.migrate.write.replace import ReplaceTask, keep, replace_batch
+from uriinspector.migrate.write.replace import ReplaceTask, keep_original, replace_batch
 
 NOBODY = 65534
 
@@ -355,7 +355,7 @@ def test_a_folder_that_becomes_a_link_out_of_the_tree_is_not_written_through(sit
 def test_a_page_that_changes_while_it_is_rewritten_keeps_the_change(site):
     page = site / "page-0.html"
 
-    class EditedMeanwhile(Segment):
+    class EditedMeanwhile(JournalSegment):
         def intend(self, intents):
             super().intend(intents)
             page.write_text("mine")
@@ -380,9 +380,9 @@ def test_an_original_is_never_written_over(tmp_path):
     target, other, kept = tmp_path / "target", tmp_path / "other", tmp_path / "kept"
     target.write_text("target")
     other.write_text("other")
-    keep(target, kept, target.stat())
+    keep_original(target, kept, target.stat())
     with pytest.raises(FileExistsError):
-        keep(other, kept, other.stat())
+        keep_original(other, kept, other.stat())
     assert (target.read_text(), kept.read_text()) == ("target", "target")
 
 

@@ -15,7 +15,7 @@ from uriinspector.migrate.io.mounts import place_in
 from uriinspector.migrate.journal import log as journal
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, is_held
-from uriinspector.migrate.journal.runs import RunState, begin, each_run, folder_of, take_up
+from uriinspector.migrate.journal.runs import RunState, begin, each_run, folder_of, reopen
 from uriinspector.migrate.model.job import Kind, Outside, Proof, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.progress import Watch
 
@@ -190,7 +190,7 @@ def test_a_lock_is_held_until_it_is_released(tmp_path):
 def test_the_lock_of_a_run_ends_with_its_block(site):
     with begin(in_place(site)) as run:
         assert is_held(run.folder / "lock")
-    with take_up(run.run_id) as again:
+    with reopen(run.run_id) as again:
         assert again.job == in_place(site)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings, taken_apart
+from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings, take_apart
 
 
 @pytest.mark.parametrize(
@@ -37,4 +37,4 @@ def test_other_changes_are_seen(after):
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 100_000, '"', '{"a": "\\ud800"}', '{"a": "\n"}'])
 def test_any_text_can_be_taken_apart(text):
-    assert taken_apart(text) == taken_apart(text)
+    assert take_apart(text) == take_apart(text)

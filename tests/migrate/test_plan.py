@@ -7,7 +7,7 @@ import pytest
 from uriinspector.core.errors import CancelledError
 from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate.io.workers import workers
-from uriinspector.migrate.model.file_edits import Edit, Edits, PlannedLink, edited
+from uriinspector.migrate.model.file_edits import ByteEdit, Edits, PlannedLink, apply_edits
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
 from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.model.reason import Reason
@@ -32,7 +32,7 @@ def test_a_plan_names_every_link_with_its_line_and_its_reason():
         PlannedLink(42, 3, "img", "src", "#z", "#z", Reason.SAME_DOCUMENT, 10),
     )
     assert dict(planned.counts) == {Reason.REWRITTEN: 1, Reason.SAME_DOCUMENT: 1}
-    assert tuple(planned.edits) == (Edit(13, 19, b"https://new.example/"),)
+    assert tuple(planned.edits) == (ByteEdit(13, 19, b"https://new.example/"),)
     assert (planned.size, planned.encoding, planned.skipped) == (len(data), "windows-1252", None)
 
 
@@ -79,9 +79,13 @@ def test_a_style_sheet_is_resolved_against_itself():
 
 def test_edits_change_their_bytes_and_no_others():
     edits = Edits((0, 4, 5), (Respelling(1, 2, b"XX"), Respelling(0, 0, b"-"), Respelling(0, 1, b"")))
-    assert tuple(edits) == (edits[0], *edits[1:]) == (Edit(1, 2, b"XX"), Edit(4, 4, b"-"), Edit(5, 6, b""))
-    assert edited(b"abcdef", edits) == b"aXXcd-e"
-    assert edited(b"abcdef", edits.but({0, 5})) == b"abcd-ef"
+    assert (
+        tuple(edits)
+        == (edits[0], *edits[1:])
+        == (ByteEdit(1, 2, b"XX"), ByteEdit(4, 4, b"-"), ByteEdit(5, 6, b""))
+    )
+    assert apply_edits(b"abcdef", edits) == b"aXXcd-e"
+    assert apply_edits(b"abcdef", edits.without({0, 5})) == b"abcd-ef"
 
 
 @pytest.fixture

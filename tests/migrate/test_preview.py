@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from uriinspector.migrate.model.job import Kind, RewriteJob
-from uriinspector.migrate.plan.diff import ChangedLines, Piece, diff, explain
+from uriinspector.migrate.plan.diff import ChangedLines, DiffPiece, diff, explain
 from uriinspector.migrate.rewrite.page import Rewriter
 
 JOB = RewriteJob(Path("site"), "https://new.example/", ("https://old.example/docs/",))
@@ -21,12 +21,12 @@ def test_a_changed_line_shows_both_sides_and_what_differs():
         ChangedLines(
             2,
             (
-                Piece('<p><a href="', False), Piece("/docs/", True), Piece('x?a&amp;b">x</a> <a href="', False),
-                Piece("/docs/", True), Piece('y">', False),
+                DiffPiece('<p><a href="', False), DiffPiece("/docs/", True), DiffPiece('x?a&amp;b">x</a> <a href="', False),
+                DiffPiece("/docs/", True), DiffPiece('y">', False),
             ),
             (
-                Piece('<p><a href="', False), Piece("https://new.example/", True),
-                Piece('x?a&amp;b">x</a> <a href="', False), Piece("https://new.example/", True), Piece('y">', False),
+                DiffPiece('<p><a href="', False), DiffPiece("https://new.example/", True),
+                DiffPiece('x?a&amp;b">x</a> <a href="', False), DiffPiece("https://new.example/", True), DiffPiece('y">', False),
             ),
         ),
     )  # fmt: skip
@@ -74,7 +74,7 @@ def test_a_link_that_stays_is_marked_as_it_is_on_both_sides():
     plan = Rewriter(JOB, links=True).plan("a.html", Kind.HTML, b"<meta charset=utf-8>" + data)
     shown = diff(b"<meta charset=utf-8>" + data, plan, around=20 + data.index(b"https"))
     (hunk,) = shown.hunks
-    kept = Piece("https://else.example/x", changed=False, chosen=True)
+    kept = DiffPiece("https://else.example/x", changed=False, chosen=True)
     assert (kept in hunk.before, kept in hunk.after, shown.column) == (True, True, 48)
     assert [piece.text for piece in hunk.before if piece.changed] == ["/docs/", "/docs/"]
 

@@ -13,7 +13,7 @@ from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Style
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.rewrite.decide import DocumentBases, Rewrite, Rules, rebase
-from uriinspector.migrate.rewrite.fast_path import Shortcut
+from uriinspector.migrate.rewrite.fast_path import FastPath
 from uriinspector.migrate.rewrite.link_rewrite import own_bases
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/help/v2/"
@@ -283,7 +283,7 @@ def test_the_shortcut_says_what_the_long_way_says(value, folder, pair, style, ab
     old, new = pair
     rules = Rules(BaseMap((old,), new), style, pins=True)
     rules = rules.served_anywhere() if anywhere else rules
-    shortcut = Shortcut(own_bases(folder, rules), rules)
+    shortcut = FastPath(own_bases(folder, rules), rules)
     decision = shortcut.decide(value.encode(), absolute_only=absolute_only)
     if decision is not None:
         own = own_bases(f"{folder}page.html", rules)

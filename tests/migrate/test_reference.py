@@ -3,21 +3,21 @@
 import ada_url
 import pytest
 
-from uriinspector.migrate.rewrite.written_reference import Form, WrittenReference
+from uriinspector.migrate.rewrite.written_reference import ReferenceForm, WrittenReference
 
 CASES = [
-    ("https:page.html", "https", Form.RELATIVE),
-    ("HTTPS:page.html", "https", Form.RELATIVE),
-    ("https:/page.html", "https", Form.ROOT),
-    ("https:\\page.html", "https", Form.ROOT),
-    ("https:?q", "https", Form.RELATIVE),
-    ("https://host/page.html", "https", Form.ABSOLUTE),
-    ("http:page.html", "https", Form.ABSOLUTE),
-    ("file:page.html", "file", Form.RELATIVE),
-    ("foo:page.html", "foo", Form.ABSOLUTE),
-    ("//host/x", "https", Form.NETWORK),
-    ("/x", "https", Form.ROOT),
-    ("x", "https", Form.RELATIVE),
+    ("https:page.html", "https", ReferenceForm.RELATIVE),
+    ("HTTPS:page.html", "https", ReferenceForm.RELATIVE),
+    ("https:/page.html", "https", ReferenceForm.ROOT),
+    ("https:\\page.html", "https", ReferenceForm.ROOT),
+    ("https:?q", "https", ReferenceForm.RELATIVE),
+    ("https://host/page.html", "https", ReferenceForm.ABSOLUTE),
+    ("http:page.html", "https", ReferenceForm.ABSOLUTE),
+    ("file:page.html", "file", ReferenceForm.RELATIVE),
+    ("foo:page.html", "foo", ReferenceForm.ABSOLUTE),
+    ("//host/x", "https", ReferenceForm.NETWORK),
+    ("/x", "https", ReferenceForm.ROOT),
+    ("x", "https", ReferenceForm.RELATIVE),
 ]
 
 
@@ -30,5 +30,5 @@ def test_the_scheme_of_the_base_alone_says_nothing(text, scheme, form):
 def test_a_browser_reads_the_form_the_same_way(text, scheme, form):
     """A relative path stays in the folder of its base, a root path on its host."""
     url = ada_url.URL(text, f"{scheme}://base.example/folder/page")
-    assert (url.host == "base.example") is (form in {Form.RELATIVE, Form.ROOT})
-    assert url.pathname.startswith("/folder/") is (form is Form.RELATIVE)
+    assert (url.host == "base.example") is (form in {ReferenceForm.RELATIVE, ReferenceForm.ROOT})
+    assert url.pathname.startswith("/folder/") is (form is ReferenceForm.RELATIVE)

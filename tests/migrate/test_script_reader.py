@@ -8,7 +8,7 @@ import tree_sitter_javascript
 from sites import scripts
 
 from uriinspector.migrate.proof.literals import Literals
-from uriinspector.migrate.proof.readers.script import literals_of, meaning, pair_literals
+from uriinspector.migrate.proof.readers.script import literals_of, pair_literals, undo_escapes
 
 SOURCE_MAP = re.compile(r"\.map\Z")
 
@@ -78,7 +78,7 @@ def _by_grammar(tree):
     while waiting:
         node = waiting.pop()
         if node.type == "string":
-            yield meaning(node.text.decode()[1:-1])
+            yield undo_escapes(node.text.decode()[1:-1])
             continue
         if node.type == "template_string":
             yield from _pieces(node)
@@ -90,11 +90,11 @@ def _pieces(template):
     whole = template.text
     for child in template.children:
         if child.type == "template_substitution":
-            yield meaning(
+            yield undo_escapes(
                 whole[begin - template.start_byte : child.start_byte - template.start_byte].decode()
             )
             begin = child.end_byte
-    yield meaning(whole[begin - template.start_byte : -1].decode())
+    yield undo_escapes(whole[begin - template.start_byte : -1].decode())
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ AWAY = Literals([("https://o.example/docs/img", "https://cdn.example/i", True)],
     ],
 )
 def test_a_string_that_was_moved_rightly_holds(literals, before, after):
-    assert literals.hold(before, after)
+    assert literals.is_right(before, after)
 
 
 @pytest.mark.parametrize(
@@ -190,4 +190,4 @@ def test_a_string_that_was_moved_rightly_holds(literals, before, after):
     ],
 )
 def test_a_string_that_was_moved_wrongly_does_not(literals, before, after):
-    assert not literals.hold(before, after)
+    assert not literals.is_right(before, after)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.migrate.tree.web_view import Answer, Fault, ServedTree
+from uriinspector.migrate.tree.web_view import Fault, ServedTree, ServerAnswer
 
 
 @pytest.fixture
@@ -18,15 +18,15 @@ def root(tmp_path):
 @pytest.mark.parametrize(
     ("path", "clean", "answer"),
     [
-        ("both", True, Answer("both.html")),
-        ("both", False, Answer("both/index.html", Fault.MISSING_SLASH, "both/")),
-        ("both/", True, Answer("both/index.html")),
-        ("both/", False, Answer("both/index.html")),
-        ("only", True, Answer("only.html")),
-        ("only", False, Answer("only.html", Fault.MISSING_SUFFIX, "only.html")),
-        ("bare", True, Answer("bare.html")),
-        ("bare", False, Answer("bare.html", Fault.MISSING_SUFFIX, "bare.html")),
-        ("bare/", True, Answer("bare", Fault.MISSING_INDEX)),
+        ("both", True, ServerAnswer("both.html")),
+        ("both", False, ServerAnswer("both/index.html", Fault.MISSING_SLASH, "both/")),
+        ("both/", True, ServerAnswer("both/index.html")),
+        ("both/", False, ServerAnswer("both/index.html")),
+        ("only", True, ServerAnswer("only.html")),
+        ("only", False, ServerAnswer("only.html", Fault.MISSING_SUFFIX, "only.html")),
+        ("bare", True, ServerAnswer("bare.html")),
+        ("bare", False, ServerAnswer("bare.html", Fault.MISSING_SUFFIX, "bare.html")),
+        ("bare/", True, ServerAnswer("bare", Fault.MISSING_INDEX)),
     ],
 )
 def test_a_page_comes_before_the_index_of_a_folder_where_addresses_are_clean(root, path, clean, answer):

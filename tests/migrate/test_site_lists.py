@@ -91,9 +91,9 @@ def test_what_will_name_the_old_address_is_what_names_it_afterwards(root, tmp_pa
 def test_a_link_that_is_left_out_will_name_the_old_address(root, plan):
     start = PAGE.index("/docs/b.html")
     planned = []
-    sweep_planned(plan.excluding(frozenset({Exclusion("a.html", start)})), planned.append)
+    sweep_planned(plan.exclude(frozenset({Exclusion("a.html", start)})), planned.append)
     assert [leak.line for leak in planned] == [4]  # the path alone names no base
-    sweep_planned(plan.excluding(frozenset({Exclusion("a.html")})), planned.append)
+    sweep_planned(plan.exclude(frozenset({Exclusion("a.html")})), planned.append)
     (root / "b.html").write_text(OLD, encoding="utf-8")
     sweep_planned(plan, planned.append)
     assert planned[-1].file == "b.html"

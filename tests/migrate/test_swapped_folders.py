@@ -63,7 +63,7 @@ def before_call(monkeypatch, module, name, call, *, skip: int = 0):
 
 @pytest.mark.parametrize("skip", [0, 2, 4])
 @pytest.mark.parametrize(
-    "step", ["read_file", "keep", "write_new", "take_on", "sync_file", "replace", "remove"]
+    "step", ["read_file", "keep_original", "write_new", "copy_attributes", "sync_file", "replace", "remove"]
 )
 @pytest.mark.parametrize("proof", Proof)
 def test_in_place_nothing_is_written_where_the_link_leads(site, swap, monkeypatch, step, skip, proof):
@@ -83,7 +83,7 @@ def test_in_place_nothing_is_written_where_the_link_leads(site, swap, monkeypatc
     assert held(site) == before
 
 
-@pytest.mark.parametrize("step", ["digest_of", "keep", "replace"])
+@pytest.mark.parametrize("step", ["digest_of", "keep_original", "replace"])
 def test_undo_writes_nothing_where_the_link_leads(site, swap, monkeypatch, step):
     before, outside = held(site), held(swap.outside)
     result = engine.run(in_place(site))
@@ -126,7 +126,7 @@ def test_resume_writes_nothing_where_the_link_leads(site, swap, monkeypatch):
     assert held(swap.outside) == outside
 
 
-@pytest.mark.parametrize("step", ["read_file", "copy_file", "write_file", "take_status", "finish_output"])
+@pytest.mark.parametrize("step", ["read_file", "copy_file", "write_file", "copy_status", "finish_output"])
 @pytest.mark.parametrize("proof", Proof)
 def test_a_copy_lists_what_is_behind_a_link_now(site, swap, tmp_path, monkeypatch, step, proof):
     (swap.outside / "page-1.html").write_text("<a href=/docs/secret>")

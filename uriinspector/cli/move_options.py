@@ -11,7 +11,7 @@ import click
 
 from uriinspector.cli.options import PATH, charset_option
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
-from uriinspector.migrate.io.disk import explained
+from uriinspector.migrate.io.disk import explain_error
 from uriinspector.migrate.model.job import Endings
 
 _LARGEST_TABLE: Final = 16 << 20
@@ -53,7 +53,7 @@ def read_table(path: Path) -> Iterator[Pair]:
     try:
         rows = list(csv.reader(io.StringIO(_text_of(path), newline="")))
     except OSError as error:
-        raise EnvironmentRefusedError(f"The table {path} can't be read: {explained(error)}.") from None
+        raise EnvironmentRefusedError(f"The table {path} can't be read: {explain_error(error)}.") from None
     except (UnicodeDecodeError, csv.Error):
         raise EnvironmentRefusedError(
             f"The table {path} is not a CSV file: save it as CSV in UTF-8."

@@ -21,7 +21,7 @@ from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, redirect_f
 from uriinspector.migrate.preflight.job_rules import check, checked_output
 from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
-from uriinspector.migrate.tree.discover import checked_root
+from uriinspector.migrate.tree.discover import resolve_root
 from uriinspector.migrate.write.result import RunResult
 
 _MOST_SHOWN: Final = 8
@@ -53,7 +53,7 @@ class AskedPostRun:
                 f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(Server)}."
             )
         output = checked_output(job.output)
-        self._job = check(replace(job, root=checked_root(job.root), output=output)).job
+        self._job = check(replace(job, root=resolve_root(job.root), output=output)).job
         made: RedirectFile | None = None
         if redirects is not None and server is not None:
             with watched() as watch:

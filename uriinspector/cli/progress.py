@@ -8,7 +8,7 @@ from types import FrameType
 from typing import Any, Final
 
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.model.progress import Progress, ReportProgress, Watch, unreported
+from uriinspector.migrate.model.progress import Progress, ReportProgress, Watch, report_nothing
 
 _PATH_COLUMNS: Final = 40
 
@@ -49,7 +49,7 @@ def watched() -> Iterator[Watch]:
 def _reporter() -> Iterator[ReportProgress]:
     """Show a bar with the time left on standard error; nothing into a pipe."""
     if not sys.stderr.isatty():
-        yield unreported
+        yield report_nothing
         return
     # Imported here because rich takes longer to load than most commands take to answer.
     from rich.console import Console

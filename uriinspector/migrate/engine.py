@@ -18,8 +18,8 @@ from typing import Final, NamedTuple
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError, concerning
 from uriinspector.core.message import Command
 from uriinspector.migrate.after.verify import prove_run
-from uriinspector.migrate.health.collect import RunFacts, can_tell
-from uriinspector.migrate.io.disk import explained, stop_if_full
+from uriinspector.migrate.health.collect import RunFacts, keeps_link_health
+from uriinspector.migrate.io.disk import explain_error, stop_if_full
 from uriinspector.migrate.io.workers import workers
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.runs import (
@@ -28,9 +28,9 @@ from uriinspector.migrate.journal.runs import (
     begin,
     delete,
     relocate,
+    reopen,
     runs,
     summary,
-    take_up,
     unreadable,
 )
 from uriinspector.migrate.model.job import Proof, RewriteJob
@@ -42,7 +42,7 @@ from uriinspector.migrate.plan.store import plan as plan_files
 from uriinspector.migrate.post_run import post_run
 from uriinspector.migrate.preflight.job_rules import check, check_apart, checked_output
 from uriinspector.migrate.preflight.notes import encoding_notes, tree_notes
-from uriinspector.migrate.tree.discover import Discovery, checked_root, discover
+from uriinspector.migrate.tree.discover import Discovery, discover, resolve_root
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.write.already_moved import check_uninterrupted, without_moved, without_other_runs
 from uriinspector.migrate.write.batches import (
@@ -115,7 +115,7 @@ def run(
     tree = _looked_at(job, watch)
     if plan is not None and tree.job.excluded != plan.job.excluded and tree.job.digests != plan.job.digests:
         plan = None  # a file left out since keeps its digest, which pages name
-    survey = RunFacts(tree.found) if surveyed and can_tell(tree.job) else None
+    survey = RunFacts(tree.found) if surveyed and keeps_link_health(tree.job) else None
     if tree.job.dry:
         result = _dry_run(tree, watch)
     elif tree.job.output is not None:
@@ -136,7 +136,7 @@ def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
             past.run_id,
             past.job.output,
         )
-    with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
+    with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
         tally = _undone(current, executor, watch)
     restored = tally.outcomes[Outcome.RESTORED]
     return UndoResult(past.run_id, restored, tuple(tally.problems), time.perf_counter() - started)
@@ -152,7 +152,7 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
         raise UsageError(
             "The run {} was being undone: {} goes on.", past.run_id, Command("undo", past.run_id)
         )
-    with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
+    with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
         found = discover(past.job, watch)
         if past.job.output is not None:
             prepare_output(past.job.output, past.run_id)
@@ -171,14 +171,14 @@ def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
     found = discover(past.job, watch)
     if past.job.in_place:
         found = without_other_runs(found, past)
-    with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
+    with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
         return prove_run(past.job, current.folder, found, executor, watch)
 
 
 def _looked_at(job: RewriteJob, watch: Watch) -> _Tree:
     """Check a job and walk its tree."""
     with concerning("root"):
-        root = checked_root(job.root)
+        root = resolve_root(job.root)
     output = checked_output(job.output)
     if output is not None:
         with concerning("output"):
@@ -296,10 +296,10 @@ def _planned(
 def _undone(current: Run, executor: Executor, watch: Watch) -> Tally:
     """Take a run back and record that in the journal."""
     check_readable(current)
-    current.enter("undoing")
+    current.record_state("undoing")
     tally = take_back(current, executor, watch)
     if Outcome.FAILED not in tally.outcomes:
-        current.enter("undone")
+        current.record_state("undone")
         if not tally.problems:
             shutil.rmtree(current.folder / "originals", ignore_errors=True)
     return tally
@@ -308,7 +308,7 @@ def _undone(current: Run, executor: Executor, watch: Watch) -> Tally:
 def _complete(current: Run, tally: Tally) -> None:
     """Record that a run is complete, and drop its plan."""
     links = tally.links_changed + current.changed_before
-    current.enter("complete", files_written=tally.outcomes[Outcome.WRITTEN], links_changed=links)
+    current.record_state("complete", files_written=tally.outcomes[Outcome.WRITTEN], links_changed=links)
     current.plan_path.unlink(missing_ok=True)
 
 
@@ -352,5 +352,5 @@ def _not_kept(folder: Path, error: OSError) -> EnvironmentRefusedError:
     return EnvironmentRefusedError(
         "The preview can't be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.",
         folder,
-        explained(error),
+        explain_error(error),
     )

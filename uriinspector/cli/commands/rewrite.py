@@ -34,7 +34,7 @@ from uriinspector.migrate.model.job import (
 from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport, dead_links
-from uriinspector.migrate.preflight.exclusions import check_left_alone
+from uriinspector.migrate.preflight.exclusions import check_exclusions
 from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.witness.look import check as check_browser
 from uriinspector.migrate.write.result import RunResult
@@ -204,7 +204,7 @@ def rewrite_command(
     given = completed(options)
     job = RewriteJob(**{name: value for name, value in given.items() if value not in (None, ())})
     if job.root.is_dir():
-        check_left_alone(job)
+        check_exclusions(job)
     if report is not None:
         check_report(report, job)
     if pages is not None:

@@ -9,7 +9,7 @@ from uriinspector.core.message import Message
 def refusal(file: Path, error: sqlite3.Error | OSError) -> str:
     """Say in one sentence what is wrong with the file, and that all else works."""
     # Imported here because it loads libcrypto: 4 MB that nobody needs while the disk works.
-    from uriinspector.migrate.io.disk import explained
+    from uriinspector.migrate.io.disk import explain_error
 
-    reason = explained(error) if isinstance(error, OSError) else str(error)
+    reason = explain_error(error) if isinstance(error, OSError) else str(error)
     return Message("No history is kept, everything else works; {} can't be used: {}.", file, reason)

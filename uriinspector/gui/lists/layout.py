@@ -170,7 +170,6 @@ class ListLayout(QWidget):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.empty)
         self.pages.addWidget(listed)
-        self._listed = listed
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 16)
         layout.addWidget(self.pages)

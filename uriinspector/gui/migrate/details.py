@@ -22,7 +22,7 @@ from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.model.progress import Watch
-from uriinspector.migrate.plan.diff import FileDiff, Step, diff, explain
+from uriinspector.migrate.plan.diff import ExplanationStep, FileDiff, diff, explain
 from uriinspector.migrate.plan.links import FoundLink
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.whole_file import WholeFile
@@ -34,7 +34,7 @@ class Detail(NamedTuple):
     """The diff of a file, or why there is none, and the steps of the link."""
 
     shown: FileDiff | str
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ExplanationStep, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.theme.colours import current_theme, uri_font
-from uriinspector.migrate.plan.diff import ChangedLines, FileDiff, Piece
+from uriinspector.migrate.plan.diff import ChangedLines, DiffPiece, FileDiff
 
 _ROW: Final = (
     '<tr><td align="right" style="color:{muted}; padding: 2px 6px">{number}</td>'
@@ -79,12 +79,12 @@ def _row(hunk: ChangedLines, column: int | None, *, is_here: bool) -> str:
     )
 
 
-def _mark(pieces: Iterable[Piece], background: str) -> str:
+def _mark(pieces: Iterable[DiffPiece], background: str) -> str:
     """Write a line as HTML; differences are bold as well, so that colour is not the only sign."""
     return "".join(_mark_piece(piece, background) for piece in pieces)
 
 
-def _mark_piece(piece: Piece, background: str) -> str:
+def _mark_piece(piece: DiffPiece, background: str) -> str:
     marked = _escape(piece.text)
     if piece.changed:
         marked = f'<b style="background:{background}">{marked}</b>'

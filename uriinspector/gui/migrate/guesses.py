@@ -12,7 +12,7 @@ from uriinspector.gui.migrate.mends import bare_base
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.migrate.tree.guess_base import Guess, Source
+from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess
 
 _BASE = Qt.ItemDataRole.UserRole
 _LONGEST: Final = 120  # characters on the button: an address is shown whole or not at all
@@ -101,7 +101,7 @@ class Guesses(QObject):
 
     def _names_another(self, written: Sequence[str]) -> bool:
         """Tell whether the pages name their base, and none of those begins like the text in the field."""
-        said = [bare_base(guess.base) for guess in self._guesses if guess.source is not Source.LINKS]
+        said = [bare_base(guess.base) for guess in self._guesses if guess.source is not EvidenceKind.LINKS]
         return bool(said) and not any(base.startswith(bare_base(text)) for base in said for text in written)
 
     def _on_taken(self) -> None:

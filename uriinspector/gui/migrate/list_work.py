@@ -14,13 +14,13 @@ from uriinspector.gui.migrate.work import WrittenFile
 from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_before
 from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.health.planned_leaks import sweep_planned
-from uriinspector.migrate.io.disk import explained
+from uriinspector.migrate.io.disk import explain_error
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.plan.other_sites import other_sites
-from uriinspector.migrate.plan.report import no_formula
+from uriinspector.migrate.plan.report import escape_formula
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, redirect_map
 from uriinspector.migrate.tree.discover import discover
@@ -90,7 +90,7 @@ class LeaksWork:
         if self.plan is None:
             swept = sweep(self.job, keep, watch)
         else:
-            plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
+            plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
             try:
                 swept = sweep_planned(plan, keep, watch)
             except FileNotFoundError:
@@ -125,7 +125,7 @@ class OtherSitesWork:
 
     def __call__(self, watch: Watch) -> FilledList:
         """Read every link of the plan."""
-        plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
+        plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
         listing = Listing()
         try:
             for found in other_sites(plan, watch):
@@ -201,7 +201,9 @@ class SaveListWork:
             with self.path.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
                 csv.writer(file).writerows(self._rows(watch))
         except OSError as error:
-            raise EnvironmentRefusedError("{} can't be written: {}.", self.path, explained(error)) from None
+            raise EnvironmentRefusedError(
+                "{} can't be written: {}.", self.path, explain_error(error)
+            ) from None
         except CancelledError:
             self.path.unlink(missing_ok=True)
             raise
@@ -220,4 +222,4 @@ class SaveListWork:
         line = str(place.line) if place.line else ""
         reason = self.reasons.get(place.reason, place.reason)
         texts = (place.target, place.file, line, place.text, place.note, reason)
-        return tuple(no_formula(mask(text)) for text in texts)
+        return tuple(escape_formula(mask(text)) for text in texts)

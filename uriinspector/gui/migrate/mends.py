@@ -16,7 +16,7 @@ from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.migrate.tree.guess_base import Guess, Source
+from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess
 
 Values: TypeAlias = Mapping[str, str]
 
@@ -65,7 +65,11 @@ def free_path_beside(path: Path, name: str) -> Path:
 def find_agreed_base(guesses: Sequence[Guess], pages: int) -> Guess | None:
     """Return the base that every one of the `pages` read names as its own; None where one names none or another."""
     first = guesses[0] if guesses else None
-    if first is None or first.source in {Source.LINKS, Source.SITEMAP} or first.votes < max(pages, 1):
+    if (
+        first is None
+        or first.source in {EvidenceKind.LINKS, EvidenceKind.SITEMAP}
+        or first.votes < max(pages, 1)
+    ):
         return None
     return first
 
@@ -158,7 +162,7 @@ def _better_address(word: str) -> tuple[str, str, str] | None:
 
 def _check_exchange(texts: Values, guesses: Sequence[Guess]) -> Iterator[Mend]:
     """Yield a mend that swaps old and new address where the pages name the new one, and not the old one."""
-    said = {bare_base(guess.base) for guess in guesses if guess.source is not Source.LINKS}
+    said = {bare_base(guess.base) for guess in guesses if guess.source is not EvidenceKind.LINKS}
     old, new = texts.get(OLD, ""), texts.get(NEW, "")
     if not new or " " in old or bare_base(new) not in said or bare_base(old) in said or not old:
         return

@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.core.message import Message
-from uriinspector.migrate.io.disk import digest, explained, read_file
+from uriinspector.migrate.io.disk import digest, explain_error, read_file
 from uriinspector.migrate.journal.log import originals
-from uriinspector.migrate.model.exclusion import without
+from uriinspector.migrate.model.exclusion import without_links
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.plan.store import Plan
@@ -45,7 +45,7 @@ def read_planned(
             path = originals(run_folder).get(made.relative, path)
         data = read_file(path).data
     except OSError as error:
-        return Message("The file can't be read now: {}.", explained(error))
+        return Message("The file can't be read now: {}.", explain_error(error))
     if made.digest and digest(data) != made.digest:
         return "The file was changed since the preview: preview it again."
-    return PlannedFile(without(made, places) if places else made, data)
+    return PlannedFile(without_links(made, places) if places else made, data)

@@ -27,7 +27,7 @@ from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.widgets.room import fit
 from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.plan.whole_file import Place, WholeFile, whole_file
+from uriinspector.migrate.plan.whole_file import TextRange, WholeFile, whole_file
 
 _SIZE: Final = QSize(1120, 720)
 _TOO_LONG: Final = "The file is too large, or one of its lines too long, to be shown as a whole."
@@ -124,7 +124,7 @@ class WholeFileDialog(QDialog):
     def _selection(
         self,
         side: QPlainTextEdit,
-        place: Place,
+        place: TextRange,
         colour: str,
         *,
         is_current: bool,

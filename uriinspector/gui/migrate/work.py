@@ -85,7 +85,7 @@ class ApplyWork:
 
     def __call__(self, watch: Watch) -> RunResult:
         """Return the result, proved."""
-        plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
+        plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
         return engine.run(plan.job, watch, plan, surveyed=True)
 
 
@@ -134,7 +134,7 @@ class ReportWork:
 
     def __call__(self, watch: Watch) -> WrittenFile:
         """Return where it was written."""
-        plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
+        plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
         dead = dead_links(self.plan.job, self.result, watch)
         write_report(plan, self.path, self.sentence, dead)
         return WrittenFile(self.path)

@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from uriinspector.core.message import Message
-from uriinspector.migrate.health.collect import RunFacts, names_in
+from uriinspector.migrate.health.collect import RunFacts, hash_names
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import ELSEWHERE, check_links
 from uriinspector.migrate.journal.runs import folder_of
@@ -23,12 +23,12 @@ from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
 from uriinspector.migrate.write.result import RunResult
 
 _NEW_SHOWN: Final = 100
-_KEPT: Final = 10_000  # dead links that can be shown again; of the others their number is known
+_KEPT: Final = 10_000  # dead links that are kept to be shown; the others are only counted
 
 
 @dataclass(frozen=True, slots=True)
 class LinkHealth:
-    """The dead links on both sides of a move.
+    """The dead links before and after a move.
 
     Attributes:
         before: the check of the tree at its old bases, or of as much of it as was needed.
@@ -70,37 +70,37 @@ def link_health(
     assert result.run_id is not None
     if moves_away(job):
         return None
-    if result.survey is not None and holds_the_same(job, result.survey):
-        checked = result.survey.checked(job, watch)
+    if result.survey is not None and facts_still_hold(job, result.survey):
+        checked = result.survey.count_links(job, watch)
         return LinkHealth(checked, checked, (), 0, 0)
     placement = Placement(job)
     left = {problem.relative for problem in result.problems}
     names = ResultNames(placement)
-    dead = _Dead()
+    dead = _NewDeadLinks()
     after = check_links(
         moved_job(job),
         lambda link: dead.add(names.after(link), link) if link.is_dead else None,
         watch,
-        but={placement.of(relative) for relative in left},
+        exclude={placement.of(relative) for relative in left},
     )
     before = check_links(
         served_job(job),
-        lambda link: dead.meet(names.before(link)) if link.is_dead else None,
+        lambda link: dead.cancel(names.before(link)) if link.is_dead else None,
         watch,
         run_folder=folder_of(result.run_id) if job.in_place else None,
-        but=left,
+        exclude=left,
     )
-    return LinkHealth(before, after, tuple(islice(dead.left(), _NEW_SHOWN)), dead.count, dead.gone)
+    return LinkHealth(before, after, tuple(islice(dead.new_links(), _NEW_SHOWN)), dead.count, dead.gone)
 
 
-def holds_the_same(job: RewriteJob, survey: RunFacts) -> bool:
+def facts_still_hold(job: RewriteJob, survey: RunFacts) -> bool:
     """Whether the result has files and folders of the same names, and nothing linked to the new base before."""
     if survey.met_new_base:
         return False
-    return job.output is None or names_in(discover(moved_job(job))) == survey.names
+    return job.output is None or hash_names(discover(moved_job(job))) == survey.names
 
 
-class _Dead:
+class _NewDeadLinks:
     """Dead links of the result minus those that were dead before; a few bytes a link."""
 
     def __init__(self) -> None:
@@ -116,7 +116,7 @@ class _Dead:
         if len(self._kept) < _KEPT:
             self._kept.append((hash(name), link))
 
-    def meet(self, name: tuple[str, str]) -> None:
+    def cancel(self, name: tuple[str, str]) -> None:
         """Cancel a link that was dead before against one of the result, or count it as mended."""
         if self._counts[hash(name)] > 0:
             self._counts[hash(name)] -= 1
@@ -124,7 +124,7 @@ class _Dead:
         else:
             self.gone += 1
 
-    def left(self) -> Iterator[DeadLink]:
+    def new_links(self) -> Iterator[DeadLink]:
         """Yield the links that are dead only now, as far as they were kept."""
         counts = Counter(self._counts)
         for key, link in self._kept:
@@ -172,15 +172,15 @@ class ResultNames:
     def before(self, dead: DeadLink) -> tuple[str, str]:
         """Identify a dead link of the old tree."""
         path, _, fragment = dead.target.partition("#")
-        return self._placement.of(dead.file), _bare(self._placement.of(unquote_name(path)), fragment)
+        return self._placement.of(dead.file), _comparable(self._placement.of(unquote_name(path)), fragment)
 
     def after(self, dead: DeadLink) -> tuple[str, str]:
         """Identify a dead link of the new tree."""
         path, _, fragment = dead.target.partition("#")
-        return dead.file, _bare(unquote_name(path), fragment)
+        return dead.file, _comparable(unquote_name(path), fragment)
 
 
-def _bare(name: str, fragment: str) -> str:
+def _comparable(name: str, fragment: str) -> str:
     """Strip the endings a change of addresses adds or removes, and fold what `--repair` may change."""
     bare = unicodedata.normalize("NFC", name).casefold()
     path = PurePosixPath(bare)

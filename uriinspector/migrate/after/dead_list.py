@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.core.message import Message
 from uriinspector.migrate.after.compare import (
     ResultNames,
-    holds_the_same,
+    facts_still_hold,
     moved_job,
     moves_away,
     served_job,
@@ -66,7 +66,7 @@ class DeadList:
 
     @property
     def sentence(self) -> str:
-        """The list in one sentence; nothing is said of a move where none was compared."""
+        """The list in one sentence; it mentions the move only where both sides were compared."""
         dead = Message("{} of {} into the tree", f"{self.checked.dead:,}", plural(self.checked.links, "link"))
         said = (
             Message("{} lead to nothing", dead)
@@ -90,7 +90,7 @@ def dead_before(
 ) -> DeadList:
     """List the dead links of the tree of a checked job as it is served now; raises what `check_links` raises."""
     found = _First(most)
-    checked = check_links(served_job(job), found.take, watch)
+    checked = check_links(served_job(job), found.add, watch)
     return DeadList(tuple(map(ListedLink, found.links)), checked, found.left_out)
 
 
@@ -109,27 +109,27 @@ def dead_after(
     placement = Placement(job)
     left = {problem.relative for problem in result.problems}
     found = _First(most)
-    checked = check_links(moved_job(job), found.take, watch, but={placement.of(name) for name in left})
+    checked = check_links(moved_job(job), found.add, watch, exclude={placement.of(name) for name in left})
     if moves_away(job):
         return DeadList(tuple(map(ListedLink, found.links)), checked, found.left_out)
-    if result.survey is not None and holds_the_same(job, result.survey):
+    if result.survey is not None and facts_still_hold(job, result.survey):
         same = tuple(ListedLink(link, Change.STAYS) for link in found.links)
         return DeadList(same, checked, found.left_out)
     was = _First(most)
     run_folder = folder_of(result.run_id) if job.in_place else None
-    check_links(served_job(job), was.take, watch, run_folder=run_folder, but=left)
-    return _compared(found, was, ResultNames(placement), checked)
+    check_links(served_job(job), was.add, watch, run_folder=run_folder, exclude=left)
+    return _compare(found, was, ResultNames(placement), checked)
 
 
 class _First:
-    """The first dead links of a check; of the others their number is known."""
+    """The first dead links of a check; the others are only counted."""
 
     def __init__(self, most: int) -> None:
         self.links: list[DeadLink] = []
         self.left_out = 0
         self._most = most
 
-    def take(self, link: DeadLink) -> None:
+    def add(self, link: DeadLink) -> None:
         """Keep a link, or count it."""
         if len(self.links) < self._most:
             self.links.append(link)
@@ -137,7 +137,7 @@ class _First:
             self.left_out += 1
 
 
-def _compared(now: _First, was: _First, names: ResultNames, checked: Checked) -> DeadList:
+def _compare(now: _First, was: _First, names: ResultNames, checked: Checked) -> DeadList:
     """Pair the dead links of both sides by file and target."""
     before = _by_name(was, names.before)
     by_change: dict[Change, list[ListedLink]] = {change: [] for change in Change}
@@ -154,7 +154,7 @@ def _compared(now: _First, was: _First, names: ResultNames, checked: Checked) ->
 
 
 def _by_name(found: _First, name_of: Callable[[DeadLink], _Key]) -> dict[_Key, list[DeadLink]]:
-    grouped: defaultdict[_Key, list[DeadLink]] = defaultdict(list)
+    group_alike: defaultdict[_Key, list[DeadLink]] = defaultdict(list)
     for link in found.links:
-        grouped[name_of(link)].append(link)
-    return dict(grouped)
+        group_alike[name_of(link)].append(link)
+    return dict(group_alike)

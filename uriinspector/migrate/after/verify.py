@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.message import Message
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
-from uriinspector.migrate.io.disk import explained, read_file
+from uriinspector.migrate.io.disk import explain_error, read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, stream
 from uriinspector.migrate.journal.log import originals
-from uriinspector.migrate.model.file_edits import edited
+from uriinspector.migrate.model.file_edits import apply_edits
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.model.progress import Progress, Watch
@@ -55,7 +55,7 @@ def prove_run(
     """Prove all files of a run; for a run in place, `found` is the tree as it is now."""
     _tools.cache_clear()  # what another run remembers of the tree may be gone
     result = Verification()
-    batches = in_batches(_twice(job, run_folder, found), lambda twice: 2 * twice.file.size)
+    batches = in_batches(_pair_files(job, run_folder, found), lambda pair: 2 * pair.file.size)
     tasks = (ReadTask(job, batch) for batch in batches)
     done = 0
     for part in stream(executor, prove_batch, tasks, watch.cancelled, _REDO):
@@ -65,7 +65,7 @@ def prove_run(
     return result
 
 
-def _twice(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[FilePair]:
+def _pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[FilePair]:
     if job.output is not None:
         move = Move(job)
         for file in found.files:
@@ -81,55 +81,55 @@ def _twice(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[File
 def prove_batch(task: ReadTask) -> BatchProof:
     """Prove the files of one batch; a file that can't be read counts as wrong."""
     result = Verification()
-    for twice in task.files:
+    for pair in task.files:
         try:
-            with file_budget(twice.file.size):
-                result = result.plus(_proof(task.job, twice))
+            with file_budget(pair.file.size):
+                result = result.plus(_prove_pair(task.job, pair))
         except TOO_EXPENSIVE:
-            relative = twice.file.relative
+            relative = pair.file.relative
             result = result.plus(Verification(1, unread=1, unread_first=relative))
         except OSError as error:
-            sentence = Message("{}: it can't be read: {}.", twice.file.relative, explained(error))
+            sentence = Message("{}: it can't be read: {}.", pair.file.relative, explain_error(error))
             result = result.plus(Verification(1, 0, (sentence,), 1))
     return BatchProof(result, len(task.files), task.files[-1].file.relative)
 
 
-def _pieces(task: ReadTask) -> Iterator[ReadTask]:
-    return (task._replace(files=(twice,)) for twice in task.files)
+def _split(task: ReadTask) -> Iterator[ReadTask]:
+    return (task._replace(files=(pair,)) for pair in task.files)
 
 
-def _lost(task: ReadTask) -> BatchProof:
+def _give_up(task: ReadTask) -> BatchProof:
     """Count the file that cost its worker as unproved."""
     relative = task.files[0].file.relative
     return BatchProof(Verification(1, unread=1, unread_first=relative), 1, relative)
 
 
-_REDO: Final = Redo(_pieces, _lost)
+_REDO: Final = Redo(_split, _give_up)
 
 
-def _proof(job: RewriteJob, twice: FilePair) -> Verification:
-    relative, kind, _ = twice.file
+def _prove_pair(job: RewriteJob, pair: FilePair) -> Verification:
+    relative, kind, _ = pair.file
     if kind is None:
-        same = filecmp.cmp(twice.before, twice.after, shallow=False)
-        return Verification() if same else _identity(twice)
-    before = read_file(twice.before).data
+        same = filecmp.cmp(pair.before, pair.after, shallow=False)
+        return Verification() if same else _count_differing(pair)
+    before = read_file(pair.before).data
     rewriter, prover = _tools(job)
     plan = rewriter.plan(relative, kind, before)
-    if plan.dropped and not twice.after.exists():
+    if plan.dropped and not pair.after.exists():
         return prover.prove_dropped(relative)
-    after = read_file(twice.after).data
+    after = read_file(pair.after).data
     if plan.skipped is not None or plan.is_idle:
-        return Verification() if before == after else _identity(twice)
+        return Verification() if before == after else _count_differing(pair)
     proof = prover.prove(relative, before, after, plan.edits)
     if before != after or proof.proved:
         return proof
-    meant = prover.prove(relative, before, edited(before, plan.edits), plan.edits)
-    return (proof if meant.proved else meant).held_back(relative)
+    meant = prover.prove(relative, before, apply_edits(before, plan.edits), plan.edits)
+    return (proof if meant.proved else meant).of_kept_file(relative)
 
 
-def _identity(twice: FilePair) -> Verification:
-    """Count the bytes in which two files differ that should be identical."""
-    before, after = twice.before.read_bytes(), twice.after.read_bytes()
+def _count_differing(pair: FilePair) -> Verification:
+    """Count the bytes that differ between two files that should be identical."""
+    before, after = pair.before.read_bytes(), pair.after.read_bytes()
     differing = sum(one != other for one, other in zip(before, after, strict=False))
     return Verification(other_bytes_changed=differing + abs(len(before) - len(after)))
 

@@ -16,7 +16,7 @@ from uriinspector.migrate.handover.gather import FILE_NAMES, Handover, Redirects
 from uriinspector.migrate.handover.steps import REDIRECT_STEPS, redirect_check, size_words, upload_steps
 from uriinspector.migrate.handover.style import STYLE
 from uriinspector.migrate.handover.topics import GRAVE, WORDS, Found, Row
-from uriinspector.migrate.io.disk import explained
+from uriinspector.migrate.io.disk import explain_error
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.preflight.output_paths import check_beside
@@ -54,7 +54,7 @@ def write_page(told: Handover, path: Path, say: Say = str, language: str = "en")
     except OSError as error:
         temporary.unlink(missing_ok=True)
         raise EnvironmentRefusedError(
-            "The hand-over {} can't be written: {}.", path, explained(error)
+            "The hand-over {} can't be written: {}.", path, explain_error(error)
         ) from None
 
 

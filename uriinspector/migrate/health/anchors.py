@@ -10,7 +10,7 @@ from uriinspector.migrate.model.job import Kind
 from uriinspector.migrate.proof.readers.html import LARGEST_READ
 from uriinspector.migrate.proof.readers.xml import xml_tree
 
-# SVG 2, 16.3: a view, or a part of a picture, is told without naming an element.
+# SVG 2, 16.3: a view, or a part of a picture, is given without naming an element.
 _VIEW: Final = re.compile(r"(?:svgView\(|xywh=|t=)")
 # What to select, and the attribute with the name.
 _IN_PAGES: Final = (("[id]", "id"), ("a[name]", "name"))
@@ -22,7 +22,7 @@ def anchors(data: bytes, kind: Kind, charset: str = "") -> frozenset[str] | None
     """Return every name a fragment can have in a file, or None if fragments mean something else there or can't be known.
 
     `charset` is the encoding the server names for pages. Fragments can't be known in a file that is too large, or in XML
-    that is not well-formed, of which browsers show no place.
+    that is not well-formed, which browsers don't show.
     """
     if len(data) > LARGEST_READ or kind not in _PLACES:
         return None

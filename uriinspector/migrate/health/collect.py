@@ -1,7 +1,7 @@
 """Collect facts about links and leaks while a run has its pages in hand.
 
-The proof has read and parsed every page. So after a proved run neither the tree nor its result need be read again for
-link health: each link leads, moved, to where it led before, and pages still have the same anchors.
+The proof has read and parsed every page. So after a proved run neither the tree nor its result needs to be read again for
+link health: each link leads to the moved place of where it led before, and pages still have the same anchors.
 """
 
 import functools
@@ -18,7 +18,7 @@ from uriinspector.migrate.health.anchors import anchors, anchors_of, names_a_pla
 from uriinspector.migrate.health.dead_link import Checked
 from uriinspector.migrate.health.follow import Lead, LinkFollower
 from uriinspector.migrate.health.leaks import Leak, leaks_in
-from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, packed
+from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import stream, workers
@@ -26,8 +26,8 @@ from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, Proof, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Tally
 from uriinspector.migrate.model.progress import Progress, Watch
-from uriinspector.migrate.proof.prove import Examined
-from uriinspector.migrate.proof.readers.reading import Reading
+from uriinspector.migrate.proof.prove import Examination
+from uriinspector.migrate.proof.readers.reading import DocumentReading
 from uriinspector.migrate.rewrite.link_rewrite import NAMELESS
 from uriinspector.migrate.tree.discover import Discovery
 from uriinspector.migrate.tree.placement import Placement
@@ -54,12 +54,12 @@ class PageFacts(NamedTuple):
     """The tally of a batch, and its facts if they were asked for."""
 
     tally: Tally
-    sighting: BatchFacts | None
+    facts: BatchFacts | None
 
 
-def can_tell(job: RewriteJob) -> bool:
+def keeps_link_health(job: RewriteJob) -> bool:
     """Whether a proved run of a checked job leaves every link leading to the same file under the same name."""
-    renames = job.looks or Placement(job).changes
+    renames = job.looks_at_files or Placement(job).changes
     return job.proof is Proof.FULL and job.pins and not (job.excluded or job.maps or renames)
 
 
@@ -77,8 +77,8 @@ class FactCollector:
         self._places: dict[str, Places] = {}
         self._leaks: list[Leak] = []
 
-    def see(self, plan: FilePlan, before: bytes, after: bytes, examined: Examined) -> None:
-        """Take in a proved page, unless it was too large to be read a second time; scripts are left to the sweep."""
+    def add_page(self, plan: FilePlan, before: bytes, after: bytes, examined: Examination) -> None:
+        """Add a proved page, unless it was too large to be read a second time; scripts are left to the sweep."""
         if examined.verification.unread:
             return
         kind = _kind(plan.relative)
@@ -88,17 +88,17 @@ class FactCollector:
             self._gather(plan.relative, examined.reading)
         else:
             for _, _, lead in self._follower.leads(plan.relative, kind, before):
-                self._take(lead, {lead.fragment: 1})
+                self._count_lead(lead, {lead.fragment: 1})
         tree = examined.reading.tree
         self._places[plan.relative] = (
             anchors(before, kind, self._job.charset) if tree is None else anchors_of(tree, kind)
         )
         self._leaks += leaks_in(self._job, plan.relative, after)
 
-    def _gather(self, relative: str, reading: Reading) -> None:
+    def _gather(self, relative: str, reading: DocumentReading) -> None:
         """Add the links of a page to those of its folder; follow at once only links that need the page's name.
 
-        The pages of a folder have most links in common, and what they have in common is followed once.
+        The pages of a folder have most links in common, and those are followed once.
         """
         links = [pair.before for pair in reading.links.elements()]
         if reading.listed is not None:
@@ -113,9 +113,9 @@ class FactCollector:
     def _follow(self, base: str, links: Mapping[str, int]) -> None:
         """Follow links, given by text and number of occurrences, and count them by target."""
         for lead, fragments in self._follower.follow(base, links):
-            self._take(lead, fragments)
+            self._count_lead(lead, fragments)
 
-    def _take(self, lead: Lead, fragments: Mapping[str, int]) -> None:
+    def _count_lead(self, lead: Lead, fragments: Mapping[str, int]) -> None:
         """Count links to one page, by the fragments they name in it."""
         count = sum(fragments.values())
         self._links += count
@@ -124,12 +124,14 @@ class FactCollector:
         elif any(fragments):
             self._wanted[lead.page].update(fragments)
 
-    def sighting(self) -> BatchFacts:
+    def facts(self) -> BatchFacts:
         """Return the facts; fragments of pages in this batch are resolved already."""
         for folder, links in self._together.items():
             self._follow(folder, links)
         for page in self._wanted.keys() & self._places.keys():
-            self._faults[Fault.MISSING_FRAGMENT] += _missing(self._wanted.pop(page), self._places[page])
+            self._faults[Fault.MISSING_FRAGMENT] += _count_missing_anchors(
+                self._wanted.pop(page), self._places[page]
+            )
         rows: list[tuple[str, tuple[str, Places, dict[str, int] | None]]] = [
             (page, (page, places, None)) for page, places in self._places.items()
         ]
@@ -137,7 +139,7 @@ class FactCollector:
             if kind_of(page) is not None:
                 rows.append((page, (page, None, dict(fragments))))
         leaks, met = tuple(self._leaks), self._follower.met_new_base
-        return BatchFacts(len(self._places), self._links, self._faults, packed(rows), leaks, met)
+        return BatchFacts(len(self._places), self._links, self._faults, pack(rows), leaks, met)
 
 
 class RunFacts:
@@ -145,12 +147,12 @@ class RunFacts:
 
     Attributes:
         names: all names in the tree, before the run.
-        met_new_base: whether links led to the new base before: into the result they lead, into the tree they did not.
+        met_new_base: whether links led to the new base before the run: they lead into the result, but did not lead into the tree.
     """
 
     def __init__(self, found: Discovery) -> None:
         """Remember the names in the tree."""
-        self.names = names_in(found)
+        self.names = hash_names(found)
         self.met_new_base = False
         folder = Path(tempfile.mkdtemp(prefix="uriinspector-"))
         weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
@@ -158,22 +160,22 @@ class RunFacts:
         self._leaks = Buckets(folder / "leaks")
         self._checked = Checked()
 
-    def add(self, sighting: BatchFacts) -> None:
-        """Take in the facts of one batch."""
-        self._places.add(sighting.places)
-        if sighting.leaks:
-            self._leaks.add(packed((_LEAKS, leak) for leak in sighting.leaks))
-        self.met_new_base |= sighting.met_new_base
-        self._checked = self._checked.plus(Checked(sighting.pages, sighting.links, sighting.faults))
+    def add(self, facts: BatchFacts) -> None:
+        """Add the facts of one batch."""
+        self._places.add(facts.places)
+        if facts.leaks:
+            self._leaks.add(pack((_LEAKS, leak) for leak in facts.leaks))
+        self.met_new_base |= facts.met_new_base
+        self._checked = self._checked.plus(Checked(facts.pages, facts.links, facts.faults))
 
     def leaks(self) -> Iterator[Leak]:
         """Yield the places in pages that name the old base."""
-        for bucket in self._leaks.filled():
+        for bucket in self._leaks.non_empty():
             yield from bucket.values()
 
-    def checked(self, job: RewriteJob, watch: Watch) -> Checked:
+    def count_links(self, job: RewriteJob, watch: Watch) -> Checked:
         """Count the links of the tree, which are the same before and after the run; raises `CancelledError`."""
-        tasks = [_Task(job.root, job.charset, bucket) for bucket in self._places.filled()]
+        tasks = [_Task(job.root, job.charset, bucket) for bucket in self._places.non_empty()]
         checked = self._checked
         with workers(job.jobs) as executor:
             for done, missing in enumerate(stream(executor, _count_missing, tasks, watch.cancelled), 1):
@@ -182,7 +184,7 @@ class RunFacts:
         return replace(checked, faults=+checked.faults)
 
 
-def names_in(found: Discovery) -> int:
+def hash_names(found: Discovery) -> int:
     """Hash all names in a tree."""
     links = (link.relative for link in found.links)
     return hash((*(file.relative for file in found.files), None, *found.folders, None, *links))
@@ -206,7 +208,9 @@ def _count_missing(task: _Task) -> int:
         else:
             wanted[page].update(fragments)
     return sum(
-        _missing(fragments, places[page] if page in places else _read(task.root / page, task.charset))
+        _count_missing_anchors(
+            fragments, places[page] if page in places else _read(task.root / page, task.charset)
+        )
         for page, fragments in wanted.items()
     )
 
@@ -221,14 +225,14 @@ def _read(page: Path, charset: str) -> Places:
         return None
 
 
-def _missing(wanted: Counter[str], there: Places) -> int:
+def _count_missing_anchors(wanted: Counter[str], there: Places) -> int:
     """Count links to anchors that are not there."""
     if there is None:
         return 0
     return sum(count for fragment, count in wanted.items() if not names_a_place(fragment, there))
 
 
-def _agree(plan: FilePlan, kind: Kind, examined: Examined) -> bool:
+def _agree(plan: FilePlan, kind: Kind, examined: Examination) -> bool:
     """Whether both readers see the same plain links in a file; if not, the reader of `check` decides."""
     reading = examined.reading
     count = sum(count for _, count in plan.counts)
@@ -236,7 +240,7 @@ def _agree(plan: FilePlan, kind: Kind, examined: Examined) -> bool:
     return told and count == examined.verification.links and _is_plain(reading)
 
 
-def _is_plain(reading: Reading) -> bool:
+def _is_plain(reading: DocumentReading) -> bool:
     """Whether all links of a page resolve against one base, and their fragments name anchors."""
     return not reading.inner and all(
         pair.codebases is None and pair.holder not in {"script", "base[href]"} for pair in reading.links

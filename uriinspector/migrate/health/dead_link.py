@@ -9,7 +9,7 @@ from uriinspector.migrate.tree.web_view import Fault
 
 
 class DeadLink(NamedTuple):
-    """A link that leads to nothing, or only to something the server makes up for.
+    """A link that leads to nothing, or leads somewhere only because the server redirects.
 
     Attributes:
         file: the file it stands in, relative to the folder.
@@ -29,7 +29,7 @@ class DeadLink(NamedTuple):
 
     @property
     def is_dead(self) -> bool:
-        """Whether it leads to nothing; every server mends a missing final slash by a redirect."""
+        """Whether it leads to nothing; every server redirects a link that lacks the final slash of a folder."""
         return self.fault is not Fault.MISSING_SLASH
 
 

@@ -17,19 +17,19 @@ from uriinspector.core.message import Message
 from uriinspector.migrate.health.anchors import anchors, names_a_place
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.follow import LinkFollower, PlacedLead
-from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, packed
-from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
-from uriinspector.migrate.io.disk import explained, read_file
+from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
+from uriinspector.migrate.io.disk import explain_error, read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.preflight.job_rules import check
-from uriinspector.migrate.tree.discover import SourceFile, checked_root, discover
+from uriinspector.migrate.tree.discover import SourceFile, discover, resolve_root
 from uriinspector.migrate.tree.web_view import Fault
 
-TakeDeadLink: TypeAlias = Callable[[DeadLink], None]
+OnDeadLink: TypeAlias = Callable[[DeadLink], None]
 
 ELSEWHERE: Final = "https://elsewhere.invalid/"
 _OWN_SITE: Final = "https://tree.invalid/"
@@ -75,49 +75,49 @@ def served_at(root: Path, bases: tuple[str, ...] = (), *, clean: bool = False, *
     `UsageError` for a base or a folder that makes no sense.
     """
     endings = Endings.CLEAN if clean else Endings.KEEP
-    job = RewriteJob(checked_root(root), ELSEWHERE, bases or (_OWN_SITE,), endings=endings, **choice)
+    job = RewriteJob(resolve_root(root), ELSEWHERE, bases or (_OWN_SITE,), endings=endings, **choice)
     return check(job).job
 
 
 def check_links(
     job: RewriteJob,
-    take: TakeDeadLink,
+    on_dead_link: OnDeadLink,
     watch: Watch = UNWATCHED,
     *,
     run_folder: Path | None = None,
-    but: Collection[str] = (),
+    exclude: Collection[str] = (),
 ) -> Checked:
-    """Follow every link of the tree of a checked job as it was at its old bases; call `take` with each dead one.
+    """Follow every link of the tree of a checked job as it was at its old bases; call `on_dead_link` with each dead one.
 
-    With `run_folder`, the journal of a rewrite in place, pages are read as they were before it. Links of the pages `but` are
+    With `run_folder`, the journal of a rewrite in place, pages are read as they were before it. Links of the pages `exclude` are
     not followed.
 
     Raises `UsageError` for a folder without files, `EnvironmentRefusedError` for one that can't be read, and
     `CancelledError`.
     """
-    pages = [page for page in discover(job, watch).pages if page.relative not in but]
+    pages = [page for page in discover(job, watch).pages if page.relative not in exclude]
     tasks = (_Task(job, run_folder, batch) for batch in in_batches(pages, lambda file: file.size))
     checked = Checked()
     with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
         wanted, missing = Buckets(Path(folder) / "wanted"), Buckets(Path(folder) / "missing")
         for part in stream(executor, _read_links, tasks, watch.cancelled, _REDO):
-            checked = _taken(part, checked, take)
+            checked = _report_part(part, checked, on_dead_link)
             wanted.add(part.places)
             watch.report(Progress("links", checked.files, len(pages), part.last))
-        searches = [_PlacesTask(job, run_folder, bucket) for bucket in wanted.filled()]
+        searches = [_PlacesTask(job, run_folder, bucket) for bucket in wanted.non_empty()]
         for done, part in enumerate(stream(executor, _search_places, searches, watch.cancelled), 1):
             missing.add(part.places)
             watch.report(Progress("fragments", done, len(searches), part.last))
-        left = [_PlacesTask(job, run_folder, bucket) for bucket in missing.filled()]
-        for part in stream(executor, _tell_links, left, watch.cancelled):
-            checked = _taken(part, checked, take)
+        left = [_PlacesTask(job, run_folder, bucket) for bucket in missing.non_empty()]
+        for part in stream(executor, _report_missing, left, watch.cancelled):
+            checked = _report_part(part, checked, on_dead_link)
     return checked
 
 
-def _taken(part: _Part, checked: Checked, take: TakeDeadLink) -> Checked:
+def _report_part(part: _Part, checked: Checked, on_dead_link: OnDeadLink) -> Checked:
     """Report the dead links a worker found, and count them."""
     for dead in part.dead:
-        take(dead)
+        on_dead_link(dead)
     return checked.plus(replace(part.checked, faults=Counter(dead.fault for dead in part.dead)))
 
 
@@ -130,41 +130,43 @@ def _read_links(task: _Task) -> _Part:
     for file in task.files:
         try:
             with file_budget(file.size):
-                data, leads = _leads(task.job, task.run_folder, file.relative)
+                data, leads = _read_leads(task.job, task.run_folder, file.relative)
         except (OSError, *TOO_EXPENSIVE) as error:
-            skipped.append(_skipped(file.relative, error))
+            skipped.append(_skip(file.relative, error))
             continue
         links += len(leads)
-        dead += _told(file.relative, data, [placed for placed in leads if placed.lead.fault is not None])
-        wanted += _wanted(file.relative, leads)
+        dead += _report_dead(
+            file.relative, data, [placed for placed in leads if placed.lead.fault is not None]
+        )
+        wanted += _group_fragments(file.relative, leads)
     checked = Checked(len(task.files), links, skipped=tuple(skipped))
-    by_page = packed((places.page, tuple(places)) for places in wanted)
+    by_page = pack((places.page, tuple(places)) for places in wanted)
     return _Part(checked, tuple(dead), by_page, task.files[-1].relative)
 
 
-def _skipped(relative: str, error: Exception) -> FileOutcome:
+def _skip(relative: str, error: Exception) -> FileOutcome:
     """Say why the links of a page could not be followed."""
     if isinstance(error, OSError):
-        reason: str = Message("It can't be read: {}.", explained(error))
+        reason: str = Message("It can't be read: {}.", explain_error(error))
     else:
-        reason = expensive(error)
+        reason = expense_reason(error)
     return FileOutcome(relative, Outcome.SKIPPED, reason)
 
 
-def _pieces(task: _Task) -> Iterator[_Task]:
+def _split(task: _Task) -> Iterator[_Task]:
     return (task._replace(files=(file,)) for file in task.files)
 
 
-def _lost(task: _Task) -> _Part:
+def _give_up(task: _Task) -> _Part:
     """List the page that cost its worker."""
     relative = task.files[0].relative
     return _Part(Checked(1, skipped=(FileOutcome(relative, Outcome.SKIPPED, LOST),)), last=relative)
 
 
-_REDO: Final = Redo(_pieces, _lost)
+_REDO: Final = Redo(_split, _give_up)
 
 
-def _leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:
+def _read_leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:
     """Read a page and its links into the tree."""
     follower, before = _tools(job, run_folder)
     data = read_file(before.get(relative, job.root / relative)).data
@@ -175,16 +177,16 @@ def _kind(relative: str) -> Kind:
     return kind_of(relative) or Kind.HTML
 
 
-def _told(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterator[DeadLink]:
+def _report_dead(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterator[DeadLink]:
     """Report links as dead; if their page exists, their anchor does not."""
     line, counted = 1, 0
     for placed in leads:
         line += data.count(b"\n", counted, placed.start)
         counted = placed.start
-        yield placed.dead(file, line, placed.lead.fault or Fault.MISSING_FRAGMENT)
+        yield placed.as_dead_link(file, line, placed.lead.fault or Fault.MISSING_FRAGMENT)
 
 
-def _wanted(file: str, leads: Iterable[PlacedLead]) -> Iterator[_Places]:
+def _group_fragments(file: str, leads: Iterable[PlacedLead]) -> Iterator[_Places]:
     """Group the fragments that links of one page name by target page."""
     fragments: dict[str, set[str]] = defaultdict(set)
     for _, _, (_, page, fragment, fault, _) in leads:
@@ -207,13 +209,13 @@ def _search_places(task: _PlacesTask) -> _Part:
     for places in map(_Places._make, task.bucket.values()):
         pages[places.page].append(places)
     root, charset = task.job.root, task.job.charset
-    missing = (found for page, wanted in pages.items() for found in _missing(root / page, wanted, charset))
-    return _Part(
-        Checked(), places=packed((places.file, tuple(places)) for places in missing), last=max(pages)
+    missing = (
+        found for page, wanted in pages.items() for found in _find_missing(root / page, wanted, charset)
     )
+    return _Part(Checked(), places=pack((places.file, tuple(places)) for places in missing), last=max(pages))
 
 
-def _missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterator[_Places]:
+def _find_missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterator[_Places]:
     """Yield fragments that are not in the page; an unreadable page is reported when its own links are read."""
     try:
         data = read_file(page.resolve()).data
@@ -229,15 +231,15 @@ def _missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterator[_P
             yield places._replace(fragments=fragments)
 
 
-def _tell_links(task: _PlacesTask) -> _Part:
+def _report_missing(task: _PlacesTask) -> _Part:
     """Report the links to missing anchors of one bucket."""
     missing: dict[str, set[tuple[str, str]]] = defaultdict(set)
     for file, page, fragments in task.bucket.values():
         missing[file].update((page, fragment) for fragment in fragments)
     dead: list[DeadLink] = []
     for file, places in missing.items():
-        data, leads = _leads(task.job, task.run_folder, file)
-        dead += _told(
+        data, leads = _read_leads(task.job, task.run_folder, file)
+        dead += _report_dead(
             file,
             data,
             [

@@ -1,7 +1,7 @@
 """Find the pages that won't work from a disk: browsers give every file there an origin of its own.
 
-So modules, `fetch`, workers and whatever is asked for with `crossorigin` fail under `file:` (HTML Standard 7.1.1, an opaque
-origin), although every link leads where it should. What a script asks for with an address it has put together is not known.
+So modules, `fetch`, workers and whatever is loaded with `crossorigin` fail under `file:` (HTML Standard 7.1.1, an opaque
+origin), although every link leads where it should. Addresses that a script assembles can't be known.
 """
 
 import functools
@@ -29,7 +29,7 @@ from uriinspector.migrate.tree.discover import SourceFile, discover
 class Obstacle(StrEnum):
     """What a browser refuses to do for a page on a disk."""
 
-    ASSEMBLY = "assembly"  # run a page that scripts put together
+    ASSEMBLY = "assembly"  # run the scripts that assemble a page
     MODULE = "module"  # run a module script
     REQUEST = "request"  # fetch a file
     WORKER = "worker"  # start a worker
@@ -119,7 +119,7 @@ def is_for_disk(job: RewriteJob) -> bool:
 
 
 def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskFindings:
-    """Look through the pages of the result of a checked job; at most `most` findings are kept, the rest is counted.
+    """Examine the pages of the result of a checked job; at most `most` findings are kept, the rest is counted.
 
     Raises `EnvironmentRefusedError`, `CancelledError`.
     """
@@ -129,7 +129,7 @@ def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskF
     told = DiskFindings()
     tasks = (_Task(root, batch) for batch in in_batches(pages, lambda file: file.size))
     with workers(job.jobs) as executor:
-        for part in stream(executor, _look, tasks, watch.cancelled, _REDO):
+        for part in stream(executor, _examine_batch, tasks, watch.cancelled, _REDO):
             affected = len({finding.file for finding in part.found})
             found = (*told.found, *part.found)[:most]
             told = DiskFindings(
@@ -159,9 +159,13 @@ def _obstacles(root: Path, relative: str, page: turbohtml.Document) -> Iterator[
     for element in page.select("script,link[rel=stylesheet][crossorigin]"):
         address = element.attr("src") or element.attr("href")
         target = None if address is None else _in_tree(relative, str(address))
-        if address is not None and target is None:  # another site, which answers as it did
+        if address is not None and target is None:  # another site, which answers as before
             continue
-        script = _script_in(str(root / target)) if target else _script(str(element.text).encode())
+        script = (
+            _examine_script_file(str(root / target))
+            if target
+            else _examine_script(str(element.text).encode())
+        )
         kind = str(element.attr("type") or "").strip()
         if kind.lower() == "module":
             yield Obstacle.MODULE, target or relative, script.is_about_search
@@ -173,7 +177,7 @@ def _obstacles(root: Path, relative: str, page: turbohtml.Document) -> Iterator[
 
 
 def _in_tree(relative: str, address: str) -> str | None:
-    """The file of the tree that an address of a page names; None if it is another site's."""
+    """Return the file of the tree that an address of a page names; None if it is another site's."""
     href = resolve(document_url(_ON_DISK, relative), address)
     if href is None or not href.startswith(_ON_DISK):
         return None
@@ -181,17 +185,17 @@ def _in_tree(relative: str, address: str) -> str | None:
 
 
 @functools.lru_cache(maxsize=1024)
-def _script_in(name: str) -> _Script:
-    """What the script in a file asks for; nothing if it is not there."""
+def _examine_script_file(name: str) -> _Script:
+    """Return what the script in a file asks for; nothing if there is no such file."""
     path = Path(name)
     try:
-        return _script(read_file(path).data) if path.stat().st_size <= _LARGEST_SCRIPT else _Script()
+        return _examine_script(read_file(path).data) if path.stat().st_size <= _LARGEST_SCRIPT else _Script()
     except OSError:
         return _Script()
 
 
-def _script(data: bytes) -> _Script:
-    """What a script asks for that it does not carry."""
+def _examine_script(data: bytes) -> _Script:
+    """Return what a script asks for that it does not carry."""
     try:
         own, additions = read_additions(data)
     except (TypeError, ValueError):
@@ -214,7 +218,7 @@ def _is_refused(
     return any(re.split("[?#]", address)[0].rpartition("/")[2] not in carried for address in asked)
 
 
-def _look(task: _Task) -> _Part:
+def _examine_batch(task: _Task) -> _Part:
     found: list[DiskFinding] = []
     skipped = 0
     for file in task.files:
@@ -227,8 +231,8 @@ def _look(task: _Task) -> _Part:
     return _Part(len(task.files), skipped, tuple(found))
 
 
-def _pieces(task: _Task) -> Iterator[_Task]:
+def _split(task: _Task) -> Iterator[_Task]:
     return (task._replace(files=(file,)) for file in task.files)
 
 
-_REDO: Final = Redo(_pieces, lambda _task: _Part(1, 1, ()))
+_REDO: Final = Redo(_split, lambda _task: _Part(1, 1, ()))

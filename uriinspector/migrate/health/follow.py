@@ -18,11 +18,11 @@ from uriinspector.migrate.rewrite.written_reference import WrittenReference
 from uriinspector.migrate.tree.web_view import Fault, ServedTree
 
 _REMEMBERED: Final = 50_000
-# What the URL parser leaves as it is in a fragment (URL standard 1.3 "fragment percent-encode set"), but for the brace
-# templates are written with.
+# What the URL parser leaves as it is in a fragment (URL standard 1.3 "fragment percent-encode set"), except for the brace
+# with which templates begin.
 _PLAIN: Final = r"[!#-;=?-_a-z|}~]"
 _PLAIN_FRAGMENT: Final = re.compile(f"{_PLAIN}*+")
-# What stands before such a fragment; white space there is at the end no more without it.
+# What stands before such a fragment; not white space, which the parser would trim once the fragment is gone.
 _WITH_PLAIN_FRAGMENT: Final = re.compile(rf"([^#]*+)(?:(?<![\0-\x20])#({_PLAIN}++))?+")
 _TRIMMED: Final = bytes(range(0x21)).decode()  # from the ends of a reference (URL standard 4.4)
 _PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
@@ -57,7 +57,7 @@ class PlacedLead(NamedTuple):
     link: str
     lead: Lead
 
-    def dead(self, file: str, line: int, fault: Fault) -> DeadLink:
+    def as_dead_link(self, file: str, line: int, fault: Fault) -> DeadLink:
         """Report the link as dead, in this line of its file."""
         return DeadLink(file, line, self.link, self.lead.target, fault, self.lead.suggestion)
 
@@ -86,7 +86,7 @@ class LinkFollower:
         """Return every link of a page that leads into the tree, in page order; none if the page can't be read."""
         document = self._finder.find(data, language=kind)
         base = self._document_base(relative, document.base)
-        self._enter(base)
+        self._begin_document(base)
         known = self._known
         placed = []
         for link in document.links:
@@ -109,7 +109,7 @@ class LinkFollower:
         """
         folder = base[: base.rfind("/") + 1]
         for stem, fragments in _by_stem(links).items():
-            lead = self._page(stem, base, folder)
+            lead = self._find_page(stem, base, folder)
             if lead is None:
                 continue
             if _PLAIN_FRAGMENT.fullmatch("".join(fragments)):
@@ -118,11 +118,11 @@ class LinkFollower:
             named: Counter[str] = Counter()
             for fragment, count in fragments.items():
                 if not TEMPLATE.search(f"{stem}#{fragment}"):
-                    named[_in_href(fragment)] += count
+                    named[_encode_fragment(fragment)] += count
             if named:
                 yield lead, named
 
-    def _enter(self, base: str) -> None:
+    def _begin_document(self, base: str) -> None:
         """Begin another document, keeping what was found for its folder."""
         folder = base[: base.rfind("/") + 1]
         if folder != self._folder or len(self._known) + len(self._stems) > _REMEMBERED:
@@ -138,44 +138,44 @@ class LinkFollower:
         if kind is Kind.CSS and text.value.startswith("#"):
             return None  # CSS Values 4.5.1.1: relative to the document that uses the sheet
         if text.base is None:
-            lead = self._followed(text.value, base)
+            lead = self._follow_value(text.value, base)
         else:
-            lead = self._resolved(text.value, _below(text.base, base))
+            lead = self._resolve_value(text.value, _below(text.base, base))
         if lead is not None and text.kind is LinkKind.JSON:
             lead = lead._replace(fragment="")  # in JSON-LD, fragments name things, not places in pages
         if not NAMELESS.match(text.value):
             self._known[text] = lead
         return lead
 
-    def _followed(self, value: str, base: str) -> Lead | None:
-        """Follow `value`; a plain fragment doesn't change the way to its page."""
+    def _follow_value(self, value: str, base: str) -> Lead | None:
+        """Follow `value`; what stands before a plain fragment is followed once for all fragments."""
         parts = _WITH_PLAIN_FRAGMENT.fullmatch(value)
         if parts is None:
-            return self._resolved(value, base)
+            return self._resolve_value(value, base)
         stem, fragment = parts.groups("")
         known = self._stems if stem in self._stems else self._own
         if stem not in known:
             known = self._own if NAMELESS.match(stem) else self._stems
-            known[stem] = self._resolved(stem, base)
+            known[stem] = self._resolve_value(stem, base)
         lead = known[stem]
         if lead is None or not fragment:
             return lead
         if lead.fault is not None:  # the suggestion keeps the fragment
-            return self._resolved(value, base)
+            return self._resolve_value(value, base)
         return Lead(f"{lead.target}#{fragment}", lead.page, fragment, None, None)
 
-    def _page(self, stem: str, base: str, folder: str) -> Lead | None:
+    def _find_page(self, stem: str, base: str, folder: str) -> Lead | None:
         """Find the page for links that begin with `stem`; steps up make many folders share one."""
         if NAMELESS.match(stem):
-            return self._resolved(f"{stem}#", base)
-        way = _climbed(folder, stem)
+            return self._resolve_value(f"{stem}#", base)
+        way = _climb(folder, stem)
         if way not in self._pages:
             if len(self._pages) >= _REMEMBERED:
                 self._pages.clear()
-            self._pages[way] = self._resolved(f"{stem}#", base)
+            self._pages[way] = self._resolve_value(f"{stem}#", base)
         return self._pages[way]
 
-    def _resolved(self, value: str, base: str) -> Lead | None:
+    def _resolve_value(self, value: str, base: str) -> Lead | None:
         if TEMPLATE.search(value):
             return None
         href = resolve(base, value)
@@ -188,10 +188,10 @@ class LinkFollower:
         suggestion = None
         if answer.right is not None:
             rest = fragment if answer.fault is Fault.ENCODING_DIFFERS else query + fragment
-            suggestion = self._suggested(value, base, answer.right, rest)
+            suggestion = self._suggest(value, base, answer.right, rest)
         return Lead(path + fragment, answer.relative, fragment[1:], answer.fault, suggestion)
 
-    def _suggested(self, value: str, base: str, right: str, rest: str) -> str:
+    def _suggest(self, value: str, base: str, right: str, rest: str) -> str:
         """Spell a reference to the path `right` that keeps as much of the author's text as possible."""
         written = WrittenReference(value, base.partition(":")[0])
         segments = written.text[: written.path_end].split("/")
@@ -206,8 +206,8 @@ class LinkFollower:
 
 
 @functools.lru_cache(maxsize=1 << 14)
-def _in_href(fragment: str) -> str:
-    """A fragment as the URL parser writes it; it changes nothing about the way to its page."""
+def _encode_fragment(fragment: str) -> str:
+    """Return a fragment as the URL parser writes it."""
     if _PLAIN_FRAGMENT.fullmatch(fragment):
         return fragment
     href = resolve(_ANYWHERE, f"#{fragment}")
@@ -224,7 +224,7 @@ def _by_stem(links: Mapping[str, int]) -> Mapping[str, Mapping[str, int]]:
     return stems
 
 
-def _climbed(folder: str, stem: str) -> tuple[str, str]:
+def _climb(folder: str, stem: str) -> tuple[str, str]:
     """Resolve the steps up at the beginning of a reference, as far as there are folders."""
     rest = stem
     while rest.startswith("../") and folder.startswith(_WEB) and folder.count("/") > _SLASHES_OF_ROOT:
@@ -233,11 +233,11 @@ def _climbed(folder: str, stem: str) -> tuple[str, str]:
 
 
 def _below(base: LinkText, around: str) -> str:
-    """What is resolved against the link `base`; against what `base` itself is, where that leads nowhere."""
+    """Return the base that the link `base` sets inside the base `around` it."""
     return _against(base.value, around if base.base is None else _below(base.base, around))
 
 
 def _against(base: str, document: str) -> str:
-    """What links are resolved against where `base` stands in a document."""
+    """Return the base that the text `base` sets in a document; the document itself if that is no base."""
     given = resolve(document, base)
     return document if given is None or given.startswith(NO_BASE) else given

@@ -27,7 +27,7 @@ _NAMES: Final = {
 _DEFAULT_PORTS: Final = ("80", "443")
 _WEB: Final = frozenset({"http:", "https:"})
 _WORD: Final = re.compile("[A-Za-z0-9.-]+")
-# What escapes begin with, as an expression spells it, and what keeps the commonest that mean no ASCII letter apart.
+# What escapes begin with, as an expression spells it, and what excludes the commonest that mean no ASCII letter.
 _MARKS: Final = {"%": "(?=[2-7])", "&": "(?!(?:gt|lt|quot|nbsp);)", r"\\": r"(?![\"'nrt/]|u(?!00|\{))"}
 # Bytes of `&amp;amp;CounterClockwiseContourIntegral;`, or of four octets encoded four times, and a few to spare.
 _LONGEST_SPELLING: Final = 48
@@ -52,7 +52,7 @@ class LeakFinder:
         """Yield where old bases stand in `data`."""
         for first, last in self._windows(data):
             for match in _expression(self._olds, self._new).finditer(data, first, last):
-                start = self._start(data, match.start())
+                start = self._find_start(data, match.start())
                 if start is not None:
                     yield Span(start, match.end())
 
@@ -84,8 +84,8 @@ class LeakFinder:
             if mark in data:
                 yield (match.start() for match in disguise.finditer(data))
 
-    def _start(self, data: bytes, slashes: int) -> int | None:
-        """Where the address begins; None where its scheme makes it another one."""
+    def _find_start(self, data: bytes, slashes: int) -> int | None:
+        """Return where the address begins; None where its scheme makes it another address."""
         first = max(0, slashes - _LONGEST_SCHEME)
         web = _WEB_SCHEME.search(data, first, slashes)
         if web is not None:
@@ -110,7 +110,7 @@ def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes
     own = "|".join(dict.fromkeys(map(_base, olds)))
     inside = [base for base in new if any(_site(base).startswith(_site(old)) for old in olds)]
     but = f"(?!{'|'.join(map(_base, inside))})" if inside else ""
-    slash = _spelled("/")
+    slash = _any_spelling("/")
     return re.compile(f"{slash}{slash}{but}(?:{own})".encode("latin-1"))
 
 
@@ -124,9 +124,9 @@ def _base(base: str) -> str:
     url = ada_url.URL(base)
     hosts = dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
     host = "|".join(_any_case(name) for name in hosts)
-    default = f"(?:{_spelled(':')}(?:{'|'.join(_DEFAULT_PORTS)}))?" if url.protocol in _WEB else ""
-    port = _spelled_text(f":{url.port}") if url.port else default
-    return f"(?:{host}){port}{_spelled_text(_path(url.pathname))}{_END}"
+    default = f"(?:{_any_spelling(':')}(?:{'|'.join(_DEFAULT_PORTS)}))?" if url.protocol in _WEB else ""
+    port = _any_spelling_of_text(f":{url.port}") if url.port else default
+    return f"(?:{host}){port}{_any_spelling_of_text(_path(url.pathname))}{_END}"
 
 
 def _words(olds: Iterable[str]) -> list[str]:
@@ -171,29 +171,29 @@ def _path(pathname: str) -> str:
     return unquote_to_bytes(pathname.removesuffix("/")).decode("utf-8", "surrogateescape")
 
 
-def _spelled_text(text: str) -> str:
-    return "".join(map(_spelled, text))
+def _any_spelling_of_text(text: str) -> str:
+    return "".join(map(_any_spelling, text))
 
 
 def _any_case(text: str) -> str:
     """Match a text in either case."""
     return "".join(
-        _spelled(character) if character.lower() == character.upper() else _either_case(character)
+        _any_spelling(character) if character.lower() == character.upper() else _either_case(character)
         for character in text
     )
 
 
 def _either_case(character: str) -> str:
-    return f"(?:{_spelled(character.lower())}|{_spelled(character.upper())})"
+    return f"(?:{_any_spelling(character.lower())}|{_any_spelling(character.upper())})"
 
 
-def _spelled(character: str) -> str:
+def _any_spelling(character: str) -> str:
     """Match every spelling of a character; the expression's characters are bytes."""
     return f"(?:{'|'.join(_ways(character))})"
 
 
 def _ways(character: str) -> list[str]:
-    """Yield the spellings of a character."""
+    """Return the spellings of a character, as expressions."""
     octets = character.encode("utf-8", "surrogateescape")
     ways = [_literal(octets), "".join(f"%(?:25){{0,3}}(?i:{octet:02x})" for octet in octets)]
     code = ord(character)
@@ -209,14 +209,14 @@ def _literal(octets: bytes) -> str:
 
 
 def _references(character: str) -> list[str]:
-    """Yield character references, by number and name, also as spelled inside an attribute."""
+    """Return character references, by number and name, also as spelled inside an attribute."""
     code = ord(character)
     numbers = [rf"#0{{0,6}}{code}(?!\d);?", rf"#[xX]0{{0,6}}(?i:{code:x}){_HEX_ENDS};?"]
     return [f"&(?:amp;){{0,2}}(?:{'|'.join((*numbers, *map(re.escape, _NAMES.get(character, ()))))})"]
 
 
 def _escapes(character: str) -> list[str]:
-    r"""Yield `\/`, `\x2f`, `\u002f`, `\u{2f}` and CSS's `\2f `; scripts inside scripts double the backslash."""
+    r"""Return `\/`, `\x2f`, `\u002f`, `\u{2f}` and CSS's `\2f `; scripts inside scripts double the backslash."""
     code = f"{ord(character):x}"
     ways = [rf"u\{{0{{0,4}}(?i:{code})\}}", rf"(?i:{code:0>6}){_CSS_SPACE}"]
     ways.append(rf"0{{0,{5 - min(len(code), 5)}}}(?i:{code}){_HEX_ENDS}{_CSS_SPACE}")
@@ -229,12 +229,14 @@ def _escapes(character: str) -> list[str]:
     return [rf"\\\\{{0,3}}(?:{'|'.join(ways)})"]
 
 
-_WEB_SCHEME: Final = re.compile(f"{_any_case('http')}{_any_case('s')}?{_spelled(':')}\\Z".encode("latin-1"))
+_WEB_SCHEME: Final = re.compile(
+    f"{_any_case('http')}{_any_case('s')}?{_any_spelling(':')}\\Z".encode("latin-1")
+)
 _SCHEME: Final = re.compile(rb"([A-Za-z][A-Za-z0-9+.-]*+):\Z")
 _LONGEST_SCHEME: Final = 80  # bytes, each character escaped
 
 # A base ends where its segment does; a full stop at the end of a sentence is not part of it.
 _END: Final = (
-    rf"(?:(?={_spelled('/')}|{_spelled('?')}|{_spelled('#')}|%(?:25){{0,3}}(?i:2[267]|3[ce]))"
+    rf"(?:(?={_any_spelling('/')}|{_any_spelling('?')}|{_any_spelling('#')}|%(?:25){{0,3}}(?i:2[267]|3[ce]))"
     r"|(?![A-Za-z0-9_~@%\x80-\xff-]|\.[A-Za-z0-9]|:[0-9]))"
 )

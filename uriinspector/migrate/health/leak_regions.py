@@ -1,4 +1,4 @@
-"""Cut a file into regions: text, attributes, comments, scripts, so that a leak can be told with its context."""
+"""Cut a file into regions: text, attributes, comments, scripts, so that a leak can be reported with its context."""
 
 import re
 from collections.abc import Iterator

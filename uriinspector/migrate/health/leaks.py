@@ -16,9 +16,9 @@ from uriinspector.migrate.generators.table import knows
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.health.script_paths import PathFinder, ScriptLiterals, is_script
-from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
-from uriinspector.migrate.io.disk import explained, read_file
-from uriinspector.migrate.io.packed import PackedError, unpacked
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
+from uriinspector.migrate.io.disk import explain_error, read_file
+from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of, unpacked_name
@@ -50,8 +50,8 @@ class ScriptPaths:
     """Occurrences of the old path in scripts.
 
     Attributes:
-        paths: the old paths looked for; none where the paths stay what they are.
-        passes_root: whether scripts were not looked through for the old path `/`.
+        paths: the old paths looked for; none where the paths stay the same.
+        passes_root: whether scripts were not searched for the old path `/`.
         count: strings that begin with one.
         files: the files those stand in.
         generator: the program that made the site, by its start page.
@@ -74,9 +74,9 @@ class ScriptPaths:
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether the site may fail where it is now, because of its scripts.
+        """Whether the site may fail at its new place, because of its scripts.
 
-        Of one at `/` nothing is known unless its generator is, or a base was found where bundlers write one.
+        Where the old path is `/`, that is known only if the generator is, or if a base was found where bundlers write one.
         """
         is_known = self.by_rules and (knows(self.generator) or self.rewritten > 0)
         return self.count > 0 or (self.passes_root and is_assembled(self.generator) and not is_known)
@@ -88,7 +88,7 @@ class ScriptPaths:
             places, files = plural(self.count, "place"), plural(self.files, "script")
             paths = " or ".join(self.paths)
             if is_assembled(self.generator):
-                return self._assembled(places, files, paths)
+                return self._sentence_of_assembled(places, files, paths)
             if self.count == 1:
                 return Message(
                     "{} in {} still holds the old path {}: look at it by hand, the site may not work without it",
@@ -102,9 +102,9 @@ class ScriptPaths:
                 files,
                 paths,
             )
-        return self._of_root() if self.passes_root else ""
+        return self._sentence_of_root() if self.passes_root else ""
 
-    def _of_root(self) -> str:
+    def _sentence_of_root(self) -> str:
         """Say what became of the old path `/`, with which every path begins."""
         if not self.by_rules:
             if is_assembled(self.generator):
@@ -125,8 +125,8 @@ class ScriptPaths:
             )
         return "every path begins with the old path /, so in scripts only those that lead to a file of the site were moved: check it in a browser"
 
-    def _assembled(self, places: str, files: str, paths: str) -> str:
-        """What is sure of a site whose pages are made by its scripts."""
+    def _sentence_of_assembled(self, places: str, files: str, paths: str) -> str:
+        """Say what is sure of a site whose pages are made by its scripts."""
         if self.count == 1:
             return Message(
                 "{} in {} still holds the old path {}: this site is assembled by {} and will not work there",
@@ -174,12 +174,12 @@ class SweptPart(NamedTuple):
     skipped: tuple[FileOutcome, ...] = ()
 
     @classmethod
-    def lost(cls, relative: str) -> "SweptPart":
+    def of_lost(cls, relative: str) -> "SweptPart":
         """List the file that cost its worker."""
         return cls(1, (), (FileOutcome(relative, Outcome.SKIPPED, LOST),))
 
 
-TakeLeak: TypeAlias = Callable[[Leak], None]
+OnLeak: TypeAlias = Callable[[Leak], None]
 
 _BINARY_HEAD: Final = 8192
 _LONGEST_TEXT: Final = 200
@@ -193,11 +193,11 @@ _WITH_SCRIPTS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML})
 
 def sweep(
     job: RewriteJob,
-    take: TakeLeak,
+    on_leak: OnLeak,
     watch: Watch = UNWATCHED,
     pages: Iterable[Leak] | None = None,
 ) -> Swept:
-    """Search every text file of the result of a checked job; call `take` with each place found.
+    """Search every text file of the result of a checked job; call `add` with each place found.
 
     The result is the copy, or the tree itself. If the leaks in its `pages` are known, only other files are read.
 
@@ -208,13 +208,13 @@ def sweep(
     unread = files
     if pages is not None:
         unread = tuple(file for file in files if file.kind is None or file.kind in SCRIPT_KINDS)
-    told, read = LeakCounts(take), 0
+    told, read = LeakCounts(on_leak), 0
     skipped: tuple[FileOutcome, ...] = ()
-    told.take(pages or ())
+    told.add(pages or ())
     tasks = (_Task(result, batch) for batch in in_batches(unread, lambda file: file.size))
     with workers(job.jobs) as executor:
         for part in stream(executor, _sweep_batch, tasks, watch.cancelled, _REDO):
-            told.take(part.leaks)
+            told.add(part.leaks)
             skipped += part.skipped
             read += part.files
             watch.report(Progress("leaks", read, len(unread), ""))
@@ -222,7 +222,7 @@ def sweep(
 
 
 def script_paths(job: RewriteJob, counts: "LeakCounts") -> ScriptPaths:
-    """Say what scripts hold of the old path, by what was counted in the tree of a job."""
+    """Return what scripts hold of the old path, given what was counted in the tree of a job."""
     finder = _path_finder(job)
     return ScriptPaths(
         finder.paths,
@@ -237,17 +237,17 @@ def script_paths(job: RewriteJob, counts: "LeakCounts") -> ScriptPaths:
 class LeakCounts:
     """Passes leaks on and counts them; those of one file come together."""
 
-    def __init__(self, take: TakeLeak) -> None:
+    def __init__(self, on_leak: OnLeak) -> None:
         self.leaks: Counter[Context] = Counter()
         self.paths = 0
         self.files = 0
-        self._take = take
+        self._on_leak = on_leak
         self._file = ""
 
-    def take(self, leaks: Iterable[Leak]) -> None:
+    def add(self, leaks: Iterable[Leak]) -> None:
         """Pass leaks on."""
         for leak in leaks:
-            self._take(leak)
+            self._on_leak(leak)
             if leak.context is not Context.PATH:
                 self.leaks[leak.context] += 1
                 continue
@@ -274,29 +274,29 @@ def look_through(
             with file_budget(len(data)):
                 leaks += leaks_in(job, file.relative, data if changed is None else changed(data))
         except OSError as error:
-            reason = Message("It can't be read: {}.", explained(error))
+            reason = Message("It can't be read: {}.", explain_error(error))
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
         except TOO_EXPENSIVE as error:
-            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, expensive(error)))
+            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, expense_reason(error)))
     return SweptPart(count, tuple(leaks), tuple(skipped))
 
 
-def _pieces(task: _Task) -> Iterator[_Task]:
+def _split(task: _Task) -> Iterator[_Task]:
     return (task._replace(files=(file,)) for file in task.files)
 
 
-def _lost(task: _Task) -> SweptPart:
-    return SweptPart.lost(task.files[0].relative)
+def _give_up(task: _Task) -> SweptPart:
+    return SweptPart.of_lost(task.files[0].relative)
 
 
-_REDO: Final = Redo(_pieces, _lost)
+_REDO: Final = Redo(_split, _give_up)
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     """Yield the leaks in one file of the result, which holds `data`."""
     if kind_of(relative) is Kind.PACKED:
         with suppress(PackedError):  # the run lists it
-            for leak in leaks_in(job, unpacked_name(relative), unpacked(relative, data)):
+            for leak in leaks_in(job, unpacked_name(relative), unpack(relative, data)):
                 yield leak._replace(file=relative)
         return
     text = _as_text(data)
@@ -343,7 +343,7 @@ def _leaks(
             place = bisect_right(links, start, key=lambda link: link.start) - 1
             if place >= 0 and end <= links[place].end:
                 context = Context.LINK
-        yield Leak(relative, line, context, _shown(data, start, end))
+        yield Leak(relative, line, context, _shorten(data, start, end))
 
 
 def _path_leaks(relative: str, data: bytes, found: list[Span], regions: list[Region]) -> Iterator[Leak]:
@@ -360,7 +360,7 @@ def _path_leaks(relative: str, data: bytes, found: list[Span], regions: list[Reg
         else:
             runs = is_whole or (region.runs and region.start < start)
         if runs:
-            yield Leak(relative, line, Context.PATH, _shown(data, start, end))
+            yield Leak(relative, line, Context.PATH, _shorten(data, start, end))
 
 
 def _lines(data: bytes, found: Iterable[Span]) -> Iterator[tuple[int, Span]]:
@@ -393,7 +393,7 @@ def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
     return sorted(link.span for link in document.links)
 
 
-def _shown(data: bytes, start: int, end: int) -> str:
+def _shorten(data: bytes, start: int, end: int) -> str:
     """Return the address up to where it seems to end."""
     match = _ADDRESS_END.search(data, end)
     stop = len(data) if match is None else match.start()

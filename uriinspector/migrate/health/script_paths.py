@@ -24,7 +24,7 @@ class PathFinder:
 
     Attributes:
         paths: the old paths looked for, each with its final slash.
-        passes_root: whether an old path is `/`, with which too much begins to be looked for.
+        passes_root: whether an old path is `/`; it is not looked for, because every path begins with it.
     """
 
     def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:

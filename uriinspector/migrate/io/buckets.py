@@ -50,12 +50,12 @@ class Buckets:
                 self._packets[number].append(_Packet(self._end, len(values)))
                 self._end += out.write(values)
 
-    def filled(self) -> list[Bucket]:
-        """Yield buckets that are not empty."""
+    def non_empty(self) -> list[Bucket]:
+        """Return the buckets that are not empty."""
         return [Bucket(self._store, tuple(packets)) for packets in self._packets.values()]
 
 
-def packed(values: Iterable[tuple[str, Any]]) -> Packed:
+def pack(values: Iterable[tuple[str, Any]]) -> Packed:
     """Pack values, given with their names, into their buckets."""
     buckets: dict[int, list[Any]] = defaultdict(list)
     for name, value in values:

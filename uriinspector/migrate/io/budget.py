@@ -22,10 +22,10 @@ SECONDS: Final = 30.0
 """Processor time that any file may take, however small it is."""
 
 SECONDS_PER_MEGABYTE: Final = 5.0
-"""What comes on top for each megabyte: about a hundred times what rewriting and proving one takes."""
+"""Added for each megabyte: about a hundred times what rewriting and proving one takes."""
 
 TICK: Final = 1.0
-"""Seconds of processor time between two looks at the limit."""
+"""Seconds of processor time between two checks of the limit."""
 
 _MEGABYTE: Final = 1e6
 
@@ -35,13 +35,13 @@ class TooLongError(Exception):
 
 
 TOO_EXPENSIVE: Final = (MemoryError, RecursionError, TooLongError)
-"""What reading a single file may end with: that file is left as it is, not the worker lost."""
+"""Errors that reading one file may end with: that file is left as it is, and the worker goes on."""
 
 LOST: Final = "The process that read it was ended by the system, perhaps for want of memory: left as it is."
-"""What is said of a file that nothing else can have cost its worker."""
+"""The reason given for a file that must have cost its worker."""
 
 
-def expensive(error: BaseException) -> str:
+def expense_reason(error: BaseException) -> str:
     """Say why a file is left as it is, for one of the errors `TOO_EXPENSIVE`."""
     if isinstance(error, TooLongError):
         return Message("It takes too long to read: more than {} seconds. Left as it is.", str(error))
@@ -49,7 +49,7 @@ def expensive(error: BaseException) -> str:
 
 
 class _Clock:
-    """Counts ticks while a file is being read; it ticks on between files, because to stop it would cost system calls."""
+    """Counts ticks while a file is being read; it goes on between files, because stopping it would cost system calls."""
 
     is_ticking = False
     is_running = False
@@ -57,14 +57,13 @@ class _Clock:
     seconds = 0.0
 
 
-def _stand_still() -> None:
-    _Clock.is_ticking = _Clock.is_running = (
-        False  # a forked process has the handler of its parent, not the timer
-    )
+def _reset_clock() -> None:
+    # A forked process has the handler of its parent, but not the timer.
+    _Clock.is_ticking = _Clock.is_running = False
 
 
 if sys.platform != "win32":
-    os.register_at_fork(after_in_child=_stand_still)
+    os.register_at_fork(after_in_child=_reset_clock)
 
 
 @contextmanager
@@ -76,7 +75,7 @@ def file_budget(size: int) -> Iterator[None]:
     if not _Clock.is_ticking:
         signal.signal(signal.SIGVTALRM, _on_tick)
         signal.setitimer(signal.ITIMER_VIRTUAL, TICK, TICK)
-        # At its end Python gives signals their default action back, and that of this one is to kill.
+        # Python restores default actions when it exits, and the default action of this signal is to kill.
         atexit.register(signal.setitimer, signal.ITIMER_VIRTUAL, 0)
         _Clock.is_ticking = True
     _Clock.seconds = SECONDS + SECONDS_PER_MEGABYTE * size / _MEGABYTE

@@ -33,12 +33,12 @@ class _DaskExecutor(Executor):
     def submit(
         self, function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
     ) -> Future[Result]:
-        """The future of `function` called by some worker."""
-        future: Future[Result] = self._executor.submit(_alone, function, *args, **kwargs)
+        """Submit `function` to a worker and return its future."""
+        future: Future[Result] = self._executor.submit(_run_alone, function, *args, **kwargs)
         return future
 
 
-def _alone(
+def _run_alone(
     function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
 ) -> Result:
     """Run one batch at a time, because a worker's caches are made for one thread."""
@@ -58,7 +58,7 @@ def checked_address(executor: str) -> str:
 
 @contextmanager
 def dask_workers(executor: str) -> Iterator[Executor]:
-    """The workers of the scheduler at `dask:ADDRESS`.
+    """Yield an executor of the workers of the scheduler at `dask:ADDRESS`.
 
     Raises:
         UsageError: that is no address, or Dask is not installed.

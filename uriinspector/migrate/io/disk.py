@@ -43,7 +43,7 @@ class FileBytes(NamedTuple):
 
 def read_file(place: Place) -> FileBytes:
     """Read a regular file; raises `OSError` for a symbolic link and anything else."""
-    with _opened(place, os.O_RDONLY) as descriptor:
+    with _open(place, os.O_RDONLY) as descriptor:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
             raise OSError(errno.EINVAL, "it is no ordinary file any more")
@@ -57,22 +57,22 @@ def read_file(place: Place) -> FileBytes:
 
 def write_file(place: Place, data: bytes) -> None:
     """Write `data` to a file; raises `OSError`, also for a symbolic link."""
-    with _opened(place, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as descriptor:
+    with _open(place, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as descriptor:
         _write(descriptor, data)
 
 
 def copy_file(source: Place, target: Place) -> None:
     """Copy a file's bytes block by block; raises `OSError`, also for a symbolic link."""
     with (
-        _opened(source, os.O_RDONLY) as reading,
-        _opened(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as writing,
+        _open(source, os.O_RDONLY) as reading,
+        _open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as writing,
     ):
         while block := os.read(reading, _BLOCK):
             _write(writing, block)
 
 
 @contextlib.contextmanager
-def _opened(place: Place, flags: int, mode: int = 0o666) -> Iterator[int]:
+def _open(place: Place, flags: int, mode: int = 0o666) -> Iterator[int]:
     """Open a file by descriptor, without a buffer and without the extra system calls of Python's own files."""
     path, folder = spot_of(place)
     descriptor = os.open(path, flags | _NO_FOLLOW, mode, dir_fd=folder)
@@ -89,7 +89,7 @@ def _write(descriptor: int, data: bytes) -> None:
 
 
 def digest(data: bytes) -> bytes:
-    """Return the SHA-256 by which plans and journals know a file."""
+    """Return the SHA-256 by which plans and journals identify a file."""
     return hashlib.sha256(data).digest()
 
 
@@ -144,25 +144,25 @@ def link(source: Place, target: Place) -> None:
 
 def write_new(place: Place, data: bytes) -> None:
     """Create a file; raises `OSError`, and then leaves none."""
-    with _new(place) as descriptor:
+    with _create(place) as descriptor:
         _write(descriptor, data)
 
 
 def copy_new(source: Place, target: Place) -> None:
-    """Copy a file, with what `take_on` copies, to a free name.
+    """Copy a file, with what `copy_attributes` copies, to a free name.
 
-    Writing to a name in use could write into the very file to keep.
+    The name must be free: writing to a name in use could overwrite the very file to keep.
     """
-    with _opened(source, os.O_RDONLY) as reading, _new(target) as writing:
+    with _open(source, os.O_RDONLY) as reading, _create(target) as writing:
         while block := os.read(reading, _BLOCK):
             _write(writing, block)
-    take_on(source, target)
+    copy_attributes(source, target)
 
 
 @contextlib.contextmanager
-def _new(place: Place) -> Iterator[int]:
+def _create(place: Place) -> Iterator[int]:
     """Open a new file; delete it when writing fails."""
-    with _opened(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600) as descriptor:
+    with _open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600) as descriptor:
         try:
             yield descriptor
         except OSError:
@@ -170,45 +170,45 @@ def _new(place: Place) -> Iterator[int]:
             raise
 
 
-def take_on(source: Place, target: Place) -> None:
+def copy_attributes(source: Place, target: Place) -> None:
     """Copy mode, times, extended attributes and, if allowed, the owner."""
     if not _BY_DESCRIPTOR:
-        take_on_path(spot_of(source).path, spot_of(target).path)
+        copy_attributes_to_path(spot_of(source).path, spot_of(target).path)
         return
-    with _opened(source, os.O_RDONLY) as old, _opened(target, os.O_RDONLY) as new:
+    with _open(source, os.O_RDONLY) as old, _open(target, os.O_RDONLY) as new:
         wanted, there = os.fstat(old), os.fstat(new)
         if (wanted.st_uid, wanted.st_gid) != (there.st_uid, there.st_gid):
             with contextlib.suppress(PermissionError):  # only the administrator gives files away
                 os.fchown(new, wanted.st_uid, wanted.st_gid)
-        take_on_descriptor(old, new)
+        copy_attributes_to_descriptor(old, new)
 
 
-def take_status(source: Place, target: Place) -> None:
+def copy_status(source: Place, target: Place) -> None:
     """Copy mode, times and extended attributes."""
     if not _BY_DESCRIPTOR:
-        take_on_path(spot_of(source).path, spot_of(target).path)
+        copy_attributes_to_path(spot_of(source).path, spot_of(target).path)
         return
-    with _opened(source, os.O_RDONLY) as old, _opened(target, os.O_RDONLY) as new:
-        take_on_descriptor(old, new)
+    with _open(source, os.O_RDONLY) as old, _open(target, os.O_RDONLY) as new:
+        copy_attributes_to_descriptor(old, new)
 
 
-def take_on_path(source: Path | str, target: Path | str) -> None:
+def copy_attributes_to_path(source: Path | str, target: Path | str) -> None:
     """Copy the same except for the owner, where the system works by path."""
     shutil.copystat(source, target, follow_symlinks=False)
 
 
-def take_on_descriptor(source: int, target: int) -> None:
+def copy_attributes_to_descriptor(source: int, target: int) -> None:
     """Copy the same except for the owner, between open files."""
     status = os.fstat(source)
     if sys.platform == "linux":
-        _take_on_attributes(source, target)
+        _copy_extended_attributes(source, target)
     os.fchmod(target, stat.S_IMODE(status.st_mode))
     os.utime(target, ns=(status.st_atime_ns, status.st_mtime_ns))
 
 
 if sys.platform == "linux":
 
-    def _take_on_attributes(source: int, target: int) -> None:
+    def _copy_extended_attributes(source: int, target: int) -> None:
         """Copy extended attributes, as far as the target's file system accepts them."""
         try:
             for name in os.listxattr(source):
@@ -220,7 +220,7 @@ if sys.platform == "linux":
 
 def sync_file(place: Place) -> None:
     """Flush a file's bytes, mode and times to disk."""
-    with _opened(place, os.O_RDWR if os.name == "nt" else os.O_RDONLY) as descriptor:
+    with _open(place, os.O_RDWR if os.name == "nt" else os.O_RDONLY) as descriptor:
         os.fsync(descriptor)
 
 
@@ -245,6 +245,6 @@ def stop_if_full(error: OSError, folder: Path, advice: str) -> None:
         raise EnvironmentRefusedError("The disk with {} is full: {}.", folder, advice) from error
 
 
-def explained(error: OSError) -> str:
+def explain_error(error: OSError) -> str:
     """Return the system's message as the end of a sentence."""
     return error.strerror or str(error)

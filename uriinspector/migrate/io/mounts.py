@@ -41,12 +41,12 @@ def place_in(table: str, path: str) -> DiskPlace | None:
     depth = -1
     for line in table.splitlines():
         fields = line.split(" ")
-        disk, shown, mounted = fields[2], *map(_unescaped, fields[3:5])
+        disk, shown, mounted = fields[2], *map(_unescape, fields[3:5])
         if place.is_relative_to(mounted) and len(PurePosixPath(mounted).parts) >= depth:
             depth = len(PurePosixPath(mounted).parts)
             found = DiskPlace(disk, shown / place.relative_to(mounted))
     return found
 
 
-def _unescaped(field: str) -> PurePosixPath:
+def _unescape(field: str) -> PurePosixPath:
     return PurePosixPath(_ESCAPE.sub(lambda match: chr(int(match[1], 8)), field))

@@ -11,13 +11,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from uriinspector.migrate.io.disk import Spot, take_on_descriptor, take_on_path
+from uriinspector.migrate.io.disk import Spot, copy_attributes_to_descriptor, copy_attributes_to_path
 
 BY_DESCRIPTOR: Final = {os.open, os.rename, os.link, os.unlink, os.stat} <= os.supports_dir_fd
 """Whether this system works in folders by their descriptors."""
 
-ASTRAY: Final = frozenset({errno.ENOTDIR, errno.ELOOP})
-"""What the system says of a folder that is a link or a file now."""
+REPLACED_FOLDER_ERRORS: Final = frozenset({errno.ENOTDIR, errno.ELOOP})
+"""How the system refuses a folder that is a link or a file now."""
 
 _FOLDER: Final = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
 _MOST_OPEN: Final = 64
@@ -43,10 +43,10 @@ class OpenFolders:
     def descriptor(self, folder: str) -> int | None:
         """Open `folder` once; None where folders can't be opened."""
         if not BY_DESCRIPTOR:
-            self._look_at(folder)
+            self._check_real(folder)
             return None
         if folder not in self._open:
-            self._open[folder] = self._opened(folder)
+            self._open[folder] = self._open_folder(folder)
             if len(self._open) > _MOST_OPEN:
                 os.close(self._open.popitem(last=False)[1])
         self._open.move_to_end(folder)
@@ -58,7 +58,7 @@ class OpenFolders:
             held = self.descriptor(folder)
             if held is None:
                 return True
-            now = self._opened(folder)
+            now = self._open_folder(folder)
         except OSError:
             return False
         try:
@@ -72,13 +72,13 @@ class OpenFolders:
         if descriptor is not None:
             os.fsync(descriptor)
 
-    def take_on(self, folder: str, source: "OpenFolders", source_folder: str) -> None:
+    def copy_attributes(self, folder: str, source: "OpenFolders", source_folder: str) -> None:
         """Copy mode, times and extended attributes from a folder of another tree."""
         descriptor, old = self.descriptor(folder), source.descriptor(source_folder)
         if descriptor is None or old is None:
-            take_on_path(source.root / source_folder, self.root / folder)
+            copy_attributes_to_path(source.root / source_folder, self.root / folder)
         else:
-            take_on_descriptor(old, descriptor)
+            copy_attributes_to_descriptor(old, descriptor)
 
     def close(self) -> None:
         """Close every folder."""
@@ -95,7 +95,7 @@ class OpenFolders:
         """Close every folder."""
         self.close()
 
-    def _opened(self, folder: str) -> int:
+    def _open_folder(self, folder: str) -> int:
         """Open `folder` from the root, one name at a time."""
         descriptor = os.open(self.root, _FOLDER)
         for name in filter(None, folder.split("/")):
@@ -106,7 +106,7 @@ class OpenFolders:
             descriptor = inner
         return descriptor
 
-    def _look_at(self, folder: str) -> None:
+    def _check_real(self, folder: str) -> None:
         """Raise `OSError` if `folder` is not where its name says."""
         path = os.path.join(self.root, folder) if folder else os.fspath(self.root)  # noqa: PTH118 - compared as text
         if os.path.realpath(path, strict=True) != os.path.normpath(path):

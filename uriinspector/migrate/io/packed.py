@@ -1,10 +1,10 @@
-"""Unpack files that a server sends as they are packed, and pack them again: gzip (RFC 1952) and Brotli (RFC 7932)."""
+"""Unpack and pack files that a server sends compressed: gzip (RFC 1952) and Brotli (RFC 7932)."""
 
 import zlib
 from typing import Final
 
 LARGEST_UNPACKED: Final = 64 << 20
-"""Bytes of the largest file that is unpacked: so much can be hidden in a thousandth of it."""
+"""Bytes of the largest file that is unpacked: a file of a thousandth of that size can hold so much."""
 
 _GZIP_SUFFIXES: Final = (".gz", ".svgz")
 _BROTLI_SUFFIX: Final = ".br"
@@ -19,10 +19,10 @@ class PackedError(Exception):
     """A file can't be unpacked; the message says why."""
 
 
-def unpacked(name: str, data: bytes) -> bytes:
+def unpack(name: str, data: bytes) -> bytes:
     """Return what a packed file holds; raises `PackedError`."""
     try:
-        found = _gunzipped(data) if name.lower().endswith(_GZIP_SUFFIXES) else _unbrotlied(data)
+        found = _gunzip(data) if name.lower().endswith(_GZIP_SUFFIXES) else _unbrotli(data)
     except (zlib.error, ValueError):
         raise PackedError("It can't be unpacked: look at it by hand.") from None
     if found is None:
@@ -30,8 +30,8 @@ def unpacked(name: str, data: bytes) -> bytes:
     return found
 
 
-def packed(name: str, text: bytes, like: bytes) -> bytes:
-    """Pack `text` in the way of a file's name; a gzip file keeps the time that is written in `like`."""
+def pack(name: str, text: bytes, like: bytes) -> bytes:
+    """Pack `text` as the suffix of `name` says; a gzip file keeps the time that is written in `like`."""
     if name.lower().endswith(_BROTLI_SUFFIX):
         import brotli  # here, since most trees hold none
 
@@ -43,7 +43,7 @@ def packed(name: str, text: bytes, like: bytes) -> bytes:
     return bytes(data)
 
 
-def _gunzipped(data: bytes) -> bytes | None:
+def _gunzip(data: bytes) -> bytes | None:
     """Return the members of a gzip file put together; None if they are too large."""
     found = b""
     while data[:2] == _GZIP or not found:
@@ -59,7 +59,7 @@ def _gunzipped(data: bytes) -> bytes | None:
     return found
 
 
-def _unbrotlied(data: bytes) -> bytes | None:
+def _unbrotli(data: bytes) -> bytes | None:
     import brotli
 
     unpacker = brotli.Decompressor()

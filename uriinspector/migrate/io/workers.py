@@ -27,7 +27,7 @@ from uriinspector.migrate.model.progress import IsCancelled
 
 FILES_PER_BATCH: Final = 200
 BYTES_PER_BATCH: Final = 16 << 20
-"""A batch ends at either: so many files that handing over costs nothing, so few bytes that memory stays flat."""
+"""A batch ends at either: enough files that handing over costs nothing, few enough bytes that memory stays flat."""
 
 _IN_FLIGHT: Final = 6
 Parameters = ParamSpec("Parameters")
@@ -56,7 +56,7 @@ class WorkerPool(Executor):
     def __init__(self, jobs: int) -> None:
         """Prepare a pool of `jobs` processes."""
         self._jobs = jobs
-        self._pool = self._made()
+        self._pool = self._make_pool()
 
     def submit(
         self, function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
@@ -72,13 +72,13 @@ class WorkerPool(Executor):
     def renew(self) -> None:
         """Start new processes, after all old ones have ended."""
         self._pool.shutdown()
-        self._pool = self._made()
+        self._pool = self._make_pool()
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT001, FBT002 - as in the library
         """End the processes."""
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
-    def _made(self) -> ProcessPoolExecutor:
+    def _make_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context(_start_method())
         if context.get_start_method() == "forkserver":
             context.set_forkserver_preload(["uriinspector.migrate.engine"])
@@ -147,8 +147,8 @@ class Redo(NamedTuple, Generic[Item, Result]):
     """How to redo a batch whose worker was killed.
 
     Attributes:
-        split: clears away what the batch left and gives it in pieces of one file.
-        give_up: says what became of a piece that cost its worker once more, when nothing else was at work.
+        split: removes what the batch left behind, and returns it in pieces of one file.
+        give_up: returns the result of a piece that cost its worker once more, when nothing else was running.
     """
 
     split: Callable[[Item], Iterable[Item]]
@@ -170,13 +170,13 @@ def stream(
     flying: deque[tuple[Item, Future[Result]]] = deque()
     try:
         for batch in batches:
-            _stop_if(cancelled)
+            _raise_if_cancelled(cancelled)
             flying.append((batch, executor.submit(function, batch)))
             while flying and (flying[0][1].done() or len(flying) == _IN_FLIGHT):
-                yield from _landed(executor, function, flying, cancelled, redo)
+                yield from _take_first(executor, function, flying, cancelled, redo)
         while flying:
-            _stop_if(cancelled)
-            yield from _landed(executor, function, flying, cancelled, redo)
+            _raise_if_cancelled(cancelled)
+            yield from _take_first(executor, function, flying, cancelled, redo)
     except BrokenProcessPool:
         raise EnvironmentRefusedError(
             "A worker process was ended by the system, perhaps for want of memory: close other programs and try "
@@ -186,12 +186,12 @@ def stream(
         _await_all(future for _, future in flying)
 
 
-def _stop_if(cancelled: IsCancelled) -> None:
+def _raise_if_cancelled(cancelled: IsCancelled) -> None:
     if cancelled():
         raise CancelledError("Cancelled.")
 
 
-def _landed(
+def _take_first(
     executor: Executor,
     function: Callable[[Item], Result],
     flying: deque[tuple[Item, Future[Result]]],
@@ -200,7 +200,7 @@ def _landed(
 ) -> Iterator[Result]:
     """Yield the result of the first batch in flight, or of all of them if a worker was lost.
 
-    Nothing new starts while they are redone, so the next worker that is lost tells which file it was.
+    Nothing new starts while they are redone, so if another worker is lost, it is clear which file was the cause.
     """
     batch, future = flying.popleft()
     error = future.exception()
@@ -208,16 +208,16 @@ def _landed(
         yield future.result()
         return
     executor.renew()
-    yield from _redone(executor, function, batch, cancelled, redo)
+    yield from _redo(executor, function, batch, cancelled, redo)
     while flying:
         batch, future = flying.popleft()
         if isinstance(future.exception(), BrokenProcessPool):
-            yield from _redone(executor, function, batch, cancelled, redo)
+            yield from _redo(executor, function, batch, cancelled, redo)
         else:
             yield future.result()
 
 
-def _redone(
+def _redo(
     pool: WorkerPool,
     function: Callable[[Item], Result],
     batch: Item,
@@ -226,7 +226,7 @@ def _redone(
 ) -> Iterator[Result]:
     """Redo a batch one file at a time."""
     for piece in redo.split(batch):
-        _stop_if(cancelled)
+        _raise_if_cancelled(cancelled)
         try:
             result = pool.submit(function, piece).result()
         except BrokenProcessPool:

@@ -1,4 +1,4 @@
-"""Find the folder for all that must last; in a file of its own, since the window asks for it at its start."""
+"""Find the folder for all that must last; in a file of its own, because the window needs it early and must start fast."""
 
 import os
 import sys

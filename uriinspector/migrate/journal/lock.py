@@ -35,17 +35,17 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX)
 
 
-def _opened(path: Path) -> BinaryIO:
+def _open(path: Path) -> BinaryIO:
     """Open the file of a lock, readable by this user only."""
-    return open(path, "ab", opener=_own)
+    return open(path, "ab", opener=_open_for_owner)
 
 
-def _own(path: str, flags: int) -> int:
+def _open_for_owner(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
 _HELD: Final = frozenset({errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK})
-"""What the system says of a lock somebody else has."""
+"""How the system refuses a lock that somebody else holds."""
 
 
 class Lock:
@@ -53,7 +53,7 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         """Take the lock; raises `OSError` if it is held."""
-        self._file = _opened(path)
+        self._file = _open(path)
         try:
             _lock(self._file)
         except OSError:
@@ -85,14 +85,14 @@ def is_held(path: Path) -> bool:
 
 
 @contextmanager
-def at_work(path: Path) -> Iterator[None]:
-    """Mark a worker as busy in the run of `path` for the length of the block."""
-    with _opened(path) as file:
+def mark_busy(path: Path) -> Iterator[None]:
+    """Mark this worker as busy in the run of `path` for the length of the block."""
+    with _open(path) as file:
         _share(file)
         yield
 
 
 def await_workers(path: Path) -> None:
     """Wait until no worker is busy, such as one that outlived a killed run."""
-    with _opened(path) as file:
+    with _open(path) as file:
         _wait(file)

@@ -1,8 +1,8 @@
 """The journal of a run: what is about to change is on disk before it changes.
 
-A run's folder holds `run.jsonl` (a header, then each state the run came to), `segments/N.jsonl` (a header, one intent a
-file, and `done` when the files of the batch are replaced) and `originals/N/I` (the file that the intent
-with the number I in segment N replaces). Lines are only ever appended. A segment belongs to one worker, so that none waits for another.
+A run's folder holds `run.jsonl` (a header, then each state the run reached), `segments/N.jsonl` (a header, one intent a
+file, and `done` when the files of the batch are replaced) and `originals/N/I` (the file that the intent I of segment N
+replaces). Lines are only ever appended. A segment belongs to one worker, so that none waits for another.
 """
 
 import json
@@ -43,8 +43,8 @@ _BLOCK: Final = 1 << 16
 class Intent(NamedTuple):
     """A file about to be replaced, with SHA-256 of its bytes before and after, in hexadecimal.
 
-    `number` is unique in the segment and names the original and the temporary file. An additional name of a file (a hard
-    link) is `linked_to` the number of the first, and has no original of its own. `after` is empty for a file that is taken away.
+    `number` is unique in the segment and names the original and the temporary file. A further name of a file (a hard link)
+    is `linked_to` the number of the first, and has no original of its own. `after` is empty for a file that is taken away.
     """
 
     number: int
@@ -54,8 +54,8 @@ class Intent(NamedTuple):
     linked_to: int | None = None
 
     @property
-    def kept_as(self) -> int:
-        """The number of its original."""
+    def original_number(self) -> int:
+        """The number its original is kept under."""
         return self.number if self.linked_to is None else self.linked_to
 
     @property
@@ -64,7 +64,7 @@ class Intent(NamedTuple):
         return self.relative.rpartition("/")[0]
 
 
-class Segment(NamedTuple):
+class JournalSegment(NamedTuple):
     """The journal of one batch of files."""
 
     run_folder: Path
@@ -85,7 +85,7 @@ class Segment(NamedTuple):
         return self.originals / str(number)
 
     def temporary(self, relative: str, number: int) -> str:
-        """The file beside `relative` that will replace it; its name is short whatever the other's is."""
+        """The file beside `relative` that will replace it; its name is short however long the other is."""
         folder, slash, _ = relative.rpartition("/")
         return f"{folder}{slash}.uriinspector-{self.run_folder.name}-{self.number}-{number}"
 
@@ -116,7 +116,7 @@ def _intent(record: Record) -> Intent:
     """Parse an intent; raises TypeError or ValueError for what no run writes, such as a path out of the tree."""
     intent = Intent(**record)
     texts = (intent.relative, intent.before, intent.after)
-    numbers = (intent.number, intent.kept_as)
+    numbers = (intent.number, intent.original_number)
     if any(type(number) is not int for number in numbers) or not all(isinstance(text, str) for text in texts):
         raise TypeError("no intent")
     if not is_inside(intent.relative):
@@ -132,11 +132,11 @@ def is_inside(relative: str) -> bool:
     return "\0" not in relative and _NO_NAMES.isdisjoint(names)
 
 
-def segments(run_folder: Path) -> Iterator[Segment]:
+def segments(run_folder: Path) -> Iterator[JournalSegment]:
     """Yield the segments of a run in order."""
     for path in sorted((run_folder / "segments").glob("*.jsonl")):
         if path.stem.isdecimal():
-            yield Segment(run_folder, int(path.stem))
+            yield JournalSegment(run_folder, int(path.stem))
 
 
 def next_number(run_folder: Path) -> int:
@@ -162,7 +162,7 @@ def append(path: Path, records: Iterable[Record]) -> None:
     rest = memoryview("".join(json.dumps(record) + "\n" for record in records).encode("ascii"))
     journal = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), OWN)
     try:
-        _cut_rubbish(journal)
+        _cut_torn_line(journal)
         while rest:
             rest = rest[os.write(journal, rest) :]
         os.fsync(journal)
@@ -170,7 +170,7 @@ def append(path: Path, records: Iterable[Record]) -> None:
         os.close(journal)
 
 
-def _cut_rubbish(journal: int) -> None:
+def _cut_torn_line(journal: int) -> None:
     """Remove a last line that is not whole; `read` reports damage elsewhere."""
     held = b""
     while piece := os.read(journal, _BLOCK):
@@ -262,12 +262,12 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "compressed": Compressed,
 }
 _ABSENT: Final[Record] = {"scripts": Scripts.LEAVE.value}
-"""What jobs of older journals did without saying so."""
+"""Values of fields that older journals do not have."""
 
 
 def job_record(job: RewriteJob) -> Record:
     """Return a job as JSON."""
-    return {field.name: _plain(getattr(job, field.name)) for field in fields(job)}
+    return {field.name: _as_json(getattr(job, field.name)) for field in fields(job)}
 
 
 def job_of(record: object) -> RewriteJob:
@@ -322,10 +322,10 @@ _TYPES: Final = {
 
 def _reader(field_name: str) -> Callable[[Any], Any]:
     """Return the function that reads a field of a job from JSON."""
-    return _READERS.get(field_name, _value)
+    return _READERS.get(field_name, _from_json)
 
 
-def _plain(value: object) -> object:
+def _as_json(value: object) -> object:
     """Return a field of a job as JSON."""
     if isinstance(value, Path):
         return os.fspath(value)
@@ -336,7 +336,7 @@ def _plain(value: object) -> object:
     return value
 
 
-def _value(value: object) -> Any:
+def _from_json(value: object) -> Any:
     """Return a JSON value as a field of a job: JSON has no tuples."""
     return tuple(value) if isinstance(value, list) else value
 
@@ -344,7 +344,7 @@ def _value(value: object) -> Any:
 def originals(run_folder: Path) -> dict[str, Path]:
     """Map each file of a run to the file that keeps its bytes from before."""
     return {
-        intent.relative: segment.original(intent.kept_as)
+        intent.relative: segment.original(intent.original_number)
         for segment in segments(run_folder)
         for intent in segment.read()[0]
     }

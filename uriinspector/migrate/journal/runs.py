@@ -1,4 +1,4 @@
-"""Manage the runs of this user: find, begin, take up, delete."""
+"""Manage the runs of this user: find, begin, reopen, delete."""
 
 import math
 import shutil
@@ -74,7 +74,7 @@ class Unreadable(NamedTuple):
 
 _PROGRESS: Final = "progress"
 _FOLDER: Final = "folder"  # where the folder the run writes in was moved
-_NOTED_EVERY: Final = 1.0  # seconds
+_RECORD_EVERY: Final = 1.0  # seconds
 _LOCK_ATTEMPTS: Final = 20
 _LOCK_PAUSE: Final = 0.05  # seconds
 _COUNTED: Final = frozenset({"complete", _PROGRESS})
@@ -90,13 +90,13 @@ class Run:
     """
 
     def __init__(self, folder: Path, job: RewriteJob) -> None:
-        """Use `begin` or `take_up`."""
+        """Use `begin` or `reopen`."""
         self.folder = folder
         self.job = job
         self.written_before = 0
         self.changed_before = 0
-        self._noted = -math.inf
-        self._lock = _locked(folder, job)
+        self._recorded = -math.inf
+        self._lock = _lock_run(folder, job)
 
     @property
     def run_id(self) -> str:
@@ -108,17 +108,17 @@ class Run:
         """Where the plan of the run is kept."""
         return self.folder / "plan"
 
-    def enter(self, state: str, **facts: int) -> None:
+    def record_state(self, state: str, **facts: int) -> None:
         """Record that the run reached `state`."""
         append(self.folder / "run.jsonl", [{"state": state, "when": _now().isoformat(), **facts}])
 
-    def note(self, files_written: int, links_changed: int) -> None:
+    def record_progress(self, files_written: int, links_changed: int) -> None:
         """Record progress, at most once a second, so that a killed run can tell how far it came."""
         now = time.monotonic()
-        if now - self._noted >= _NOTED_EVERY:
-            self._noted = now
+        if now - self._recorded >= _RECORD_EVERY:
+            self._recorded = now
             files, links = files_written + self.written_before, links_changed + self.changed_before
-            self.enter(_PROGRESS, files_written=files, links_changed=links)
+            self.record_state(_PROGRESS, files_written=files, links_changed=links)
 
     def __enter__(self) -> Self:
         """Hold the lock until the end of the block."""
@@ -127,7 +127,7 @@ class Run:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Let go of the lock."""
+        """Release the lock."""
         self._lock.release()
 
 
@@ -165,10 +165,10 @@ def begin(job: RewriteJob) -> Run:
         raise
 
 
-def take_up(run_id: str) -> Run:
+def reopen(run_id: str) -> Run:
     """Lock a past run for more work; raises `UsageError` if there is none of that name."""
     folder = folder_of(run_id)
-    run = Run(folder, _header(folder)[0])
+    run = Run(folder, _read_header(folder)[0])
     await_workers(folder / "workers")
     return run
 
@@ -180,7 +180,7 @@ def summary(run_id: str) -> RunSummary:
 
 def each_run() -> Iterator[RunSummary]:
     """Yield the readable runs of this user, newest first, each read when it is asked for."""
-    return (run for run in _all() if isinstance(run, RunSummary))
+    return (run for run in _read_all() if isinstance(run, RunSummary))
 
 
 def runs() -> tuple[RunSummary, ...]:
@@ -190,10 +190,10 @@ def runs() -> tuple[RunSummary, ...]:
 
 def unreadable() -> tuple[Unreadable, ...]:
     """List the runs whose journals can't be read, newest first."""
-    return tuple(run for run in _all() if isinstance(run, Unreadable))
+    return tuple(run for run in _read_all() if isinstance(run, Unreadable))
 
 
-def _all() -> Iterator[RunSummary | Unreadable]:
+def _read_all() -> Iterator[RunSummary | Unreadable]:
     for folder in reversed(_folders()):
         try:
             yield _summary(folder)
@@ -223,7 +223,7 @@ def relocate(run_id: str, folder: Path) -> RunSummary:
     replaced = [intent.relative for segment in segments(own) for intent in segment.read()[0]]
     if not place.is_dir() or (replaced and not any((place / relative).exists() for relative in replaced)):
         raise UsageError("{} holds none of the files of this run: choose the folder it changed.", place)
-    last = _header(own)[2][-1:]
+    last = _read_header(own)[2][-1:]
     state = str(last[0]["state"]) if last else ""
     counts = {"files_written": past.files_written, "links_changed": past.links_changed}
     append(own / "run.jsonl", [{"state": state, "when": _now().isoformat(), _FOLDER: str(place), **counts}])
@@ -252,14 +252,18 @@ def folder_of(run_id: str) -> Path:
     raise UsageError("There is no run {}: {} lists those there are.", run_id, Command("runs"))
 
 
-def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
+def _read_header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
     """Read the job of a run, when it began, and the states it reached."""
     records = read(folder / "run.jsonl")
     try:
         header, *states = records
         if not all(isinstance(state["state"], str) for state in states):
             raise TypeError("no state")  # noqa: TRY301 - damage is one kind of error here
-        return _placed(job_of(header["job"]), states), datetime.fromisoformat(header["when"]), states
+        return (
+            _with_moved_folder(job_of(header["job"]), states),
+            datetime.fromisoformat(header["when"]),
+            states,
+        )
     except (KeyError, TypeError, ValueError):
         raise EnvironmentRefusedError(
             "The journal {} has no header: nothing was touched; the originals are kept in the folder of its run.",
@@ -267,7 +271,7 @@ def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
         ) from None
 
 
-def _placed(job: RewriteJob, states: list[Record]) -> RewriteJob:
+def _with_moved_folder(job: RewriteJob, states: list[Record]) -> RewriteJob:
     """Return the job with the folder it writes in where that lies now."""
     moved = next((record[_FOLDER] for record in reversed(states) if _FOLDER in record), None)
     if moved is None:
@@ -277,7 +281,7 @@ def _placed(job: RewriteJob, states: list[Record]) -> RewriteJob:
 
 
 def _summary(folder: Path) -> RunSummary:
-    job, when, states = _header(folder)
+    job, when, states = _read_header(folder)
     last = states[-1]["state"] if states else ""
     state = RunState.RUNNING if is_held(folder / "lock") else _HELD_STATES.get(last, RunState.INTERRUPTED)
     facts = next((record for record in reversed(states) if record["state"] in _COUNTED), {})
@@ -287,20 +291,20 @@ def _summary(folder: Path) -> RunSummary:
         job,
         state,
         last == "undoing",
-        _number(facts, "files_written"),
-        _number(facts, "links_changed"),
+        _read_count(facts, "files_written"),
+        _read_count(facts, "links_changed"),
     )
 
 
-def _number(facts: Record, name: str) -> int:
+def _read_count(facts: Record, name: str) -> int:
     """Read a count; 0 if the journal holds something else."""
     number = facts.get(name, 0)
     return number if type(number) is int else 0
 
 
-def _locked(folder: Path, job: RewriteJob) -> Lock:
+def _lock_run(folder: Path, job: RewriteJob) -> Lock:
     """Lock the run in `folder`, unless another run is changing the same files."""
-    lock = _patiently_locked(folder / "lock")
+    lock = _wait_for_lock(folder / "lock")
     if lock is None:
         raise EnvironmentRefusedError("The run {} is going on in another process: wait for it.", folder.name)
     changed = job.output or job.root
@@ -313,7 +317,7 @@ def _locked(folder: Path, job: RewriteJob) -> Lock:
     return lock
 
 
-def _patiently_locked(path: Path) -> Lock | None:
+def _wait_for_lock(path: Path) -> Lock | None:
     """Lock `path`, waiting a moment for workers of a killed run."""
     for _ in range(_LOCK_ATTEMPTS):
         try:

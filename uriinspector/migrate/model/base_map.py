@@ -30,11 +30,11 @@ def resolve(base: str, reference: str) -> str | None:
         return None
 
 
-class Row(NamedTuple):
+class BaseRow(NamedTuple):
     """One line of the map: everything below `old` goes to the same place below `new`; both are hrefs with a final slash.
 
     `folder` is the folder of the tree that is served at `old`, empty for the whole tree, with a final slash; None
-    where `old` is no part of the tree. `twins` makes http and https of it one.
+    where `old` is no part of the tree. With `twins`, http and https are one site.
     """
 
     old: str
@@ -56,16 +56,15 @@ class Row(NamedTuple):
 class BaseMap:
     """M: below an old base, `M(old + rest) = new + rest`; every other URL has no image.
 
-    Bases compare by path segment, exact port and no user information; percent-encoded unreserved characters
-    compare decoded (RFC 3986 6.2.2.2). Where several old bases hold a URL the longest counts. What is below the new base because that is
-    an old one too keeps its very spelling. `http` and `https` of
-    one host are one site unless `strict_scheme`, or unless nothing moves at all.
+    Bases compare by path segment, exact port and no user information; percent-encoded unreserved characters compare decoded
+    (RFC 3986 6.2.2.2). Where several old bases hold a URL, the longest counts. Where the new base is an old one too, URLs below it
+    keep their spelling. `http` and `https` of one host are one site unless `strict_scheme`, or unless nothing moves at all.
 
     Attributes:
         old: the href of the first old base, with its final slash; documents are resolved below it.
         new: the href of the new base, with its final slash.
         rows: the table, longest old base first.
-        uniform: whether the whole tree moves as one, so that links inside it keep their ways.
+        uniform: whether the whole tree moves as one, so that relative links inside it stay right.
     """
 
     def __init__(
@@ -81,17 +80,17 @@ class BaseMap:
         olds = [ada_url.URL(old).href for old in old_bases] or [self.new]
         self.old = olds[0]
         twins = not strict_scheme and self.old != self.new
-        rows = [Row(old, self.new, "", twins) for old in olds]
+        rows = [BaseRow(old, self.new, "", twins) for old in olds]
         for pair in further:
             old, new = (ada_url.URL(base).href for base in pair)
             tops = [top for top in olds if old.startswith(top)]
             folder = unquote_name(old.removeprefix(tops[0])) if tops else None
             # What lies below one address of the site lies below each of them.
             same = [top + old.removeprefix(tops[0]) for top in olds] if tops else [old]
-            rows += [Row(each, new, folder, not strict_scheme and old != new) for each in same]
+            rows += [BaseRow(each, new, folder, not strict_scheme and old != new) for each in same]
         self.rows = tuple(sorted(rows, key=lambda row: len(row.old), reverse=True))
         self.uniform = not any(row.folder for row in rows)
-        lines: dict[str, list[Row]] = {}
+        lines: dict[str, list[BaseRow]] = {}
         for row in self.rows:
             lines.setdefault(_authority(row.old), []).append(row)
         self._sites = {authority: _Site.of(found) for authority, found in lines.items()}
@@ -107,35 +106,35 @@ class BaseMap:
 
     def map(self, href: str) -> str | None:
         """Return M(href), or None if `href` is below no old base."""
-        row, rest = self._found(href)
+        row, rest = self._find_row(href)
         if row is None or row.old == row.new:
             return row and href
-        return _moved(row.new, rest)
+        return _join(row.new, rest)
 
-    def row(self, href: str) -> Row | None:
+    def row(self, href: str) -> BaseRow | None:
         """Return the row that contains `href`, or None."""
-        return self._found(href)[0]
+        return self._find_row(href)[0]
 
     def depths(self, href: str) -> tuple[int, int]:
-        """How many path segments of `href` are those of its old base, and how many that one's new base has."""
+        """Count the path segments of the old base that `href` is below, and of the new base of that row."""
         row = self.row(href)
         assert row is not None  # asked only of what has an image
         return row.depth, row.new_depth
 
     def place(self, href: str) -> str | None:
-        """The path in the tree, still percent-encoded and with query and fragment, that is served at `href`; None for none.
+        """Return the path in the tree that is served at `href`, percent-encoded, with query and fragment; None if there is none.
 
-        The folder of the row itself comes before it as a name.
+        It begins with the folder of the row, encoded from the folder's name.
         """
-        row, rest = self._found(href)
+        row, rest = self._find_row(href)
         if row is None or row.folder is None:
             return None
         if rest.startswith("/"):
             return document_url("", row.folder) + rest[1:]
         return document_url("", row.folder.removesuffix("/")) + rest
 
-    def _found(self, href: str) -> tuple[Row | None, str]:
-        """The line that holds `href`, and what of it comes after the old base."""
+    def _find_row(self, href: str) -> tuple[BaseRow | None, str]:
+        """Find the row that contains `href`; return it with what follows the old base in `href`."""
         site = self._sites.get(_authority(href))
         match = site and site.below(href)
         if not site or not match:
@@ -143,18 +142,18 @@ class BaseMap:
         return site.rows[(match.lastindex or 1) - 1], href[match.end() :]
 
     def names_old_base(self, href: str) -> bool:
-        """Whether a URL below no old base names the host of one, with or without `www.`."""
+        """Whether a URL that is below no old base names the host of one, with or without `www.`."""
         return any(host in href for host in self._hosts)
 
 
 class _Site(NamedTuple):
-    """The lines of one authority, and an expression with a group for each."""
+    """The rows of one authority, and an expression with a group for each."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[BaseRow, ...]
     below: Callable[[str], re.Match[str] | None]
 
     @classmethod
-    def of(cls, rows: Iterable[Row]) -> "_Site":
+    def of(cls, rows: Iterable[BaseRow]) -> "_Site":
         lines = tuple(rows)
         stems = "|".join(f"({_spellings(row.old.removesuffix('/'), twins=row.twins)})" for row in lines)
         return cls(lines, re.compile(rf"(?:{stems})(?=[/?#]|\Z)").match)
@@ -165,7 +164,7 @@ def _authority(href: str) -> str:
     return match[1] if match else ""
 
 
-def _moved(new: str, rest: str) -> str:
+def _join(new: str, rest: str) -> str:
     if rest.startswith("/") or _count_segments(new):
         return new.removesuffix("/") + rest
     return new + rest
@@ -185,7 +184,7 @@ def _count_segments(href: str) -> int:
 
 
 def _spellings(stem: str, *, twins: bool) -> str:
-    """An expression for every href that starts with the same base as `stem`."""
+    """Return an expression for every href that starts with the same base as `stem`."""
     scheme = _WEB_SCHEME.match(stem) if twins else None
     if scheme is not None:
         return "https?" + _spellings(stem[scheme.end() :], twins=False)
@@ -193,7 +192,7 @@ def _spellings(stem: str, *, twins: bool) -> str:
 
 
 def _characters(stem: str) -> Iterable[str]:
-    """The characters of `stem`, a percent-encoded one as its triplet unless it is unreserved."""
+    """Yield the characters of `stem`: a percent-encoded one as its triplet, unless it is unreserved."""
     for part in re.findall(r"%[0-9A-Fa-f]{2}|.", stem, re.DOTALL):
         triplet = _TRIPLET.fullmatch(part)
         decoded = chr(int(triplet[1], 16)) if triplet else ""

@@ -24,7 +24,7 @@ def is_a_base(element: str, attribute: str) -> bool:
     return element == "base" or attribute == "codebase"
 
 
-def without(plan: FilePlan, places: Iterable[int]) -> FilePlan:
+def without_links(plan: FilePlan, places: Iterable[int]) -> FilePlan:
     """Drop the changes of links at `places` from a plan that lists its links."""
     links, places = plan.links, frozenset(places)
     if not isinstance(links, PlannedLinks):
@@ -46,7 +46,7 @@ def without(plan: FilePlan, places: Iterable[int]) -> FilePlan:
     counts = Counter(dict(plan.counts)) - gone
     counts[Reason.EXCLUDED] += gone.total()
     return plan._replace(
-        edits=plan.edits.but(starts),
+        edits=plan.edits.without(starts),
         links=PlannedLinks(tuple(changes), which, links.starts, links.lines, links.columns),
         counts=tuple(counts.items()),
     )

@@ -12,7 +12,7 @@ from uriinspector.migrate.model.job import SCRIPT_KINDS, kind_of
 from uriinspector.migrate.model.reason import Reason
 
 
-class Edit(NamedTuple):
+class ByteEdit(NamedTuple):
     """Put `text` where the bytes `start` to `end` of the file stand."""
 
     start: int
@@ -21,7 +21,7 @@ class Edit(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Edits(Sequence[Edit]):
+class Edits(Sequence[ByteEdit]):
     """The edits of a file, in order, never overlapping; in columns because there are millions.
 
     Attributes:
@@ -40,22 +40,22 @@ class Edits(Sequence[Edit]):
     def __len__(self) -> int:
         return len(self.places)
 
-    def __iter__(self) -> Iterator[Edit]:
+    def __iter__(self) -> Iterator[ByteEdit]:
         for place, (start, end, text) in zip(self.places, self.respellings, strict=True):
-            yield Edit(place + start, place + end, text)
+            yield ByteEdit(place + start, place + end, text)
 
     @overload
-    def __getitem__(self, number: int) -> Edit: ...
+    def __getitem__(self, number: int) -> ByteEdit: ...
     @overload
     def __getitem__(self, number: slice) -> "Edits": ...
-    def __getitem__(self, number: int | slice) -> "Edit | Edits":
+    def __getitem__(self, number: int | slice) -> "ByteEdit | Edits":
         if isinstance(number, slice):
             return Edits(self.places[number], self.respellings[number])
         place, (start, end, text) = self.places[number], self.respellings[number]
-        return Edit(place + start, place + end, text)
+        return ByteEdit(place + start, place + end, text)
 
-    def but(self, places: Container[int]) -> "Edits":
-        """Those of the links that start at no one of `places`."""
+    def without(self, places: Container[int]) -> "Edits":
+        """Return the edits without those of links that start at one of `places`."""
         stay = [place not in places for place in self.places]
         return Edits(list(compress(self.places, stay)), list(compress(self.respellings, stay)))
 
@@ -165,7 +165,7 @@ class FilePlan(NamedTuple):
         return not self.counts and self.skipped is None and kind_of(self.relative) in SCRIPT_KINDS
 
     def summary(self) -> "FilePlan":
-        """The same plan without its edits and links, for a main process that must stay small."""
+        """Return the plan without its edits and links, for a main process that must stay small."""
         return self._replace(edits=Edits(), links=())
 
 
@@ -177,11 +177,11 @@ class GuessedPages(NamedTuple):
     links: int = 0
 
     def plus(self, other: "GuessedPages") -> "GuessedPages":
-        """Both together."""
+        """Add up both."""
         return GuessedPages(self.pages + other.pages, self.first or other.first, self.links + other.links)
 
 
-class Totals(NamedTuple):
+class RunTotals(NamedTuple):
     """A run in numbers.
 
     Attributes:
@@ -201,8 +201,8 @@ class Totals(NamedTuple):
     guessed: GuessedPages = GuessedPages()
 
     @classmethod
-    def of(cls, plans: Iterable[FilePlan]) -> "Totals":
-        """The numbers of some files."""
+    def of(cls, plans: Iterable[FilePlan]) -> "RunTotals":
+        """Count what the plans of some files say."""
         files = changed = skipped = size = 0
         reasons: Counter[Reason] = Counter()
         guessed = GuessedPages()
@@ -216,10 +216,10 @@ class Totals(NamedTuple):
                 guessed = guessed.plus(GuessedPages(1, plan.relative, plan.guessed))
         return cls(files, changed, skipped, size, reasons, guessed)
 
-    def with_more(self, other: "Totals") -> "Totals":
-        """Both together."""
+    def plus(self, other: "RunTotals") -> "RunTotals":
+        """Add up both."""
         files, changed, skipped, size, reasons, guessed = other
-        return Totals(
+        return RunTotals(
             self.files + files,
             self.changed + changed,
             self.skipped + skipped,
@@ -228,8 +228,8 @@ class Totals(NamedTuple):
             self.guessed.plus(guessed),
         )
 
-    def with_other(self, before: "Totals", after: "Totals") -> "Totals":
-        """The numbers when some of the files have the numbers `after` instead of `before`."""
+    def with_replaced(self, before: "RunTotals", after: "RunTotals") -> "RunTotals":
+        """Return the numbers once some of the files count as `after` instead of as `before`."""
         return self._replace(
             changed=self.changed - before.changed + after.changed,
             reasons=self.reasons - before.reasons + after.reasons,
@@ -241,8 +241,8 @@ class Totals(NamedTuple):
         return self.reasons.total()
 
 
-def edited(data: bytes, edits: Edits) -> bytes:
-    """`data` after the edits of its plan; every other byte is the byte it was."""
+def apply_edits(data: bytes, edits: Edits) -> bytes:
+    """Return `data` with the edits applied; every other byte stays as it is."""
     pieces: list[bytes] = []
     done = 0
     for place, (start, end, text) in zip(edits.places, edits.respellings, strict=True):

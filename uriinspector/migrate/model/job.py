@@ -59,15 +59,15 @@ class Scripts(StrEnum):
 
 
 class Compressed(StrEnum):
-    """What becomes of a compressed file beside the one it was made from, where that changes."""
+    """What becomes of a compressed file whose uncompressed file lies beside it and changes."""
 
-    RENEW = "renew"  # made anew from what the other becomes
-    DROP = "drop"  # not there any more: a server sends the other
+    RENEW = "renew"  # compressed again from the changed file
+    DROP = "drop"  # taken away: a server sends the uncompressed file
     LEAVE = "leave"  # as it is, with the old links in it
 
 
 SCRIPT_KINDS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.PACKED})
-"""Languages of files that may change and are no pages."""
+"""Kinds of files that may change but are no pages."""
 
 KIND_OF_SUFFIX: Final = {
     ".html": Kind.HTML,
@@ -93,13 +93,13 @@ KIND_OF_SUFFIX: Final = {
 }
 _PACKED_SUFFIXES: Final = (".gz", ".br", ".svgz")
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
-"""What a server makes pages from: in its source nobody can tell all the links they will have."""
+"""Sources a server makes pages from: they do not show all the links the pages will have."""
 
 
 def kind_of(name: str) -> Kind | None:
     """What a file of this name is by its suffix, in either case; None for what holds no links.
 
-    What downloads sites may leave the query in the name: `style.css?ver=1.2` is a style sheet.
+    Crawlers may leave the query in the name: `style.css?ver=1.2` is a style sheet.
     """
     if name.lower().endswith(_PACKED_SUFFIXES):
         inner = kind_of(unpacked_name(name))
@@ -140,7 +140,7 @@ WHOLE_FILE: Final = -1
 class Exclusion(NamedTuple):
     """A file, or the one link of it that starts at the byte `start`, that stays as it is whatever the plan says.
 
-    A `<base href>` or a `codebase` alone can't be excluded, because other links hang from it: exclude its file.
+    A `<base href>` or a `codebase` alone can't be excluded, because other links resolve against it: exclude its file.
     """
 
     relative: str
@@ -217,7 +217,7 @@ class RewriteJob:
     digests: tuple[tuple[str, str], ...] = ()
 
     @property
-    def looks(self) -> bool:
+    def looks_at_files(self) -> bool:
         """Whether what a link means depends on the files there are."""
         return self.repair or bool(self.repairs) or self.endings is not Endings.KEEP
 

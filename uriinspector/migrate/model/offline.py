@@ -1,7 +1,7 @@
-"""What a script of a tree for a disk is given, so that it finds there what it asks a server for: the text, and its frame.
+"""Write and read the text that a script of a tree for a disk begins with: the files the script would ask a server for.
 
-Browsers let no page of a disk fetch a file or start a worker from one (HTML Standard 7.1.1, an opaque origin). They do run scripts,
-so the files travel inside the script that asks, as the offline plug-ins of generators do it. Nothing is asked for elsewhere.
+Browsers don't let a page on a disk fetch files or start workers from them (HTML Standard 7.1.1, an opaque origin). They do run
+scripts, so the files travel inside the script that asks, as the offline plug-ins of generators do it.
 """
 
 import json
@@ -82,10 +82,10 @@ class HeldFile(NamedTuple):
 
 
 class Addition(NamedTuple):
-    """What one script was given.
+    """What is added to one script.
 
     Attributes:
-        up: the way from the script to the root of the tree.
+        up: the relative path from the script to the root of the tree.
         base: the path of the new base.
         files: what it carries, by the name it asks for.
     """
@@ -102,13 +102,13 @@ def addition_text(addition: Addition) -> bytes:
     return (_HEAD + safe + _TAIL).encode("ascii")
 
 
-def is_given(data: bytes) -> bool:
-    """Whether a file holds such a text already."""
+def has_addition(data: bytes) -> bool:
+    """Whether a file holds an addition already."""
     return _HEAD_BYTES in data
 
 
 def read_additions(data: bytes) -> tuple[bytes, list[Addition]]:
-    """Return a file without what `addition_text` put into it, and that; raises ValueError where something else follows its head."""
+    """Return a file without its additions, and the additions; raises ValueError where a head is followed by something else."""
     pieces: list[bytes] = []
     found: list[Addition] = []
     done = 0

@@ -11,7 +11,7 @@ from uriinspector.migrate.model.plural import listed, plural
 from uriinspector.migrate.model.reason import CHANGED, Reason
 
 WRONG_SHOWN: Final = 100
-"""So many ways in which links lead astray are told one by one; the rest is counted."""
+"""How many ways in which links lead astray are listed one by one; the rest is counted."""
 
 
 class Outcome(StrEnum):
@@ -52,19 +52,19 @@ class Wrong(str):
 
     @classmethod
     def of(cls, first: str, alike: str = "", times: int = 1, files: int = 1) -> Self:
-        """What the sentence `first` says, so many times in so many files."""
+        """Make one of the sentence `first`, true `times` times in `files` files."""
         often = Message("{} The same {} in {}.", first, plural(times, "time"), plural(files, "file"))
         wrong = cls(often if times > 1 else first)
         wrong.alike, wrong.times, wrong.files, wrong.first = alike or first, times, files, first
         return wrong
 
     def plus(self, other: "Wrong") -> "Wrong":
-        """Both as one."""
+        """Add up both."""
         return Wrong.of(self.first, self.alike, self.times + other.times, self.files + other.files)
 
 
-def grouped(sentences: Iterable[str]) -> tuple[str, ...]:
-    """What is wrong, each way once, so many of them as are shown."""
+def group_alike(sentences: Iterable[str]) -> tuple[str, ...]:
+    """Return each way in which something is wrong once, up to as many as are shown."""
     groups: dict[str, Wrong] = {}
     for sentence in sentences:
         wrong = sentence if isinstance(sentence, Wrong) else Wrong.of(sentence)
@@ -80,15 +80,15 @@ class Verification(NamedTuple):
     """What the independent second reading found.
 
     `links` were resolved before and after, as its own reader counts them: with relative ones of feeds, which a rewrite
-    need not touch; `wrong` holds one sentence for each way in which links lead astray (the first hundred);
+    need not touch; `wrong` holds one sentence for each way in which links lead astray, up to a hundred;
     `other_bytes_changed` counts bytes outside the values of links that are not the bytes they were; `excluded` counts
     the links that do not lead where they should because the user excluded them; `unjudged` counts links that stay as
-    they are and of which nobody can say what they are relative to, the first of them in the file `unjudged_in`;
+    they are because their base is unknown, the first of them in the file `unjudged_in`;
     `unread` counts files that are too large to be read a second time, the first of them `unread_first`: of these only the
-    bytes outside their links were compared; `guessed` counts pages that name no encoding and are UTF-8 while a browser
-    takes them for windows-1252, where that makes a difference to links, the first of them `guessed_first`, and
-    `guessed_moves` the links that would move besides if the server said that they are UTF-8; `kept` counts files that
-    keep their old bytes because what they were to become is wrong, the first of them `kept_first`.
+    bytes outside their links were compared; `guessed` counts UTF-8 pages that declare no encoding, so that a browser
+    reads them as windows-1252, where that makes a difference to links, the first of them `guessed_first`, and
+    `guessed_moves` counts the further links that would move if the server named UTF-8; `kept` counts files that
+    keep their old bytes because their new ones are wrong, the first of them `kept_first`.
     """
 
     files: int = 0
@@ -108,11 +108,11 @@ class Verification(NamedTuple):
     kept_first: str = ""
 
     def plus(self, other: "Verification") -> "Verification":
-        """Both readings as one."""
+        """Add up both readings."""
         return Verification(
             self.files + other.files,
             self.links + other.links,
-            grouped(self.wrong + other.wrong) if other.wrong else self.wrong,
+            group_alike(self.wrong + other.wrong) if other.wrong else self.wrong,
             self.wrong_count + other.wrong_count,
             self.other_bytes_changed + other.other_bytes_changed,
             self.excluded + other.excluded,
@@ -127,8 +127,8 @@ class Verification(NamedTuple):
             self.kept_first or other.kept_first,
         )
 
-    def held_back(self, relative: str) -> "Verification":
-        """The same of the file `relative`, which keeps its old bytes because of it."""
+    def of_kept_file(self, relative: str) -> "Verification":
+        """Return the same for the file `relative`, which keeps its old bytes because its new ones are wrong."""
         return self._replace(other_bytes_changed=0, kept=1, kept_first=relative)
 
     @property
@@ -179,7 +179,7 @@ class Verification(NamedTuple):
 
     @property
     def _unproved(self) -> str:
-        """What the sentence must not claim."""
+        """What the sentence must not claim, as its last clauses."""
         return listed(list(self._gaps()), "")
 
     def _gaps(self) -> Iterator[Message]:
@@ -202,14 +202,14 @@ class Verification(NamedTuple):
             yield Message("; {} not proved and left with the old bytes, the first {}", files, self.kept_first)
 
 
-def not_proved(proof: Verification) -> str:
-    """Why a file keeps its old bytes whose new ones failed the second reading."""
+def not_proved_reason(proof: Verification) -> str:
+    """Say why a file whose new bytes failed the second reading keeps its old ones."""
     return Message("It fails the second reading ({}), so it keeps its old bytes.", proof.sentence)
 
 
 @dataclass(slots=True)
 class Tally:
-    """What became of many files: counts, and the files that need a word. Small, so that it travels well."""
+    """What became of many files: counts, and the files with a problem. Small, because it travels between processes."""
 
     outcomes: Counter[Outcome] = field(default_factory=Counter)
     reasons: Counter[Reason] = field(default_factory=Counter)
@@ -233,7 +233,7 @@ class Tally:
         links: Iterable[tuple[Reason, int]] = (),
         proof: Verification | None = None,
     ) -> None:
-        """Take in what became of one file, its links by reason, and the second reading of it."""
+        """Count what became of one file, its links by reason, and its second reading."""
         self.outcomes[outcome.outcome] += 1
         self.last = outcome.relative
         if outcome.reason is not None:
@@ -244,7 +244,7 @@ class Tally:
             self.verification = self.verification.plus(proof)
 
     def add(self, other: "Tally") -> None:
-        """Take in what became of other files."""
+        """Count what became of other files."""
         self.outcomes += other.outcomes
         self.last = other.last or self.last
         self.reasons += other.reasons

@@ -13,5 +13,5 @@ def plural(number: int, one: str, many: str | None = None) -> Message:
 
 
 def listed(parts: Sequence[str], between: str = ", ") -> Message:
-    """Put parts in a row, each still a message of its own."""
+    """Join parts into one message; each stays a message of its own, so that it can be translated."""
     return Message(between.join(["{}"] * len(parts)), *parts)

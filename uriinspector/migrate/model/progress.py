@@ -24,12 +24,12 @@ ReportProgress: TypeAlias = Callable[[Progress], None]
 IsCancelled: TypeAlias = Callable[[], bool]
 
 
-def unreported(_progress: Progress) -> None:
-    """The listener of work nobody watches."""
+def report_nothing(_progress: Progress) -> None:
+    """Ignore progress that nobody watches."""
 
 
 def never_cancelled() -> bool:
-    """The answer of work nobody can stop."""
+    """Let work run to its end, because nobody can stop it."""
     return False
 
 
@@ -41,7 +41,7 @@ class Watch(NamedTuple):
         cancelled: asked before the next step; once it says True, the work raises `CancelledError`.
     """
 
-    report: ReportProgress = unreported
+    report: ReportProgress = report_nothing
     cancelled: IsCancelled = never_cancelled
 
 

@@ -8,7 +8,7 @@ class Reason(StrEnum):
 
     REWRITTEN = "rewritten"  # leads into the tree and has a new text
     SCRIPT_PATH = "script-path"  # a string of a script that begins with the old base or its path: begins with the new one
-    OFFLINE = "offline"  # no link: what a script is given, or an attribute that goes, so that a page works from a disk
+    OFFLINE = "offline"  # no link: files added to a script, or an attribute removed, so that a page works from a disk
     REPAIRED = "repaired"  # missed its file by case, slash or spelling; leads to it now
     AMBIGUOUS = "ambiguous"  # names a page that would share its short address with another: its ending stays
     AMBIGUOUS_REWRITTEN = "rewritten-ambiguous"  # the same, with a new beginning

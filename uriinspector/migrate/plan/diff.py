@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.message import Message
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.migrate.model.base_map import resolve
-from uriinspector.migrate.model.file_edits import Edit, Edits, FilePlan, PlannedLinks
+from uriinspector.migrate.model.file_edits import ByteEdit, Edits, FilePlan, PlannedLinks
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.rewrite.decide import Rules, rebase
 from uriinspector.migrate.rewrite.link_rewrite import (
@@ -27,7 +27,7 @@ _LINK_END: Final = re.compile(rb"[\0-\x20\"'<>)]")
 _MOST_EDITS: Final = 24  # about as many as a screen shows; a page can be a single line of thousands
 
 
-class Piece(NamedTuple):
+class DiffPiece(NamedTuple):
     """Text of a line; `changed` where the two sides differ, `chosen` in the link asked for."""
 
     text: str
@@ -39,12 +39,12 @@ class ChangedLines(NamedTuple):
     """Lines that hold edits, from line `number` of the file on, as they are and as they will be."""
 
     number: int
-    before: tuple[Piece, ...]
-    after: tuple[Piece, ...]
+    before: tuple[DiffPiece, ...]
+    after: tuple[DiffPiece, ...]
 
 
 class FileDiff(NamedTuple):
-    """What changes in one file; what is not here stays, but for the `earlier` and `later` edits that are not shown.
+    """What changes in one file. The rest stays, except for the `earlier` and `later` edits that are not shown.
 
     `focus` is the number of the hunk that holds the place asked for, or None; `column` that of the change of the chosen
     link in its line, in characters from 1, or None.
@@ -58,7 +58,7 @@ class FileDiff(NamedTuple):
     column: int | None = None
 
 
-class Step(NamedTuple):
+class ExplanationStep(NamedTuple):
     """One step from the bytes of a link to its new text."""
 
     name: str
@@ -73,8 +73,8 @@ def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDIT
     chosen = _edit_at(plan.edits, around)
     edits = tuple(plan.edits)
     if chosen is None and any(link_start == around for link_start in _starts(plan)):
-        chosen = Edit(around, _end_of_link(data, around), data[around : _end_of_link(data, around)])
-        edits = _with(edits, chosen)
+        chosen = ByteEdit(around, _end_of_link(data, around), data[around : _end_of_link(data, around)])
+        edits = _insert(edits, chosen)
     first = bisect_left(edits, around, key=itemgetter(1)) - most // 2
     first = max(0, min(first, len(edits) - most))
     shown = edits[first : first + most]
@@ -87,13 +87,13 @@ def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDIT
     for group in groups:
         number += data.count(b"\n", counted, group.start)
         counted = group.start
-        hunks.append(ChangedLines(number, *_sides(data, group, encoding, chosen)))
+        hunks.append(ChangedLines(number, *_both_sides(data, group, encoding, chosen)))
     focus = next((place for place, group in enumerate(groups) if group.start <= around < group.end), None)
     column = None if chosen is None else _column(data, chosen.start, encoding)
     return FileDiff(plan.relative, tuple(hunks), first, len(later), focus, column)
 
 
-def _edit_at(edits: Edits, place: int) -> Edit | None:
+def _edit_at(edits: Edits, place: int) -> ByteEdit | None:
     """Return the edit of the link that starts at a byte."""
     number = bisect_left(edits.places, place)
     return edits[number] if number < len(edits) and edits.places[number] == place else None
@@ -109,8 +109,8 @@ def _end_of_link(data: bytes, start: int) -> int:
     return len(data) if match is None else match.start()
 
 
-def _with(edits: tuple[Edit, ...], kept: Edit) -> tuple[Edit, ...]:
-    """Put a link that stays among the edits, unless one of them covers it."""
+def _insert(edits: tuple[ByteEdit, ...], kept: ByteEdit) -> tuple[ByteEdit, ...]:
+    """Insert a link that stays among the edits, unless one of them covers it."""
     place = bisect_left(edits, kept)
     before, after = edits[:place], edits[place:]
     if (before and before[-1].end > kept.start) or (after and after[0].start < kept.end):
@@ -128,12 +128,12 @@ class _LineGroup(NamedTuple):
 
     start: int
     end: int
-    edits: tuple[Edit, ...]
+    edits: tuple[ByteEdit, ...]
 
 
-def _line_groups(data: bytes, edits: Iterable[Edit], between: range, unit: int) -> Iterator[_LineGroup]:
+def _line_groups(data: bytes, edits: Iterable[ByteEdit], between: range, unit: int) -> Iterator[_LineGroup]:
     """Group edits by line, within the edits that are shown."""
-    group: list[Edit] = []
+    group: list[ByteEdit] = []
     start = end = 0
     for edit in edits:
         if group and edit.start >= end:
@@ -151,34 +151,34 @@ def _line_groups(data: bytes, edits: Iterable[Edit], between: range, unit: int) 
         yield _LineGroup(start, end, tuple(group))
 
 
-def _sides(
-    data: bytes, group: _LineGroup, encoding: Encoding, chosen: Edit | None
-) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+def _both_sides(
+    data: bytes, group: _LineGroup, encoding: Encoding, chosen: ByteEdit | None
+) -> tuple[tuple[DiffPiece, ...], tuple[DiffPiece, ...]]:
     before, after = [], []
     done = group.start
     for edit in group.edits:
-        same = Piece(_shortened(encoding.decode(data[done : edit.start])), changed=False)
+        same = DiffPiece(_shorten(encoding.decode(data[done : edit.start])), changed=False)
         is_chosen = edit == chosen
         was = data[edit.start : edit.end]
         differs = was != edit.text
-        before += [same, Piece(_changed(was, encoding), differs, is_chosen)]
-        after += [same, Piece(_changed(edit.text, encoding), differs, is_chosen)]
+        before += [same, DiffPiece(_change_text(was, encoding), differs, is_chosen)]
+        after += [same, DiffPiece(_change_text(edit.text, encoding), differs, is_chosen)]
         done = edit.end
-    last = Piece(_shortened(encoding.decode(data[done : group.end])), changed=False)
-    return _filled([*before, last]), _filled([*after, last])
+    last = DiffPiece(_shorten(encoding.decode(data[done : group.end])), changed=False)
+    return _drop_empty([*before, last]), _drop_empty([*after, last])
 
 
-def _changed(data: bytes, encoding: Encoding) -> str:
+def _change_text(data: bytes, encoding: Encoding) -> str:
     """Return the text of a change, shortened where it is what a script carries on a disk."""
     text = encoding.decode(data)
-    return text if len(text) <= _LONGEST_CHANGE else _shortened(text)
+    return text if len(text) <= _LONGEST_CHANGE else _shorten(text)
 
 
-def _filled(pieces: list[Piece]) -> tuple[Piece, ...]:
+def _drop_empty(pieces: list[DiffPiece]) -> tuple[DiffPiece, ...]:
     return tuple(piece for piece in pieces if piece.text)
 
 
-def _shortened(text: str) -> str:
+def _shorten(text: str) -> str:
     """Leave out the middle of a long unchanged piece, because a line can be a whole file."""
     if len(text) <= _LONGEST_CONTEXT:
         return text
@@ -186,7 +186,9 @@ def _shortened(text: str) -> str:
     return f"{text[:half]} … {text[-half:]}"
 
 
-def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int) -> tuple[Step, ...]:
+def explain(
+    job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int
+) -> tuple[ExplanationStep, ...]:
     """Explain step by step what the link at byte `start` becomes; empty if no link starts there."""
     document = link_finder(job).find(data, language=kind)
     link = next((link for link in document.links if link.start == start), None)
@@ -198,35 +200,39 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
     bases = bases_of(link.text, documents, rules)
     led_to = resolve(bases.before, link.value)
     steps = [
-        Step("bytes in the file", document.encoding.decode(link.raw)),
-        Step("references and escapes undone", link.value),
-        Step("resolved against", bases.before),
-        Step("leads to", led_to or "nowhere: it is no URL for a browser"),
+        ExplanationStep("bytes in the file", document.encoding.decode(link.raw)),
+        ExplanationStep("references and escapes undone", link.value),
+        ExplanationStep("resolved against", bases.before),
+        ExplanationStep("leads to", led_to or "nowhere: it is no URL for a browser"),
     ]
     if led_to is not None:
-        meant = rules.meant(led_to).href
-        steps += [Step("means in the tree", meant)] * (meant != led_to)
+        meant = rules.intended_target(led_to).href
+        steps += [ExplanationStep("means in the tree", meant)] * (meant != led_to)
         steps.append(
-            Step(
+            ExplanationStep(
                 "after the move",
-                rules.moved(led_to) or Message("{} (out of the tree: it does not move)", led_to),
+                rules.new_href(led_to) or Message("{} (out of the tree: it does not move)", led_to),
             )
         )
     try:
-        fate = rewrite_of(link.text, documents, rules)
+        rewrite = rewrite_of(link.text, documents, rules)
     except UnwritableError:
         return (
             *steps,
-            Step("written back", Message("impossible in {}: the file is left alone", document.encoding.name)),
+            ExplanationStep(
+                "written back", Message("impossible in {}: the file is left alone", document.encoding.name)
+            ),
         )
     steps += [
-        Step("will be resolved against", bases.after),
-        Step(Message("new text ({})", fate.reason), fate.text(link.value)),
+        ExplanationStep("will be resolved against", bases.after),
+        ExplanationStep(Message("new text ({})", rewrite.reason), rewrite.text(link.value)),
     ]
-    if fate.respelling is not None:
-        first, last, text = fate.respelling
+    if rewrite.respelling is not None:
+        first, last, text = rewrite.respelling
         steps.append(
-            Step("written back", document.encoding.decode(link.raw[:first] + text + link.raw[last:]))
+            ExplanationStep(
+                "written back", document.encoding.decode(link.raw[:first] + text + link.raw[last:])
+            )
         )
     return tuple(steps)
 

@@ -22,14 +22,14 @@ _REVISION_DIGITS: Final = 32
 
 
 class _Task(NamedTuple):
-    """Files to look at; of those that are not loaded by pages only files with a digest among `wanted` count."""
+    """Files to examine; with `wanted`, only those with a digest among these count."""
 
     job: RewriteJob
     files: tuple[SourceFile, ...]
     wanted: frozenset[str] | None = None
 
 
-class _Seen(NamedTuple):
+class _FileDigests(NamedTuple):
     """A file whose digests changed, or that names digests."""
 
     file: SourceFile
@@ -43,21 +43,21 @@ def changed_digests(
 ) -> tuple[tuple[str, str], ...]:
     """Return old and new digests of the files of a checked job that change, where any may name them.
 
-    Those of style sheets and scripts always; those of other files where a script lists digests, as service workers do.
+    Digests of style sheets and scripts always count; those of other files where a script lists digests, as service workers do.
     """
     kinds = [file for file in files if file.kind is not None]
     loaded = [file for file in kinds if file.kind in _LOADED]
-    seen = list(_looked_at(_Task(job, tuple(loaded)), cancelled))
+    seen = list(_examine(_Task(job, tuple(loaded)), cancelled))
     wanted = frozenset(name for one in seen for name in one.names if len(name) == _REVISION_DIGITS)
     others = tuple(file for file in kinds if file.kind not in _LOADED) if wanted else ()
     digests: dict[str, str] = {}
-    for _ in range(_ROUNDS):  # a file that names a digest has another one itself when that changes
+    for _ in range(_ROUNDS):  # a file that names a digest gets a new digest itself when that changes
         found = {
             old: new for one in seen for old, new in zip(one.before, one.after, strict=True) if old != new
         }
         if others:
             renewed = replace(job, digests=tuple(found.items()))
-            for one in _looked_at(_Task(renewed, others, wanted), cancelled):
+            for one in _examine(_Task(renewed, others, wanted), cancelled):
                 found |= zip(one.before, one.after, strict=True)
         if found == digests:
             break
@@ -65,35 +65,35 @@ def changed_digests(
         stale = [one for one in seen if not one.names.isdisjoint(digests)]
         renewed = replace(job, digests=tuple(digests.items()))
         again = {
-            one.file: one for one in _looked_at(_Task(renewed, tuple(one.file for one in stale)), cancelled)
+            one.file: one for one in _examine(_Task(renewed, tuple(one.file for one in stale)), cancelled)
         }
         seen = [again.get(one.file, one) for one in seen]
     return tuple(digests.items())
 
 
-def _looked_at(task: _Task, cancelled: IsCancelled) -> Iterator[_Seen]:
+def _examine(task: _Task, cancelled: IsCancelled) -> Iterator[_FileDigests]:
     tasks = [task._replace(files=batch) for batch in in_batches(task.files, lambda file: file.size)]
     if sum(file.size for file in task.files) <= _SMALL:
-        for part in stream(InlineExecutor(), _look, tasks, cancelled):
+        for part in stream(InlineExecutor(), _examine_batch, tasks, cancelled):
             yield from part
         return
     with workers(task.job.jobs) as executor:
-        for part in stream(executor, _look, tasks, cancelled):
+        for part in stream(executor, _examine_batch, tasks, cancelled):
             yield from part
 
 
-def _look(task: _Task) -> list[_Seen]:
+def _examine_batch(task: _Task) -> list[_FileDigests]:
     rewriter = Rewriter(task.job)
-    seen: list[_Seen] = []
+    seen: list[_FileDigests] = []
     for file in task.files:
-        with suppress(OSError, *TOO_EXPENSIVE):  # the run says of each what is wrong with it
-            found = _file(rewriter, task, file)
+        with suppress(OSError, *TOO_EXPENSIVE):  # the run itself reports what is wrong with a file
+            found = _examine_file(rewriter, task, file)
             if found is not None:
                 seen.append(found)
     return seen
 
 
-def _file(rewriter: Rewriter, task: _Task, file: SourceFile) -> _Seen | None:
+def _examine_file(rewriter: Rewriter, task: _Task, file: SourceFile) -> _FileDigests | None:
     data = read_file(task.job.root / file.relative).data
     before = digests_of(data)
     if task.wanted is not None and task.wanted.isdisjoint(before):
@@ -104,4 +104,4 @@ def _file(rewriter: Rewriter, task: _Task, file: SourceFile) -> _Seen | None:
     names = frozenset(named_digests(data)) if file.kind is Kind.SCRIPT else frozenset()
     if after == data and not names:
         return None
-    return _Seen(file, before, before if after is data else digests_of(after), names)
+    return _FileDigests(file, before, before if after is data else digests_of(after), names)

@@ -16,7 +16,7 @@ from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.store import REASONS, Plan
 
 _KEPT_FILES: Final = 64
-_GLANCE: Final = 256  # files between two looks at whether the search is still wanted
+_CHECK_EVERY: Final = 256  # files between two checks for cancellation
 _AT_ONCE: Final = (
     1 << 15
 )  # links: a single call for a million would keep every other thread waiting for 30 ms
@@ -57,11 +57,11 @@ def find(
     start, stop = contents.links[query.first], contents.links[end]
     mask = _mask(query.reasons)
     if not query.text:
-        return _with_reasons(contents.reasons, mask, start, stop) if mask else range(start, stop)
+        return _select_reasons(contents.reasons, mask, start, stop) if mask else range(start, stop)
     found = array("Q")
     wanted = query.text.casefold()
     for file in range(query.first, end):
-        if file % _GLANCE == 0:
+        if file % _CHECK_EVERY == 0:
             if watch.cancelled():
                 raise CancelledError("Cancelled.")
             watch.report(Progress("search", file - query.first, end - query.first, contents.names[file]))
@@ -70,7 +70,7 @@ def find(
             continue
         numbers: Sequence[int] = range(start, stop)
         if wanted not in contents.names[file].casefold():
-            numbers = _with_text(plan.file(file), wanted, start)
+            numbers = _select_text(plan.file(file), wanted, start)
         found.extend(number for number in numbers if not mask or mask[contents.reasons[number]])
     return found
 
@@ -82,7 +82,7 @@ def _mask(reasons: frozenset[Reason]) -> bytes:
     return bytes(code < len(REASONS) and REASONS[code] in reasons for code in range(256))
 
 
-def _with_reasons(codes: bytearray, mask: bytes, start: int, stop: int) -> "array[int]":
+def _select_reasons(codes: bytearray, mask: bytes, start: int, stop: int) -> "array[int]":
     found = array("Q")
     for first in range(start, stop, _AT_ONCE):
         end = min(first + _AT_ONCE, stop)
@@ -90,7 +90,7 @@ def _with_reasons(codes: bytearray, mask: bytes, start: int, stop: int) -> "arra
     return found
 
 
-def _with_text(file: FilePlan, wanted: str, start: int) -> Sequence[int]:
+def _select_text(file: FilePlan, wanted: str, start: int) -> Sequence[int]:
     """Find the links of a file that contain the text, looking at each different link once."""
     links = file.links
     if not isinstance(links, PlannedLinks):
@@ -111,14 +111,14 @@ class LinkReader:
         self._files: OrderedDict[int, FilePlan] = OrderedDict()
 
     def link(self, number: int) -> FoundLink:
-        """The link with this number."""
+        """Return the link with this number."""
         contents = self._plan.contents
         file = contents.file_of(number)
         plan = self.file(file)
         return FoundLink(file, plan, plan.links[number - contents.links[file]])
 
     def file(self, number: int) -> FilePlan:
-        """The plan of one file."""
+        """Return the plan of one file."""
         plan = self._files.pop(number, None) or self._plan.file(number)
         self._files[number] = plan
         if len(self._files) > _KEPT_FILES:

@@ -46,10 +46,10 @@ def other_sites(plan: Plan, watch: Watch = UNWATCHED) -> Iterator[OtherSite]:
         watch.report(Progress("search", number, len(contents.names), name))
         start, end = contents.links[number : number + 2]
         if contents.reasons[start:end].translate(_MASK).count(1):
-            yield from _of_file(plan.file(number), document_url(base, name))
+            yield from _links_away(plan.file(number), document_url(base, name))
 
 
-def _of_file(plan: FilePlan, document: str) -> Iterator[OtherSite]:
+def _links_away(plan: FilePlan, document: str) -> Iterator[OtherSite]:
     links = plan.links
     if not isinstance(links, PlannedLinks):
         return

@@ -60,7 +60,7 @@ def check_report(path: Path, job: RewriteJob) -> None:
 def write_report(plan: Plan, path: Path, sentence: str, dead: Sequence[ReportedLink] = ()) -> None:
     """Write the report of `plan` to `path`, whole or not at all; `sentence` says how the run ended.
 
-    The `dead` links stand apart in JSON and HTML, and in a column of their own in CSV. What is not Unicode in a file name is written as an escape.
+    JSON and HTML list the `dead` links apart, CSV in a column of their own. Bytes of file names that are not UTF-8 are escaped.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -76,7 +76,7 @@ def _rows(plan: Plan) -> Iterator[tuple[str, PlannedLink]]:
     return ((file.relative, link) for file in plan.files() for link in file.links)
 
 
-def _skipped(plan: Plan) -> Iterator[tuple[str, str]]:
+def _skipped_files(plan: Plan) -> Iterator[tuple[str, str]]:
     return ((file.relative, file.skipped) for file in plan.files() if file.skipped is not None)
 
 
@@ -98,7 +98,7 @@ def _write_json(file: TextIO, plan: Plan, sentence: str, dead: Sequence[Reported
         "changed": totals.changed,
         "reasons": {reason.value: count for reason, count in totals.reasons.items()},
         "dead": [link._asdict() for link in dead],
-        "skipped": [{"file": name, "reason": reason} for name, reason in _skipped(plan)],
+        "skipped": [{"file": name, "reason": reason} for name, reason in _skipped_files(plan)],
     }
     file.write(json.dumps(head)[:-1] + ', "links": [')
     separator = "\n"
@@ -115,14 +115,14 @@ def _write_csv(file: TextIO, plan: Plan, _sentence: str, dead: Sequence[Reported
     table.writerow((*_COLUMNS, "dead"))
     faults = {(each.file, each.line, each.link): each.kind for each in dead if each.change != "mended"}
     for relative, link in _rows(plan):
-        texts = map(no_formula, (link.element, link.attribute, link.before, link.after))
+        texts = map(escape_formula, (link.element, link.attribute, link.before, link.after))
         keys = ((relative, link.line, text) for text in (link.after, link.before))
         fault = next((faults[key] for key in keys if key in faults), "")
-        table.writerow((no_formula(relative), link.line, *texts, link.reason, fault))
+        table.writerow((escape_formula(relative), link.line, *texts, link.reason, fault))
 
 
-def no_formula(text: str) -> str:
-    """Write a cell of a CSV so that no spreadsheet runs it as a formula."""
+def escape_formula(text: str) -> str:
+    """Write a text as a cell of a CSV that no spreadsheet runs as a formula."""
     return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
 
 
@@ -169,7 +169,7 @@ def _write_html(file: TextIO, plan: Plan, sentence: str, dead: Sequence[Reported
         f"<dt>{reason}</dt><dd>{count:,}</dd>" for reason, count in plan.totals.reasons.most_common()
     )
     skipped = "".join(
-        f"<p>Left alone: {html.escape(name)}: {html.escape(why)}</p>\n" for name, why in _skipped(plan)
+        f"<p>Left alone: {html.escape(name)}: {html.escape(why)}</p>\n" for name, why in _skipped_files(plan)
     )
     move = f"From {html.escape(came_from)} to {html.escape(job.new_base)}, style {job.style}."
     move += "".join(f"<br>{html.escape(old)} to {html.escape(new)}." for old, new in (*job.maps, *job.moves))

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, overload
 
 from uriinspector.core.message import Message
-from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
-from uriinspector.migrate.io.disk import explained, read_file
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
+from uriinspector.migrate.io.disk import explain_error, read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, stream
 from uriinspector.migrate.journal.log import OWN
-from uriinspector.migrate.model.exclusion import places_by_file, without
-from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLink, PlannedLinks, Totals
+from uriinspector.migrate.model.exclusion import places_by_file, without_links
+from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLink, PlannedLinks, RunTotals
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
@@ -42,8 +42,8 @@ class Contents:
 
     Attributes:
         names: the files, in the order of discovery.
-        starts: where in the store the plan of each begins, and behind it its links; one more tells where the last end.
-        links: how many links come before those of each; one more tells how many there are. Zeros in a plan without links.
+        starts: where in the store the plan of each begins, and after it its links; one more entry is the end of the last.
+        links: how many links come before those of each; one more entry is the total. Zeros in a plan without links.
         changes: how many links change in each.
         skipped: the numbers of the files that are left alone because they could not be read safely.
         reasons: the code of the reason of every link.
@@ -57,7 +57,7 @@ class Contents:
     reasons: bytearray = field(default_factory=bytearray)
 
     def add(self, name: str, packed: "_Packed") -> None:
-        """Take in one more file."""
+        """Add one more file."""
         if packed.skipped:
             self.skipped.append(len(self.names))
         self.names.append(name)
@@ -68,7 +68,7 @@ class Contents:
         self.reasons += packed.reasons
 
     def file_of(self, link: int) -> int:
-        """The number of the file that has the link with this number, both counted over the whole plan."""
+        """Return the number of the file that has the link with this number, both counted over the whole plan."""
         return bisect_right(self.links, link) - 1
 
 
@@ -80,12 +80,12 @@ class Plan(NamedTuple):
         totals: the run in numbers.
         store: the file the plans lie in; it belongs to whoever asked for the plan.
         contents: what can be known without reading it. The exclusions of the job do not show in it.
-        left_out: what lies in the tree and will be left as it is, for the reasons said.
+        left_out: what lies in the tree and will be left as it is, with the reasons.
         notes: what the user should know before the run, one sentence each.
     """
 
     job: RewriteJob
-    totals: Totals
+    totals: RunTotals
     store: Path
     contents: Contents
     left_out: tuple[FileOutcome, ...] = ()
@@ -93,20 +93,20 @@ class Plan(NamedTuple):
 
     def files(self, *, links: bool = True) -> Iterator[FilePlan]:
         """Yield every file's plan, in discovery order; without `links` it is fast, and all a run needs."""
-        return (stored.opened() for stored in self.stored(links=links))
+        return (stored.unpack() for stored in self.stored_files(links=links))
 
-    def stored(self, *, links: bool = False) -> Iterator["StoredPlan"]:
+    def stored_files(self, *, links: bool = False) -> Iterator["StoredPlan"]:
         """Yield every file's plan still packed, for workers to open."""
         with self.store.open("rb") as store:
             for number in range(len(self.contents.names)):
-                yield self._stored(store, number, links=links)
+                yield self._read_stored(store, number, links=links)
 
     def file(self, number: int) -> FilePlan:
         """Read the plan of one file, numbered from 0 in discovery order."""
         with self.store.open("rb") as store:
-            return self._stored(store, number, links=True).opened()
+            return self._read_stored(store, number, links=True).unpack()
 
-    def excluding(self, excluded: frozenset[Exclusion]) -> "Plan":
+    def exclude(self, excluded: frozenset[Exclusion]) -> "Plan":
         """Return the plan without the changes of these files and links; the store is shared."""
         places = places_by_file(excluded)
         totals = self.totals
@@ -114,10 +114,12 @@ class Plan(NamedTuple):
         for number, name in enumerate(self.contents.names):
             if name in places:
                 made = whole.file(number)
-                totals = totals.with_other(Totals.of([made]), Totals.of([without(made, places[name])]))
+                totals = totals.with_replaced(
+                    RunTotals.of([made]), RunTotals.of([without_links(made, places[name])])
+                )
         return self._replace(job=replace(self.job, excluded=excluded), totals=totals)
 
-    def _stored(self, store: BinaryIO, number: int, *, links: bool) -> "StoredPlan":
+    def _read_stored(self, store: BinaryIO, number: int, *, links: bool) -> "StoredPlan":
         start, middle, end = self.contents.starts[2 * number : 2 * number + 3]
         name = self.contents.names[number]
         places = places_by_file(self.job.excluded).get(name, frozenset())
@@ -127,7 +129,7 @@ class Plan(NamedTuple):
 
 
 class StoredPlan(NamedTuple):
-    """The packed plan of one file: opening each in the main process would take most of its time.
+    """The packed plan of one file: unpacking each in the main process would take most of its time.
 
     Attributes:
         relative: the file.
@@ -141,12 +143,12 @@ class StoredPlan(NamedTuple):
     links: bytes
     places: frozenset[int]
 
-    def opened(self) -> FilePlan:
+    def unpack(self) -> FilePlan:
         """Unpack the plan, without what is excluded."""
-        plan: FilePlan = _opened(self.data)
+        plan: FilePlan = _decompress(self.data)
         if self.links:
-            plan = plan._replace(links=_from_columns(_opened(self.links)))
-        return without(plan, self.places) if self.places else plan
+            plan = plan._replace(links=_from_columns(_decompress(self.links)))
+        return without_links(plan, self.places) if self.places else plan
 
 
 class _Task(NamedTuple):
@@ -167,11 +169,11 @@ class _Packed(NamedTuple):
     skipped: bool
 
 
-class _Planned(NamedTuple):
+class _PackedBatch(NamedTuple):
     """What a worker hands back."""
 
     files: tuple[SourceFile, ...]
-    totals: Totals
+    totals: RunTotals
     packed: tuple[_Packed, ...]
 
 
@@ -192,7 +194,7 @@ def plan(
     pages = [file for file in files if file.kind is not None]
     tasks = (_Task(job, links, batch) for batch in in_batches(pages, lambda file: file.size))
     contents = Contents()
-    totals = Totals.of(())
+    totals = RunTotals.of(())
     watch.report(Progress("plan", 0, len(pages), ""))
     with open(store, "xb", opener=_own) as out:
         for planned in stream(executor, _plan_batch, tasks, watch.cancelled, _REDO):
@@ -200,7 +202,7 @@ def plan(
                 contents.add(file.relative, packed)
                 out.write(packed.data)
                 out.write(packed.links)
-            totals = totals.with_more(planned.totals)
+            totals = totals.plus(planned.totals)
             watch.report(Progress("plan", len(contents.names), len(pages), planned.files[-1].relative))
     return Plan(job, totals, store, contents)
 
@@ -210,25 +212,25 @@ def _own(path: str, flags: int) -> int:
     return os.open(path, flags, OWN)
 
 
-def _plan_batch(task: _Task) -> _Planned:
+def _plan_batch(task: _Task) -> _PackedBatch:
     rewriter = _rewriter(task.job, links=task.links)
-    return _planned(task, tuple(_plan_file(rewriter, task.job.root, file) for file in task.files))
+    return _pack_batch(task, tuple(_plan_file(rewriter, task.job.root, file) for file in task.files))
 
 
-def _planned(task: _Task, plans: tuple[FilePlan, ...]) -> _Planned:
-    return _Planned(task.files, Totals.of(plans), tuple(map(_packed, plans)))
+def _pack_batch(task: _Task, plans: tuple[FilePlan, ...]) -> _PackedBatch:
+    return _PackedBatch(task.files, RunTotals.of(plans), tuple(map(_pack, plans)))
 
 
-def _pieces(task: _Task) -> Iterator[_Task]:
+def _split(task: _Task) -> Iterator[_Task]:
     return (task._replace(files=(file,)) for file in task.files)
 
 
-def _lost(task: _Task) -> _Planned:
+def _give_up(task: _Task) -> _PackedBatch:
     """Plan to leave alone the file that cost its worker."""
-    return _planned(task, tuple(FilePlan(file.relative, file.size, skipped=LOST) for file in task.files))
+    return _pack_batch(task, tuple(FilePlan(file.relative, file.size, skipped=LOST) for file in task.files))
 
 
-_REDO: Final = Redo(_pieces, _lost)
+_REDO: Final = Redo(_split, _give_up)
 
 
 @functools.lru_cache(maxsize=1)
@@ -242,30 +244,32 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
     try:
         data = read_file(root / file.relative).data
     except OSError as error:
-        return FilePlan(file.relative, file.size, skipped=Message("It can't be read: {}.", explained(error)))
+        return FilePlan(
+            file.relative, file.size, skipped=Message("It can't be read: {}.", explain_error(error))
+        )
     try:
         with file_budget(len(data)):
             return rewriter.plan(file.relative, file.kind, data)
     except TOO_EXPENSIVE as error:
-        return FilePlan(file.relative, file.size, skipped=expensive(error))
+        return FilePlan(file.relative, file.size, skipped=expense_reason(error))
 
 
-def _packed(plan: FilePlan) -> _Packed:
-    """Pack a plan, its links apart because not everybody needs them."""
+def _pack(plan: FilePlan) -> _Packed:
+    """Pack a plan, its links apart because not every reader needs them."""
     codes: bytes = b""
     if isinstance(plan.links, PlannedLinks):
         codes_of_changes = [_CODE_OF[change.reason] for change in plan.links.changes]
         codes = bytes(map(codes_of_changes.__getitem__, plan.links.which))
     changes = sum(count for reason, count in plan.counts if reason in CHANGED)
-    data = _closed(plan._replace(links=()))
-    return _Packed(data, _closed(_in_columns(plan.links)), codes, changes, plan.skipped is not None)
+    data = _compress(plan._replace(links=()))
+    return _Packed(data, _compress(_in_columns(plan.links)), codes, changes, plan.skipped is not None)
 
 
-def _closed(value: object) -> bytes:
+def _compress(value: object) -> bytes:
     return zlib.compress(pickle.dumps(value, pickle.HIGHEST_PROTOCOL), _FASTEST)
 
 
-def _opened(data: bytes) -> Any:
+def _decompress(data: bytes) -> Any:
     return pickle.loads(zlib.decompress(data))  # noqa: S301 - written by this very program
 
 

@@ -11,7 +11,7 @@ LONGEST_LINE: Final = 20_000  # characters; a text view lays a line out as a who
 _BEYOND: Final = 0xFFFF  # code points beyond it are two UTF-16 units
 
 
-class Place(NamedTuple):
+class TextRange(NamedTuple):
     """Where a change is on one side, in UTF-16 units of its text, in which Qt counts."""
 
     start: int
@@ -32,7 +32,7 @@ class WholeFile(NamedTuple):
     relative: str
     before: str
     after: str
-    changes: tuple[tuple[Place, Place], ...]
+    changes: tuple[tuple[TextRange, TextRange], ...]
     chosen: int = 0
 
 
@@ -43,26 +43,26 @@ def whole_file(data: bytes, plan: FilePlan, around: int = 0) -> WholeFile | None
     encoding = Encoding(plan.encoding or "utf-8")
     sides: tuple[list[str], list[str]] = ([], [])
     sizes = [0, 0]
-    changes: list[tuple[Place, Place]] = []
+    changes: list[tuple[TextRange, TextRange]] = []
     done, chosen = 0, 0
 
-    def put(texts: tuple[str, str]) -> tuple[Place, Place]:
+    def append(texts: tuple[str, str]) -> tuple[TextRange, TextRange]:
         places = []
         for side, text in enumerate(texts):
             start = sizes[side]
             sides[side].append(text)
             sizes[side] += _units(text)
-            places.append(Place(start, sizes[side]))
+            places.append(TextRange(start, sizes[side]))
         return places[0], places[1]
 
     for number, edit in enumerate(plan.edits):
         same = _text(encoding, data[done : edit.start])
-        put((same, same))
-        changes.append(put((_text(encoding, data[edit.start : edit.end]), _text(encoding, edit.text))))
+        append((same, same))
+        changes.append(append((_text(encoding, data[edit.start : edit.end]), _text(encoding, edit.text))))
         chosen = number if edit.start <= around else chosen
         done = edit.end
     rest = _text(encoding, data[done:])
-    put((rest, rest))
+    append((rest, rest))
     before, after = map("".join, sides)
     if max(map(len, before.split("\n"))) > LONGEST_LINE:
         return None

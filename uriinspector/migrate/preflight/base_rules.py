@@ -10,7 +10,7 @@ from typing import Final
 import ada_url
 
 from uriinspector.core.errors import UsageError
-from uriinspector.migrate.model.base_map import BaseMap, Row
+from uriinspector.migrate.model.base_map import BaseMap, BaseRow
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.tree.placement import Placement
 
@@ -89,7 +89,7 @@ def check_table(job: RewriteJob) -> None:
         _check_chains(bases, job)
 
 
-def _check_overlaps(rows: Iterable[Row]) -> None:
+def _check_overlaps(rows: Iterable[BaseRow]) -> None:
     """Reject overlaps outside the tree, where nobody can look up what the new places hold."""
     for outer, inner in pairwise(sorted(rows, key=lambda row: row.new)):
         if inner.new.startswith(outer.new):
@@ -116,7 +116,7 @@ def _check_chains(bases: BaseMap, job: RewriteJob) -> None:
             )
 
 
-def _landings(row: Row, bases: BaseMap) -> Iterator[Row]:
+def _landings(row: BaseRow, bases: BaseMap) -> Iterator[BaseRow]:
     """Find other rows that would move on what `row` moves."""
     hit = bases.row(row.new)
     for other in bases.rows:

@@ -8,7 +8,7 @@ from uriinspector.migrate.model.job import WHOLE_FILE, RewriteJob, kind_of
 from uriinspector.migrate.rewrite.page import link_finder
 
 
-def check_left_alone(job: RewriteJob) -> None:
+def check_exclusions(job: RewriteJob) -> None:
     """Raise `UsageError` if an excluded file is not in the tree, or an excluded link not in its file."""
     for relative, places in sorted(places_by_file(job.excluded).items()):
         if not (job.root / relative).is_file():
@@ -22,7 +22,7 @@ def check_left_alone(job: RewriteJob) -> None:
 
 
 def _check_links(job: RewriteJob, relative: str, places: frozenset[int]) -> None:
-    """Check the excluded links of one file; an unreadable file is listed later, like all of them."""
+    """Check the excluded links of one file; the run itself lists files it can't read."""
     path = job.root / relative
     kind = kind_of(relative)
     try:

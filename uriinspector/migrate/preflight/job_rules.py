@@ -41,7 +41,7 @@ class CheckedJob(NamedTuple):
 def check(job: RewriteJob) -> CheckedJob:
     """Complete the bases of a job; raises UsageError if it makes no sense.
 
-    Whether the folder can be read is found out by reading it, not here.
+    Whether the folder can be read shows when it is read, not here.
     """
     notes: list[str] = []
     with concerning("new_base"):
@@ -65,7 +65,7 @@ def check(job: RewriteJob) -> CheckedJob:
         check_places(checked)
         _check_output(checked)
     _check_choices(checked)
-    notes += _folders_apart(checked)
+    notes += _note_folders_apart(checked)
     if not old_bases:
         notes.append("No old base is given, so the pages are read as already served at the new base.")
     return CheckedJob(checked, tuple(notes))
@@ -184,7 +184,9 @@ def _index(given: RewriteJob, base: str) -> int:
 
 
 def _check_something_to_do(job: RewriteJob) -> None:
-    stays = all(old == job.new_base for old in job.old_bases) and not (job.maps or job.moves or job.looks)
+    stays = all(old == job.new_base for old in job.old_bases) and not (
+        job.maps or job.moves or job.looks_at_files
+    )
     if stays and job.style is Style.KEEP and job.output is None:
         raise UsageError(
             "The old and the new base are the same and the style is keep, so there is nothing to do: "
@@ -192,7 +194,7 @@ def _check_something_to_do(job: RewriteJob) -> None:
         )
 
 
-def _folders_apart(job: RewriteJob) -> list[str]:
+def _note_folders_apart(job: RewriteJob) -> list[str]:
     """Note folders that move to another site: their files stay where they are."""
     bases = BaseMap.of(job)
     apart = {row.folder: row.new for row in bases.rows if row.folder and not row.new.startswith(bases.new)}
@@ -208,7 +210,7 @@ def _check_output(job: RewriteJob) -> None:
         raise UsageError("A rewrite goes either into an output folder or in place: choose one.")
     root, output = Path(os.path.realpath(job.root)), Path(os.path.realpath(job.output))
     if output.is_relative_to(root) or is_below(output, [root]):
-        raise _inside(job.output)
+        raise _inside_error(job.output)
     if output.exists() and not output.is_dir():
         raise UsageError("The output folder {} is a file: choose another name.", job.output)
     if output.is_dir() and any(output.iterdir()):
@@ -223,10 +225,10 @@ def check_apart(output: Path, root: Path, folders: Iterable[str]) -> None:
     Such a name comes from a mount, so folders are compared by device and number.
     """
     if is_below(output, (root / folder for folder in folders)):
-        raise _inside(output)
+        raise _inside_error(output)
 
 
-def _inside(output: Path) -> UsageError:
+def _inside_error(output: Path) -> UsageError:
     return UsageError(
         "The output folder {} lies inside the folder to rewrite: choose one outside it.", output
     )

@@ -7,7 +7,7 @@ from typing import Final
 from uriinspector.core.message import Message
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.generators.marks import generator_of, is_assembled, starts_empty, swaps_pages
-from uriinspector.migrate.model.file_edits import Totals
+from uriinspector.migrate.model.file_edits import RunTotals
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, RewriteJob, Style
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out
@@ -23,7 +23,7 @@ def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
     """Report symbolic links, hard links out of the tree, and files that a server runs."""
     yield from _generator_notes(job)
     yield from _link_notes(job, found)
-    outside = [group for group in found.linked if group.outside] if job.in_place else []
+    outside = [group for group in found.hard_linked if group.outside] if job.in_place else []
     pages = {file.relative for file in found.pages} if outside else set()
     shared = sum(not pages.isdisjoint(group.names) for group in outside)
     if shared:
@@ -61,7 +61,7 @@ def _generator_notes(job: RewriteJob) -> Iterator[Message]:
         )
 
 
-def encoding_notes(totals: Totals) -> Iterator[str]:
+def encoding_notes(totals: RunTotals) -> Iterator[str]:
     """Report pages that declare no encoding, and how many more links would move if the server named UTF-8."""
     pages, first, links = totals.guessed
     if pages:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from uriinspector.core.message import Message
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.tree.guess_base import FirstLook, Source
+from uriinspector.migrate.tree.guess_base import EvidenceKind, FirstLook
 
 
 class NamedElsewhere(NamedTuple):
@@ -51,16 +51,16 @@ def named_elsewhere(job: RewriteJob, look: FirstLook) -> NamedElsewhere | None:
     """
     given = job.old_bases or (job.new_base,)
     bases = (*given, *(old for old, _ in job.maps))
-    own = [guess for guess in look.guesses if guess.source is not Source.LINKS]
+    own = [guess for guess in look.guesses if guess.source is not EvidenceKind.LINKS]
     if not own or any(_is_below(guess.base, bases) for guess in own):
         return None
     return NamedElsewhere(given[0], own[0].base, own[0].votes, look.pages)
 
 
 def _is_below(base: str, bases: Iterable[str]) -> bool:
-    return any(_bare(base).startswith(_bare(other)) for other in bases)
+    return any(_without_scheme(base).startswith(_without_scheme(other)) for other in bases)
 
 
-def _bare(base: str) -> str:
+def _without_scheme(base: str) -> str:
     """Return a base without scheme: http and https of one host are one site."""
     return base.lower().partition("://")[2].rstrip("/") + "/"

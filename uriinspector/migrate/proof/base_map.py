@@ -49,46 +49,46 @@ class Move:
         self.old = olds[0]
         pairs = [(old, self.new) for old in olds]
         further = [(_href(old), _href(new)) for old, new in job.maps]
-        further += [(self.old + _quoted(was, "/"), self.new + _quoted(now, "/")) for was, now in job.moves]
+        further += [(self.old + _quote(was, "/"), self.new + _quote(now, "/")) for was, now in job.moves]
         for old, new in further:
             inside = [old.removeprefix(base) for base in olds if old.startswith(base)]
             pairs += [(base + inside[0], new) for base in olds] if inside else [(old, new)]
-        ways = {way for old, new in pairs for way in self._spelled(old, new, job)}
+        ways = {way for old, new in pairs for way in self._spell_ways(old, new, job)}
         self._ways: dict[str, list[_Way]] = {}  # by scheme and authority
         for way in sorted(ways, key=lambda way: len(way.stem), reverse=True):
             self._ways.setdefault(_site(way.stem), []).append(way)
-        self._looks = job.looks
+        self._looks_at_files = job.looks_at_files
         self._mends = {_name(target.split("#")[0].removeprefix("/")) for target in job.repairs}
         self._job = job
         self._names = lru_cache(_REMEMBERED_FOLDERS)(_names_in)
 
     def __call__(self, href: str) -> str:
         """Return where the move takes `href`: the M(href) of the proof."""
-        return self._based(self._meant(href) if self._looks else href)
+        return self._rebase(self._intended(href) if self._looks_at_files else href)
 
-    def same(self, href: str, wanted: str) -> bool:
+    def is_same(self, href: str, wanted: str) -> bool:
         """Whether two hrefs are equal; if the job looks at files, other spellings of a name count as equal."""
-        return href == wanted or (self._looks and _named(href) == _named(wanted))
+        return href == wanted or (self._looks_at_files and _decode_path(href) == _decode_path(wanted))
 
     @property
     def ways(self) -> Iterator[tuple[str, str, bool]]:
-        """Each old base without its final slash, what it becomes, and whether the tree itself lies there."""
+        """Yield each old base without its final slash, what it becomes, and whether the tree itself lies there."""
         for ways in self._ways.values():
             for way in ways:
                 yield way.stem, way.new.removesuffix("/"), way.folder is not None
 
     def document(self, relative: str) -> BeforeAfter:
         """Return where the file `relative` was and will be served."""
-        before = self.old + _quoted(relative)
+        before = self.old + _quote(relative)
         return BeforeAfter(before, self(before))
 
     def place(self, relative: str) -> str:
-        """Return where the file `relative` is in the copy: where its new URL says, if that is in the new tree."""
-        after = self._based(self.old + _quoted(relative))
+        """Return the place of the file `relative` in the copy: the one its new URL names, if that is in the new tree."""
+        after = self._rebase(self.old + _quote(relative))
         name = _name(after.removeprefix(self.new))
         return name if after.startswith(self.new) else relative
 
-    def _spelled(self, old: str, new: str, job: RewriteJob) -> Iterator[_Way]:
+    def _spell_ways(self, old: str, new: str, job: RewriteJob) -> Iterator[_Way]:
         """Return the rules for a base under each of its names; http and https are one site unless the job tells them apart."""
         folder = _name(old.removeprefix(self.old)) if old.startswith(self.old) else None
         for alias in job.old_bases:
@@ -100,7 +100,7 @@ class Move:
         for name in ("http", "https") if one else (scheme,):
             yield _Way(f"{name}{colon}{rest}", new, folder)
 
-    def _based(self, href: str) -> str:
+    def _rebase(self, href: str) -> str:
         for stem, new, _ in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
             if rest is not None:
@@ -111,7 +111,7 @@ class Move:
                 return new.removesuffix("/") + rest
         return href
 
-    def _meant(self, href: str) -> str:
+    def _intended(self, href: str) -> str:
         """Return the href of the page a link means, under the options that look at the files of the tree."""
         for stem, _, folder in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
@@ -119,72 +119,74 @@ class Move:
                 continue
             if folder is None:
                 return href
-            path, tail = _parted(rest)
-            written = _quoted(folder) + path.removeprefix("/") if path else _quoted(folder.removesuffix("/"))
+            path, tail = _split(rest)
+            written = _quote(folder) + path.removeprefix("/") if path else _quote(folder.removesuffix("/"))
             name = _name(written)
             if "//" in path or name.count("/") > written.count("/"):
                 return href  # no file has an empty name, or a slash in its name
             if not written and not path:  # the base without its slash
-                index = self._ended("")
+                index = self._with_ending("")
                 return self.old + index + tail if index or self._may_mend("") else href
-            if self._may_mend(name) and (file := self._named_with_query(name, tail.partition("#")[0])):
-                return self.old + _quoted(file) + "".join(tail.partition("#")[1:])
-            meant = self._ended(self._mended(written, name) if self._may_mend(name) else name)
-            return href if meant == name else self.old + _quoted(meant) + tail
+            if self._may_mend(name) and (file := self._find_with_query(name, tail.partition("#")[0])):
+                return self.old + _quote(file) + "".join(tail.partition("#")[1:])
+            intended = self._with_ending(self._mend(written, name) if self._may_mend(name) else name)
+            return href if intended == name else self.old + _quote(intended) + tail
         return href
 
     def _may_mend(self, name: str) -> bool:
-        """Whether a link to this name may be led to one that is spelled otherwise."""
+        """Whether a link to this name may be changed to lead to a name that is spelled otherwise."""
         return self._job.repair or name in self._mends
 
-    def _is(self, name: str, *, folder: bool) -> bool:
+    def _has(self, name: str, *, folder: bool) -> bool:
         """Whether there is a file, or a folder, of exactly this name."""
         parent, _, last = name.rstrip("/").rpartition("/")
         if not last:
             return folder
         path = self._job.root / parent
-        return last in self._names(path).get(_plain(last), ()) and (path / last).is_dir() is folder
+        return last in self._names(path).get(_fold(last), ()) and (path / last).is_dir() is folder
 
-    def _named_with_query(self, name: str, query: str) -> str | None:
+    def _find_with_query(self, name: str, query: str) -> str | None:
         """Find the file saved under path and query together, if none has the path alone."""
-        alone = any(self._is(name, folder=which) for which in (True, False))
+        alone = any(self._has(name, folder=which) for which in (True, False))
         names = [] if alone or not query else [name + _name(query), name + query]
-        return next((each for each in names if self._is(each, folder=False)), None)
+        return next((each for each in names if self._has(each, folder=False)), None)
 
-    def _mended(self, written: str, name: str) -> str:
-        """Find the existing name that a missing one misses by case, Unicode form, percent-encoding or a final slash."""
-        there = self._is(name, folder=True) or (not name.endswith("/") and self._is(name, folder=False))
+    def _mend(self, written: str, name: str) -> str:
+        """Find the existing name that differs from a missing one in case, Unicode form, percent-encoding or a final slash."""
+        there = self._has(name, folder=True) or (not name.endswith("/") and self._has(name, folder=False))
         if not there:
             parts: list[str] = []
             for segment in written.split("/"):
                 names = self._names(self._job.root / "/".join(parts))
                 wanted = _name(segment)
-                if segment and wanted not in names.get(_plain(wanted), ()):
-                    like = {_plain(wanted), _plain(segment), _plain(_name(wanted))}
+                if segment and wanted not in names.get(_fold(wanted), ()):
+                    like = {_fold(wanted), _fold(segment), _fold(_name(wanted))}
                     fitting = [other for each in like for other in names.get(each, ())]
                     if len(fitting) != 1:
                         return name
                     wanted = fitting[0]
                 parts.append(wanted)
             name = "/".join(parts)
-        page = self._is(name, folder=False) or self._is(f"{name}.html", folder=False)
-        return f"{name}/" if self._is(name, folder=True) and not page and name[-1:] not in {"", "/"} else name
+        page = self._has(name, folder=False) or self._has(f"{name}.html", folder=False)
+        return (
+            f"{name}/" if self._has(name, folder=True) and not page and name[-1:] not in {"", "/"} else name
+        )
 
-    def _ended(self, name: str) -> str:
+    def _with_ending(self, name: str) -> str:
         """Return the name with the ending the job wants in links."""
-        if self._job.endings is Endings.CLEAN and self._is(name, folder=False):
+        if self._job.endings is Endings.CLEAN and self._has(name, folder=False):
             if name == _INDEX or name.endswith(f"/{_INDEX}"):
                 return name[: -len(_INDEX)]
             short = name[: -len(".html")]
             if name.endswith(".html") and short[-1:] not in {"", "/"}:
-                taken = any(self._is(short, folder=which) for which in (True, False))
+                taken = any(self._has(short, folder=which) for which in (True, False))
                 return name if taken else short
-        if self._job.endings is Endings.FILE and not (self._is(name, folder=False) and name[-1:] != "/"):
-            is_folder = name[-1:] in {"", "/"} or self._is(name, folder=True)
-            if name[-1:] not in {"", "/"} and self._is(f"{name}.html", folder=False):
+        if self._job.endings is Endings.FILE and not (self._has(name, folder=False) and name[-1:] != "/"):
+            is_folder = name[-1:] in {"", "/"} or self._has(name, folder=True)
+            if name[-1:] not in {"", "/"} and self._has(f"{name}.html", folder=False):
                 return name if is_folder else f"{name}.html"
             index = f"{name}/{_INDEX}" if name[-1:] not in {"", "/"} else f"{name}{_INDEX}"
-            return index if is_folder and self._is(index, folder=False) else name
+            return index if is_folder and self._has(index, folder=False) else name
         return name
 
 
@@ -198,13 +200,13 @@ def _names_in(folder: Path) -> dict[str, list[str]]:
     names: dict[str, list[str]] = {}
     try:
         for path in folder.iterdir():
-            names.setdefault(_plain(path.name), []).append(path.name)
+            names.setdefault(_fold(path.name), []).append(path.name)
     except (OSError, ValueError):
         return {}
     return names
 
 
-def _plain(name: str) -> str:
+def _fold(name: str) -> str:
     """Fold a name for comparison: decomposed, without case, bytes that are not UTF-8 read as Western European."""
     try:
         text = os.fsencode(name).decode("utf-8")
@@ -217,18 +219,18 @@ def _name(path: str) -> str:
     return os.fsdecode(unquote_to_bytes(os.fsencode(path)))
 
 
-def _named(href: str) -> tuple[str, str]:
+def _decode_path(href: str) -> tuple[str, str]:
     """Decode the path of an href; return it and the rest as it is."""
-    path, tail = _parted(href)
+    path, tail = _split(href)
     return _name(path), tail
 
 
-def _parted(href: str) -> tuple[str, str]:
+def _split(href: str) -> tuple[str, str]:
     end = min((place for mark in "?#" if (place := href.find(mark)) >= 0), default=len(href))
     return href[:end], href[end:]
 
 
-def _quoted(name: str, end: str = "") -> str:
+def _quote(name: str, end: str = "") -> str:
     return quote(os.fsencode(f"{name}{end}" if name else ""), safe=_PATH_CHARACTERS)
 
 
@@ -247,16 +249,16 @@ def _below(stem: str, href: str) -> str | None:
         return None
     slashes = stem.count("/")
     parts = re.match(rf"((?:[^/?#]*/){{{slashes}}}[^/?#]*)(.*)", href, re.DOTALL)
-    if parts is None or _decoded(parts[1]) != _decoded(stem):
+    if parts is None or _decode_unreserved(parts[1]) != _decode_unreserved(stem):
         return None
     return parts[2]
 
 
-def _decoded(text: str) -> str:
+def _decode_unreserved(text: str) -> str:
     """Decode triplets of unreserved characters, and write the others in upper case (RFC 3986 6.2.2)."""
 
-    def decoded(match: re.Match[str]) -> str:
+    def decode(match: re.Match[str]) -> str:
         character = chr(int(match[1], 16))
         return character if character in _UNRESERVED else match[0].upper()
 
-    return _TRIPLET.sub(decoded, text)
+    return _TRIPLET.sub(decode, text)

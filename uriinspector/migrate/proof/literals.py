@@ -1,7 +1,7 @@
-"""The invariant for strings of scripts: where one began with an old base, or its path, it begins with the new one now.
+"""The invariant for strings of scripts: where one began with an old base, or its path, it now begins with the new one.
 
-A program may put such strings together, so they are texts and no references: nothing is resolved. An old base may begin
-the string, or one inside it: JSON in a string, HTML in a string.
+A program may join such strings, so they are texts and no references: nothing is resolved. An old base may begin the string,
+or a string inside it: JSON in a string, HTML in a string.
 """
 
 import re
@@ -19,7 +19,7 @@ _END: Final = rf"(?={_SLASH}|\\{{0,7}}{_QUOTE}|[?#)]|\Z)"
 
 
 class Literals:
-    """Says of strings whether they were moved rightly."""
+    """Judges whether strings were moved rightly."""
 
     def __init__(self, ways: Iterable[tuple[str, str, bool]], home: str) -> None:
         """Take each old base and its new one, without their final slashes, and whether the tree itself lies there.
@@ -29,10 +29,10 @@ class Literals:
         forms = {old: new for way in ways for old, new in _forms(*way, home)}
         longest_first = sorted(forms, key=len, reverse=True)
         self._new = [forms[form] for form in longest_first]
-        spelled = "|".join(f"({_spelled(form)})" for form in longest_first)
+        spelled = "|".join(f"({_expression_of(form)})" for form in longest_first)
         self._old = re.compile(rf"(?:^|{_QUOTE})(?:{spelled}){_END}") if spelled else None
 
-    def hold(self, before: str, after: str) -> bool:
+    def is_right(self, before: str, after: str) -> bool:
         """Whether `after` is `before` with each old base that begins a string replaced, or left as it was."""
         if self._old is None:
             return before == after
@@ -43,14 +43,14 @@ class Literals:
             start, end = match.span(number)
             expected += (
                 re.escape(before[done:start]),
-                _either(match[number], before[end : end + _SPELLING], self._new[number - 1]),
+                _match_either(match[number], before[end : end + _SPELLING], self._new[number - 1]),
             )
             done = end
         return re.fullmatch("".join((*expected, re.escape(before[done:]))), after, re.DOTALL) is not None
 
 
 def _forms(old: str, new: str, is_tree: bool, home: str) -> Iterator[tuple[str, tuple[str, ...]]]:  # noqa: FBT001 - a row of data
-    """What an old base looks like at the beginning of a string, and what may stand there now."""
+    """Yield how an old base may begin a string, each with what may stand there now."""
     origin, new_origin = (ada_url.URL(base).origin for base in (old, new))
     if origin != old and is_tree:
         yield f"{origin}{_WHOLE}", (new_origin,)
@@ -67,16 +67,16 @@ def _path(base: str) -> str:
     return path.removesuffix("/")
 
 
-def _spelled(form: str) -> str:
+def _expression_of(form: str) -> str:
     if form.endswith(_WHOLE):
-        return rf"{_spelled(form.removesuffix(_WHOLE))}(?=\\{{0,7}}{_QUOTE}|\Z)"
+        return rf"{_expression_of(form.removesuffix(_WHOLE))}(?=\\{{0,7}}{_QUOTE}|\Z)"
     if not form:  # the root of a site: what follows is its path, and no host
         return rf"(?!{_SLASH}{_SLASH})"
     return _SLASH.join(map(re.escape, form.split("/")))
 
 
-def _either(old: str, following: str, new: tuple[str, ...]) -> str:
-    """Match what stood there, or what may stand there now with its slashes spelled in the same way."""
+def _match_either(old: str, following: str, new: tuple[str, ...]) -> str:
+    """Match what stood there, or what may stand there now, with slashes spelled in the same way."""
     slash = re.search(_SLASH, old) or re.match(_SLASH, following)
     spelling = slash[0] if slash else "/"
     texts = (old, *(text.replace("/", spelling) for text in new))

@@ -1,7 +1,7 @@
 """The proof: for every link, where it leads after is where it led before, moved; and nothing else changed.
 
 The invariant is checked with a map of bases of its own, a reader of its own (`proof.readers`) and the URL parser of
-browsers; nothing of what decided the rewrite is asked.
+browsers; it shares no code with what decided the rewrite.
 """
 
 import base64
@@ -11,17 +11,17 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypedDict
 
 from uriinspector.core.message import Message
-from uriinspector.migrate.io.packed import unpacked
+from uriinspector.migrate.io.packed import unpack
 from uriinspector.migrate.model.exclusion import places_by_file
-from uriinspector.migrate.model.file_edits import Edit, Edits
+from uriinspector.migrate.model.file_edits import ByteEdit, Edits
 from uriinspector.migrate.model.job import WHOLE_FILE, Compressed, Kind, RewriteJob, kind_of, unpacked_name
-from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
+from uriinspector.migrate.model.outcome import Verification, Wrong, group_alike
 from uriinspector.migrate.proof.base_map import BeforeAfter
-from uriinspector.migrate.proof.invariant import Invariant, Judge, based
+from uriinspector.migrate.proof.invariant import Invariant, Judge, document_bases
 from uriinspector.migrate.proof.offline import OfflineProof
 from uriinspector.migrate.proof.readers.files import read_data, read_json, read_script, read_sheet
 from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader
-from uriinspector.migrate.proof.readers.reading import LinkPair, Reading
+from uriinspector.migrate.proof.readers.reading import DocumentReading, LinkPair
 from uriinspector.migrate.proof.readers.xml import read_xml
 
 
@@ -30,7 +30,7 @@ class _Languages(TypedDict):
     json: bool
 
 
-_READERS: Final[Mapping[Kind, Callable[[bytes, bytes], Reading]]] = {
+_READERS: Final[Mapping[Kind, Callable[[bytes, bytes], DocumentReading]]] = {
     Kind.CSS: read_sheet,
     Kind.JSON: read_json,
     Kind.SCRIPT: read_script,
@@ -38,11 +38,11 @@ _READERS: Final[Mapping[Kind, Callable[[bytes, bytes], Reading]]] = {
 }
 
 
-class Examined(NamedTuple):
+class Examination(NamedTuple):
     """What the second reading of a file found, and the reading itself."""
 
     verification: Verification
-    reading: Reading
+    reading: DocumentReading
 
 
 class _Allowance:
@@ -52,8 +52,8 @@ class _Allowance:
         self._left = sys.maxsize if WHOLE_FILE in places else len(places)
         self.used = 0
 
-    def take(self, pair: LinkPair, count: int) -> int:
-        """How many of `count` links that read like `pair` are allowed; none whose text changed."""
+    def use(self, pair: LinkPair, count: int) -> int:
+        """Return how many of `count` links that read like `pair` are allowed, and use them up; none whose text changed."""
         taken = min(count, self._left) if pair.before == pair.after else 0
         self._left -= taken
         self.used += taken
@@ -70,25 +70,25 @@ class _Verdict:
         self._relative = relative
         self._invariant = invariant
 
-    def take(self, reading: Reading, document: BeforeAfter) -> None:
+    def judge(self, reading: DocumentReading, document: BeforeAfter) -> None:
         """Judge a document, and those inside it; links that were excluded do not count."""
-        judge = self._invariant.at(document)
+        judge = self._invariant.judge_at(document)
         if reading.bases is not None:
-            self._count(LinkPair("base[href]", *reading.bases), 1, judge)
-            document = based(reading.bases, document)
-            judge = self._invariant.at(document)
+            self._judge_link(LinkPair("base[href]", *reading.bases), 1, judge)
+            document = document_bases(reading.bases, document)
+            judge = self._invariant.judge_at(document)
         for pair, count in reading.links.items():
-            self._count(pair, count, judge)
+            self._judge_link(pair, count, judge)
         if reading.listed is not None:
             self.links += len(reading.listed[0])
             for before, after in judge.failures(zip(*reading.listed, strict=False)):
-                self.wrong.append(self._astray(LinkPair("link", before, after)))
+                self.wrong.append(self._wrong_link(LinkPair("link", before, after)))
         for texts, count in reading.literals.items():
             self.links += count
             if not judge.is_right_literal(*texts):
-                self.wrong.append(self._astray(LinkPair("script", *texts), count))
+                self.wrong.append(self._wrong_link(LinkPair("script", *texts), count))
         for inner in reading.inner:
-            self.take(inner, document)
+            self.judge(inner, document)
             if not inner.alike:
                 self.wrong.append(
                     Wrong.of(
@@ -98,19 +98,19 @@ class _Verdict:
                     )
                 )
 
-    def _count(self, pair: LinkPair, count: int, judge: Judge) -> None:
+    def _judge_link(self, pair: LinkPair, count: int, judge: Judge) -> None:
         _, before, after, codebases = pair
         if codebases is None:
             is_right = judge.is_right(before, after)
         else:
             is_right = judge.is_right_below(codebases, before, after)
         if not is_right:
-            count -= self.allowance.take(pair, count)
+            count -= self.allowance.use(pair, count)
             if count:
-                self.wrong.append(self._astray(pair, count))
+                self.wrong.append(self._wrong_link(pair, count))
         self.links += count
 
-    def _astray(self, pair: LinkPair, count: int = 1) -> Wrong:
+    def _wrong_link(self, pair: LinkPair, count: int = 1) -> Wrong:
         sentence = Message(
             "{}: the link {} ({}, once {}) does not lead where it should.",
             self._relative,
@@ -122,10 +122,10 @@ class _Verdict:
 
 
 class Prover:
-    """Proves the files of one job; remembers what it found out about each folder."""
+    """Proves the files of one job; remembers which links of each folder are right."""
 
     def __init__(self, job: RewriteJob) -> None:
-        """Make ready for the files of `job`."""
+        """Take a checked job."""
         self._invariant = Invariant(job)
         self._root, self._drops = job.root, job.compressed is Compressed.DROP
         self._offline = OfflineProof(job) if job.offline else None
@@ -141,43 +141,43 @@ class Prover:
         self._digests = [(old.encode("ascii"), new.encode("ascii")) for old, new in job.digests]
 
     def place(self, relative: str) -> str:
-        """Where the file `relative` has to lie in a rewritten copy."""
+        """Return where the file `relative` has to lie in a rewritten copy."""
         return self._invariant.move.place(relative)
 
     def prove(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Verification:
-        """Whether the file `relative` is moved rightly; `edits` say which bytes were meant to change."""
+        """Prove that the file `relative` is moved rightly; `edits` say which bytes were meant to change."""
         return self.examine(relative, before, after, edits).verification
 
-    def examine(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Examined:
-        """The same, with what was read for it."""
+    def examine(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Examination:
+        """Do the same, and return what was read for it too."""
         kind = kind_of(relative) or Kind.HTML
         changed = count_other_changes(before, after, edits)
         if kind is Kind.PACKED:
-            return self._unpacked(relative, before, after, changed)
+            return self._examine_packed(relative, before, after, changed)
         if not self._is_named_rightly(before, after):
             sentence = Message("{}: pages would name it by a digest it does not have.", relative)
-            return Examined(Verification(1, wrong=(sentence,), wrong_count=1), Reading())
+            return Examination(Verification(1, wrong=(sentence,), wrong_count=1), DocumentReading())
         after = self._with_old_digests(after)
         if self._offline is not None:
-            bared = self._offline.bared(relative, before, after, self._is_copy)
-            if bared.wrong:
+            stripped = self._offline.remove_additions(relative, before, after, self._is_copy)
+            if stripped.wrong:
                 wrong = Verification(
-                    1, wrong=bared.wrong, wrong_count=len(bared.wrong), other_bytes_changed=changed
+                    1, wrong=stripped.wrong, wrong_count=len(stripped.wrong), other_bytes_changed=changed
                 )
-                return Examined(wrong, Reading())
-            before, after = bared.before, bared.after
+                return Examination(wrong, DocumentReading())
+            before, after = stripped.before, stripped.after
         if len(before) > LARGEST_READ:
             unread = Verification(1, other_bytes_changed=changed, unread=1, unread_first=relative)
-            return Examined(unread, Reading())
+            return Examination(unread, DocumentReading())
         if kind is Kind.HTML and relative not in self._excluded:
-            glanced = self._judged(relative, self._pages.read_fast(before, after), changed)
-            if glanced.verification.wrong_count == 0:
-                return self._with_guess(relative, before, glanced)
-        examined = self._judged(relative, self._read(kind, before, after), changed)
+            fast = self._judge(relative, self._pages.read_fast(before, after), changed)
+            if fast.verification.wrong_count == 0:
+                return self._with_guess(relative, before, fast)
+        examined = self._judge(relative, self._read(kind, before, after), changed)
         return self._with_guess(relative, before, examined)
 
     def prove_dropped(self, relative: str) -> Verification:
-        """Whether the file `relative` may be taken away: the tree must hold what it was made from, and the job ask for it."""
+        """Prove that the file `relative` may be taken away: the job asks for it, and the tree holds the uncompressed file."""
         plain = self._root / unpacked_name(relative)
         if self._drops and kind_of(relative) is Kind.PACKED and plain.is_file():
             return Verification(1)
@@ -189,19 +189,19 @@ class Prover:
         kind = kind_of(relative)
         if kind is None or kind is Kind.PACKED or before == after:
             return before == after
-        return self._judged(
+        return self._judge(
             relative, self._read(kind, before, self._with_old_digests(after)), 0
         ).verification.proved
 
-    def _unpacked(self, relative: str, before: bytes, after: bytes, changed: int) -> Examined:
-        """What the second reading of a packed file found in it; its links are counted with the file it was made from."""
-        old, new = (unpacked(relative, data) for data in (before, after))
+    def _examine_packed(self, relative: str, before: bytes, after: bytes, changed: int) -> Examination:
+        """Examine what a packed file holds; its links are counted with the file it was made from."""
+        old, new = (unpack(relative, data) for data in (before, after))
         inner = self.examine(unpacked_name(relative), old, new, Edits.whole(len(old), new))
         found = inner.verification._replace(links=0, other_bytes_changed=changed)
         return inner._replace(verification=found)
 
     def _is_named_rightly(self, before: bytes, after: bytes) -> bool:
-        """Whether the digests that pages are to name a file by are those it has (W3C Subresource Integrity 3.1)."""
+        """Whether the new digest that pages will name is the one the file has (W3C Subresource Integrity 3.1)."""
         if not self._digests:
             return True
         old, new = (base64.b64encode(hashlib.sha384(data).digest()) for data in (before, after))
@@ -209,43 +209,44 @@ class Prover:
         return named is None or named == b"sha384-" + new
 
     def _with_old_digests(self, after: bytes) -> bytes:
-        """The file as it would be if no file had another digest now."""
+        """Return the file with the old digests in place of the new ones."""
         for old, new in self._digests:
             after = after.replace(new, old)
         return after
 
-    def _with_guess(self, relative: str, before: bytes, examined: Examined) -> Examined:
-        """Count the links that an encoding the server may name would change, where a page names none."""
+    def _with_guess(self, relative: str, before: bytes, examined: Examination) -> Examination:
+        """Add how many more links would move if the server named UTF-8, for a page that declares no encoding."""
         if not examined.reading.guessed:
             return examined
         page = self._invariant.move.document(relative)
         in_utf8 = PageReader(self._attributes, charset="utf-8", **self._languages)
         moving, texts = zip(
-            *(self._moving(each.read(before, before), page) for each in (self._pages, in_utf8)), strict=True
+            *(self._count_moving(each.read(before, before), page) for each in (self._pages, in_utf8)),
+            strict=True,
         )
         if texts[0] == texts[1]:
             return examined
         guess = Verification(guessed=1, guessed_first=relative, guessed_moves=max(0, moving[1] - moving[0]))
         return examined._replace(verification=examined.verification.plus(guess))
 
-    def _moving(self, reading: Reading, page: BeforeAfter) -> tuple[int, list[LinkPair]]:
-        """How many links of a page lead to what moves, and all its links."""
-        base = page if reading.bases is None else based(reading.bases, page)
+    def _count_moving(self, reading: DocumentReading, page: BeforeAfter) -> tuple[int, list[LinkPair]]:
+        """Count the links of a page that lead to what moves; return all its links too."""
+        base = page if reading.bases is None else document_bases(reading.bases, page)
         moving = sum(
             count for pair, count in reading.links.items() if self._invariant.moves(pair.before, base)
         )
         return moving, sorted(pair._replace(codebases=None) for pair in reading.links)
 
-    def _read(self, kind: Kind, before: bytes, after: bytes) -> Reading:
+    def _read(self, kind: Kind, before: bytes, after: bytes) -> DocumentReading:
         if kind is Kind.HTML:
             return self._pages.read(before, after)
         if kind in _READERS:
             return _READERS[kind](before, after)
         return read_xml(before, after, **self._languages)
 
-    def _judged(self, relative: str, reading: Reading, other_changes: int) -> Examined:
+    def _judge(self, relative: str, reading: DocumentReading, other_changes: int) -> Examination:
         verdict = _Verdict(relative, self._invariant, self._excluded.get(relative, frozenset()))
-        verdict.take(reading, self._invariant.move.document(relative))
+        verdict.judge(reading, self._invariant.move.document(relative))
         wrong = verdict.wrong
         if not reading.alike:
             wrong.append(Wrong.of(Message("{}: something else than links reads differently now.", relative)))
@@ -253,23 +254,23 @@ class Prover:
         verification = Verification(
             1,
             verdict.links,
-            grouped(wrong),
+            group_alike(wrong),
             sum(one.times for one in wrong),
             other_changes,
             verdict.allowance.used,
             unjudged,
             relative if unjudged else "",
         )
-        return Examined(verification, reading)
+        return Examination(verification, reading)
 
 
 def count_other_changes(before: bytes, after: bytes, edits: Edits) -> int:
-    """How many bytes outside the values of links are not the bytes they were."""
-    return 0 if _put_in(before, edits) == after else _count(before, after, edits)
+    """Count the bytes outside the values of links that changed."""
+    return 0 if _apply(before, edits) == after else _count_bytes(before, after, edits)
 
 
-def _put_in(before: bytes, edits: Edits) -> bytes:
-    """What a file is to be: the bytes between the edits, and those of the edits."""
+def _apply(before: bytes, edits: Edits) -> bytes:
+    """Return the file with the edits applied; written a second time, as all of the proof."""
     pieces: list[bytes] = []
     done = 0
     for place, (start, end, text) in zip(edits.places, edits.respellings, strict=True):
@@ -279,17 +280,17 @@ def _put_in(before: bytes, edits: Edits) -> bytes:
     return b"".join(pieces)
 
 
-def _count(before: bytes, after: bytes, edits: Edits) -> int:
+def _count_bytes(before: bytes, after: bytes, edits: Edits) -> int:
     changed = 0
     old = new = 0
-    for start, end, text in (*edits, Edit(len(before), len(before), b"")):
+    for start, end, text in (*edits, ByteEdit(len(before), len(before), b"")):
         kept = before[old:start]
-        changed += _differing(kept, after[new : new + len(kept)])
+        changed += _count_differing(kept, after[new : new + len(kept)])
         old, new = end, new + len(kept) + len(text)
     return changed + max(len(after) - new, 0)
 
 
-def _differing(kept: bytes, found: bytes) -> int:
+def _count_differing(kept: bytes, found: bytes) -> int:
     if kept == found:
         return 0
     return sum(one != other for one, other in zip(kept, found, strict=False)) + abs(len(kept) - len(found))

@@ -109,7 +109,7 @@ def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
         for name in _names(file.relative, job.endings):
             for base in bases.values():
                 old = document_url(base, name)
-                new = rules.moved(old)
+                new = rules.new_href(old)
                 if new is not None and new != old:
                     yield Redirect(old, new, file.relative)
 

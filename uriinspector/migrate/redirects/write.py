@@ -11,7 +11,7 @@ import ada_url
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
-from uriinspector.migrate.io.disk import explained
+from uriinspector.migrate.io.disk import explain_error
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.preflight.output_paths import check_beside
@@ -172,7 +172,7 @@ def _is_own(path: Path) -> bool:
         with path.open("rb") as file:
             first = file.readline(_LONGEST_RULE)
     except OSError as error:
-        raise EnvironmentRefusedError("The file {} can't be read: {}.", path, explained(error)) from None
+        raise EnvironmentRefusedError("The file {} can't be read: {}.", path, explain_error(error)) from None
     return not first or first.decode("utf-8", "replace").rstrip("\n") in HEADS
 
 

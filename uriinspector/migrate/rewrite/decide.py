@@ -13,7 +13,7 @@ from uriinspector.html.link.notation import Ending
 from uriinspector.migrate.model.base_map import BaseMap, resolve
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
-from uriinspector.migrate.rewrite.written_reference import Directory, Form, WrittenReference, cut_at
+from uriinspector.migrate.rewrite.written_reference import Directory, ReferenceForm, WrittenReference, cut_at
 from uriinspector.migrate.tree.names import IntendedTarget, LinkNames
 
 
@@ -45,7 +45,7 @@ class Rules(NamedTuple):
     def of(cls, job: RewriteJob) -> "Rules":
         """Take the rules of a checked job."""
         bases = BaseMap.of(job)
-        return cls(bases, job.style, job.pins, LinkNames(job, bases) if job.looks else None)
+        return cls(bases, job.style, job.pins, LinkNames(job, bases) if job.looks_at_files else None)
 
     def served_anywhere(self) -> "Rules":
         """Return the rules for a page that hosts serve at any depth, where relative links lead elsewhere."""
@@ -53,17 +53,19 @@ class Rules(NamedTuple):
             style=Style.ROOT if self.style is Style.RELATIVE else self.style, no_relative=True
         )
 
-    def meant(self, href: str) -> IntendedTarget:
+    def intended_target(self, href: str) -> IntendedTarget:
         """Return what a link to `href` means in the old tree."""
-        return IntendedTarget(href, Reason.REWRITTEN) if self.names is None else self.names.meant(href)
+        return (
+            IntendedTarget(href, Reason.REWRITTEN) if self.names is None else self.names.intended_target(href)
+        )
 
-    def moved(self, href: str) -> str | None:
+    def new_href(self, href: str) -> str | None:
         """Return M(href), or None if it is below no old base."""
-        return self.bases.map(self.meant(href).href)
+        return self.bases.map(self.intended_target(href).href)
 
 
 class Rewrite(NamedTuple):
-    """The new text is `prefix + value[keep_from:]`, with `ending.put` in the place of what stands at `ending`."""
+    """The new text is `prefix + value[keep_from:]`, in which `ending.put` replaces the text at `ending`."""
 
     keep_from: int
     prefix: str
@@ -74,8 +76,8 @@ class Rewrite(NamedTuple):
         """Apply the rewrite to `value`."""
         if self.ending is None:
             return self.prefix + value[self.keep_from :]
-        start, end, put = self.ending
-        return self.prefix + value[self.keep_from : start] + put + value[end:]
+        start, end, added = self.ending
+        return self.prefix + value[self.keep_from : start] + added + value[end:]
 
 
 class Keep(NamedTuple):
@@ -103,7 +105,11 @@ class _Place(NamedTuple):
 _HREF: Final = re.compile(r"([a-z][a-z0-9+.\-]*:)((?://[^/?#]*)?)/([^?#]*)((?:\?[^#]*)?)")
 _HIERARCHICAL: Final = re.compile(r"[a-z][a-z0-9+.\-]*:/")
 TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|<!--#|\$\{")
-_WANTED: Final = {Style.ABSOLUTE: Form.ABSOLUTE, Style.ROOT: Form.ROOT, Style.RELATIVE: Form.RELATIVE}
+_WANTED: Final = {
+    Style.ABSOLUTE: ReferenceForm.ABSOLUTE,
+    Style.ROOT: ReferenceForm.ROOT,
+    Style.RELATIVE: ReferenceForm.RELATIVE,
+}
 _NAMELESS: Final = ("", "#", "?")
 _SAME_DOCUMENT: Final = {
     Style.ABSOLUTE: ("", "#"),
@@ -116,10 +122,10 @@ _AMBIGUOUS: Final = {
     Reason.AMBIGUOUS: Reason.AMBIGUOUS_REWRITTEN,  # the reason a new text was found for
 }
 _MORE_EXPLICIT: Final = {
-    Form.RELATIVE: (Form.RELATIVE, Form.ROOT, Form.ABSOLUTE),
-    Form.ROOT: (Form.ROOT, Form.ABSOLUTE),
-    Form.NETWORK: (Form.NETWORK, Form.ABSOLUTE),
-    Form.ABSOLUTE: (Form.ABSOLUTE,),
+    ReferenceForm.RELATIVE: (ReferenceForm.RELATIVE, ReferenceForm.ROOT, ReferenceForm.ABSOLUTE),
+    ReferenceForm.ROOT: (ReferenceForm.ROOT, ReferenceForm.ABSOLUTE),
+    ReferenceForm.NETWORK: (ReferenceForm.NETWORK, ReferenceForm.ABSOLUTE),
+    ReferenceForm.ABSOLUTE: (ReferenceForm.ABSOLUTE,),
 }
 
 
@@ -133,12 +139,12 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
     led_to = resolve(documents.before, value)
     if led_to is None:
         return Keep(Reason.INVALID)
-    meant = rules.meant(led_to)
-    target = rules.bases.map(meant.href)
+    intended = rules.intended_target(led_to)
+    target = rules.bases.map(intended.href)
     if target is None:
         return _outside(value, documents, rules, led_to)
-    decision = _inside(value, documents, rules, meant, target, absolute_only=absolute_only)
-    ambiguous = _AMBIGUOUS.get(decision.reason) if meant.reason is Reason.AMBIGUOUS else None
+    decision = _inside(value, documents, rules, intended, target, absolute_only=absolute_only)
+    ambiguous = _AMBIGUOUS.get(decision.reason) if intended.reason is Reason.AMBIGUOUS else None
     return decision._replace(reason=ambiguous) if ambiguous else decision
 
 
@@ -146,7 +152,7 @@ def _inside(
     value: str,
     documents: DocumentBases,
     rules: Rules,
-    meant: IntendedTarget,
+    intended: IntendedTarget,
     target: str,
     *,
     absolute_only: bool,
@@ -159,12 +165,12 @@ def _inside(
             return Keep(Reason.SAME_DOCUMENT)
         if written.form is wanted or (rules.style is Style.KEEP and not rules.no_relative):
             return Keep(Reason.ALREADY_RIGHT)
-    return _Move(written, documents, target, meant, rules.bases.depths(meant.href)).decide(wanted)
+    return _Move(written, documents, target, intended, rules.bases.depths(intended.href)).decide(wanted)
 
 
-def _wanted_form(form: Form, rules: Rules, *, absolute_only: bool) -> Form:
-    wanted = Form.ABSOLUTE if absolute_only else _WANTED.get(rules.style, form)
-    return Form.ROOT if wanted is Form.RELATIVE and rules.no_relative else wanted
+def _wanted_form(form: ReferenceForm, rules: Rules, *, absolute_only: bool) -> ReferenceForm:
+    wanted = ReferenceForm.ABSOLUTE if absolute_only else _WANTED.get(rules.style, form)
+    return ReferenceForm.ROOT if wanted is ReferenceForm.RELATIVE and rules.no_relative else wanted
 
 
 def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) -> Decision:
@@ -177,15 +183,15 @@ def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) ->
         return Keep(Reason.OUTSIDE_LEFT)
     written = WrittenReference(value, documents.before.partition(":")[0])
     return _Move(written, documents, led_to, IntendedTarget(led_to, Reason.OUTSIDE_PINNED)).decide(
-        Form.ABSOLUTE
+        ReferenceForm.ABSOLUTE
     )
 
 
 class _Move:
     """The candidates for one reference that has to lead to `target` from now on.
 
-    `depths` count the segments of the base that must not stay and of the one that comes instead; both are 0 where the
-    target is where it led before.
+    `depths` count the segments of the base that goes and of the base that replaces it; both are 0 where the target is
+    where the reference led before.
     """
 
     def __init__(
@@ -193,34 +199,34 @@ class _Move:
         written: WrittenReference,
         documents: DocumentBases,
         target: str,
-        meant: IntendedTarget,
+        intended: IntendedTarget,
         depths: tuple[int, int] = (0, 0),
     ) -> None:
         self._written = written
         self._documents = documents
         self._target = target
-        self._meant = meant
-        self._place = _place(target)
-        self._home = _place(documents.after)
+        self._intended = intended
+        self._split_href = _split_href(target)
+        self._home = _split_href(documents.after)
         self._floor, new_depth = depths
         self._shift = new_depth - self._floor
-        self._places = written.directories(len(_place(documents.before).segments) - 1)
+        self._places = written.directories(len(_split_href(documents.before).segments) - 1)
 
-    def decide(self, wanted: Form) -> Decision:
+    def decide(self, wanted: ReferenceForm) -> Decision:
         """Return the first candidate that leads to the target, or else the full href."""
         for form in _MORE_EXPLICIT[wanted]:
             for candidate in self._candidates(form):
                 text = candidate.text(self._written.text)
                 if resolve(self._documents.after, text) == self._target and not self._turns_nameless(text):
                     return self._decision(candidate)
-        return Rewrite(self._written.length, self._written.lead + self._target, self._meant.reason)
+        return Rewrite(self._written.length, self._written.lead + self._target, self._intended.reason)
 
     def _turns_nameless(self, text: str) -> bool:
-        """Whether only the document itself may say `text`: another one of its folder would mean something else."""
+        """Whether `text` has no path, which the reference had: it would be right in this document alone, not in its folder."""
         return text[:1] in _NAMELESS and self._written.text[:1] not in _NAMELESS
 
     def _decision(self, candidate: Rewrite) -> Decision:
-        """The candidate with places in the value instead of the text."""
+        """Translate the candidate's places in the text to places in the value."""
         cut, beginning, reason, ending = candidate
         index = self._written.index
         place = None if ending is None else Ending(index(ending.start), index(ending.end), ending.put)
@@ -228,21 +234,21 @@ class _Move:
             return Rewrite(index(cut), self._written.lead + beginning, reason, place)
         return Keep(Reason.ALREADY_RIGHT) if place is None else Rewrite(0, "", reason, place)
 
-    def _candidates(self, form: Form) -> Iterator[Rewrite]:
-        """What the text can become, with places in the text as the URL parser reads it."""
+    def _candidates(self, form: ReferenceForm) -> Iterator[Rewrite]:
+        """Yield what the text can become, with places in the text as the URL parser reads it."""
         for cut, path, ending in self._cuts(form):
-            if form is Form.RELATIVE:
+            if form is ReferenceForm.RELATIVE:
                 beginning = _relative(self._home.segments[:-1], path)
-                yield Rewrite(cut, beginning, self._meant.reason, ending)
-                yield Rewrite(cut, f"./{beginning}", self._meant.reason, ending)
+                yield Rewrite(cut, beginning, self._intended.reason, ending)
+                yield Rewrite(cut, f"./{beginning}", self._intended.reason, ending)
             else:
-                beginning = _origin(form, self._place) + "/" + "/".join(path)
-                yield Rewrite(cut, beginning, self._meant.reason, ending)
+                beginning = _origin(form, self._split_href) + "/" + "/".join(path)
+                yield Rewrite(cut, beginning, self._intended.reason, ending)
 
-    def _cuts(self, form: Form) -> Iterator[tuple[int, tuple[str, ...], Ending | None]]:
-        """Places to cut at, each with the segments the beginning has to name, and the new ending of the path."""
+    def _cuts(self, form: ReferenceForm) -> Iterator[tuple[int, tuple[str, ...], Ending | None]]:
+        """Yield places to cut at, each with the segments the beginning has to name, and the new ending of the path."""
         cut, path = self._cut(form)
-        _, _, old, new, respelled = self._meant
+        _, _, old, new, respelled = self._intended
         end = self._written.path_end
         if not old and not new:
             yield cut, path, None
@@ -252,20 +258,22 @@ class _Move:
             yield *self._whole_path(), None
         if respelled:  # the query may have become part of the path
             query_end = self._written.text.find("#", end)
-            yield query_end if query_end >= 0 else len(self._written.text), self._place.segments, None
+            yield query_end if query_end >= 0 else len(self._written.text), self._split_href.segments, None
 
-    def _cut(self, form: Form) -> tuple[int, tuple[str, ...]]:
-        """Where to cut, and the segments the beginning has to name instead."""
+    def _cut(self, form: ReferenceForm) -> tuple[int, tuple[str, ...]]:
+        """Return where to cut, and the segments the beginning has to name instead."""
         depth = self._floor
-        if form is Form.RELATIVE:
-            depth = max(depth, _shared(self._home.segments[:-1], self._place.segments[:-1]) - self._shift)
+        if form is ReferenceForm.RELATIVE:
+            depth = max(
+                depth, _shared(self._home.segments[:-1], self._split_href.segments[:-1]) - self._shift
+            )
         directory = self._directory(depth)
         if directory is None:
             return self._whole_path()
         count = directory.depth + self._shift
-        if count >= len(self._place.segments):
+        if count >= len(self._split_href.segments):
             return self._whole_path()
-        return directory.position, (*self._place.segments[:count], "")
+        return directory.position, (*self._split_href.segments[:count], "")
 
     def _directory(self, depth: int) -> Directory | None:
         if not self._places:
@@ -274,33 +282,33 @@ class _Move:
         found = cut_at(self._places, max(depth, lowest))
         if found is None:
             return None
-        dotted = self._written.form is Form.RELATIVE or self._places.index(found) != found.depth
+        dotted = self._written.form is ReferenceForm.RELATIVE or self._places.index(found) != found.depth
         return found._replace(position=self._written.skip_dots(found.position)) if dotted else found
 
     def _whole_path(self) -> tuple[int, tuple[str, ...]]:
         """Keep only the query and the fragment; a reference without both path and query has its base's query."""
         end = self._written.path_end
-        segments = self._place.segments
+        segments = self._split_href.segments
         if self._written.pathless and not self._written.text.startswith("?", end):
-            segments = (*segments[:-1], segments[-1] + self._place.search)
+            segments = (*segments[:-1], segments[-1] + self._split_href.search)
         return end, segments
 
 
-def _place(href: str) -> _Place:
+def _split_href(href: str) -> _Place:
     match = _HREF.match(href)
     if match is None:
         return _Place("", "", ("",), "")
     return _Place(match[1], match[2], tuple(match[3].split("/")), match[4])
 
 
-def _origin(form: Form, place: _Place) -> str:
-    if form is Form.ABSOLUTE:
+def _origin(form: ReferenceForm, place: _Place) -> str:
+    if form is ReferenceForm.ABSOLUTE:
         return place.scheme + place.authority
-    return place.authority if form is Form.NETWORK else ""
+    return place.authority if form is ReferenceForm.NETWORK else ""
 
 
 def _shared(left: tuple[str, ...], right: tuple[str, ...]) -> int:
-    """How many segments both paths begin with."""
+    """Count the segments that both paths begin with."""
     count = 0
     for one, other in zip(left, right, strict=False):
         if one != other:
@@ -310,6 +318,6 @@ def _shared(left: tuple[str, ...], right: tuple[str, ...]) -> int:
 
 
 def _relative(home: tuple[str, ...], path: tuple[str, ...]) -> str:
-    """The steps from the folder `home` to `path`, whose last segment is a file or empty."""
+    """Return the way from the folder `home` to `path`, whose last segment is a file or empty."""
     shared = _shared(home, path[:-1])
     return "../" * (len(home) - shared) + "/".join(path[shared:])

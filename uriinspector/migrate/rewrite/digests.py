@@ -1,7 +1,7 @@
-"""Put new digests in the place of old ones, wherever a page or a script names one of a file that changes.
+"""Replace old digests by new ones wherever a page or a script names the digest of a file that changes.
 
-A digest is as good as unique: where it stands, it means the file whose bytes it belongs to, whether in an `integrity`
-attribute, an import map, a policy or the list of a service worker. So nobody has to know what holds it, and one that was
+A digest is as good as unique: wherever it stands, it means the file whose bytes it belongs to, whether in an `integrity`
+attribute, an import map, a policy or the list of a service worker. So it does not matter what holds it, and one that was
 wrong before belongs to no file and stays.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from uriinspector.html.link.notation import Respelling
-from uriinspector.migrate.model.file_edits import Edits, edited
+from uriinspector.migrate.model.file_edits import Edits, apply_edits
 
 # W3C Subresource Integrity 3.5; the revisions of a precache list are MD5 in hexadecimal.
 _INTEGRITY: Final = re.compile(rb"sha(?:256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}(?![A-Za-z0-9+/=])")
@@ -42,7 +42,7 @@ def inline_digests(data: bytes, edits: Edits) -> dict[str, str]:
         start, end = match.span("text")
         inside = list(_between(edits, start, end))
         if inside:
-            after = edited(match["text"], Edits(*map(list, zip(*inside, strict=True))))
+            after = apply_edits(match["text"], Edits(*map(list, zip(*inside, strict=True))))
             found |= zip(digests_of(match["text"]), digests_of(after), strict=True)
     return found
 
@@ -72,7 +72,7 @@ class DigestEdits:
     def __init__(self, digests: Mapping[str, str]) -> None:
         self._new = {old.encode("ascii"): new.encode("ascii") for old, new in digests.items()}
 
-    def added(self, data: bytes, edits: Edits) -> Edits:
+    def with_digests(self, data: bytes, edits: Edits) -> Edits:
         """Return the edits of a file and those of the digests in it, in order."""
         new = self._new | {
             old.encode("ascii"): now.encode("ascii") for old, now in inline_digests(data, edits).items()
@@ -84,7 +84,7 @@ class DigestEdits:
         ]
         if not found:
             return edits
-        # A link is known by where it starts, an edit of it may begin behind that.
+        # `places` tells where links start; the edit of a link may begin after that.
         every = sorted((*zip(edits.places, edits.respellings, strict=True), *found), key=_begins)
         return Edits(*map(list, zip(*every, strict=True)))
 

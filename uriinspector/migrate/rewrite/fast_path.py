@@ -14,8 +14,8 @@ from uriinspector.migrate.rewrite.decide import Decision, DocumentBases, Keep, R
 # What the URL parser leaves as it is in a query and in a fragment. Not `&`, which begins a character reference, and no
 # brace: there is none without a template.
 _TAIL: Final = rb"[A-Za-z0-9_.~\-/=+!(),:;@*$%?]*+"
-# Steps up, then segments that can be no dot segment, with no character the URL parser treats in a way of its own and
-# none that begins an escape.
+# Steps up, then segments that can't be dot segments, with no character that the URL parser treats specially and none that
+# begins an escape.
 _PLAIN: Final = re.compile(
     rb"((?:\.\./)*+)[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+(?:/[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+)*+/?"
     rb"(?:\?" + _TAIL + rb")?(?:#" + _TAIL + rb")?"
@@ -26,7 +26,7 @@ _ALREADY_RIGHT: Final = Keep(Reason.ALREADY_RIGHT)
 _STEP_UP: Final = len("../")
 
 
-class Shortcut:
+class FastPath:
     """Decides plain relative links of the documents of one folder, without a `<base href>` of their own."""
 
     def __init__(self, folder: DocumentBases, rules: Rules) -> None:
@@ -35,10 +35,12 @@ class Shortcut:
         names = below.split("/")[:-1]
         depth = len(names)
         folders = [new + "".join(f"{name}/" for name in names[: depth - up]) for up in range(depth + 1)]
-        in_full: list[Decision] = [_put(up, folder) for up, folder in enumerate(folders)]
+        in_full: list[Decision] = [_replace_steps(up, folder) for up, folder in enumerate(folders)]
         decisions: dict[Style, list[Decision]] = {
             Style.ABSOLUTE: in_full,
-            Style.ROOT: [_put(up, folder.removeprefix(_origin(new))) for up, folder in enumerate(folders)],
+            Style.ROOT: [
+                _replace_steps(up, folder.removeprefix(_origin(new))) for up, folder in enumerate(folders)
+            ],
             Style.RELATIVE: [_ALREADY_RIGHT] * len(folders),
             Style.KEEP: [_ALREADY_RIGHT] * len(folders),
         }
@@ -47,7 +49,7 @@ class Shortcut:
         self._decisions_in_full = self._decisions if style is Style.KEEP else in_full
 
     def decide(self, raw: bytes, *, absolute_only: bool) -> Decision | None:
-        """What `rebase` would say of the link that `raw` spells, or None where it has to be asked.
+        """Return what `rebase` would decide for the link that `raw` spells, or None where `rebase` has to be asked.
 
         Only for encodings in which ASCII is ASCII.
         """
@@ -59,12 +61,12 @@ class Shortcut:
         return decisions[steps] if steps < len(decisions) else None
 
 
-def _put(steps: int, folder: str) -> Decision:
-    """Put the address of a folder before what comes after so many steps up."""
+def _replace_steps(steps: int, folder: str) -> Decision:
+    """Replace so many steps up by the address of the folder they lead to."""
     return Rewrite(steps * _STEP_UP, folder, Reason.REWRITTEN)
 
 
 def _origin(href: str) -> str:
-    """Everything before the path of an href."""
+    """Return everything before the path of an href."""
     scheme, _, rest = href.partition("://")
     return f"{scheme}://{rest.partition('/')[0]}"

@@ -1,7 +1,7 @@
-"""Payloads of React Server Components in files of their own, as Next.js exports them: `index.txt` beside `index.html`.
+"""Recognize payloads of React Server Components, which Next.js exports as files: `index.txt` beside `index.html`.
 
-Each row is a number, a colon and JSON, so it is read as data. A row of text has its length before it, in bytes; nothing
-in it may change.
+Each row is a number, a colon and JSON, so it is read as data. A row of text begins with its length in bytes; nothing in
+it may change.
 """
 
 import re
@@ -21,7 +21,7 @@ def is_flight(data: bytes) -> bool:
 
 
 def changes_text(data: bytes, edits: Edits) -> bool:
-    """Whether an edit lies in a row of text, whose length would be wrong then."""
+    """Whether an edit lies in a row of text, whose length would then be wrong."""
     texts = list(_texts(data))
     return any(start <= edit.start < end for edit in edits for start, end in texts)
 

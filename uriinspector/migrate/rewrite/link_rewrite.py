@@ -15,7 +15,7 @@ from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.job import Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Decision, DocumentBases, Keep, Rewrite, Rules, rebase
-from uriinspector.migrate.rewrite.fast_path import Shortcut
+from uriinspector.migrate.rewrite.fast_path import FastPath
 from uriinspector.migrate.rewrite.script_paths import stem_map
 
 # Files come folder by folder, so remembering a few folders is enough and keeps memory flat.
@@ -38,7 +38,7 @@ _PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
 class LinkRewrite:
     """What becomes of a link, and the bytes that carry it out: none where it is kept.
 
-    Many links share a fate. It is a key by identity, so they are quickly counted.
+    Many links share one. They compare by identity, so that counting them is fast.
     """
 
     decision: Decision
@@ -50,7 +50,7 @@ class LinkRewrite:
         return self.decision.reason
 
     def text(self, value: str) -> str:
-        """What the link `value` becomes."""
+        """Return what the link `value` becomes."""
         return self.decision.text(value)
 
 
@@ -69,37 +69,37 @@ class UnwritableError(Exception):
 class _Folder:
     """Links resolved against one folder, or against one `<base href>`."""
 
-    def __init__(self, rules: Rules, shortcut: Shortcut | None) -> None:
+    def __init__(self, rules: Rules, fast_path: FastPath | None) -> None:
         self._rules = rules
-        # None where there may be links that need the long way although they look plain
-        self._shortcut = shortcut
-        self._fates: dict[LinkText, LinkRewrite] = {}
+        # None where links that look plain may still need `rebase`
+        self._fast_path = fast_path
+        self._rewrites: dict[LinkText, LinkRewrite] = {}
 
-    def fates(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[LinkRewrite]:
-        """What becomes of these links of the document with these bases."""
-        known = self._fates.get
-        return [known(text) or self._decided(text, documents) for text in texts]
+    def rewrites(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[LinkRewrite]:
+        """Return what becomes of each of these links of the document with these bases."""
+        known = self._rewrites.get
+        return [known(text) or self._decide(text, documents) for text in texts]
 
-    def _decided(self, text: LinkText, documents: DocumentBases) -> LinkRewrite:
-        fate = None if text.kind in _IN_SCRIPTS else self._plain_fate(text)
-        if fate is None:
-            fate = rewrite_of(text, documents, self._rules)
-            if fate.reason is not Reason.SAME_DOCUMENT and NAMELESS.match(text.value):
-                return fate
-        if len(self._fates) >= _REMEMBERED_LINKS:
-            self._fates.clear()
-        self._fates[text] = fate
-        return fate
+    def _decide(self, text: LinkText, documents: DocumentBases) -> LinkRewrite:
+        rewrite = None if text.kind in _IN_SCRIPTS else self._rewrite_plain(text)
+        if rewrite is None:
+            rewrite = rewrite_of(text, documents, self._rules)
+            if rewrite.reason is not Reason.SAME_DOCUMENT and NAMELESS.match(text.value):
+                return rewrite
+        if len(self._rewrites) >= _REMEMBERED_LINKS:
+            self._rewrites.clear()
+        self._rewrites[text] = rewrite
+        return rewrite
 
-    def _plain_fate(self, text: LinkText) -> LinkRewrite | None:
-        """The fate of a link of the commonest kind, which is spelled byte for byte."""
+    def _rewrite_plain(self, text: LinkText) -> LinkRewrite | None:
+        """Rewrite a link of the commonest kind, which is spelled byte for byte; None for any other."""
         setting = text.setting
-        if self._shortcut is None or setting.base is not None:
+        if self._fast_path is None or setting.base is not None:
             return None
-        decision = self._shortcut.decide(text.raw, absolute_only=setting.absolute_only)
+        decision = self._fast_path.decide(text.raw, absolute_only=setting.absolute_only)
         if decision is None:
             return None
-        return _kept(decision) if isinstance(decision, Keep) else _plainly_rewritten(decision)
+        return _keep(decision) if isinstance(decision, Keep) else _rewrite_plainly(decision)
 
 
 class LinkRewrites:
@@ -114,12 +114,12 @@ class LinkRewrites:
         own = own_bases(relative, self._rules)
         documents = document_bases(own, document.base, self._rules)
         folder = self._folder(own, documents, document.encoding)
-        fates = folder.fates(document.texts, documents)
+        rewrites = folder.rewrites(document.texts, documents)
         if document.base is not None:
-            fates[document.starts.index(document.base.start)] = rewrite_of(
+            rewrites[document.starts.index(document.base.start)] = rewrite_of(
                 document.base.text, own, self._rules
             )
-        return fates
+        return rewrites
 
     def _folder(self, own: DocumentBases, documents: DocumentBases, encoding: Encoding) -> _Folder:
         place = _parent(own) if documents is own else documents
@@ -129,29 +129,29 @@ class LinkRewrites:
             if len(self._folders) >= _REMEMBERED_FOLDERS:
                 self._folders.clear()
             moves_as_one = self._rules.bases.uniform and self._rules.names is None
-            shortcut = Shortcut(place, self._rules) if plain and moves_as_one else None
-            folder = self._folders[place, plain] = _Folder(self._rules, shortcut)
+            fast_path = FastPath(place, self._rules) if plain and moves_as_one else None
+            folder = self._folders[place, plain] = _Folder(self._rules, fast_path)
         return folder
 
 
 def own_bases(relative: str, rules: Rules) -> DocumentBases:
-    """The URLs of a file, before and after."""
+    """Return the URLs of a file, before and after."""
     before = document_url(rules.bases.old, relative)
-    return DocumentBases(before, rules.moved(before) or before)
+    return DocumentBases(before, rules.new_href(before) or before)
 
 
 def document_bases(own: DocumentBases, base: Link | None, rules: Rules) -> DocumentBases:
-    """The document base URLs (HTML Standard 2.4.3); the new one follows from what `<base href>` becomes."""
+    """Return the document base URLs (HTML Standard 2.4.3); the new one follows from what `<base href>` becomes."""
     return own if base is None else _below(base.text, own, rules)
 
 
 def bases_of(text: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBases:
-    """What a link of a document is resolved against: a base of its own comes before that of the document."""
+    """Return what a link of a document is resolved against: a base of its own counts before the document's."""
     return documents if text.base is None else _below(text.base, documents, rules)
 
 
 def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBases:
-    """What is resolved against the link `base`; against what `base` itself is, where that leads nowhere."""
+    """Return the bases that the link `base` sets; where it leads nowhere, those it is itself resolved against."""
     own = bases_of(base, documents, rules)
     before = resolve(own.before, base.value)
     if before is None or before.startswith(NO_BASE):
@@ -161,40 +161,40 @@ def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBa
 
 
 def rewrite_of(text: LinkText, documents: DocumentBases, rules: Rules) -> LinkRewrite:
-    """What becomes of one link; raises UnwritableError."""
-    decision = _decision(text, documents, rules)
+    """Return what becomes of one link; raises UnwritableError."""
+    decision = _decide_one(text, documents, rules)
     if isinstance(decision, Keep):
-        return _kept(decision)
+        return _keep(decision)
     spelled_byte_for_byte = len(text.raw) == len(text.value) and text.raw.isascii()
-    fate = _plainly_rewritten(decision) if spelled_byte_for_byte else None
-    return fate or LinkRewrite(decision, _respelled(text, decision))
+    rewrite = _rewrite_plainly(decision) if spelled_byte_for_byte else None
+    return rewrite or LinkRewrite(decision, _respell(text, decision))
 
 
-def _decision(text: LinkText, documents: DocumentBases, rules: Rules) -> Decision:
+def _decide_one(text: LinkText, documents: DocumentBases, rules: Rules) -> Decision:
     if text.kind is LinkKind.SCRIPT_PATH:
         return stem_map(rules.bases).decide(text.value, text.setting.attribute)
     bases = bases_of(text, documents, rules)
-    if text.kind is LinkKind.SCRIPT:  # programs put links together, and expect the form they have
+    if text.kind is LinkKind.SCRIPT:  # programs join links with other texts, and expect the form they have
         rules = rules._replace(style=Style.KEEP)
     return rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
 
 
 @functools.lru_cache(maxsize=len(Reason))
-def _kept(decision: Keep) -> LinkRewrite:
+def _keep(decision: Keep) -> LinkRewrite:
     return LinkRewrite(decision, None)
 
 
 @functools.lru_cache(maxsize=4096)
-def _plainly_rewritten(decision: Rewrite) -> LinkRewrite | None:
-    """The fate of links spelled byte for byte; None where it takes the layers of escaping around a link to tell."""
+def _rewrite_plainly(decision: Rewrite) -> LinkRewrite | None:
+    """Rewrite links spelled byte for byte; None where the new text depends on the layers of escaping around a link."""
     keep_from, prefix, _, ending = decision
     if ending is not None or not _PLAIN.fullmatch(prefix):
         return None
     return LinkRewrite(decision, Respelling(0, keep_from, prefix.encode("ascii")))
 
 
-def _respelled(text: LinkText, decision: Rewrite) -> Respelling:
-    """The bytes for a decision; raises UnwritableError."""
+def _respell(text: LinkText, decision: Rewrite) -> Respelling:
+    """Return the bytes that carry out a decision; raises UnwritableError."""
     keep_from, prefix, _, ending = decision
     carried = all(layer.carries(prefix) for layer in text.setting.notation.layers)
     respelling = text.rewrite(keep_from, prefix, ending) if carried else None

@@ -1,6 +1,6 @@
-"""Make a tree for a disk: give scripts the files they ask for, and take from pages what stops browsers there.
+"""Make a tree for a disk: give scripts the files they ask for, and remove from pages what stops browsers there.
 
-A browser asks for whatever has `crossorigin` or `integrity` as for another site's (HTML Standard 2.5.4), and is refused on a disk.
+A browser loads whatever has `crossorigin` or `integrity` as if from another site (HTML Standard 2.5.4), which a disk refuses.
 """
 
 import functools
@@ -16,7 +16,7 @@ from uriinspector.html.link.notation import Notation, Respelling
 from uriinspector.migrate.generators.offline import LEAVES_A_DISK, Asked, asked_files
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, is_given
+from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, has_addition
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
@@ -38,32 +38,32 @@ _STRICT_LOADING: Final = re.compile(
     rb"""\s+(?:crossorigin|integrity)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?(?=[\s/>])""", re.IGNORECASE
 )
 _LOADED: Final = frozenset({("script", "src"), ("link", "href")})
-Rewritten: TypeAlias = Callable[[str], bytes]
+ReadRewritten: TypeAlias = Callable[[str], bytes]
 """Gives the new bytes of a file of the tree; raises OSError."""
 
 _SCRIPT_TYPE: Final = "text/javascript"
 
 
 class OfflinePlaces:
-    """Finds what changes in the files of one job besides links; `rewritten` gives the new bytes of a file by its name."""
+    """Finds what changes in the files of one job besides links; `read_rewritten` gives the new bytes of a file by its name."""
 
-    def __init__(self, job: RewriteJob, rewritten: "Rewritten") -> None:
+    def __init__(self, job: RewriteJob, read_rewritten: "ReadRewritten") -> None:
         self._job = job
         self._bases = BaseMap.of(job)
-        self._rewritten = rewritten
+        self._read_rewritten = read_rewritten
         self._path = ada_url.URL(job.new_base).pathname
 
     def of(
-        self, file: FurtherFile, document: LinkedDocument, fates: Iterable[LinkRewrite]
+        self, file: FurtherFile, document: LinkedDocument, rewrites: Iterable[LinkRewrite]
     ) -> Iterator[FurtherRewrite]:
-        """Yield them in the order of the file."""
+        """Yield what changes in `file`, in order."""
         if file.encoding.unit != 1:
             return
         if file.kind is Kind.SCRIPT:
             start = len(_BYTE_ORDER_MARK) if file.data.startswith(_BYTE_ORDER_MARK) else 0
-            yield from self._given(file, start, len(file.data), _LARGEST)
+            yield from self._give_files(file, start, len(file.data), _LARGEST)
         elif file.kind is Kind.HTML:
-            yield from sorted(self._in_page(file, document, fates), key=lambda place: place.start)
+            yield from sorted(self._in_page(file, document, rewrites), key=lambda place: place.start)
 
     @functools.cached_property
     def _names(self) -> dict[str, None]:
@@ -74,45 +74,45 @@ class OfflinePlaces:
         )
 
     def _in_page(
-        self, file: FurtherFile, document: LinkedDocument, fates: Iterable[LinkRewrite]
+        self, file: FurtherFile, document: LinkedDocument, rewrites: Iterable[LinkRewrite]
     ) -> Iterator[FurtherRewrite]:
         head = _HEAD_TAG.search(file.data) if generator_at(self._job.root) in LEAVES_A_DISK else None
         if head is not None:
-            yield _place(file, head.end(), head.end(), NO_SCRIPTS, "no scripts")
+            yield _make_rewrite(file, head.end(), head.end(), NO_SCRIPTS, "no scripts")
         for match in _INLINE.finditer(file.data):
             if not _NOT_CLASSIC.search(match["tag"]):
-                yield from self._given(file, *match.span("text"), _LARGEST_IN_A_PAGE)
-        for start, text, fate in zip(document.starts, document.texts, fates, strict=True):
+                yield from self._give_files(file, *match.span("text"), _LARGEST_IN_A_PAGE)
+        for start, text, rewrite in zip(document.starts, document.texts, rewrites, strict=True):
             if (
                 text.setting.element,
                 text.setting.attribute,
-            ) in _LOADED and fate.reason is not Reason.OTHER_SITE:
+            ) in _LOADED and rewrite.reason is not Reason.OTHER_SITE:
                 yield from _strict_loading(file, start)
 
-    def _given(self, file: FurtherFile, start: int, end: int, largest: int) -> Iterator[FurtherRewrite]:
-        """Yield what a script of a file is given before its first byte, if it asks for anything."""
+    def _give_files(self, file: FurtherFile, start: int, end: int, largest: int) -> Iterator[FurtherRewrite]:
+        """Yield the files that a script carries before its first byte, if it asks for any."""
         data = file.data[start:end]
-        if is_given(data):
+        if has_addition(data):
             return
-        asked = dict.fromkeys(self._asked(file.relative, file.encoding.decode(data)))
-        files = {each.name: held for each in asked if (held := self._held(each)) is not None}
+        asked = dict.fromkeys(self._find_asked(file.relative, file.encoding.decode(data)))
+        files = {each.name: held for each in asked if (held := self._hold(each)) is not None}
         if not files or sum(len(held.text) for held in files.values()) > largest:
             return
         addition = addition_text(Addition("../" * file.relative.count("/"), self._path, files))
         strict = b'"use strict";' if _STRICT.match(data) else b""
-        yield _place(file, start, start, strict + addition, ", ".join(files))
+        yield _make_rewrite(file, start, start, strict + addition, ", ".join(files))
 
-    def _asked(self, relative: str, script: str) -> Iterator[Asked]:
+    def _find_asked(self, relative: str, script: str) -> Iterator[Asked]:
         return asked_files(
             relative,
             script,
             generator_at(self._job.root),
             self._names,
-            lambda address: self._located(relative, address),
+            lambda address: self._locate(relative, address),
         )
 
-    def _located(self, relative: str, address: str) -> Iterator[str]:
-        """Yield the files an address may name: seen from the script, from the start page, from the old base."""
+    def _locate(self, relative: str, address: str) -> Iterator[str]:
+        """Yield the files an address may name, resolved against the start page and against the file that holds the script."""
         for document in dict.fromkeys(("", relative)):
             href = resolve(document_url(self._bases.old, document), address)
             place = None if href is None else self._bases.place(href)
@@ -120,27 +120,27 @@ class OfflinePlaces:
             if name is not None and name in self._names:
                 yield name
 
-    def _held(self, asked: Asked) -> HeldFile | None:
+    def _hold(self, asked: Asked) -> HeldFile | None:
         try:
-            text = self._rewritten(asked.source).decode("utf-8")
+            text = self._read_rewritten(asked.source).decode("utf-8")
         except (OSError, UnicodeDecodeError):
             return None
         kind = _SCRIPT_TYPE if asked.lead else content_type(asked.source)
         return HeldFile(kind, asked.lead, asked.source, text)
 
 
-def _place(file: FurtherFile, start: int, end: int, after: bytes, shown: str) -> FurtherRewrite:
-    """Return a place of a plan; a list of links shows what it is about, not its text."""
+def _make_rewrite(file: FurtherFile, start: int, end: int, after: bytes, shown: str) -> FurtherRewrite:
+    """Make a place of a plan; a list of links shows `shown` instead of the new text."""
     raw = file.data[start:end]
     setting = Setting("", "offline", LinkKind.SCRIPT_PATH, Notation(file.encoding, ()))
     value = file.encoding.decode(raw)
-    fate = LinkRewrite(Rewrite(len(value), shown, Reason.OFFLINE), Respelling(0, len(raw), after))
-    return FurtherRewrite(start, LinkText(setting, raw, value), fate)
+    rewrite = LinkRewrite(Rewrite(len(value), shown, Reason.OFFLINE), Respelling(0, len(raw), after))
+    return FurtherRewrite(start, LinkText(setting, raw, value), rewrite)
 
 
 def _strict_loading(file: FurtherFile, link: int) -> Iterator[FurtherRewrite]:
-    """Yield the attributes by which the element of a link loads as from another site."""
+    """Yield the attributes that make the element of a link load as if from another site."""
     tag = _TAG.match(file.data, max(file.data.rfind(b"<", 0, link), 0))
     if tag is not None and tag.end() > link:
         for match in _STRICT_LOADING.finditer(file.data, *tag.span()):
-            yield _place(file, *match.span(), b"", "")
+            yield _make_rewrite(file, *match.span(), b"", "")

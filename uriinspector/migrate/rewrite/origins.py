@@ -1,6 +1,6 @@
 """Move the origin of a site where its scripts hold it apart from the base: `url:"https://old.example",baseUrl:"/docs/"`.
 
-Docusaurus makes canonical links of the two. An origin alone is no sign elsewhere: it may well be a link to the home page of the host.
+Docusaurus makes canonical links of the two. Elsewhere an origin alone says nothing: it may be a link to the home page of the host.
 """
 
 import functools

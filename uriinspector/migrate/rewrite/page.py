@@ -14,9 +14,9 @@ from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding.sniff import Encoding, is_undeclared_utf_8
 from uriinspector.migrate.generators.table import compares_sources
 from uriinspector.migrate.io.disk import digest
-from uriinspector.migrate.io.packed import PackedError, packed, unpacked
+from uriinspector.migrate.io.packed import PackedError, pack, unpack
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
-from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, edited
+from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, apply_edits
 from uriinspector.migrate.model.job import (
     WHOLE_FILE,
     Compressed,
@@ -81,7 +81,7 @@ class Rewriter:
     Args:
         job: a checked job.
         links: whether plans list every link; without, they hold edits and counts only.
-        rules: what is known of the files of generators.
+        rules: the rules for files of generators.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Rewriter:
         self._links = links
         self._rules = rules
         own = Rules.of(job)
-        self._fates = LinkRewrites(own)
+        self._rewrites = LinkRewrites(own)
         self._anywhere = LinkRewrites(own.served_anywhere())
         keeps_sources = job.reads_scripts and compares_sources(generator_at(job.root))
         self._in_form = LinkRewrites(own._replace(style=Style.KEEP)) if keeps_sources else None
@@ -102,9 +102,9 @@ class Rewriter:
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         """Plan the file `relative` that holds `data`."""
         plan = self._plan(relative, kind, data)
-        return plan._replace(digest=digest(data), guessed=self._guessed(plan, kind, data))
+        return plan._replace(digest=digest(data), guessed=self._count_guessed(plan, kind, data))
 
-    def _guessed(self, plan: FilePlan, kind: Kind, data: bytes) -> int | None:
+    def _count_guessed(self, plan: FilePlan, kind: Kind, data: bytes) -> int | None:
         """Count how many more links would move if the server named UTF-8 for a page that declares no encoding."""
         if plan.encoding != "windows-1252" or self._job.charset or kind is not Kind.HTML:
             return None
@@ -113,7 +113,7 @@ class Rewriter:
         _, other = self._in_utf_8.rewrite(plan.relative, kind, data)
         if other.counts == plan.counts:
             return None
-        return max(0, _moving(other) - _moving(plan))
+        return max(0, _count_moving(other) - _count_moving(plan))
 
     @functools.cached_property
     def _in_utf_8(self) -> "Rewriter":
@@ -122,12 +122,12 @@ class Rewriter:
 
     @functools.cached_property
     def _offline(self) -> OfflinePlaces:
-        """What finds the places that a disk asks for; scripts carry files as they are for a server."""
+        """The finder of what changes for a disk; the files that scripts carry are rewritten as for a server."""
         online = Rewriter(replace(self._job, offline=False), rules=self._rules)
         choose = kind_chooser(self._job)
 
         @functools.lru_cache(maxsize=_REMEMBERED_FILES)
-        def rewritten(relative: str) -> bytes:
+        def read_rewritten(relative: str) -> bytes:
             opened = open_below(self._job.root, relative)
             if opened is None:
                 raise FileNotFoundError(relative)
@@ -136,21 +136,21 @@ class Rewriter:
             kind = choose(relative)
             return data if kind is None else online.rewrite(relative, kind, data)[0]
 
-        return OfflinePlaces(self._job, rewritten)
+        return OfflinePlaces(self._job, read_rewritten)
 
     def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
         """Return the new bytes of the file and its plan without a digest; the same bytes object if nothing changes."""
         plan = self._plan(relative, kind, data)
-        return (edited(data, plan.edits) if plan.edits else data), plan
+        return (apply_edits(data, plan.edits) if plan.edits else data), plan
 
     def _plan_packed(self, relative: str, data: bytes) -> FilePlan:
         """Plan a file that is compressed: its links are counted with the file it was made from."""
         plan = FilePlan(relative, len(data))
         name = unpacked_name(relative)
         kind = kind_of(name)
-        assert kind is not None  # else it would not be one
+        assert kind is not None  # else the file would not be one of Kind.PACKED
         try:
-            text = unpacked(relative, data)
+            text = unpack(relative, data)
         except PackedError as error:
             return plan._replace(skipped=error.args[0])
         inner = self._plan(name, kind, text)
@@ -158,7 +158,7 @@ class Rewriter:
             return plan._replace(skipped=inner.skipped)
         if self._job.compressed is Compressed.DROP and is_twin(self._job.root, relative):
             return plan._replace(encoding=inner.encoding, edits=Edits.whole(len(data), b""), dropped=True)
-        again = packed(relative, edited(text, inner.edits), data)
+        again = pack(relative, apply_edits(text, inner.edits), data)
         return plan._replace(encoding=inner.encoding, edits=Edits.whole(len(data), again))
 
     def _plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
@@ -172,50 +172,52 @@ class Rewriter:
         if document.skipped is not None:
             return plan._replace(skipped=document.skipped)
         try:
-            fates = (self._anywhere if is_served_anywhere(relative) else self._fates).of(relative, document)
+            rewrites = (self._anywhere if is_served_anywhere(relative) else self._rewrites).of(
+                relative, document
+            )
             if self._in_form is not None and document.base is None:
-                fates = _with_sources(document, fates, self._in_form.of(relative, document))
+                rewrites = _with_sources(document, rewrites, self._in_form.of(relative, document))
         except UnwritableError as error:
             return plan._replace(skipped=str(error))
         file = FurtherFile(relative, kind, data, document.encoding)
-        document, fates = _with_further(document, fates, further_rewrites(file, self._job, self._rules))
+        document, rewrites = _with_further(document, rewrites, further_rewrites(file, self._job, self._rules))
         if self._job.offline:
-            document, fates = _with_further(document, fates, self._offline.of(file, document, fates))
+            document, rewrites = _with_further(document, rewrites, self._offline.of(file, document, rewrites))
         if relative in self._excluded:
-            fates = _without(document, fates, self._excluded[relative])
-        if is_text and flight.changes_text(data, _edits(document.starts, fates)):
+            rewrites = _exclude(document, rewrites, self._excluded[relative])
+        if is_text and flight.changes_text(data, _edits(document.starts, rewrites)):
             return plan._replace(skipped=_COUNTED_TEXT)
         return plan._replace(
             encoding=document.encoding.name,
-            edits=self._digests.added(data, _edits(document.starts, fates)),
-            links=_planned(data, document, fates) if self._links else (),
-            counts=_counts(fates),
+            edits=self._digests.with_digests(data, _edits(document.starts, rewrites)),
+            links=_list_links(data, document, rewrites) if self._links else (),
+            counts=_count_by_reason(rewrites),
         )
 
 
 def _with_sources(
-    document: LinkedDocument, fates: list[LinkRewrite], in_form: list[LinkRewrite]
+    document: LinkedDocument, rewrites: list[LinkRewrite], in_form: list[LinkRewrite]
 ) -> list[LinkRewrite]:
-    """Take for the sources of scripts what becomes of them in the form they have."""
+    """Let the sources of scripts keep their form: some generators compare them with what their scripts hold."""
     return [
-        kept if (text.setting.element, text.setting.attribute) == _SOURCE else fate
-        for text, fate, kept in zip(document.texts, fates, in_form, strict=True)
+        kept if (text.setting.element, text.setting.attribute) == _SOURCE else rewrite
+        for text, rewrite, kept in zip(document.texts, rewrites, in_form, strict=True)
     ]
 
 
 def _with_further(
-    document: LinkedDocument, fates: list[LinkRewrite], further: Iterable[FurtherRewrite]
+    document: LinkedDocument, rewrites: list[LinkRewrite], further: Iterable[FurtherRewrite]
 ) -> tuple[LinkedDocument, list[LinkRewrite]]:
-    """Add places to a document, but those in the way of a link; one that is the whole link knows better."""
+    """Add places to a document, except those that overlap a changed link; a place that is a whole link replaces it."""
     places = {(place.start, place.start + len(place.text.raw)): place for place in further}
     if not places:
-        return document, fates
+        return document, rewrites
     links = [
         link
-        for link in map(FurtherRewrite, document.starts, document.texts, fates)
+        for link in map(FurtherRewrite, document.starts, document.texts, rewrites)
         if (link.start, link.start + len(link.text.raw)) not in places
     ]
-    taken = [_changed_bytes(link) for link in links if link.fate.respelling is not None]
+    taken = [_changed_bytes(link) for link in links if link.rewrite.respelling is not None]
     merged = list(links)
     for place in places.values():
         start, end = _changed_bytes(place)
@@ -226,52 +228,54 @@ def _with_further(
             merged.append(place)
     merged.sort(key=attrgetter("start"))
     starts, texts = [each.start for each in merged], [each.text for each in merged]
-    return replace(document, starts=starts, texts=texts), [each.fate for each in merged]
+    return replace(document, starts=starts, texts=texts), [each.rewrite for each in merged]
 
 
 def _changed_bytes(link: FurtherRewrite) -> tuple[int, int]:
-    respelling = link.fate.respelling
+    respelling = link.rewrite.respelling
     assert respelling is not None
     return link.start + respelling.start, link.start + respelling.end
 
 
-def _without(document: LinkedDocument, fates: list[LinkRewrite], places: frozenset[int]) -> list[LinkRewrite]:
+def _exclude(
+    document: LinkedDocument, rewrites: list[LinkRewrite], places: frozenset[int]
+) -> list[LinkRewrite]:
     """Undo the decisions for links at the excluded `places`."""
     return [
         _EXCLUDED
-        if fate.respelling is not None
+        if rewrite.respelling is not None
         and (WHOLE_FILE in places or (link.start in places and not is_a_base(link.element, link.attribute)))
-        else fate
-        for link, fate in zip(document.links, fates, strict=True)
+        else rewrite
+        for link, rewrite in zip(document.links, rewrites, strict=True)
     ]
 
 
-def _edits(starts: Iterable[int], fates: Iterable[LinkRewrite]) -> Edits:
-    respellings = [fate.respelling for fate in fates]
+def _edits(starts: Iterable[int], rewrites: Iterable[LinkRewrite]) -> Edits:
+    respellings = [rewrite.respelling for rewrite in rewrites]
     return Edits(list(compress(starts, respellings)), list(filter(None, respellings)))
 
 
-def _moving(plan: FilePlan) -> int:
+def _count_moving(plan: FilePlan) -> int:
     """Count links that lead into the tree."""
     return sum(count for reason, count in plan.counts if reason in _INTO_THE_TREE)
 
 
-def _counts(fates: Iterable[LinkRewrite]) -> tuple[tuple[Reason, int], ...]:
+def _count_by_reason(rewrites: Iterable[LinkRewrite]) -> tuple[tuple[Reason, int], ...]:
     """Count links by reason."""
     counts: dict[Reason, int] = {}
-    for fate, count in Counter(fates).items():
-        counts[fate.reason] = counts.get(fate.reason, 0) + count
+    for rewrite, count in Counter(rewrites).items():
+        counts[rewrite.reason] = counts.get(rewrite.reason, 0) + count
     return tuple(counts.items())
 
 
-def _planned(data: bytes, document: LinkedDocument, fates: Iterable[LinkRewrite]) -> PlannedLinks:
-    decided = list(zip(document.texts, fates, strict=True))
+def _list_links(data: bytes, document: LinkedDocument, rewrites: Iterable[LinkRewrite]) -> PlannedLinks:
+    decided = list(zip(document.texts, rewrites, strict=True))
     numbers = {pair: number for number, pair in enumerate(dict.fromkeys(decided))}
     changes = tuple(
         LinkChange(
-            text.setting.element, text.setting.attribute, text.value, fate.text(text.value), fate.reason
+            text.setting.element, text.setting.attribute, text.value, rewrite.text(text.value), rewrite.reason
         )
-        for text, fate in numbers
+        for text, rewrite in numbers
     )
     which = array("L", map(numbers.__getitem__, decided))
     columns = array("L", _columns(data, document.starts, document.encoding))

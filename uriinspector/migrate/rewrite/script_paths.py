@@ -1,7 +1,7 @@
-"""Decide what literals of scripts become that begin with an old base or its path.
+"""Decide what becomes of literals in scripts that begin with an old base or its path.
 
-Such a literal is no link by itself: a program puts it together with others. So only the stem is replaced, without its final slash,
-and a path stays a path and a full URL one in every style.
+Such a literal is no link by itself: a program joins it with others. So only the stem is replaced, without its final slash; in
+every style a path stays a path, and a full URL a full URL.
 """
 
 import functools
@@ -31,7 +31,7 @@ _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+:")
 
 
 class Stem(NamedTuple):
-    """A path or the beginning of a URL, without its final slash, and what comes instead."""
+    """A path or the beginning of a URL, without its final slash, and what replaces it."""
 
     expression: re.Pattern[bytes]
     path: str
@@ -54,10 +54,10 @@ class StemMap:
             if found is not None:
                 stem = found[0].decode("utf-8", "surrogatepass")
                 rest = value[len(stem) :]
-                return self._replaced(stem, rest, path, site, key)
+                return self._replace_stem(stem, rest, path, site, key)
         return Keep(Reason.LOOK_ALIKE)
 
-    def _replaced(self, stem: str, rest: str, path: str, site: str, key: str) -> Decision:
+    def _replace_stem(self, stem: str, rest: str, path: str, site: str, key: str) -> Decision:
         if _SCHEME.match(stem):
             new = site
         elif stem.startswith("//"):
@@ -79,14 +79,14 @@ def _stems(bases: BaseMap) -> Iterator[Stem]:
         new, old = ada_url.URL(row.new), ada_url.URL(row.old)
         path, site = new.pathname.removesuffix("/"), row.new.removesuffix("/")
         if old.protocol in _WEB:
-            yield Stem(_at_beginning(site_expression(old.host, old.pathname)), path, site)
+            yield Stem(_compile_stem(site_expression(old.host, old.pathname)), path, site)
         if row.folder is not None and old.pathname == _ROOT != new.pathname:
             yield Stem(_ROOT_STEM, path, site)
         elif row.folder is not None and old.pathname != new.pathname:
-            yield Stem(_at_beginning(path_expression(old.pathname)), path, site)
+            yield Stem(_compile_stem(path_expression(old.pathname)), path, site)
 
 
-def _at_beginning(spelled: str) -> re.Pattern[bytes]:
+def _compile_stem(spelled: str) -> re.Pattern[bytes]:
     return re.compile(rf"{spelled}(?=[/?#\\]|\Z)".encode("latin-1"))
 
 
@@ -107,9 +107,9 @@ def script_search(job: RewriteJob) -> ScriptSearch | None:
 
 
 def finder_of(bases: BaseMap) -> StringStartFinder:
-    """Return what finds strings that begin with an old path or an old base, and prose that does, so that it is listed.
+    """Return a finder of strings that begin with an old path or an old base; it finds prose too, which is only listed.
 
-    Strings that begin with a new path are passed over, so that a tree that was moved into a folder of itself isn't moved again.
+    It skips strings that begin with a new path, so that a tree that was moved into a folder of itself isn't moved again.
     """
     own = [row for row in bases.rows if row.folder is not None]
     new_paths = {_path(row.new) for row in own} | {_path(bases.new)}

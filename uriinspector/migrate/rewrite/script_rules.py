@@ -1,8 +1,8 @@
-"""The door for rules that know one generator: places in its files that no syntax tells, each with what it becomes.
+"""Apply rules that know one generator: they yield places in its files that no syntax marks, each with what it becomes.
 
 A tree at the root of its host has the old path `/`, with which every path begins. So a literal there moves only if it is a link by
-syntax, or if a rule of this table says so. A rule yields places inside literals; those that overlap a link that changes are passed
-over. Everything after that is the same as for links: plan, report, difference, exclusion, journal and undo.
+syntax, or if a rule says so. A rule yields places inside literals; those that overlap a changed link are skipped. From there on
+they are treated like links: plan, report, difference, exclusion, journal and undo.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -18,12 +18,12 @@ from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
 
 
 class FurtherPlace(NamedTuple):
-    """Bytes of a file that become others.
+    """Bytes of a file that are replaced.
 
     Attributes:
         start: the first byte that is replaced.
         end: the byte after the last.
-        after: the bytes that come instead, in the escapes and the encoding of the place.
+        after: the new bytes, in the escapes and the encoding of the place.
         holder: what they belong to, such as `__webpack_require__.p`; a list of links shows it.
     """
 
@@ -46,11 +46,11 @@ PlaceRule: TypeAlias = Callable[[FurtherFile, RewriteJob], Iterable[FurtherPlace
 
 
 class FurtherRewrite(NamedTuple):
-    """A place as a plan wants it."""
+    """A place in the form a plan holds links in."""
 
     start: int
     text: LinkText
-    fate: LinkRewrite
+    rewrite: LinkRewrite
 
 
 def further_rewrites(

@@ -1,4 +1,4 @@
-"""A reference as its author wrote it, cut where a new beginning can be put before the rest.
+"""Find the places in a reference, as its author wrote it, where the beginning can be replaced.
 
 The URL parser forgives much (URL standard 4.4): white space around a reference, tabs and line breaks inside it, a
 backslash for a slash, dot segments anywhere. Reading a reference this way only finds good places to cut; whether
@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 
-class Form(Enum):
+class ReferenceForm(Enum):
     """How much of a URL a reference spells out."""
 
     ABSOLUTE = "https://host/path"
@@ -20,7 +20,7 @@ class Form(Enum):
 
 
 class Directory(NamedTuple):
-    """A place in the path right behind a slash: `depth` segments below the root of the site."""
+    """A place in the path right after a slash: `depth` segments below the root of the site."""
 
     position: int
     depth: int
@@ -71,16 +71,16 @@ class WrittenReference:
 
     @property
     def pathless(self) -> bool:
-        """Whether it names no path, so that the path of its base counts."""
+        """Whether it has no path, so that the path of its base counts."""
         return self._path_start == self.path_end
 
     def directories(self, depth: int) -> list[Directory]:
-        """Every place in the path a cut can be made at, the depth counted from `depth` for a relative path."""
+        """Return every place in the path where a cut can be made; a relative path counts from `depth`."""
         path_start, end = self._path_start, self.path_end
         places: list[Directory] = []
         if self.pathless:
             return places
-        if self.form is Form.RELATIVE:
+        if self.form is ReferenceForm.RELATIVE:
             places.append(Directory(path_start, depth))
         else:
             path_start += 1
@@ -102,7 +102,7 @@ class WrittenReference:
         return places
 
     def skip_dots(self, position: int) -> int:
-        """The place after the `./` segments that start at `position`."""
+        """Return the place after the `./` segments that start at `position`."""
         for match in _SEGMENTS[self._kind].finditer(self.text, position, self.path_end):
             if match[1].lower() not in _DOT or not match[2]:
                 return match.start()
@@ -114,7 +114,7 @@ class WrittenReference:
         return len(self._value)
 
     def index(self, position: int) -> int:
-        """Where in the value as written the character at `position` of `text` stands."""
+        """Return where in the value as written the character at `position` of `text` stands."""
         start = len(self.lead)
         if len(self._value) - start == len(self.text):
             return start + position
@@ -130,16 +130,16 @@ def _kind(text: str, base_scheme: str) -> str:
     return "file" if scheme == "file" else "other"
 
 
-def _form(match: re.Match[str], *, idle_scheme: bool) -> Form:
+def _form(match: re.Match[str], *, idle_scheme: bool) -> ReferenceForm:
     if match["authority"]:
-        return Form.ABSOLUTE if match["scheme"] else Form.NETWORK
+        return ReferenceForm.ABSOLUTE if match["scheme"] else ReferenceForm.NETWORK
     if match["scheme"] and not idle_scheme:
-        return Form.ABSOLUTE
-    return Form.ROOT if match["path"][:1] in ("/", "\\") else Form.RELATIVE
+        return ReferenceForm.ABSOLUTE
+    return ReferenceForm.ROOT if match["path"][:1] in ("/", "\\") else ReferenceForm.RELATIVE
 
 
 def cut_at(places: list[Directory], depth: int) -> Directory | None:
-    """The first place at `depth` after which the path stays at or below it; None where there is none."""
+    """Return the first place at `depth` after which the path stays at or below it; None if there is none."""
     found = None
     for place in reversed(places):
         if place.depth < depth:

@@ -24,9 +24,9 @@ from uriinspector.migrate.model.job import Kind, RewriteJob, Style, kind_of
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.redirects.plan import path_of
 from uriinspector.migrate.rewrite.page import Rewriter
-from uriinspector.migrate.tree.discover import checked_root
+from uriinspector.migrate.tree.discover import resolve_root
 from uriinspector.migrate.tree.served_files import content_type, open_below
-from uriinspector.migrate.tree.web_view import Answer, Fault, ServedTree
+from uriinspector.migrate.tree.web_view import Fault, ServedTree, ServerAnswer
 
 _LOOPBACK: Final = "127.0.0.1"
 _LONGEST_STOP: Final = 0.05  # seconds between looks for a request to stop
@@ -84,7 +84,7 @@ class PreviewServer:
     def __init__(
         self, root: Path, base: str, *, clean: bool = False, port: int = 0, on_missing: TellMissing = _untold
     ) -> None:
-        real = checked_root(root)
+        real = resolve_root(root)
         self.base = check(RewriteJob(real, base, style=Style.ABSOLUTE)).job.new_base
         try:
             self._server = _Server((_LOOPBACK, port), _Handler)
@@ -137,7 +137,7 @@ class _Site:
         self._rewriter = Rewriter(job)
         self._one_at_a_time = threading.Lock()
 
-    def answer(self, request: str) -> Answer | None:
+    def answer(self, request: str) -> ServerAnswer | None:
         """Look up the target of a request; None outside the base."""
         href = resolve(self.address, request)
         place = None if href is None else self._place(href)
@@ -260,7 +260,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.wfile.write(page)
 
 
-def _missing(site: _Site, answer: Answer | None) -> str:
+def _missing(site: _Site, answer: ServerAnswer | None) -> str:
     """Say in a sentence why there is no page."""
     if answer is None:
         return f"This address is not below {site.base}, so it is not in the moved tree."

@@ -47,7 +47,7 @@ class SourceLink(NamedTuple):
     target: str
 
 
-class Linked(NamedTuple):
+class HardLinkedFile(NamedTuple):
     """A file with more than one name (hard links); `outside` counts the names that are not in the tree.
 
     Windows reports none.
@@ -73,7 +73,7 @@ class Discovery:
     folders: tuple[str, ...]
     links: tuple[SourceLink, ...]
     left_out: tuple[LeftOut, ...]
-    linked: tuple[Linked, ...] = ()
+    hard_linked: tuple[HardLinkedFile, ...] = ()
 
     @property
     def pages(self) -> Iterator[SourceFile]:
@@ -86,7 +86,7 @@ def discover(job: RewriteJob, watch: Watch = UNWATCHED) -> Discovery:
 
     Raises `EnvironmentRefusedError` for a folder that may not be read, `CancelledError` when cancelled.
     """
-    root = checked_root(job.root)
+    root = resolve_root(job.root)
     found = _Finder(root, kind_chooser(job), watch)
     found.walk()
     if not found.files and not found.left_out:
@@ -96,11 +96,11 @@ def discover(job: RewriteJob, watch: Watch = UNWATCHED) -> Discovery:
         tuple(found.folders),
         tuple(found.links),
         tuple(found.left_out),
-        tuple(found.linked()),
+        tuple(found.hard_linked()),
     )
 
 
-def checked_root(folder: Path) -> Path:
+def resolve_root(folder: Path) -> Path:
     """Resolve `folder`, checking that it is a readable folder."""
     try:
         root = folder.resolve(strict=True)
@@ -146,10 +146,10 @@ class _Finder:
             waiting.extend(reversed(inner))
             self.folders.extend(inner)
 
-    def linked(self) -> Iterator[Linked]:
+    def hard_linked(self) -> Iterator[HardLinkedFile]:
         """Yield the files that have more than one name."""
         for identity, (count, names) in self._shared.items():
-            yield Linked(tuple(names), max(count - len(names), 0), identity)
+            yield HardLinkedFile(tuple(names), max(count - len(names), 0), identity)
 
     def _visit(self, folder: str) -> Iterator[str]:
         """Record what `folder` holds; yields its folders."""
@@ -162,15 +162,15 @@ class _Finder:
         for entry in listed:
             relative = f"{folder}/{entry.name}" if folder else entry.name
             try:
-                if self._take(entry, relative):
+                if self._record(entry, relative):
                     yield relative
             except OSError as error:
                 self.left_out.append(LeftOut(relative, Message("It can't be examined: {}.", error.strerror)))
 
-    def _take(self, entry: "os.DirEntry[str]", relative: str) -> bool:
+    def _record(self, entry: "os.DirEntry[str]", relative: str) -> bool:
         """Record one entry; true for a folder."""
         if entry.is_symlink():
-            self._take_link(relative)
+            self._record_link(relative)
         elif entry.is_dir(follow_symlinks=False):
             return True
         elif entry.is_file(follow_symlinks=False):
@@ -187,7 +187,7 @@ class _Finder:
             self.left_out.append(LeftOut(relative, Message("It is {}, not a file: left out.", what)))
         return False
 
-    def _take_link(self, relative: str) -> None:
+    def _record_link(self, relative: str) -> None:
         path = self._root / relative
         try:
             os.path.realpath(path, strict=True)
@@ -207,7 +207,7 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
 
     has_payloads = (job.root / _NEXT).is_dir()
 
-    def chosen(relative: str) -> Kind | None:
+    def choose(relative: str) -> Kind | None:
         kind = kind_of(relative)
         if relative.endswith(_TEXT) and not has_payloads:
             return None
@@ -219,7 +219,7 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
             return None
         return kind
 
-    return chosen
+    return choose
 
 
 def is_twin(root: Path, relative: str) -> bool:

@@ -33,7 +33,7 @@ _MIRRORED: Final = re.compile(rb"<!--\s*(?:saved from url=\(\d+\)|Mirrored from 
 _PATH_SAFE: Final = "/!$&'()*+,;=:@~"
 
 
-class Source(IntEnum):
+class EvidenceKind(IntEnum):
     """The kinds of evidence for a base, the strongest first."""
 
     CANONICAL = 0
@@ -45,12 +45,12 @@ class Source(IntEnum):
 
 
 _IN_WORDS: Final = {
-    Source.CANONICAL: "own address of {} of {}",
-    Source.OPEN_GRAPH: "shared address of {} of {}",
-    Source.BASE: "start of the links of {} of {}",
-    Source.SITEMAP: "{} of the sitemap",
-    Source.MIRROR: "noted as the source of {} of {}",
-    Source.LINKS: "links to {} of the folder",
+    EvidenceKind.CANONICAL: "own address of {} of {}",
+    EvidenceKind.OPEN_GRAPH: "shared address of {} of {}",
+    EvidenceKind.BASE: "start of the links of {} of {}",
+    EvidenceKind.SITEMAP: "{} of the sitemap",
+    EvidenceKind.MIRROR: "noted as the source of {} of {}",
+    EvidenceKind.LINKS: "links to {} of the folder",
 }
 
 
@@ -59,7 +59,7 @@ class Guess(NamedTuple):
 
     base: str
     evidence: str
-    source: Source
+    source: EvidenceKind
     votes: int
 
 
@@ -91,43 +91,45 @@ def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstL
 
     Raises CancelledError when cancelled.
     """
-    names = _listed(folder, cancelled)
+    names = _list_files(folder, cancelled)
     known = frozenset(names)
     there = [name for name in names if kind_of(name) is Kind.HTML]
-    pages = _spread(there)
+    pages = _pick_sample(there)
     finder = LinkFinder()
-    votes: Counter[tuple[Source, str]] = Counter()
+    votes: Counter[tuple[EvidenceKind, str]] = Counter()
     linked: set[tuple[str, str]] = set()
     example = None
     for name in pages:
-        _refuse_cancelled(cancelled)
-        data = _beginning(folder / name)
+        _raise_if_cancelled(cancelled)
+        data = _read_beginning(folder / name)
         links = finder.find(data).links
         votes.update(set(_self_votes(name, data, links)))
         linked.update(_linked_files(links, known))
         example = example or _example(name, links, known)
     for name in filter(_is_sitemap, names):
-        _refuse_cancelled(cancelled)
-        found = finder.find(_beginning(folder / name, 8 * _MOST_BYTES), language=Kind.XML).links
-        votes.update((Source.SITEMAP, split[0]) for link in found if (split := _split(link.value, known)))
-    votes.update((Source.LINKS, base) for base, _ in linked)
+        _raise_if_cancelled(cancelled)
+        found = finder.find(_read_beginning(folder / name, 8 * _MOST_BYTES), language=Kind.XML).links
+        votes.update(
+            (EvidenceKind.SITEMAP, split[0]) for link in found if (split := _split_at_file(link.value, known))
+        )
+    votes.update((EvidenceKind.LINKS, base) for base, _ in linked)
     size = plural(len(there), "page")
     if len(names) >= _MOST_ENTRIES:
         size = Message("more than {}", size)
-    return FirstLook(_ranked(votes, len(pages)), len(pages), example, size)
+    return FirstLook(_rank(votes, len(pages)), len(pages), example, size)
 
 
-def _refuse_cancelled(cancelled: IsCancelled) -> None:
+def _raise_if_cancelled(cancelled: IsCancelled) -> None:
     if cancelled():
         raise CancelledError("Cancelled.")
 
 
-def _listed(folder: Path, cancelled: IsCancelled) -> list[str]:
+def _list_files(folder: Path, cancelled: IsCancelled) -> list[str]:
     """List files of the tree, those near its top first, up to the limit of a quick look."""
     names: list[str] = []
     waiting = [""]
     while waiting and len(names) < _MOST_ENTRIES:
-        _refuse_cancelled(cancelled)
+        _raise_if_cancelled(cancelled)
         inner = waiting.pop(0)
         try:
             with os.scandir(folder / inner) as found:
@@ -144,14 +146,14 @@ def _is_sitemap(name: str) -> bool:
     return PurePosixPath(name).name.lower().startswith("sitemap") and kind_of(name) is Kind.XML
 
 
-def _spread(names: list[str]) -> list[str]:
+def _pick_sample(names: list[str]) -> list[str]:
     """Return the index of the tree first, then names spread evenly over it."""
     step = max(1, len(names) // _MOST_PAGES)
     first = [name for name in names if _INDEX.fullmatch(name)]
     return list(dict.fromkeys((*first, *names[::step][:_MOST_PAGES])))
 
 
-def _beginning(path: Path, most: int = _MOST_BYTES) -> bytes:
+def _read_beginning(path: Path, most: int = _MOST_BYTES) -> bytes:
     try:
         with path.open("rb") as file:
             return file.read(most)
@@ -159,27 +161,27 @@ def _beginning(path: Path, most: int = _MOST_BYTES) -> bytes:
         return b""
 
 
-def _self_votes(name: str, data: bytes, links: Iterable[Link]) -> Iterator[tuple[Source, str]]:
+def _self_votes(name: str, data: bytes, links: Iterable[Link]) -> Iterator[tuple[EvidenceKind, str]]:
     """Yield the bases that follow from the URLs a page gives as its own."""
     for link in links:
-        source = _source(data, link)
+        source = _evidence_kind(data, link)
         base = None if source is None else _base_of_own(link.value, name)
         if source is not None and base is not None:
             yield source, base
     for match in _MIRRORED.finditer(data, 0, 4096):
         base = _base_of_own("https://" + match[1].decode("ascii", "replace"), name)
         if base is not None:
-            yield Source.MIRROR, base
+            yield EvidenceKind.MIRROR, base
 
 
-def _source(data: bytes, link: Link) -> Source | None:
+def _evidence_kind(data: bytes, link: Link) -> EvidenceKind | None:
     """Return the kind of evidence a link is if the page names its own URL with it, judged by the link's tag."""
     if link.element == "base":
-        return Source.BASE
+        return EvidenceKind.BASE
     tag = data[max(data.rfind(b"<", 0, link.start), 0) : data.find(b">", link.span.end) + 1].lower()
     if link.element == "link" and b"canonical" in tag:
-        return Source.CANONICAL
-    return Source.OPEN_GRAPH if link.element == "meta" and b"og:url" in tag else None
+        return EvidenceKind.CANONICAL
+    return EvidenceKind.OPEN_GRAPH if link.element == "meta" and b"og:url" in tag else None
 
 
 def _base_of_own(url: str, name: str) -> str | None:
@@ -206,12 +208,12 @@ def _linked_files(links: Iterable[Link], known: frozenset[str]) -> Iterator[tupl
     """Yield bases under which links name files, each with its file; not for the index at the top, which every site has."""
     for link in links:
         if link.value[:4].lower() == "http" and not link.absolute_only and link.element != "base":
-            split = _split(link.value, known)
+            split = _split_at_file(link.value, known)
             if split is not None and not _INDEX.fullmatch(split[1]):
                 yield split
 
 
-def _split(url: str, known: frozenset[str]) -> tuple[str, str] | None:
+def _split_at_file(url: str, known: frozenset[str]) -> tuple[str, str] | None:
     """Split a URL into a base and the path of a file in the tree; prefer the longest path."""
     href = _href(url)
     if href is None:
@@ -242,37 +244,38 @@ def _example(name: str, links: Iterable[Link], known: frozenset[str]) -> Example
     return None
 
 
-def _ranked(votes: Counter[tuple[Source, str]], pages: int) -> tuple[Guess, ...]:
+def _rank(votes: Counter[tuple[EvidenceKind, str]], pages: int) -> tuple[Guess, ...]:
     """Make one guess for each base, counting http and https together."""
-    by_site: dict[str, list[tuple[Source, int, str]]] = {}
+    by_site: dict[str, list[tuple[EvidenceKind, int, str]]] = {}
     for (source, base), count in votes.items():
         by_site.setdefault(base.partition(":")[2], []).append((source, -count, base))
     guesses = []
     for found in by_site.values():
         found.sort()
         source, count, base = found[0]
-        merged: Counter[Source] = Counter()
+        merged: Counter[EvidenceKind] = Counter()
         for each, negative, _ in found:
             merged[each] -= negative
-        words = [_words(each, total, pages) for each, total in sorted(merged.items())]
+        words = [_describe(each, total, pages) for each, total in sorted(merged.items())]
         guesses.append(Guess(base, listed(words), source, -count))
-    guesses.sort(key=lambda guess: (_weight(guess, pages), guess.source, -guess.votes, guess.base))
-    leads = (
-        bool(guesses) and guesses[0].votes > 1
-    )  # from here on what a single page says counts as its mistake
-    likely = [guess for guess in guesses if guess.votes > 1 or not (leads or guess.source is Source.LINKS)]
+    guesses.sort(key=lambda guess: (_is_rare(guess, pages), guess.source, -guess.votes, guess.base))
+    # Once one guess has more than one vote, what a single page says counts as its mistake.
+    leads = bool(guesses) and guesses[0].votes > 1
+    likely = [
+        guess for guess in guesses if guess.votes > 1 or not (leads or guess.source is EvidenceKind.LINKS)
+    ]
     return tuple((likely or guesses)[:_MOST_GUESSES])
 
 
-def _weight(guess: Guess, pages: int) -> bool:
-    """Rank what one page in a hundred says of itself below what many say: it may be wrong."""
-    return guess.source is not Source.SITEMAP and guess.votes * 100 < pages
+def _is_rare(guess: Guess, pages: int) -> bool:
+    """Whether less than one page in a hundred says so: such a page may be wrong, so the guess ranks below the others."""
+    return guess.source is not EvidenceKind.SITEMAP and guess.votes * 100 < pages
 
 
-def _words(source: Source, count: int, pages: int) -> str:
+def _describe(source: EvidenceKind, count: int, pages: int) -> str:
     template = _IN_WORDS[source]
-    if source is Source.SITEMAP:
+    if source is EvidenceKind.SITEMAP:
         return Message(template, plural(count, "entry", "entries"))
-    if source is Source.LINKS:
+    if source is EvidenceKind.LINKS:
         return Message(template, plural(count, "file"))
     return Message(template, f"{count:,}", plural(pages, "page"))

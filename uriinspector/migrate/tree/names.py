@@ -30,13 +30,13 @@ def is_served_anywhere(relative: str) -> bool:
 class IntendedTarget(NamedTuple):
     """The href that a link means, in the tree before the move.
 
-    `cut` is what the path loses at its end and `put` what replaces it; `respelled` is set where the rest changes too.
+    `cut` is what the path loses at its end, and `added` what replaces it; `respelled` is set where the rest changes too.
     """
 
     href: str
     reason: Reason
     cut: str = ""
-    put: str = ""
+    added: str = ""
     respelled: bool = False
 
 
@@ -65,17 +65,17 @@ class TreeNames:
         return not last or self._folder(folder).entries.get(last) is True
 
     def exists(self, name: str) -> bool:
-        """Whether there is anything of this name; one with a final slash is that of a folder."""
+        """Whether there is anything of this name; a final slash asks for a folder."""
         return self.is_folder(name) or self.is_file(name)
 
-    def spelled(self, path: str) -> str | None:
-        """Return the one name that equals `path`, percent-encoded, but for case and Unicode form; else None."""
+    def find_alike(self, path: str) -> str | None:
+        """Return the only name that differs from the percent-encoded `path` at most in case and Unicode form, else None."""
         real: list[str] = []
         for segment in path.split("/"):
             folder = self._folder("/".join(real))
             name = unquote_name(segment)
             if segment and name not in folder.entries:
-                readings = {_folded(reading) for reading in (name, segment, unquote_name(name))}
+                readings = {_fold(reading) for reading in (name, segment, unquote_name(name))}
                 fitting = {entry for reading in readings for entry in folder.alike.get(reading, ())}
                 if len(fitting) != 1:
                     return None
@@ -99,7 +99,7 @@ class TreeNames:
         except (OSError, ValueError):  # no name holds a NUL
             found = {}
         for entry in found:
-            alike.setdefault(_folded(entry), []).append(entry)
+            alike.setdefault(_fold(entry), []).append(entry)
         return _Folder(found, alike)
 
 
@@ -110,7 +110,7 @@ def _is_folder(entry: "os.DirEntry[str]") -> bool:
         return False
 
 
-def _folded(name: str) -> str:
+def _fold(name: str) -> str:
     """Fold a name for comparison, so that case, Unicode form (NFC, NFD) and encoding make no difference."""
     octets = os.fsencode(name)
     try:
@@ -132,7 +132,7 @@ class LinkNames:
         )
         self._ending = _ENDINGS[job.endings]
 
-    def meant(self, href: str) -> IntendedTarget:
+    def intended_target(self, href: str) -> IntendedTarget:
         """Return the href in the old tree that a link to `href` should lead to, and why."""
         place = self._bases.place(href)
         match = _PATH.match(place or "")
@@ -143,32 +143,32 @@ class LinkNames:
         rest = place[len(path) :]
         stem = href[: len(href) - len(rest)]
         if not path and not stem.endswith("/"):
-            return self._base(stem, rest)
+            return self._base_target(stem, rest)
         name = unquote_name(path)
         repairs = self._repair or name in self._repairs
-        if repairs and (whole := self._with_query(name, rest)):
+        if repairs and (whole := self._find_with_query(name, rest)):
             return whole
-        real = self._repaired(name, path) if repairs else name
+        real = self._repair_name(name, path) if repairs else name
         ended, reason = self._ending(self._tree, real)
         if real != name:
             reason = Reason.REPAIRED
         if ended == name:
             return IntendedTarget(href, reason)
-        cut, put = _difference(name, ended)
+        cut, added = _difference(name, ended)
         if ended.startswith(name.removesuffix(cut)) and stem.endswith(cut):
-            return IntendedTarget(stem.removesuffix(cut) + put + rest, reason, cut, put)
+            return IntendedTarget(stem.removesuffix(cut) + added + rest, reason, cut, added)
         return IntendedTarget(document_url(self._bases.old, ended) + rest, reason, respelled=True)
 
-    def _base(self, stem: str, rest: str) -> IntendedTarget:
+    def _base_target(self, stem: str, rest: str) -> IntendedTarget:
         """Resolve a link to the base without its final slash."""
-        put = "/" + self._ending(self._tree, "")[0]
+        added = "/" + self._ending(self._tree, "")[0]
         if self._repair or "" in self._repairs:
-            return IntendedTarget(stem + put + rest, Reason.REPAIRED, "", put)
-        if put == "/":
+            return IntendedTarget(stem + added + rest, Reason.REPAIRED, "", added)
+        if added == "/":
             return IntendedTarget(stem + rest, Reason.REWRITTEN)
-        return IntendedTarget(stem + put + rest, Reason.REWRITTEN, "", put)
+        return IntendedTarget(stem + added + rest, Reason.REWRITTEN, "", added)
 
-    def _with_query(self, name: str, rest: str) -> IntendedTarget | None:
+    def _find_with_query(self, name: str, rest: str) -> IntendedTarget | None:
         """Find the file whose name includes the query, as crawlers save pages; None if there is none."""
         query, hash_mark, fragment = rest.partition("#")
         if not query or self._tree.exists(name):
@@ -179,10 +179,10 @@ class LinkNames:
                 return IntendedTarget(href, Reason.REPAIRED, respelled=True)
         return None
 
-    def _repaired(self, name: str, path: str) -> str:
+    def _repair_name(self, name: str, path: str) -> str:
         """Find the existing name that a missing one was meant for."""
         if not self._tree.exists(name):
-            name = self._tree.spelled(path) or name
+            name = self._tree.find_alike(path) or name
         is_page = self._tree.is_file(name) or self._tree.is_file(f"{name}{_SUFFIX}")
         needs_slash = bool(name) and not name.endswith("/") and self._tree.is_folder(name) and not is_page
         return f"{name}/" if needs_slash else name
@@ -197,11 +197,11 @@ def _difference(old: str, new: str) -> tuple[str, str]:
     return "", ""
 
 
-def _kept(_tree: TreeNames, name: str) -> tuple[str, Reason]:
+def _keep_ending(_tree: TreeNames, name: str) -> tuple[str, Reason]:
     return name, Reason.REWRITTEN
 
 
-def _clean(tree: TreeNames, name: str) -> tuple[str, Reason]:
+def _shorten(tree: TreeNames, name: str) -> tuple[str, Reason]:
     """Shorten `dir/index.html` to `dir/`, and `page.html` to `page` unless something else has that name."""
     folder, slash, last = name.rpartition("/")
     if not last.endswith(_SUFFIX) or last == _SUFFIX or not tree.is_file(name):
@@ -212,7 +212,7 @@ def _clean(tree: TreeNames, name: str) -> tuple[str, Reason]:
     return (name, Reason.AMBIGUOUS) if tree.exists(short) else (short, Reason.REWRITTEN)
 
 
-def _file(tree: TreeNames, name: str) -> tuple[str, Reason]:
+def _extend(tree: TreeNames, name: str) -> tuple[str, Reason]:
     """Extend `dir/` to `dir/index.html`, and `page` to `page.html`, if that is the only file it can mean."""
     if not name or name.endswith("/"):
         return (f"{name}{INDEX_NAME}" if tree.is_file(f"{name}{INDEX_NAME}") else name), Reason.REWRITTEN
@@ -224,4 +224,4 @@ def _file(tree: TreeNames, name: str) -> tuple[str, Reason]:
     return (index if tree.is_file(index) else name), Reason.REWRITTEN
 
 
-_ENDINGS: Final = {Endings.KEEP: _kept, Endings.CLEAN: _clean, Endings.FILE: _file}
+_ENDINGS: Final = {Endings.KEEP: _keep_ending, Endings.CLEAN: _shorten, Endings.FILE: _extend}

@@ -1,7 +1,6 @@
 """Place the files of a tree in its copy, when folders of it move."""
 
 import os
-from collections.abc import Iterable
 from pathlib import Path
 
 from uriinspector.core.errors import UsageError
@@ -41,7 +40,7 @@ class Placement:
     def target(self, link: SourceLink) -> str:
         """Return the target a symbolic link needs at its new place, or its old one if that was asked for."""
         if leads_out(self._root, link):
-            return self._outward(link)
+            return self._outward_target(link)
         said = target_in_copy(self._root, link)
         real = os.path.realpath((self._root / link.relative).parent / said)
         if not self.changes or Path(said).is_absolute() or not Path(real).is_relative_to(self._root):
@@ -49,7 +48,7 @@ class Placement:
         new = self.of(Path(real).relative_to(self._root).as_posix())
         return os.path.relpath(f"/{new}", os.path.dirname(f"/{self.of(link.relative)}"))  # noqa: PTH120 - text, not a path
 
-    def _outward(self, link: SourceLink) -> str:
+    def _outward_target(self, link: SourceLink) -> str:
         """Return the target for a link out of the tree, seen from the copy, without a path of this machine."""
         output = self._job.output
         if output is None or self._job.links is Links.KEEP or Path(link.target).is_absolute():
@@ -69,12 +68,9 @@ class Placement:
             other = moved.get(self.of(name), name)
             if other != name:
                 raise UsageError(_collision(other, name, self.of(name)))
-        for name in self._folders(found.folders):
+        for name in map(self.of, found.folders):
             if name in moved:
                 raise UsageError(_collision(moved[name], name, name))
-
-    def _folders(self, folders: Iterable[str]) -> Iterable[str]:
-        return (self.of(folder) for folder in folders)
 
 
 def _collision(one: str, other: str, place: str) -> str:

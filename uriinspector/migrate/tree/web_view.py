@@ -35,7 +35,7 @@ class Fault(StrEnum):
     MISSING_FRAGMENT = "missing-fragment"  # the page exists, the anchor does not
 
 
-class Answer(NamedTuple):
+class ServerAnswer(NamedTuple):
     """What a server answers for a path.
 
     Attributes:
@@ -59,58 +59,62 @@ class ServedTree:
         self._root = root
         self._clean = clean
         self._names = TreeNames(root)
-        self._known: dict[tuple[str, str], Answer] = {}
+        self._known: dict[tuple[str, str], ServerAnswer] = {}
 
-    def answer(self, path: str, query: str = "") -> Answer:
+    def answer(self, path: str, query: str = "") -> ServerAnswer:
         """Answer for `path`, percent-encoded and without its first slash; `query` includes its `?`."""
         known = self._known.get((path, query))
         if known is None:
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
-            known = self._known[path, query] = self._found(path, query)
+            known = self._known[path, query] = self._look_up(path, query)
         return known
 
-    def _found(self, path: str, query: str) -> Answer:
+    def _look_up(self, path: str, query: str) -> ServerAnswer:
         wanted = unquote_name(path)
         if not _is_plain(wanted):
-            return Answer(wanted, Fault.MISSING_FILE)
+            return ServerAnswer(wanted, Fault.MISSING_FILE)
         name = wanted.removesuffix("/")
         if self._names.is_folder(name):
-            return self._in_folder(name, has_slash=name != wanted or not name)
+            return self._answer_folder(name, has_slash=name != wanted or not name)
         if name == wanted and self._is_file(name):
-            return Answer(name)
-        return (name == wanted and self._page(name)) or self._meant(path, query, wanted)
+            return ServerAnswer(name)
+        return (name == wanted and self._find_page(name)) or self._suggest(path, query, wanted)
 
     def _is_file(self, name: str) -> bool:
         return self._names.is_file(name) and os.path.exists(f"{self._root}/{name}")  # noqa: PTH110 - asked often
 
-    def _in_folder(self, folder: str, *, has_slash: bool) -> Answer:
+    def _answer_folder(self, folder: str, *, has_slash: bool) -> ServerAnswer:
         prefix = f"{folder}/" if folder else ""
         index = next((prefix + name for name in INDEX_NAMES if self._is_file(prefix + name)), None)
-        page = None if has_slash else self._page(folder)
+        page = None if has_slash else self._find_page(folder)
         if page is not None and (self._clean or index is None):
             return page
         if index is None:
-            return Answer(folder, Fault.MISSING_INDEX)
-        return Answer(index) if has_slash else Answer(index, Fault.MISSING_SLASH, _quoted(prefix))
+            return ServerAnswer(folder, Fault.MISSING_INDEX)
+        return ServerAnswer(index) if has_slash else ServerAnswer(index, Fault.MISSING_SLASH, _quote(prefix))
 
-    def _page(self, name: str) -> Answer | None:
+    def _find_page(self, name: str) -> ServerAnswer | None:
         """Find the page that has this name plus a suffix."""
         for page in (name + suffix for suffix in PAGE_SUFFIXES):
             if self._is_file(page):
-                return Answer(page) if self._clean else Answer(page, Fault.MISSING_SUFFIX, _quoted(page))
+                return (
+                    ServerAnswer(page)
+                    if self._clean
+                    else ServerAnswer(page, Fault.MISSING_SUFFIX, _quote(page))
+                )
         return None
 
-    def _meant(self, path: str, query: str, wanted: str) -> Answer:
+    def _suggest(self, path: str, query: str, wanted: str) -> ServerAnswer:
         """Find what a path that leads nowhere may have meant."""
         literal = unquote_name(path + query.replace("?", "%3F")) if query else None
         if literal is not None and self._is_file(literal):
-            return Answer(literal, Fault.ENCODING_DIFFERS, _quoted(literal))
-        alike = self._names.spelled(path)
+            return ServerAnswer(literal, Fault.ENCODING_DIFFERS, _quote(literal))
+        alike = self._names.find_alike(path)
         if alike in {None, wanted}:  # a symbolic link that leads nowhere has a name too
-            return Answer(wanted, Fault.MISSING_FILE)
+            return ServerAnswer(wanted, Fault.MISSING_FILE)
         assert alike is not None
-        return Answer(alike, _difference(wanted, alike), _quoted(alike))
+        return ServerAnswer(alike, _difference(wanted, alike), _quote(alike))
 
 
 def _difference(wanted: str, alike: str) -> Fault:
@@ -127,5 +131,5 @@ def _is_plain(wanted: str) -> bool:
     return not _NO_NAMES.intersection(segments) and not _NEVER_IN_NAMES.intersection(wanted)
 
 
-def _quoted(name: str) -> str:
+def _quote(name: str) -> str:
     return document_url("", name)

@@ -151,7 +151,7 @@ class Comparison:
         )
 
     def _is_same(self, wanted: str, href: str) -> bool:
-        return self._key(wanted) == self._key(href) or self._move.same(href, wanted)
+        return self._key(wanted) == self._key(href) or self._move.is_same(href, wanted)
 
     def _moved_link(self, link: str) -> str:
         name, _, url = link.partition(" ")

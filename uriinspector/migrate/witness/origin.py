@@ -11,7 +11,7 @@ from uriinspector.migrate.health.dead_links import ELSEWHERE
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.tree.served_files import content_type, open_below
-from uriinspector.migrate.tree.web_view import Answer, Fault, ServedTree
+from uriinspector.migrate.tree.web_view import Fault, ServedTree, ServerAnswer
 
 _MOST: Final = 32 << 20  # bytes; the browser refuses messages over a hundred million
 _ERROR_PAGE: Final = "404.html"
@@ -100,7 +100,7 @@ class Origin:
             return self._content(answer.relative, _OK) or Reply(_NOT_FOUND)
         return self._content(_ERROR_PAGE, _NOT_FOUND) or Reply(_NOT_FOUND)
 
-    def _answer(self, href: str) -> Answer | None:
+    def _answer(self, href: str) -> ServerAnswer | None:
         """Look a URL up in the tree; None outside every base."""
         paths = (mount.path(href) for mount in self._mounts)
         path = next((path for path in paths if path is not None), None)

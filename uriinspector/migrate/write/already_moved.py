@@ -1,4 +1,4 @@
-"""Keep pages that an earlier run moved from being moved again.
+"""Don't move pages again that an earlier run has moved.
 
 A page rewritten in place holds links on the new base. If the new base lies inside the old one, or the style drops hosts,
 reading it again as a page of the old base would move those links a second time.
@@ -20,19 +20,19 @@ from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.tree.discover import Discovery
 
 
-class Known(NamedTuple):
-    """A tree as the journal leaves it: pages moved already no longer count as pages."""
+class KnownTree(NamedTuple):
+    """A tree in which pages that were moved already no longer count as pages."""
 
     found: Discovery
     notes: tuple[str, ...]
     problems: tuple[FileOutcome, ...]
 
 
-def without_moved(found: Discovery, job: RewriteJob) -> Known:
-    """The tree with its pages, those aside that an earlier run has moved the same way."""
+def without_moved(found: Discovery, job: RewriteJob) -> KnownTree:
+    """Return the tree without counting as pages those that an earlier run has moved the same way."""
     moved = {intent.relative: (intent, run) for run in _same_moves(job) for intent in intents(folder_of(run))}
     if not moved:
-        return Known(found, (), ())
+        return KnownTree(found, (), ())
     files, problems, left = [], [], 0
     for file in found.files:
         known = moved.get(file.relative)
@@ -50,11 +50,11 @@ def without_moved(found: Discovery, job: RewriteJob) -> Known:
         if left
         else ()
     )
-    return Known(replace(found, files=tuple(files)), notes, tuple(problems))
+    return KnownTree(replace(found, files=tuple(files)), notes, tuple(problems))
 
 
 def without_other_runs(found: Discovery, run: RunSummary) -> Discovery:
-    """The tree without the pages that other runs moved the same way: as they were before `run`, they were right."""
+    """Return the tree without the pages that other runs moved the same way: these were right before `run` already."""
     others = (other for other in _same_moves(run.job) if other != run.run_id)
     theirs = {intent.relative for other in others for intent in intents(folder_of(other))}
     theirs -= {intent.relative for intent in intents(folder_of(run.run_id))}
@@ -65,22 +65,22 @@ _EDITED: Final = "It was moved by run {} and edited since: left as it is."
 
 
 def _same_moves(job: RewriteJob) -> Iterator[str]:
-    """The last runs that moved this tree in place between the same bases, newest first."""
-    for run in _in_place(job.root):
+    """Yield the last runs that moved this tree in place between the same bases, newest first."""
+    for run in _in_place_runs(job.root):
         if run.state is RunState.COMPLETE and run.job.root == job.root:
-            if _ways(run.job) != _ways(job):
+            if _route(run.job) != _route(job):
                 return
             yield run.run_id
 
 
-def _ways(job: RewriteJob) -> tuple[object, ...]:
-    """From where to where a job moves a tree."""
+def _route(job: RewriteJob) -> tuple[object, ...]:
+    """Return from where to where a job moves a tree."""
     return (job.old_bases, job.new_base, job.maps)
 
 
 def check_uninterrupted(job: RewriteJob) -> None:
     """Raise `UsageError` if an interrupted run left this tree half moved."""
-    for run in _in_place(job.root):
+    for run in _in_place_runs(job.root):
         if run.state is RunState.INTERRUPTED and overlap(run.job.root, job.root):
             raise UsageError(
                 "The run {} on {} was interrupted: {} finishes it, {} takes it back.",
@@ -91,5 +91,5 @@ def check_uninterrupted(job: RewriteJob) -> None:
             )
 
 
-def _in_place(root: Path) -> Iterator[RunSummary]:
+def _in_place_runs(root: Path) -> Iterator[RunSummary]:
     return (run for run in each_run() if run.job.in_place and overlap(run.job.root, root))

@@ -14,7 +14,7 @@ from uriinspector.migrate.health.collect import PageFacts, RunFacts
 from uriinspector.migrate.io.disk import digest_of, remove
 from uriinspector.migrate.io.open_folders import OpenFolders
 from uriinspector.migrate.io.workers import Redo, in_batches, stream
-from uriinspector.migrate.journal.log import Intent, Segment, next_number, segments, sync_folder
+from uriinspector.migrate.journal.log import Intent, JournalSegment, next_number, segments, sync_folder
 from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.outcome import Outcome, Tally
@@ -22,11 +22,11 @@ from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.tree.discover import Discovery
 from uriinspector.migrate.write.hard_links import FurtherNames, further_names
-from uriinspector.migrate.write.replace import ReplaceTask, link_again, lost_file, replace_batch
+from uriinspector.migrate.write.replace import ReplaceTask, give_up_batch, link_again, replace_batch
 from uriinspector.migrate.write.restore import UndoTask, undo_segment
 
 _MARGIN: Final = 1 << 20
-"""Bytes left free for what else a file system writes down: names, the journal."""
+"""Bytes left free for the journal and the file system's own tables."""
 
 
 def replace_files(
@@ -42,30 +42,30 @@ def replace_files(
     files = (file for file in plan.files(links=False) if file.relative not in names and not file.is_idle)
     numbers = count(next_number(run.folder))
 
-    def task(batch: tuple[FilePlan, ...]) -> ReplaceTask:
-        segment = Segment(run.folder, next(numbers))
-        return ReplaceTask(run.job, segment, batch, survey is not None, _of(batch, further))
+    def make_task(batch: tuple[FilePlan, ...]) -> ReplaceTask:
+        segment = JournalSegment(run.folder, next(numbers))
+        return ReplaceTask(run.job, segment, batch, survey is not None, _select_names(batch, further))
 
-    def pieces(killed: ReplaceTask) -> Iterator[ReplaceTask]:
+    def split(killed: ReplaceTask) -> Iterator[ReplaceTask]:
         take_back_batch(killed)
-        return (task((file,)) for file in killed.plans)
+        return (make_task((file,)) for file in killed.plans)
 
-    def lost(killed: ReplaceTask) -> PageFacts:
+    def give_up(killed: ReplaceTask) -> PageFacts:
         take_back_batch(killed)
-        return lost_file(killed)
+        return give_up_batch(killed)
 
-    tasks = map(task, in_batches(files, lambda file: file.size))
+    tasks = map(make_task, in_batches(files, lambda file: file.size))
     tally = Tally()
-    for part, sighting in stream(executor, replace_batch, tasks, watch.cancelled, Redo(pieces, lost)):
+    for part, facts in stream(executor, replace_batch, tasks, watch.cancelled, Redo(split, give_up)):
         tally.add(part)
-        if survey is not None and sighting is not None:
-            survey.add(sighting)
-        run.note(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
+        if survey is not None and facts is not None:
+            survey.add(facts)
+        run.record_progress(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
         watch.report(Progress("apply", tally.files, plan.totals.files, tally.last))
     return tally
 
 
-def _of(batch: tuple[FilePlan, ...], further: FurtherNames) -> FurtherNames:
+def _select_names(batch: tuple[FilePlan, ...], further: FurtherNames) -> FurtherNames:
     """Select the additional names of the files of one batch."""
     return {file.relative: further[file.relative] for file in batch if file.relative in further}
 
@@ -116,7 +116,7 @@ def files_done(run: Run) -> FilesDone:
                 link_again(folders, segment, intents)
             for intent in intents:
                 wanted = intent.after or None
-                now = wanted if done else _now(folders, segment, intent)
+                now = wanted if done else _current_digest(folders, segment, intent)
                 if now == wanted:
                     written.add(intent.relative)
                 elif now != intent.before:
@@ -124,7 +124,7 @@ def files_done(run: Run) -> FilesDone:
     return FilesDone(frozenset(written), frozenset(edited - written))
 
 
-def _now(folders: OpenFolders, segment: Segment, intent: Intent) -> str | None:
+def _current_digest(folders: OpenFolders, segment: JournalSegment, intent: Intent) -> str | None:
     """Return a file's digest, after deleting what a killed worker left beside it."""
     try:
         remove(folders.spot(segment.temporary(intent.relative, intent.number)))
@@ -133,7 +133,7 @@ def _now(folders: OpenFolders, segment: Segment, intent: Intent) -> str | None:
         return None  # its folder is gone, or a link now
 
 
-def _changed(plan: Plan) -> Iterator[FilePlan]:
+def _changed_files(plan: Plan) -> Iterator[FilePlan]:
     return (file for file in plan.files(links=False) if file.edits)
 
 
@@ -143,16 +143,16 @@ def check_replaceable(run: Run, plan: Plan, found: Discovery) -> FurtherNames:
     Every file must be writable, and keep its further names, which are returned; the disks must hold the new files
     beside the originals.
     """
-    refused = list(_not_writable(run.job.root, (file.relative for file in _changed(plan))))
+    refused = list(_not_writable(run.job.root, (file.relative for file in _changed_files(plan))))
     if refused:
         others = Message(" and {} more", f"{len(refused) - 1:,}") if len(refused) > 1 else ""
         raise EnvironmentRefusedError(
             "{}{} may not be written: allow it or exclude it; nothing was changed.", refused[0], others
         )
-    needed = sum(file.size + sum(len(edit.text) for edit in file.edits) for file in _changed(plan))
+    needed = sum(file.size + sum(len(edit.text) for edit in file.edits) for file in _changed_files(plan))
     for folder in {run.job.root.stat().st_dev: run.job.root, run.folder.stat().st_dev: run.folder}.values():
         check_space(folder, needed)
-    return further_names(plan, found.linked)
+    return further_names(plan, found.hard_linked)
 
 
 def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:

@@ -15,24 +15,24 @@ from typing import Final, NamedTuple
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Command, Message
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
-from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import (
     Spot,
     copy_file,
+    copy_status,
     digest,
-    explained,
+    explain_error,
     read_file,
     stop_if_full,
-    take_status,
     write_file,
 )
-from uriinspector.migrate.io.open_folders import ASTRAY, OpenFolders
+from uriinspector.migrate.io.open_folders import REPLACED_FOLDER_ERRORS, OpenFolders
 from uriinspector.migrate.io.workers import Redo, in_batches, stream
-from uriinspector.migrate.journal.lock import at_work
+from uriinspector.migrate.journal.lock import mark_busy
 from uriinspector.migrate.journal.runs import Run
-from uriinspector.migrate.model.file_edits import FilePlan, edited
+from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, not_proved
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, not_proved_reason
 from uriinspector.migrate.model.progress import IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.migrate.plan.store import Plan, StoredPlan
 from uriinspector.migrate.proof.prove import Prover
@@ -61,7 +61,7 @@ def prepare_output(output: Path, run_id: str) -> None:
     """
     try:
         output.mkdir(parents=True, exist_ok=True)
-        refuse_unfinished(output, but_of=run_id)
+        refuse_unfinished(output, except_for=run_id)
         held = {entry.name for entry in output.iterdir()}
         if held and UNFINISHED not in held:
             raise UsageError("The output folder {} is not empty: give a new or an empty one.", output)
@@ -70,17 +70,17 @@ def prepare_output(output: Path, run_id: str) -> None:
         raise UsageError("The output {} is a file: give a folder.", output) from None
     except OSError as error:
         raise EnvironmentRefusedError(
-            "The output folder {} can't be used ({}): choose another.", output, explained(error)
+            "The output folder {} can't be used ({}): choose another.", output, explain_error(error)
         ) from None
 
 
-def refuse_unfinished(output: Path, *, but_of: str = "") -> None:
-    """Raise `UsageError` if a folder holds an unfinished copy, unless of the run `but_of`."""
+def refuse_unfinished(output: Path, *, except_for: str = "") -> None:
+    """Raise `UsageError` if a folder holds an unfinished copy, unless of the run `except_for`."""
     try:
         run_id = (output / UNFINISHED).read_text(encoding="ascii", errors="replace").strip()
     except OSError:
         return
-    if run_id != but_of:
+    if run_id != except_for:
         raise UsageError(
             "{} holds the unfinished copy of run {}: {} finishes it, or delete the folder.",
             output,
@@ -99,7 +99,7 @@ def make_folders(
         try:
             (output / placement.of(folder)).mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            tally.settle(_failed(folder, error, output))
+            tally.settle(_failure(folder, error, output))
     for link in found.links:
         relative = placement.of(link.relative)
         place = output / relative
@@ -111,7 +111,7 @@ def make_folders(
             place.unlink(missing_ok=True)
             place.symlink_to(placement.target(link))
         except OSError as error:
-            tally.settle(_failed(link.relative, error, output))
+            tally.settle(_failure(link.relative, error, output))
         else:
             tally.settle(FileOutcome(link.relative, Outcome.COPIED))
     return tally
@@ -128,17 +128,21 @@ def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
             if not folder:
                 (output / UNFINISHED).unlink(missing_ok=True)
             try:
-                targets.take_on(placement.of(folder), sources, folder)
+                targets.copy_attributes(placement.of(folder), sources, folder)
             except OSError as error:
-                reason = Message("Its mode and times can't be copied: {}.", explained(error))
+                reason = Message("Its mode and times can't be copied: {}.", explain_error(error))
                 tally.settle(FileOutcome(folder or ".", Outcome.FAILED, reason))
     return tally
 
 
-def _failed(relative: str, error: OSError, output: Path) -> FileOutcome:
+def _failure(relative: str, error: OSError, output: Path) -> FileOutcome:
     """Report a file the machine refused; raises `EnvironmentRefusedError` if the disk is full."""
     stop_if_full(error, output, "free some space there, or choose another folder")
-    reason = "its folder has become a link or a file" if error.errno in ASTRAY else explained(error)
+    reason = (
+        "its folder has become a link or a file"
+        if error.errno in REPLACED_FOLDER_ERRORS
+        else explain_error(error)
+    )
     return FileOutcome(relative, Outcome.FAILED, Message("It can't be copied: {}.", reason))
 
 
@@ -157,30 +161,30 @@ def copy_batch(task: CopyTask) -> PageFacts:
 
     Raises `EnvironmentRefusedError` when the disk is full.
     """
-    with at_work(task.mark), OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
-        return _Copier(task, sources, targets).copied()
+    with mark_busy(task.mark), OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
+        return _Copier(task, sources, targets).copy_all()
 
 
-def _pieces(task: CopyTask) -> Iterator[CopyTask]:
+def _split(task: CopyTask) -> Iterator[CopyTask]:
     return (task._replace(files=(file,)) for file in task.files)
 
 
-def _lost(task: CopyTask) -> PageFacts:
+def _give_up(task: CopyTask) -> PageFacts:
     """Copy the file that cost its worker unchanged, and list it."""
     tally, (file,) = Tally(), task.files
     place = Placement(task.job).of(file.relative)
     with OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
         try:
             copy_file(sources.spot(file.relative), targets.spot(place))
-            take_status(sources.spot(file.relative), targets.spot(place))
+            copy_status(sources.spot(file.relative), targets.spot(place))
             reason = Message("{} Copied as it is.", LOST)
             tally.settle(FileOutcome(file.relative, Outcome.SKIPPED, reason))
         except OSError as error:
-            tally.settle(_failed(file.relative, error, task.output))
+            tally.settle(_failure(file.relative, error, task.output))
     return PageFacts(tally, None)
 
 
-_REDO: Final = Redo(_pieces, _lost)
+_REDO: Final = Redo(_split, _give_up)
 
 
 class _Copier:
@@ -193,12 +197,12 @@ class _Copier:
         self._examiner = PageExaminer(task.job, self._prover, surveyed=task.surveyed)
         self._tally = Tally()
 
-    def copied(self) -> PageFacts:
+    def copy_all(self) -> PageFacts:
         for file in self._task.files:
             try:
                 self._copy(file)
             except OSError as error:
-                self._tally.settle(_failed(file.relative, error, self._task.output))
+                self._tally.settle(_failure(file.relative, error, self._task.output))
         return PageFacts(self._tally, self._examiner.facts())
 
     def _copy(self, file: SourceFile) -> None:
@@ -206,7 +210,7 @@ class _Copier:
         target = self._targets.spot(self._placement.of(file.relative))
         if file.kind is None:
             copy_file(source, target)
-            take_status(source, target)
+            copy_status(source, target)
             self._tally.settle(FileOutcome(file.relative, Outcome.COPIED))
         else:
             self._rewrite(file, source, target)
@@ -215,20 +219,20 @@ class _Copier:
         data = read_file(source).data
         try:
             with file_budget(len(data)):
-                after, plan = self._rewritten(file, data)
+                after, plan = self._rewrite_data(file, data)
                 leaves = plan.skipped is not None or plan.is_idle
                 proof = None if leaves else self._examiner.proof(plan, data, after)
         except TOO_EXPENSIVE as error:
-            after, plan = data, FilePlan(file.relative, len(data), skipped=expensive(error))
+            after, plan = data, FilePlan(file.relative, len(data), skipped=expense_reason(error))
             proof = None
         reason: str | None = None if plan.skipped is None else Message("{} Copied as it is.", plan.skipped)
         if proof is not None and not proof.proved:
-            after, reason, proof = data, not_proved(proof), proof.held_back(file.relative)
+            after, reason, proof = data, not_proved_reason(proof), proof.of_kept_file(file.relative)
         if plan.dropped and reason is None:
             self._tally.settle(FileOutcome(file.relative, Outcome.DROPPED), proof=proof)
             return
         write_file(target, after)
-        take_status(source, target)
+        copy_status(source, target)
         if proof is not None:
             self._read_back(file.relative, after)
         if reason is not None:
@@ -244,16 +248,16 @@ class _Copier:
         if read_file(self._targets.spot(self._prover.place(relative))).data != after:
             raise OSError(errno.EIO, "the disk gives back other bytes than were written")
 
-    def _rewritten(self, file: SourceFile, data: bytes) -> tuple[bytes, FilePlan]:
+    def _rewrite_data(self, file: SourceFile, data: bytes) -> tuple[bytes, FilePlan]:
         assert file.kind is not None
         if self._task.plans is None:
             return self._rewriter.rewrite(file.relative, file.kind, data)
         stored = self._task.plans.get(file.relative)
-        plan = None if stored is None else stored.opened()
+        plan = None if stored is None else stored.unpack()
         if plan is None or (plan.digest and digest(data) != plan.digest):
             changed = "It was changed since the preview: preview it again."
             return data, FilePlan(file.relative, len(data), skipped=changed)
-        return edited(data, plan.edits), plan
+        return apply_edits(data, plan.edits), plan
 
 
 @functools.lru_cache(maxsize=1)
@@ -270,7 +274,7 @@ def write_copy(
     watch: Watch,
     survey: RunFacts | None = None,
 ) -> Tally:
-    """Write the whole copy, rewriting each page as it is read unless there is a `plan`; hand facts to `survey`."""
+    """Write the whole copy, rewriting each page as it is read unless there is a `plan`; hand facts of pages to `survey`."""
     output = run.job.output
     assert output is not None
     _tools.cache_clear()  # what another run remembers of the tree may be gone
@@ -278,11 +282,11 @@ def write_copy(
     batches = _batches(found, plan)
     mark = run.folder / "workers"
     tasks = (CopyTask(run.job, output, mark, files, plans, survey is not None) for files, plans in batches)
-    for part, sighting in stream(executor, copy_batch, tasks, watch.cancelled, _REDO):
+    for part, facts in stream(executor, copy_batch, tasks, watch.cancelled, _REDO):
         tally.add(part)
-        if survey is not None and sighting is not None:
-            survey.add(sighting)
-        run.note(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
+        if survey is not None and facts is not None:
+            survey.add(facts)
+        run.record_progress(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
         watch.report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
     tally.add(finish_output(run.job, output, found))
     return tally
@@ -292,7 +296,7 @@ def _batches(
     found: Discovery, plan: Plan | None
 ) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, StoredPlan] | None]]:
     """Yield the batches of a copy, each with the plans of its pages; plans come in file order."""
-    waiting = iter(()) if plan is None else plan.stored()
+    waiting = iter(()) if plan is None else plan.stored_files()
     upcoming = next(waiting, None)
     for batch in in_batches(found.files, lambda file: file.size):
         fitting: dict[str, StoredPlan] = {}

@@ -24,9 +24,9 @@ class PageExaminer:
             return self._prover.prove_dropped(plan.relative)
         examined = self._prover.examine(plan.relative, before, after, plan.edits)
         if self._collector is not None and examined.verification.proved:
-            self._collector.see(plan, before, after, examined)
+            self._collector.add_page(plan, before, after, examined)
         return examined.verification
 
     def facts(self) -> BatchFacts | None:
         """Return the facts about proved pages."""
-        return None if self._collector is None else self._collector.sighting()
+        return None if self._collector is None else self._collector.facts()

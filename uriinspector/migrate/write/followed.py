@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.core.message import Message
-from uriinspector.migrate.io.disk import copy_file, explained, stop_if_full, take_status
+from uriinspector.migrate.io.disk import copy_file, copy_status, explain_error, stop_if_full
 from uriinspector.migrate.model.job import Links, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.progress import IsCancelled
@@ -47,21 +47,21 @@ def copy_followed(
         step = waiting.pop()
         try:
             if not step.source.is_dir():
-                yield _copied(step, output / step.relative)
+                yield _copy(step, output / step.relative)
             elif any(folder.is_relative_to(step.source) for folder in barred):
-                yield _left_out(step, "The symbolic link leads to a folder that holds this one: left out.")
+                yield _leave_out(step, "The symbolic link leads to a folder that holds this one: left out.")
             elif step.source in seen:
-                yield _left_out(step, "The symbolic link leads to what is copied already: left out.")
+                yield _leave_out(step, "The symbolic link leads to what is copied already: left out.")
             else:
                 seen.add(step.source)
-                waiting += _opened(step, output / step.relative)
+                waiting += _open_folder(step, output / step.relative)
         except OSError as error:
             stop_if_full(error, output, "free some space there, or choose another folder")
-            reason = Message("It can't be copied: {}.", explained(error))
+            reason = Message("It can't be copied: {}.", explain_error(error))
             yield FileOutcome(step.relative, Outcome.FAILED, reason)
 
 
-def _opened(step: _Step, place: Path) -> list[_Step]:
+def _open_folder(step: _Step, place: Path) -> list[_Step]:
     """Create a folder of the copy; return what belongs in it, with symbolic links resolved."""
     place.mkdir(exist_ok=True)
     shutil.copystat(step.source, place)
@@ -73,13 +73,13 @@ def _opened(step: _Step, place: Path) -> list[_Step]:
     ]
 
 
-def _copied(step: _Step, place: Path) -> FileOutcome:
+def _copy(step: _Step, place: Path) -> FileOutcome:
     if not step.source.is_file():
-        return _left_out(step, "The symbolic link leads to no ordinary file or folder: left out.")
+        return _leave_out(step, "The symbolic link leads to no ordinary file or folder: left out.")
     copy_file(step.source, place)
-    take_status(step.source, place)
+    copy_status(step.source, place)
     return FileOutcome(step.relative, Outcome.COPIED)
 
 
-def _left_out(step: _Step, reason: str) -> FileOutcome:
+def _leave_out(step: _Step, reason: str) -> FileOutcome:
     return FileOutcome(step.relative, Outcome.SKIPPED, reason)

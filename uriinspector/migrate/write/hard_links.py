@@ -1,7 +1,7 @@
 """Keep hard links: names of one file stay names of one file when it is rewritten.
 
-A rewrite puts a new file in place of the old, which other names would not follow. So the new file gets these names too. If
-that is impossible, because a name lies outside the tree or needs another text, the run is refused before its first write.
+A rewrite replaces the file under one name only. So the new file gets the other names too. Where that is impossible, because
+a name lies outside the tree or needs another text, the run is refused before its first write.
 """
 
 from collections import Counter
@@ -13,15 +13,15 @@ from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.model.file_edits import Edits, FilePlan
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.tree.discover import Linked
+from uriinspector.migrate.tree.discover import HardLinkedFile
 
 FurtherNames: TypeAlias = Mapping[str, tuple[FilePlan, ...]]
-"""For a name of a file that changes the plans of its other names, which are the same."""
+"""Maps a name of a file that changes to the plans of its other names, which hold the same edits."""
 
 
-def further_names(plan: Plan, linked: Iterable[Linked]) -> FurtherNames:
+def further_names(plan: Plan, hard_linked: Iterable[HardLinkedFile]) -> FurtherNames:
     """Map files of a plan to their additional names; raises `EnvironmentRefusedError` if these can't be kept."""
-    groups = tuple(linked)
+    groups = tuple(hard_linked)
     if not groups:
         return {}
     names = {name for group in groups for name in group.names}
@@ -47,10 +47,10 @@ def _edits(plans: Mapping[str, FilePlan], name: str) -> Edits | None:
     return (plans[name].edits or None) if name in plans else None
 
 
-def _refuse_outside(changed: Iterable[Linked], plans: Mapping[str, FilePlan]) -> None:
+def _refuse_outside(changed: Iterable[HardLinkedFile], plans: Mapping[str, FilePlan]) -> None:
     """Raise `EnvironmentRefusedError` if a changing file has a name outside the tree."""
     outside = [group for group in changed if group.outside]
-    own = _kept_by_runs() if outside else Counter()
+    own = _count_kept_by_runs() if outside else Counter()
     for group in outside:
         others = group.outside - own[group.identity]
         if others > 0:
@@ -62,7 +62,7 @@ def _refuse_outside(changed: Iterable[Linked], plans: Mapping[str, FilePlan]) ->
             )
 
 
-def _kept_by_runs() -> "Counter[tuple[int, int]]":
+def _count_kept_by_runs() -> "Counter[tuple[int, int]]":
     """Count the names each file has among originals kept by runs: those are harmless."""
     kept: Counter[tuple[int, int]] = Counter()
     for path in (home() / "runs").glob("*/originals/*/*"):

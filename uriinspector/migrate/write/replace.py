@@ -15,15 +15,16 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.message import Command, Message
 from uriinspector.migrate.health.collect import PageFacts
-from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import (
     FileBytes,
     Place,
     Spot,
+    copy_attributes,
     copy_new,
     digest,
     digest_of,
-    explained,
+    explain_error,
     link,
     read_file,
     remove,
@@ -31,35 +32,34 @@ from uriinspector.migrate.io.disk import (
     status_of,
     stop_if_full,
     sync_file,
-    take_on,
     write_new,
 )
-from uriinspector.migrate.io.open_folders import ASTRAY, OpenFolders
-from uriinspector.migrate.journal.lock import at_work
-from uriinspector.migrate.journal.log import Intent, Segment
-from uriinspector.migrate.model.file_edits import FilePlan, edited
+from uriinspector.migrate.io.open_folders import REPLACED_FOLDER_ERRORS, OpenFolders
+from uriinspector.migrate.journal.lock import mark_busy
+from uriinspector.migrate.journal.log import Intent, JournalSegment
+from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification, not_proved_reason
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.write.examine import PageExaminer
 from uriinspector.migrate.write.hard_links import FurtherNames
 
 _ADVICE: Final = "free some space, then {} finishes the run or {} takes it back"
 
-_ASTRAY: Final = "Its folder has become a link out of the tree."
+_REPLACED_FOLDER: Final = "Its folder has become a link out of the tree."
 
 
 class ReplaceTask(NamedTuple):
     """One batch of an in-place run; `further` names of its files change with them."""
 
     job: RewriteJob
-    segment: Segment
+    segment: JournalSegment
     plans: tuple[FilePlan, ...]
     surveyed: bool
     further: FurtherNames = MappingProxyType({})
 
 
-class Prepared(NamedTuple):
+class PreparedFile(NamedTuple):
     """A file with its original kept and its new bytes ready, and proved if that was asked for."""
 
     number: int
@@ -68,7 +68,7 @@ class Prepared(NamedTuple):
     after: bytes
     proof: Verification | None
     further: tuple[tuple[FilePlan, Verification | None], ...] = ()
-    linked_to: "Prepared | None" = None
+    linked_to: "PreparedFile | None" = None
 
     @property
     def folder(self) -> str:
@@ -89,16 +89,16 @@ def replace_batch(task: ReplaceTask) -> PageFacts:
 
     Raises `EnvironmentRefusedError` when the disk is full; then each file is wholly old or wholly new.
     """
-    with at_work(task.segment.run_folder / "workers"), OpenFolders(task.job.root) as folders:
+    with mark_busy(task.segment.run_folder / "workers"), OpenFolders(task.job.root) as folders:
         try:
-            return _Batch(task, folders).carried_out()
+            return _Batch(task, folders).carry_out()
         except OSError as error:
             run = task.segment.run_folder.name
             stop_if_full(error, task.job.root, _advice(run))
             raise
 
 
-def lost_file(task: ReplaceTask) -> PageFacts:
+def give_up_batch(task: ReplaceTask) -> PageFacts:
     """List the file that cost its worker, under each of its names."""
     tally = Tally()
     for plan in task.plans:
@@ -115,12 +115,12 @@ class _Batch:
         self._folders = folders
         self._segment = task.segment
         self._tally = Tally()
-        self._written: dict[int, Prepared] = {}
+        self._written: dict[int, PreparedFile] = {}
         self._examiner = PageExaminer(task.job, Prover(task.job), surveyed=task.surveyed)
 
-    def carried_out(self) -> PageFacts:
+    def carry_out(self) -> PageFacts:
         self._segment.originals.mkdir()
-        prepared = list(self._prepared())
+        prepared = list(self._prepare_all())
         if prepared:
             self._segment.intend(file.intent for file in prepared)
             written = self._written
@@ -142,7 +142,7 @@ class _Batch:
             self._segment.originals.rmdir()
         return PageFacts(self._tally, self._examiner.facts())
 
-    def _prepared(self) -> Iterator[Prepared]:
+    def _prepare_all(self) -> Iterator[PreparedFile]:
         numbers = count()
         for plan in self._task.plans:
             if plan.skipped is not None:
@@ -151,7 +151,7 @@ class _Batch:
             try:
                 file = self._prepare(next(numbers), plan)
             except TOO_EXPENSIVE as error:
-                self._leave(plan, Outcome.SKIPPED, expensive(error))
+                self._leave(plan, Outcome.SKIPPED, expense_reason(error))
                 continue
             except OSError as error:
                 self._fail(plan, error, self._segment.run_folder)
@@ -160,14 +160,14 @@ class _Batch:
                 continue
             if file is not None:
                 yield file
-                yield from self._further(file, numbers)
+                yield from self._further_names(file, numbers)
 
-    def _further(self, first: Prepared, numbers: Iterator[int]) -> Iterator[Prepared]:
+    def _further_names(self, first: PreparedFile, numbers: Iterator[int]) -> Iterator[PreparedFile]:
         """Yield the additional names of a file, which hold the same bytes."""
         for plan, proof in first.further:
             yield first._replace(number=next(numbers), plan=plan, proof=proof, linked_to=first)
 
-    def _prepare(self, number: int, plan: FilePlan) -> Prepared | None:
+    def _prepare(self, number: int, plan: FilePlan) -> PreparedFile | None:
         """Read, check, prove and keep one file; None if it stays as it is."""
         target = self._spot(plan)
         if target is None:
@@ -176,7 +176,7 @@ class _Batch:
         if plan.digest and digest(before.data) != plan.digest:
             self._leave(plan, Outcome.SKIPPED, "It was changed since the preview: preview it again.")
             return None
-        after = edited(before.data, plan.edits) if plan.edits else before.data
+        after = apply_edits(before.data, plan.edits) if plan.edits else before.data
         names = (plan, *self._task.further.get(plan.relative, ()))
         with file_budget(len(before.data)):
             proofs = [(name, self._examiner.proof(name, before.data, after)) for name in names]
@@ -188,40 +188,40 @@ class _Batch:
         if not plan.edits:
             self._settle(plan, Outcome.UNCHANGED, proof=proof)
             return None
-        keep(target, self._segment.original(number), before.status)
-        return Prepared(number, plan, before, after, proof, tuple(further))
+        keep_original(target, self._segment.original(number), before.status)
+        return PreparedFile(number, plan, before, after, proof, tuple(further))
 
     def _hold_back(self, names: Iterable[FilePlan], failed: FilePlan, proof: Verification) -> None:
         """List a file that keeps its old bytes, under each name, because one failed the proof."""
-        reason = not_proved(proof)
+        reason = not_proved_reason(proof)
         for name in names:
             held = proof if name is failed else Verification(1)
-            self._settle(name, Outcome.SKIPPED, reason, held.held_back(name.relative))
+            self._settle(name, Outcome.SKIPPED, reason, held.of_kept_file(name.relative))
 
     def _spot(self, plan: FilePlan) -> Spot | None:
         """Locate a file; if its folder is a link or a file now, list it and return None."""
         try:
             return self._folders.spot(plan.relative)
         except OSError as error:
-            if error.errno not in ASTRAY:
+            if error.errno not in REPLACED_FOLDER_ERRORS:
                 raise
-        self._leave(plan, Outcome.SKIPPED, _ASTRAY)
+        self._leave(plan, Outcome.SKIPPED, _REPLACED_FOLDER)
         return None
 
-    def _stage(self, file: Prepared) -> bool:
+    def _stage(self, file: PreparedFile) -> bool:
         """Write the new file beside the old; false if that fails."""
         if file.plan.dropped:
             return True
         try:
             temporary = self._temporary(file)
             write_new(temporary, file.after)
-            take_on(self._folders.spot(file.plan.relative), temporary)
+            copy_attributes(self._folders.spot(file.plan.relative), temporary)
         except OSError as error:
             self._fail(file.plan, error, self._task.job.root)
             return False
         return True
 
-    def _replace(self, file: Prepared) -> bool:
+    def _replace(self, file: PreparedFile) -> bool:
         """Flush the new file and rename it over the old, or take the old one away; false if that fails."""
         try:
             if file.plan.dropped:
@@ -240,7 +240,7 @@ class _Batch:
             self._settle(file.plan, Outcome.SKIPPED, reason)
         return False
 
-    def _drop(self, file: Prepared) -> bool:
+    def _drop(self, file: PreparedFile) -> bool:
         """Take a file away, unless it was changed in the meantime."""
         reason = self._reason_against(file)
         if reason is not None:
@@ -249,38 +249,38 @@ class _Batch:
         remove(self._folders.spot(file.plan.relative))
         return True
 
-    def _check_written(self, file: Prepared) -> None:
+    def _check_written(self, file: PreparedFile) -> None:
         """Flush the new file; raises `OSError` if the disk returns other bytes than were proved."""
         temporary = self._temporary(file)
         sync_file(temporary)
         if file.proof is not None and read_file(temporary).data != file.after:
             raise OSError(errno.EIO, "the disk gives back other bytes than were written")
 
-    def _reason_against(self, file: Prepared) -> str | None:
+    def _reason_against(self, file: PreparedFile) -> str | None:
         """Return why the new file must not replace the old after all, or None."""
         if file.linked_to is not None and file.linked_to.number not in self._written:
             return Message(
                 "It is one file with {} (a hard link), which stays as it is.", file.linked_to.plan.relative
             )
         if not self._folders.is_in_place(file.folder):
-            return _ASTRAY
+            return _REPLACED_FOLDER
         now = status_of(self._folders.spot(file.plan.relative))
         if now is None or not _is_same(file.before.status, now):
             return "It was changed while it was being rewritten: run it again."
         return None
 
-    def _clear(self, file: Prepared) -> None:
+    def _clear(self, file: PreparedFile) -> None:
         """Delete what is left of the new file, if its folder can still be reached."""
         with contextlib.suppress(OSError):
             remove(self._temporary(file))
 
-    def _temporary(self, file: Prepared) -> Spot:
+    def _temporary(self, file: PreparedFile) -> Spot:
         return self._folders.spot(self._segment.temporary(file.plan.relative, file.number))
 
     def _fail(self, plan: FilePlan, error: OSError, folder: Path) -> None:
         """List a file the machine refused; a full disk ends the batch, because no other file would fare better."""
         stop_if_full(error, folder, _advice(self._segment.run_folder.name))
-        self._settle(plan, Outcome.FAILED, Message("It can't be rewritten: {}.", explained(error)))
+        self._settle(plan, Outcome.FAILED, Message("It can't be rewritten: {}.", explain_error(error)))
 
     def _leave(self, plan: FilePlan, outcome: Outcome, reason: str) -> None:
         """List a file that stays as it is, under each of its names."""
@@ -294,7 +294,7 @@ class _Batch:
         self._tally.settle(FileOutcome(plan.relative, outcome, reason), links, proof)
 
 
-def keep(target: Place, original: Place, status: os.stat_result) -> None:
+def keep_original(target: Place, original: Place, status: os.stat_result) -> None:
     """Keep the file `target` as `original`, on disk.
 
     As a second name of the same file if possible and nobody else has one, otherwise as a copy.
@@ -309,7 +309,7 @@ def keep(target: Place, original: Place, status: os.stat_result) -> None:
     sync_file(original)
 
 
-def link_again(folders: OpenFolders, segment: Segment, intents: Iterable[Intent]) -> None:
+def link_again(folders: OpenFolders, segment: JournalSegment, intents: Iterable[Intent]) -> None:
     """Restore the additional names of files whose batch was killed between two names."""
     for further in groups_of(intents):
         with contextlib.suppress(OSError):
@@ -328,7 +328,7 @@ def groups_of(intents: Iterable[Intent]) -> Iterable[list[Intent]]:
     """Group the intents that are names of one file."""
     groups: dict[int, list[Intent]] = {}
     for intent in intents:
-        groups.setdefault(intent.kept_as, []).append(intent)
+        groups.setdefault(intent.original_number, []).append(intent)
     return (group for group in groups.values() if len(group) > 1)
 
 

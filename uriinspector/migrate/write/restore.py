@@ -9,12 +9,20 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.message import Command, Message
-from uriinspector.migrate.io.disk import digest_of, explained, link, remove, replace, status_of, stop_if_full
+from uriinspector.migrate.io.disk import (
+    digest_of,
+    explain_error,
+    link,
+    remove,
+    replace,
+    status_of,
+    stop_if_full,
+)
 from uriinspector.migrate.io.open_folders import OpenFolders
-from uriinspector.migrate.journal.lock import at_work
-from uriinspector.migrate.journal.log import Intent, Segment
+from uriinspector.migrate.journal.lock import mark_busy
+from uriinspector.migrate.journal.log import Intent, JournalSegment
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally
-from uriinspector.migrate.write.replace import keep
+from uriinspector.migrate.write.replace import keep_original
 
 _ADVICE: Final = "free some space, then {} goes on"
 
@@ -23,7 +31,7 @@ class UndoTask(NamedTuple):
     """One segment of the journal to take back."""
 
     root: Path
-    segment: Segment
+    segment: JournalSegment
 
 
 def undo_segment(task: UndoTask) -> Tally:
@@ -31,9 +39,9 @@ def undo_segment(task: UndoTask) -> Tally:
 
     Raises `EnvironmentRefusedError` when the disk is full; then each file is wholly old or wholly new.
     """
-    with at_work(task.segment.run_folder / "workers"), OpenFolders(task.root) as folders:
+    with mark_busy(task.segment.run_folder / "workers"), OpenFolders(task.root) as folders:
         intents, _ = task.segment.read()
-        return _Restorer(task, folders).restored(intents)
+        return _Restorer(task, folders).restore(intents)
 
 
 class _Restorer:
@@ -44,12 +52,12 @@ class _Restorer:
         self._folders = folders
         self._first: dict[int, Intent] = {}
 
-    def restored(self, intents: Sequence[Intent]) -> Tally:
+    def restore(self, intents: Sequence[Intent]) -> Tally:
         tally = Tally()
         touched = set()
         self._first = {intent.number: intent for intent in intents if intent.linked_to is None}
         for intent in intents:
-            outcome = self._outcome(intent)
+            outcome = self._restore_file(intent)
             tally.settle(outcome)
             if outcome.outcome is Outcome.RESTORED:
                 touched.add(intent.folder)
@@ -57,7 +65,7 @@ class _Restorer:
             self._folders.sync(folder)
         return tally
 
-    def _outcome(self, intent: Intent) -> FileOutcome:
+    def _restore_file(self, intent: Intent) -> FileOutcome:
         """Restore one file and report the outcome."""
         try:
             if not self._folders.is_in_place(intent.folder):
@@ -70,12 +78,12 @@ class _Restorer:
                 error, self._task.root, Message(_ADVICE, Command("undo", self._task.segment.run_folder.name))
             )
             return FileOutcome(
-                intent.relative, Outcome.FAILED, Message("It can't be restored: {}.", explained(error))
+                intent.relative, Outcome.FAILED, Message("It can't be restored: {}.", explain_error(error))
             )
 
     def _put_back(self, intent: Intent, now: str | None) -> FileOutcome:
         """Restore one file that holds the digest `now`; None if there is no such file."""
-        first = self._linked_to(intent)
+        first = self._restored_first(intent)
         if now == intent.before and (first is None or self._are_one(first, intent)):
             return FileOutcome(intent.relative, Outcome.UNCHANGED)
         if now not in {None, intent.before, intent.after}:
@@ -86,21 +94,21 @@ class _Restorer:
             return FileOutcome(intent.relative, Outcome.SKIPPED, reason)
         if first is not None:
             link(self._folders.spot(first.relative), self._folders.spot(self._temporary(intent)))
-            return self._replaced(intent)
-        original = self._task.segment.original(intent.kept_as)
+            return self._rename_over(intent)
+        original = self._task.segment.original(intent.original_number)
         if digest_of(original) != intent.before:
             return FileOutcome(
                 intent.relative, Outcome.FAILED, Message("Its original {} is gone or damaged.", original)
             )
-        keep(original, self._folders.spot(self._temporary(intent)), original.stat())
-        return self._replaced(intent)
+        keep_original(original, self._folders.spot(self._temporary(intent)), original.stat())
+        return self._rename_over(intent)
 
-    def _replaced(self, intent: Intent) -> FileOutcome:
-        """Rename what lies beside a file over it."""
+    def _rename_over(self, intent: Intent) -> FileOutcome:
+        """Rename the temporary file over the file beside it."""
         replace(self._folders.spot(self._temporary(intent)), self._folders.spot(intent.relative))
         return FileOutcome(intent.relative, Outcome.RESTORED)
 
-    def _linked_to(self, intent: Intent) -> Intent | None:
+    def _restored_first(self, intent: Intent) -> Intent | None:
         """Return the first name of the same file, if this is an additional one and the first was restored."""
         first = None if intent.linked_to is None else self._first.get(intent.linked_to)
         if first is None or not self._folders.is_in_place(first.folder):

@@ -17,8 +17,8 @@ from uriinspector.migrate.proof.readers.page_scripts import (
     pair_scripts,
     restore_policies,
 )
-from uriinspector.migrate.proof.readers.page_trees import counterparts, page_trees, parsed
-from uriinspector.migrate.proof.readers.reading import Reading
+from uriinspector.migrate.proof.readers.page_trees import counterparts, page_trees, parse_page
+from uriinspector.migrate.proof.readers.reading import DocumentReading
 from uriinspector.migrate.proof.readers.values import (
     ReadValue,
     read_comma_list,
@@ -34,7 +34,7 @@ LARGEST_READ: Final = 64 << 20
 """Bytes of the largest file that is read as a tree: a tree takes ten times the room and more, and there are two."""
 
 
-class Row(NamedTuple):
+class LinkRow(NamedTuple):
     """A row of the table: elements, an attribute of theirs that holds links, and the reader of its value.
 
     Selectors match elements of any namespace; `namespace` narrows the row to one.
@@ -51,17 +51,17 @@ class Row(NamedTuple):
         return self.attribute.replace("\\", "")
 
 
-def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[Row, ...]:
+def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[LinkRow, ...]:
     """Make a row for each of `tags`, since elements of one name are found without a search."""
     return tuple(_row(tag, attribute, read) for tag in tags.split())
 
 
-def _row(elements: str, attribute: str, read: ReadValue) -> Row:
+def _row(elements: str, attribute: str, read: ReadValue) -> LinkRow:
     """Make a row for the elements that have the attribute."""
-    return Row(f"{elements}[{attribute}]", attribute, read)
+    return LinkRow(f"{elements}[{attribute}]", attribute, read)
 
 
-def _drawn(elements: str, attribute: str, read: ReadValue) -> Row:
+def _svg_row(elements: str, attribute: str, read: ReadValue) -> LinkRow:
     """Make a row for elements of SVG."""
     return _row(elements, attribute, read)._replace(namespace=turbohtml.Namespace.SVG)
 
@@ -103,13 +103,13 @@ _PECULIAR: Final = (
     _row("meta[http-equiv=content-security-policy i]", "content", read_policy),
     _row(f"meta{_NAMED}", "content", read_single),
 )
-_STYLED: Final = (Row('[style*="("]', "style", read_css, namespace=None),)
+_STYLED: Final = (LinkRow('[style*="("]', "style", read_css, namespace=None),)
 _DRAWN: Final = (
-    _drawn(_SVG_HREF, "href", read_single),
-    _drawn(_SVG_XLINK, r"xlink\:href", read_single),
+    _svg_row(_SVG_HREF, "href", read_single),
+    _svg_row(_SVG_XLINK, r"xlink\:href", read_single),
 )
 _PAINTED: Final = tuple(
-    _drawn(":is(svg,svg *)", name, read_css) for name in ("fill", "stroke", "filter", "mask", "clip-path")
+    _svg_row(":is(svg,svg *)", name, read_css) for name in ("fill", "stroke", "filter", "mask", "clip-path")
 )
 _LISTS: Final[dict[str, ReadValue]] = {
     **dict.fromkeys(("archive", "attributionsrc", "macros", "ping"), read_tokens),
@@ -145,38 +145,38 @@ class PageReader:
         self._peculiar = _PECULIAR + own + (_STYLED if css else ())
         self._painted = _PAINTED if css else ()
 
-    def read(self, before: bytes, after: bytes) -> Reading:
+    def read(self, before: bytes, after: bytes) -> DocumentReading:
         """Pair the links of a page by the table, in the encoding the page had before the move."""
         old, new, guessed = page_trees(before, after, self._charset)
         reading = self._compare(old, new)
         reading.guessed = guessed
         return reading
 
-    def read_fast(self, before: bytes, after: bytes) -> Reading:
-        """Do the same at the speed of C: take links that are one URL each from turbohtml's own list.
+    def read_fast(self, before: bytes, after: bytes) -> DocumentReading:
+        """Do the same much faster: take links that are one URL each from turbohtml's own list.
 
-        That list holds some links the table does not know, and no places. So a page that fails here has to be read.
+        That list holds some links the table does not know, and no places. So a page that fails here needs `read`.
         """
         old, new, guessed = page_trees(before, after, self._charset)
-        reading = Reading(tree=old, guessed=guessed)
+        reading = DocumentReading(tree=old, guessed=guessed)
         self._read_peculiar(reading, old, new, self._painted)
         if self._conditional_comments:
             self._read_comments(reading, old, new)
-        was = _listed(old)
-        now = was if old is new else _exchanged(was, new)
+        was = _list_links(old)
+        now = was if old is new else _exchange_links(was, new)
         reading.alike = old is new or (len(was) == len(now) and new.equals(old))
         empty = [""] * sum(map(len, map(old.select, _EMPTY)))  # turbohtml does not list these
         reading.listed = (was + empty, now + empty)
         return reading
 
-    def read_text(self, before: str, after: str) -> Reading:
+    def read_text(self, before: str, after: str) -> DocumentReading:
         """Pair the links of a page inside another file."""
-        return self._compare(parsed(before), parsed(after))
+        return self._compare(parse_page(before), parse_page(after))
 
     def _compare(
         self, old: turbohtml.Document, new: turbohtml.Document, *, in_comment: bool = False
-    ) -> Reading:
-        reading = Reading(tree=old)
+    ) -> DocumentReading:
+        reading = DocumentReading(tree=old)
         self._read_peculiar(reading, old, new, _DRAWN + self._painted)
         if self._conditional_comments and not in_comment:  # conditional comments don't nest
             self._read_comments(reading, old, new)
@@ -186,7 +186,11 @@ class PageReader:
         return reading
 
     def _read_peculiar(
-        self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document, drawn: tuple[Row, ...]
+        self,
+        reading: DocumentReading,
+        old: turbohtml.Document,
+        new: turbohtml.Document,
+        drawn: tuple[LinkRow, ...],
     ) -> None:
         """Read what holds links in unusual ways; `drawn` are the rows for SVG."""
         if old is not new:
@@ -202,22 +206,26 @@ class PageReader:
             pair_scripts(reading, old, new)
         self._read_inner(reading, old, new)
 
-    def _read_row(self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    def _read_row(
+        self, reading: DocumentReading, row: LinkRow, old: turbohtml.Document, new: turbohtml.Document
+    ) -> None:
         for element, counterpart in counterparts(row.selector, old, new):
             if row.namespace in {None, element.namespace}:
                 _pair(reading, row, element, counterpart)
 
-    def _read_styles(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    def _read_styles(
+        self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
+    ) -> None:
         for element, counterpart in counterparts("style", old, new):
             kind = (element.attr("type") or "").strip("\t\n\f\r ").lower()
             if kind not in {"", "text/css"} or element.namespace is turbohtml.Namespace.MATHML:
                 continue
             was, now = element.text, counterpart.text
-            if reading.take("style", read_css(was), read_css(now)):
+            if reading.add("style", read_css(was), read_css(now)):
                 element.set_text("")
                 counterpart.set_text("")
 
-    def _read_inner(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    def _read_inner(self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in counterparts("iframe[srcdoc]", old, new):
             if element.namespace is not turbohtml.Namespace.HTML:
                 continue
@@ -225,7 +233,9 @@ class PageReader:
             reading.inner.append(self.read_text(was, now))
             element.attrs["srcdoc"] = counterpart.attrs["srcdoc"] = ""
 
-    def _read_differences(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> bool:
+    def _read_differences(
+        self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
+    ) -> bool:
         """Add every other changed value; return whether changed values are the only difference."""
         for one, other in zip(old.descendants, new.descendants, strict=False):
             if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
@@ -234,39 +244,41 @@ class PageReader:
         return old.equals(new)
 
     def _read_changed(
-        self, reading: Reading, name: str, one: turbohtml.Element, other: turbohtml.Element
+        self, reading: DocumentReading, name: str, one: turbohtml.Element, other: turbohtml.Element
     ) -> None:
         """Add a changed value the table does not know, read by what its name or its content suggests."""
         was = one.attr(name) or ""
         if pair_attribute(reading, name, one, other):
             return
         if name.endswith("srcset"):
-            _pair(reading, Row("", name, read_srcset), one, other)
+            _pair(reading, LinkRow("", name, read_srcset), one, other)
         elif name == "srcdoc":
             reading.inner.append(self.read_text(was, other.attr(name) or ""))
             one.attrs[name] = other.attrs[name] = ""
         else:
             read = _LISTS.get(name, read_css if "url(" in was.lower() else read_single)
-            _pair(reading, Row("", name, read), one, other)
+            _pair(reading, LinkRow("", name, read), one, other)
 
-    def _read_comments(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    def _read_comments(
+        self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
+    ) -> None:
         """Read the contents of Internet Explorer's conditional comments."""
         for one, other in zip(_comments(old), _comments(new), strict=False):
             was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
             if was and now and (was[1], was[3]) == (now[1], now[3]):
-                inner = self._compare(parsed(was[2]), parsed(now[2]), in_comment=True)
+                inner = self._compare(parse_page(was[2]), parse_page(now[2]), in_comment=True)
                 reading.inner.append(inner)
                 other.data = one.data
 
 
-def _listed(tree: turbohtml.Document) -> list[str]:
+def _list_links(tree: turbohtml.Document) -> list[str]:
     """List the links of a page in order, except empty ones."""
     links: list[str] = []
     tree.rewrite_links(links.append)  # returns None, which leaves each link as it is
     return links
 
 
-def _exchanged(links: list[str], tree: turbohtml.Document) -> list[str]:
+def _exchange_links(links: list[str], tree: turbohtml.Document) -> list[str]:
     """List the links of a page in order, replacing each by the next of `links`."""
     found: list[str] = []
     given = iter(links)
@@ -279,14 +291,14 @@ def _exchanged(links: list[str], tree: turbohtml.Document) -> list[str]:
     return found
 
 
-def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:
+def _pair(reading: DocumentReading, row: LinkRow, old: turbohtml.Element, new: turbohtml.Element) -> None:
     """Add one element's links, then empty their value on both sides so that the rest can be compared."""
     name = row.name
     was, now = old.attr(name) or "", new.attr(name) or ""
     codebases = None
     if name in _CODEBASED and old.attr("codebase") is not None:
         codebases = (old.attr("codebase") or "", new.attr("codebase") or "")
-    if reading.take(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases):
+    if reading.add(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases):
         old.attrs[name] = new.attrs[name] = was if name == "codebase" else ""
 
 
@@ -299,8 +311,8 @@ def _changed_attributes(old: turbohtml.Element, new: turbohtml.Element) -> Itera
     return (name for name in before if name in after and before[name] != after[name])
 
 
-def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Take in each `<base href>`; the first that is in the document itself counts (HTML, "document base URL")."""
+def _pair_bases(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Pair each `<base href>`; the first that is in the document itself counts (HTML, "document base URL")."""
     for before, after in counterparts("base[href]", old, new):
         if before.namespace is not turbohtml.Namespace.HTML:
             continue
@@ -308,4 +320,4 @@ def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Docume
             reading.bases = (before.attr("href") or "", after.attr("href") or "")
             before.attrs["href"] = after.attrs["href"] = ""
         else:
-            _pair(reading, Row("base", "href", read_single), before, after)
+            _pair(reading, LinkRow("base", "href", read_single), before, after)

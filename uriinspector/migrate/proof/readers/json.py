@@ -1,7 +1,7 @@
 """Read the URLs of JSON, for the proof alone: JSON-LD, import maps, speculation rules, web app manifests.
 
-A string that was changed is a link, whatever holds it. Of the strings that were not, those count that the format says
-are links, so that one left behind is seen.
+A string that was changed is a link, whatever holds it. Of the others, those count that are links by the format, so that one
+left behind is seen.
 """
 
 import json
@@ -13,19 +13,19 @@ from uriinspector.migrate.proof.readers.values import Parts
 
 
 class JsonPath(NamedTuple):
-    """How many keys are above a string, the nearest, and whether one of them is a word of JSON-LD."""
+    """The number of keys above a string, the nearest of them, and whether one is a keyword of JSON-LD."""
 
     depth: int = 0
     key: str = ""
     in_words: bool = False
 
     def step(self, key: str) -> "JsonPath":
-        """One key deeper."""
+        """Go one key deeper."""
         return JsonPath(self.depth + 1, key, self.in_words or key in _WORDS_OF_JSON_LD)
 
 
 class JsonString(NamedTuple):
-    """A string, with what matters of the keys above it; `is_key` when it is one itself."""
+    """A string, with what matters of the keys above it; `is_key` if it is a key itself."""
 
     text: str
     path: JsonPath
@@ -92,11 +92,11 @@ IN_SCRIPTS: Final[dict[str, HoldsLink]] = {
 
 
 def pair_strings(before: str, after: str, holds: HoldsLink | None = None) -> tuple[Parts, Parts] | None:
-    """The links of a text before and after; None when something else than strings differs.
+    """Pair the links of a text before and after; None if something else than strings differs.
 
     Without `holds` the format is that of a file of its own: JSON-LD or a manifest.
     """
-    old, new = taken_apart(before), taken_apart(after)
+    old, new = take_apart(before), take_apart(after)
     if old.shape != new.shape or len(old.strings) != len(new.strings):
         return None
     if holds is None:
@@ -109,8 +109,8 @@ def pair_strings(before: str, after: str, holds: HoldsLink | None = None) -> tup
     return Parts(tuple(was for was, _ in pairs), ""), Parts(tuple(now for _, now in pairs), "")
 
 
-def taken_apart(text: str) -> JsonText:
-    """The strings of a text; what is no JSON is read literal by literal."""
+def take_apart(text: str) -> JsonText:
+    """Separate the strings of a text from the rest; what is no JSON is read literal by literal."""
     try:
         value = json.loads(
             text.removeprefix("\ufeff"), strict=False, object_pairs_hook=lambda pairs: _Object(tuple(pairs))
@@ -118,20 +118,20 @@ def taken_apart(text: str) -> JsonText:
     except (ValueError, RecursionError):
         literals = _LITERAL.findall(text)
         return JsonText(
-            tuple(JsonString(_meaning(each), JsonPath(1, "?")) for each in literals), _LITERAL.sub("\0", text)
+            tuple(JsonString(_decode(each), JsonPath(1, "?")) for each in literals), _LITERAL.sub("\0", text)
         )
-    return _walked(value)
+    return _walk(value)
 
 
-def _meaning(literal: str) -> str:
+def _decode(literal: str) -> str:
     try:
         return str(json.loads(literal, strict=False))
     except ValueError:
         return literal
 
 
-def _walked(value: object) -> JsonText:
-    """The strings and the shape of a value that was read; not by recursion, because it may be deep."""
+def _walk(value: object) -> JsonText:
+    """Return the strings and the shape of a parsed value; without recursion, because it may be deep."""
     strings: list[JsonString] = []
     shape: list[str] = []
     waiting: list[tuple[object, JsonPath]] = [(value, JsonPath())]

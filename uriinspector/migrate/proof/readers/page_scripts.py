@@ -8,7 +8,7 @@ import turbohtml
 
 from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings
 from uriinspector.migrate.proof.readers.page_trees import counterparts
-from uriinspector.migrate.proof.readers.reading import Reading
+from uriinspector.migrate.proof.readers.reading import DocumentReading
 from uriinspector.migrate.proof.readers.script import pair_literals
 from uriinspector.migrate.proof.readers.values import Parts
 
@@ -29,25 +29,25 @@ _PROGRAMS: Final = frozenset(
 )
 
 
-def pair_json(reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Take in the JSON in scripts of a type that is known to hold links."""
+def pair_json(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Pair the links in scripts that are JSON of a type known to hold links."""
     for one, other in counterparts(f"script:is({_OF_JSON})", old, new):
         holds = IN_SCRIPTS.get(_type(one))
         is_html = one.namespace is turbohtml.Namespace.HTML
         pairs = is_html and holds and pair_strings(one.text, other.text, holds)
         if pairs:
-            reading.take("script", *pairs)
+            reading.add("script", *pairs)
             _equate(one, other)
 
 
-def pair_scripts(reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Take in what was changed in the strings of all other scripts."""
+def pair_scripts(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Pair the strings of all other scripts that were changed."""
     for one, other in counterparts("script", old, new):
         if one.text == other.text:
             continue
         pairs = pair_text(one.text, other.text, _type(one))
         if pairs:
-            reading.take_literals(pairs)
+            reading.add_literals(pairs)
             _equate(one, other)
 
 
@@ -64,7 +64,7 @@ def restore_policies(old: turbohtml.Document, new: turbohtml.Document) -> None:
 
 
 def _with_digests_of(content: str, now: str, was: str) -> str:
-    """A policy with the digests of one text instead of those of another."""
+    """Return a policy with the digests of the text `was` in place of those of `now`."""
     for name in ("sha256", "sha384", "sha512"):
         new, old = (
             base64.b64encode(hashlib.new(name, text.encode()).digest()).decode("ascii") for text in (now, was)
@@ -74,29 +74,31 @@ def _with_digests_of(content: str, now: str, was: str) -> str:
 
 
 def pair_text(before: str, after: str, kind: str) -> tuple[Parts, Parts] | None:
-    """The strings of a script that were changed; None when anything else was, or a browser runs no script of its type."""
+    """Pair the strings of a script that were changed; None if anything else was, or if no browser runs its type."""
     if kind in _PROGRAMS:
         return pair_literals(before, after)
     return pair_data(before, after) if kind.endswith("json") else None
 
 
 def pair_data(before: str, after: str) -> tuple[Parts, Parts] | None:
-    """The strings of JSON that were changed, keys among them; None when anything else was."""
+    """Pair the strings of JSON that were changed, keys too; None if anything else was."""
     return pair_strings(before, after, lambda _: False)
 
 
-def pair_attribute(reading: Reading, name: str, one: turbohtml.Element, other: turbohtml.Element) -> bool:
-    """Take in an attribute that holds a script, or JSON; return whether it does."""
+def pair_attribute(
+    reading: DocumentReading, name: str, one: turbohtml.Element, other: turbohtml.Element
+) -> bool:
+    """Pair the strings of an attribute that holds a script or JSON; return whether it does."""
     pairs = pair_value(name, one.attr(name) or "", other.attr(name) or "")
     if pairs is None:
         return False
-    reading.take_literals(pairs)
+    reading.add_literals(pairs)
     other.attrs[name] = one.attrs[name]
     return True
 
 
 def pair_value(name: str, before: str, after: str) -> tuple[Parts, Parts] | None:
-    """The strings that were changed in the value of an attribute: a script, as in `onclick`, or JSON; None in any other."""
+    """Pair the strings that were changed in an attribute that holds a script, as `onclick` does, or JSON; None for any other."""
     if name.startswith("on"):
         return pair_literals(before, after)
     return pair_data(before, after) if before.lstrip(_SPACE)[:1] in _JSON_BEGINS else None

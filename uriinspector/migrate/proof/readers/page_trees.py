@@ -12,7 +12,7 @@ _XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
 _XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0-\x20]*=[\0-\x20]*[\"']([^\"'>]*)[\"']")
 
 
-def parsed(page: bytes | str, encoding: str | None = None) -> turbohtml.Document:
+def parse_page(page: bytes | str, encoding: str | None = None) -> turbohtml.Document:
     """Parse a page; declarative shadow roots stay templates, so that their contents are read too."""
     return turbohtml.parse(page, encoding=encoding, positions=False, allow_declarative_shadow_roots=False)
 
@@ -24,21 +24,24 @@ def page_trees(
 
     The encoding is the one the page had before.
     """
-    old = parsed(before, charset)
+    old = parse_page(before, charset)
     guessed = False
     if old.encoding_confidence != "certain":
         declared = _xml_declared(before)
         looks_so = old.encoding == "UTF-8" and not before.isascii()
         guessed = looks_so and not declared and not _declares(before)
         if declared or guessed:
-            old = parsed(before, declared or "windows-1252")
-    return old, old if before == after else parsed(after, old.encoding), guessed
+            old = parse_page(before, declared or "windows-1252")
+    return old, old if before == after else parse_page(after, old.encoding), guessed
 
 
 def counterparts(
     selector: str, old: turbohtml.Document, new: turbohtml.Document
 ) -> Iterable[tuple[turbohtml.Element, turbohtml.Element]]:
-    """The elements a selector finds in both trees, pair by pair; mostly it finds none and is not asked twice."""
+    """Pair the elements a selector finds in both trees; none if their numbers differ.
+
+    Mostly the first tree has none, and the second need not be searched.
+    """
     before = old.select(selector)
     after = new.select(selector) if before else []
     return zip(before, after, strict=True) if len(before) == len(after) else ()
@@ -66,10 +69,10 @@ def _declares(page: bytes) -> bool:
     In a page that is not valid UTF-8 only the declaration counts, which is nearly always at the top.
     """
     top = page[:_PRESCANNED] + b"\xff"
-    return any(parsed(part).encoding == "UTF-8" for part in (top, page + b"\xff"))
+    return any(parse_page(part).encoding == "UTF-8" for part in (top, page + b"\xff"))
 
 
-def marked(data: bytes) -> str | None:
+def decode_marked(data: bytes) -> str | None:
     """Decode a file that begins with a byte order mark; None for any other."""
     name = next((name for mark, name in _MARKS if data.startswith(mark)), None)
     return name and data.decode(name, "replace")

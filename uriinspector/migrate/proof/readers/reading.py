@@ -22,7 +22,7 @@ class LinkPair(NamedTuple):
 
 
 @dataclass(slots=True)
-class Reading:
+class DocumentReading:
     """A document read twice.
 
     Attributes:
@@ -41,15 +41,13 @@ class Reading:
     links: Counter[LinkPair] = field(default_factory=Counter)
     listed: tuple[list[str], list[str]] | None = None
     alike: bool = True
-    inner: list["Reading"] = field(default_factory=list)
+    inner: list["DocumentReading"] = field(default_factory=list)
     unjudged: int = 0
     guessed: bool = False
     tree: turbohtml.Document | None = None
     literals: Counter[tuple[str, str]] = field(default_factory=Counter)
 
-    def take(
-        self, holder: str, before: Parts, after: Parts, codebases: tuple[str, str] | None = None
-    ) -> bool:
+    def add(self, holder: str, before: Parts, after: Parts, codebases: tuple[str, str] | None = None) -> bool:
         """Add the links of one value; return whether the rest of it is unchanged."""
         if before.rest != after.rest or len(before.urls) != len(after.urls):
             return False
@@ -57,6 +55,6 @@ class Reading:
             self.links[LinkPair(holder, old, new, codebases)] += 1
         return True
 
-    def take_literals(self, pairs: tuple[Parts, Parts]) -> None:
+    def add_literals(self, pairs: tuple[Parts, Parts]) -> None:
         """Add the strings of a script that were changed."""
         self.literals.update(zip(*(parts.urls for parts in pairs), strict=True))

@@ -1,8 +1,7 @@
 """Take a script apart into its literals and all the rest, for the proof alone.
 
 This is a lexer of ECMAScript and no parser: it tells strings, templates, comments and regular expressions from the rest, and
-that is all the proof asks. The scanner finds literals with a grammar of the whole language; that the two agree is
-what is being proved.
+the proof needs no more. The scanner finds literals with a grammar of the whole language; the proof is that the two agree.
 """
 
 import re
@@ -59,9 +58,9 @@ _LAST_CODE_POINT: Final = 0x10FFFF
 
 
 def pair_literals(before: str, after: str) -> tuple[Parts, Parts] | None:
-    """The literals of a script that were changed, before and after; None when something else differs.
+    """Pair the literals of a script that were changed; None if something else differs.
 
-    Literals that read the same are left out: what of them should have changed is for the search of old paths to say.
+    Literals that read the same are left out: the search for old paths finds those that should have changed.
     """
     old, new = literals_of(before), literals_of(after)
     if old.rest != new.rest or len(old.urls) != len(new.urls):
@@ -71,7 +70,7 @@ def pair_literals(before: str, after: str) -> tuple[Parts, Parts] | None:
 
 
 def literals_of(text: str) -> Parts:
-    """What the strings and templates of a script say, in order, and everything else with a NUL for each.
+    """Return what the strings and templates of a script say, in order, and everything else with a NUL for each.
 
     A template with substitutions is as many literals as it has pieces. The address of a source map counts as a literal.
     """
@@ -106,32 +105,32 @@ class _Lexer:
         while position < len(self._text):
             match = _PIECE.match(self._text, position)
             assert match is not None  # each character is in one of its branches
-            position = self._take(match)
+            position = self._read_piece(match)
 
-    def _take(self, match: re.Match[str]) -> int:
+    def _read_piece(self, match: re.Match[str]) -> int:
         """Take one piece; return where the next begins."""
         kind = match.lastgroup
         if kind == "code":
-            return self._code(match)
+            return self._read_code(match)
         if kind == "comment":
-            self._comment(match[0])
+            self._read_comment(match[0])
         elif kind == "mark":
-            return self._mark(match[0], match.start())
+            return self._read_mark(match[0], match.start())
         else:
             assert kind is not None
-            self._literal(match[kind])
+            self._add_literal(match[kind])
             self.rest.append(f"{match[0][0]}{_GAP}{match[0][len(match[kind]) + 1 :]}")
             self._last = match.end()
         return match.end()
 
-    def _code(self, match: re.Match[str]) -> int:
+    def _read_code(self, match: re.Match[str]) -> int:
         self.rest.append(match[0])
         code = match[0].rstrip()
         if code:
             self._last = match.start() + len(code)
         return match.end()
 
-    def _comment(self, text: str) -> None:
+    def _read_comment(self, text: str) -> None:
         found = _SOURCE_MAP.match(text)
         if found is None:
             self.rest.append(text)
@@ -140,15 +139,15 @@ class _Lexer:
         self.rest.append(f"{found[1]}{_GAP}{text[found.end() :]}")
 
     def _keep(self, expression: re.Pattern[str], position: int) -> int:
-        """Keep what `expression` matches as no literal."""
+        """Add what `expression` matches to the rest, and return where it ends."""
         match = expression.match(self._text, position)
         assert match is not None
         self.rest.append(match[0])
         return match.end()
 
-    def _mark(self, mark: str, place: int) -> int:
+    def _read_mark(self, mark: str, place: int) -> int:
         if mark == "`":
-            return self._template(place + 1, "`")
+            return self._read_template(place + 1, "`")
         if mark == "/" and not self._follows_operand() and _EXPRESSION.match(self._text, place):
             self._last = end = self._keep(_EXPRESSION, place)
             return end
@@ -165,25 +164,25 @@ class _Lexer:
     def _close(self, mark: str, place: int) -> int:
         opened = self._open.pop() if self._open else _Open("", place)
         if opened.mark == "${":
-            return self._template(place + 1, "}")
+            return self._read_template(place + 1, "}")
         self._is_operand = not (self._is_condition(opened) if mark == ")" else self._is_block(opened))
         self.rest.append(mark)
         self._last = place + 1
         return place + 1
 
-    def _template(self, position: int, lead: str) -> int:
+    def _read_template(self, position: int, lead: str) -> int:
         """Read a piece of a template, from its back quote or from the end of a substitution."""
         match = _CHUNK.match(self._text, position)
         assert match is not None
-        self._literal(match[1])
+        self._add_literal(match[1])
         self.rest.append(f"{lead}{_GAP}{match[2]}")
         if match[2] == "${":
             self._open.append(_Open("${", match.end() - 1))
         self._last = match.end()
         return match.end()
 
-    def _literal(self, raw: str) -> None:
-        self.literals.append(meaning(raw))
+    def _add_literal(self, raw: str) -> None:
+        self.literals.append(undo_escapes(raw))
 
     def _begins_line(self, place: int) -> bool:
         return not self._text[
@@ -202,7 +201,7 @@ class _Lexer:
         return self._word_before(self._last) not in _BEFORE_EXPRESSION
 
     def _word_before(self, place: int) -> str:
-        """The word that ends at `place`, unless it is the name of a property or part of a longer name."""
+        """Return the word that ends at `place`; empty for the name of a property or part of a longer name."""
         match = _WORD_BEFORE.search(self._text[max(0, place - _LONGEST_WORD) : place])
         return match[1] if match else ""
 
@@ -218,8 +217,8 @@ class _Lexer:
         return self._word_before(opened.place) in _BEFORE_BLOCK
 
 
-def meaning(raw: str) -> str:
-    """What a string says, its escapes undone (ECMA-262 12.9.4.2)."""
+def undo_escapes(raw: str) -> str:
+    """Return what a string says, its escapes undone (ECMA-262 12.9.4.2)."""
     return _ESCAPE.sub(_character, raw) if "\\" in raw else raw
 
 

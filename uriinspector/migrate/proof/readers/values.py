@@ -61,7 +61,7 @@ def read_comma_list(text: str) -> Parts:
 
 
 def read_policy(text: str) -> Parts:
-    """The sources of a content security policy that are URLs (CSP 3 2.3.1)."""
+    """Read the sources of a content security policy that are URLs (CSP 3 2.3.1)."""
     return Parts(tuple(_SOURCE.findall(text)), _SOURCE.sub(_GAP, text))
 
 
@@ -95,7 +95,7 @@ def read_css(text: str) -> Parts:
     for piece, url in _css_pieces(text.replace("\0", "\ufffd")):  # CSS Syntax 3.3
         rest.append(piece if url is None else piece.replace(url, _GAP, 1))
         if url is not None:
-            urls.append(_css_meaning(url))
+            urls.append(_undo_css_escapes(url))
     return Parts(tuple(urls), "".join(rest))
 
 
@@ -107,17 +107,17 @@ def _css_pieces(text: str) -> Iterator[tuple[str, str | None]]:
         raw = match["double"] if match["double"] is not None else match["single"]
         if match["mark"]:
             rule = "" if piece in "{};" else rule
-            _mark(piece, holders)
+            _update_holders(piece, holders)
         elif match["rule"]:
-            rule = _css_meaning(match["rule"]).lower()
+            rule = _undo_css_escapes(match["rule"]).lower()
         elif match["function"]:
-            holders.append(_css_meaning(match["function"]).lower())
+            holders.append(_undo_css_escapes(match["function"]).lower())
             raw = (match["url"] or "").lstrip(_SPACE) or None if holders[-1] == "url" else None
         held = holders[-1] in _HOLDERS if holders else rule == "import"
         yield piece, raw if raw is not None and held and rule != "namespace" else None
 
 
-def _mark(mark: str, holders: list[str]) -> None:
+def _update_holders(mark: str, holders: list[str]) -> None:
     """Update the list of open functions for one of `( ) { } ;`."""
     if mark == "(":
         holders.append("")
@@ -127,7 +127,7 @@ def _mark(mark: str, holders: list[str]) -> None:
         holders.pop()
 
 
-def _css_meaning(text: str) -> str:
+def _undo_css_escapes(text: str) -> str:
     """Undo the escapes of a name, string or URL (CSS Syntax 4.3.7)."""
     if "\\" not in text:
         return text

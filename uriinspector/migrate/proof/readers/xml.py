@@ -17,7 +17,7 @@ import turbohtml
 from uriinspector.migrate.proof.readers.html import PageReader
 from uriinspector.migrate.proof.readers.json import pair_strings
 from uriinspector.migrate.proof.readers.page_scripts import pair_text, pair_value
-from uriinspector.migrate.proof.readers.reading import Reading
+from uriinspector.migrate.proof.readers.reading import DocumentReading
 from uriinspector.migrate.proof.readers.values import (
     Parts,
     ReadValue,
@@ -30,9 +30,9 @@ from uriinspector.migrate.proof.readers.values import (
 _LINK_ATTRIBUTES: Final = frozenset({"href", "src", "xlink:href"})
 _LINK_ELEMENTS: Final = frozenset({"loc", "link", "comments", "docs"})
 _FEEDS: Final = frozenset({"rss", "RDF", "urlset", "sitemapindex"})
-"""The outermost elements of feeds and sitemaps: elsewhere, as in DocBook, a `link` is text that is read."""
+"""The outermost elements of feeds and sitemaps: elsewhere, as in DocBook, a `link` holds text for readers."""
 _FAMILIAR: Final = _FEEDS | {"html", "svg", "math", "feed", "OpenSearchDescription", "browserconfig"}
-"""The outermost elements of what is known well: elsewhere an absolute path may name a file on a disk."""
+"""The outermost elements of vocabularies in which a path is a link: in others it may name a file on a disk."""
 _UNSURE: Final = frozenset({"href", "src"})
 _PAGE: Final = "page of a feed"
 _ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})  # RFC 4287, 3.1
@@ -63,19 +63,19 @@ _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xf
 _STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-path"})
 
 
-def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True) -> Reading:
-    """Pair the links of an XML document; one that can't be parsed has none, but its bytes are compared all the same.
+def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True) -> DocumentReading:
+    """Pair the links of an XML document; for one that can't be parsed, only compare the bytes.
 
     Without `css` or `json` links in that language count only where they were changed.
     """
-    reading = Reading()
+    reading = DocumentReading()
     try:
         old, new = xml_tree(before), xml_tree(after)
     except turbohtml.HTMLParseError:
         reading.alike = before == after
         return reading
     reading.tree = old
-    _read_declarations(reading, decoded(before), decoded(after))
+    _read_declarations(reading, decode(before), decode(after))
     olds, news = list(old.descendants), list(new.descendants)
     reading.alike &= len(olds) == len(news)
     root = next((node.tag for node in olds if isinstance(node, turbohtml.Element)), "")
@@ -88,26 +88,26 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
             reading.alike = False
             break
         if is_xhtml and reading.bases is None:
-            _take_base(reading, one, other)
+            _read_base(reading, one, other)
         bases = (old_bases.of(one), new_bases.of(other)) if moves_base else ("", "")
         for holder, was, now in _values(one, other):
-            values.take(holder, was, now, bases)
+            values.read(holder, was, now, bases)
     return reading
 
 
 def xml_tree(data: bytes) -> turbohtml.Document:
     """Parse an XML document; raises `turbohtml.HTMLParseError` for anything else."""
-    return turbohtml.parse_xml(_NAMED.sub(_numbered, decoded(data)))
+    return turbohtml.parse_xml(_NAMED.sub(_as_number, decode(data)))
 
 
-def _numbered(reference: re.Match[str]) -> str:
+def _as_number(reference: re.Match[str]) -> str:
     """Replace a reference to an entity of the DTD, which the parser does not read, by a number or plain text."""
     characters = html.entities.html5.get(reference[1])
     return f"&amp;{reference[1]}" if characters is None else "".join(f"&#{ord(char)};" for char in characters)
 
 
-def _take_base(reading: Reading, old: turbohtml.Node, new: turbohtml.Node) -> None:
-    """Take the `<base href>` of XHTML, if this is the element (HTML, "document base URL")."""
+def _read_base(reading: DocumentReading, old: turbohtml.Node, new: turbohtml.Node) -> None:
+    """Read the `<base href>` of XHTML, if this is the element (HTML, "document base URL")."""
     if isinstance(old, turbohtml.Element) and isinstance(new, turbohtml.Element) and old.tag == "base":
         texts = old.attr("href"), new.attr("href")
         if texts[0] is not None:
@@ -118,7 +118,7 @@ def _take_base(reading: Reading, old: turbohtml.Node, new: turbohtml.Node) -> No
 class _Bases:
     """Finds the `xml:base` in effect at each node, resolved as far as the file allows; empty if there is none.
 
-    Asked for all nodes in the order of the document it looks at each element once.
+    Ask for the nodes in the order of the document: then each element is looked at once.
     """
 
     def __init__(self) -> None:
@@ -137,14 +137,14 @@ class _Bases:
         return base
 
 
-def _read_declarations(reading: Reading, old: str, new: str) -> None:
+def _read_declarations(reading: DocumentReading, old: str, new: str) -> None:
     """Read the system identifiers of entities and notations, which are not in the tree."""
     one, other = (_COMMENT.sub("", "".join(_SUBSET.findall(text)[:1])) for text in (old, new))
     before, after = (
         Parts(tuple(literal[1:-1] for _, literal in _EXTERNAL.findall(text)), _EXTERNAL.sub(r"\1", text))
         for text in (one, other)
     )
-    reading.alike &= reading.take("entity", before, after)
+    reading.alike &= reading.add("entity", before, after)
 
 
 def _is_xhtml(nodes: list[turbohtml.Node]) -> bool:
@@ -175,56 +175,59 @@ def _holder(element: turbohtml.Element) -> str:
 class _Values:
     """Reads values one by one, each by what its name or its content suggests."""
 
-    def __init__(self, reading: Reading, root: str, *, is_xhtml: bool, css: bool, json: bool) -> None:
+    def __init__(self, reading: DocumentReading, root: str, *, is_xhtml: bool, css: bool, json: bool) -> None:
         self._reading = reading
         self._knows_bases = root not in {"html", "svg"}  # browsers dropped `xml:base`, other readers did not
         self._css = css
         self._json = json
-        self._known: dict[str, ReadValue] = {"xsi:schemaLocation": _pairs, "xml:base": _stripped}
-        self._known |= dict.fromkeys(_LINK_ATTRIBUTES, _stripped)
+        self._known: dict[str, ReadValue] = {
+            "xsi:schemaLocation": _read_schema_pairs,
+            "xml:base": _read_stripped,
+        }
+        self._known |= dict.fromkeys(_LINK_ATTRIBUTES, _read_stripped)
         kind = root.rpartition(":")[2]
         self._is_familiar = kind in _FAMILIAR
         if kind in _FEEDS:
-            self._known |= dict.fromkeys(_LINK_ELEMENTS, _stripped)
+            self._known |= dict.fromkeys(_LINK_ELEMENTS, _read_stripped)
         if is_xhtml:
             self._known |= _XHTML_ATTRIBUTES
         if css:
             self._known |= dict.fromkeys(_STYLED, read_css)
 
-    def take(self, holder: str, was: str, now: str, bases: tuple[str, str]) -> None:
+    def read(self, holder: str, was: str, now: str, bases: tuple[str, str]) -> None:
         """Add a value if it changed or its name says it holds links; an XSLT expression must not change.
 
-        `bases` are the `xml:base` around it, before and after. Of what stays, relative links below one that is not
-        known, relative texts of feeds, and absolute paths in an unknown vocabulary are counted and not judged.
+        `bases` are the `xml:base` around it, before and after. Of the links that stay, these are counted and not judged: relative
+        ones below an unknown base, relative texts of feeds, and absolute paths in an unknown vocabulary.
         """
         is_unknown = holder not in self._known
         is_code = was != now and is_unknown and holder != "script"
         pairs = pair_value(holder, was, now) if is_code else None
         if pairs is not None:
-            self._reading.take_literals(pairs)
+            self._reading.add_literals(pairs)
         elif holder == "script" and (self._json or was != now):
-            self._script(was, now)
+            self._read_script(was, now)
         elif is_unknown and "<" in was and (was != now or holder == _PAGE):
-            self._inner(was, now)
+            self._read_inner(was, now)
         elif was == now and (is_unknown or ("{" in was and holder not in _STYLED)):
             return
         else:
-            read = self._known.get(holder) or _by_look(holder, was)
+            read = self._known.get(holder) or _reader_by_look(holder, was)
             before, after = read(was), read(now)
             known = all(map(_ABSOLUTE.match, bases)) and holder != "xml:base" and self._knows_bases
             may_be_name = not self._is_familiar and holder in _UNSURE and was.startswith("/")
             if was == now and not known and (bases[0] or may_be_name or holder in _LINK_ELEMENTS):
-                before = after = self._judged(holder, before)
-            self._reading.alike &= self._reading.take(holder, before, after, bases if known else None)
+                before = after = self._keep_certain(holder, before)
+            self._reading.alike &= self._reading.add(holder, before, after, bases if known else None)
 
-    def _judged(self, holder: str, parts: Parts) -> Parts:
+    def _keep_certain(self, holder: str, parts: Parts) -> Parts:
         """Keep the full URLs of a value; the base of the others is uncertain, so count them as unjudged."""
         full = tuple(url for url in parts.urls if _ABSOLUTE.match(url))
         if holder != "xml:base":
             self._reading.unjudged += sum(url != "" for url in parts.urls) - len(full)
         return parts._replace(urls=full)
 
-    def _inner(self, was: str, now: str) -> None:
+    def _read_inner(self, was: str, now: str) -> None:
         """Read a page inside a feed; nothing says what its relative links resolve against, so they may stay."""
         inner = PageReader(css=self._css, json=self._json).read_text(was, now)
         for pair in [pair for pair in inner.links if pair.before == pair.after]:
@@ -232,34 +235,34 @@ class _Values:
                 inner.unjudged += inner.links.pop(pair)
         self._reading.inner.append(inner)
 
-    def _script(self, was: str, now: str) -> None:
+    def _read_script(self, was: str, now: str) -> None:
         pairs = pair_strings(was, now) if was.lstrip()[:1] in {"{", "["} else None
         if pairs is not None:
-            self._reading.take("script", *pairs)
+            self._reading.add("script", *pairs)
         elif was != now:
             literals = pair_text(was, now, "")
             self._reading.alike &= literals is not None
             if literals is not None:
-                self._reading.take_literals(literals)
+                self._reading.add_literals(literals)
 
 
-def _by_look(holder: str, text: str) -> ReadValue:
+def _reader_by_look(holder: str, text: str) -> ReadValue:
     if holder == "instruction":
-        return _quoted
-    return read_css if "url(" in text.lower() else _stripped
+        return _read_pseudo_href
+    return read_css if "url(" in text.lower() else _read_stripped
 
 
-def _pairs(text: str) -> Parts:
+def _read_schema_pairs(text: str) -> Parts:
     """Split alternating namespaces and schema locations (XML Schema Part 1, 4.3.2)."""
     words = text.split()
     return Parts(tuple(words[1::2]), " ".join(words[::2]) + re.sub(r"\S+", "", text))
 
 
-def _stripped(text: str) -> Parts:
+def _read_stripped(text: str) -> Parts:
     return read_single(text.strip())
 
 
-def _quoted(text: str) -> Parts:
+def _read_pseudo_href(text: str) -> Parts:
     """Find the pseudo-attribute `href` of a processing instruction, in quotes of either kind."""
     mark = "'" if "href='" in text else '"'
     lead, found, rest = text.partition(f"href={mark}")
@@ -268,7 +271,7 @@ def _quoted(text: str) -> Parts:
     return Parts((meant,), f"{lead}{found}\0{mark}{tail}") if found else Parts((), text)
 
 
-def decoded(data: bytes) -> str:
+def decode(data: bytes) -> str:
     """Decode a file by its byte order mark or declaration (XML 1.0, appendix F), else byte for byte."""
     declared = _DECLARED.match(data)
     named = declared[1].decode() if declared else "utf-8"
