@@ -6,7 +6,7 @@ from uriinspector.gui.migrate.browser_check import BrowserCheck, browser_rows
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Scripts
-from uriinspector.migrate.witness.report import Difference, DifferenceKind, Place, WitnessReport
+from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference, WitnessReport
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
 
@@ -48,11 +48,11 @@ def test_rows_say_what_was_seen_and_where_it_comes_from():
     assert [cell.text for row in browser_rows(WitnessReport("Chromium", 2, 2, 9)) for cell in row] == [
         "In a browser", "Seen in Chromium: 2 pages, 9 requests, none lost", "",
     ]  # fmt: skip
-    place = Place("a.js", 3, "/docs/a")
-    lost = Difference(
+    place = ScriptString("a.js", 3, "/docs/a")
+    lost = VisitDifference(
         "index.html", DifferenceKind.REQUEST_LOST, f"{OLD}a", "https://new.example/docs/a", place
     )
-    gone = Difference("index.html", DifferenceKind.LINK, f"{OLD}b", None)
+    gone = VisitDifference("index.html", DifferenceKind.LINK, f"{OLD}b", None)
     _, first, second = browser_rows(WitnessReport("Chromium", 2, 2, 9, (lost, gone)))
     assert [cell.text for cell in first] == [
         "    request lost",

@@ -17,7 +17,7 @@ from uriinspector.assets import asset
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
-from uriinspector.migrate.redirects.languages import written
+from uriinspector.migrate.redirects.languages import redirect_lines
 from uriinspector.migrate.redirects.plan import Server, redirect_map
 from uriinspector.migrate.redirects.read_back import read_apache, read_netlify, read_nginx
 from uriinspector.migrate.redirects.write import RedirectFile
@@ -125,7 +125,7 @@ def test_further_old_bases_are_redirected_too(tmp_path):
 
 @pytest.mark.parametrize("server", READERS)
 def test_a_plain_move_is_one_rule_and_says_so(tmp_path, server):
-    lines = written(map_of(plant(tmp_path / "tree"), OLD, NEW), server).lines
+    lines = redirect_lines(map_of(plant(tmp_path / "tree"), OLD, NEW), server).lines
     assert "# 0 rules for single addresses, 1 rule for all that moves with its folder." in lines
     assert f"# Everything below /docs/ keeps its place below {NEW}" in lines
     assert sum(not line.startswith("#") for line in lines) <= 4
@@ -222,7 +222,7 @@ def test_any_name_is_read_back_from_the_map(tmp_path_factory, server, names):
     found = Discovery(tuple(SourceFile(f"{name}.html", None, 0) for name in names), (), (), ())
     redirects = redirect_map(RewriteJob(tmp_path_factory.getbasetemp(), NEW, (OLD,), jobs=1), found)
     for shape in (redirects, one_by_one(redirects)):
-        lines, left_out = written(shape, server)
+        lines, left_out = redirect_lines(shape, server)
         reader = READERS[server](lines)
         assert not left_out
         for redirect in redirects.addresses():

@@ -9,7 +9,7 @@ from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
-from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, Difference, WitnessReport
+from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -74,7 +74,7 @@ def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:
     }
 
 
-def _difference_lines(difference: Difference, page: Page) -> Iterator[str]:
+def _difference_lines(difference: VisitDifference, page: Page) -> Iterator[str]:
     yield f"    {page.paint(visible(difference.page), 'faint')}  {DIFFERENCE_WORDS[difference.kind]}"
     before, after = (
         page.result(text) if text is not None else "(nothing)"
@@ -86,7 +86,7 @@ def _difference_lines(difference: Difference, page: Page) -> Iterator[str]:
         yield f"        from {page.paint(where, 'name')}  {page.result(difference.place.text)}"
 
 
-def _difference_json(difference: Difference) -> dict[str, Any]:
+def _difference_json(difference: VisitDifference) -> dict[str, Any]:
     place = difference.place
     return {**difference._asdict(), "place": None if place is None else place._asdict()}
 

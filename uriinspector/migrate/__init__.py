@@ -1,6 +1,6 @@
-"""The engine that moves a tree of files to a new base. Files allowed; Qt and printing not.
+"""Move a tree of files to a new base. Files may be read and written here; nothing is printed, and Qt is not used.
 
-What other programs may rely on is listed here and loaded when it is first asked for:
+What other programs may rely on is listed here and loaded on first use:
 
     from pathlib import Path
     from uriinspector.migrate import RewriteJob, run
@@ -51,7 +51,7 @@ __all__ = [  # noqa: RUF022 - functions, then the values they take and give
 
 
 def __getattr__(name: str) -> Any:
-    """Load a public name when it is asked for; a command loads only what it needs."""
+    """Load a public name on first use, so that a command loads only what it needs."""
     home = _HOME_OF.get(name)
     if home is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,8 +1,8 @@
 """The whole engine behind the command line and the window: preview, run, post_run, undo, resume, verify, runs.
 
-Each call takes a `Watch`, told of each step and asked often whether to go on; a cancelled call raises `CancelledError`
-and leaves nothing half done. What is wrong with single files is in the results; exceptions are for misuse and for the
-machine (`UsageError`, `EnvironmentRefusedError`).
+Each call reports each step to a `Watch`, and often asks it whether to go on; a cancelled call raises `CancelledError` and
+leaves nothing half done. What is wrong with single files is in the results; exceptions are for misuse and for the machine
+(`UsageError`, `EnvironmentRefusedError`).
 """
 
 import secrets
@@ -85,12 +85,12 @@ class _Tree(NamedTuple):
 def preview(job: RewriteJob, watch: Watch = UNWATCHED) -> Plan:
     """Plan what `run` would change, file by file, without writing into the tree or its copy.
 
-    The plan lies in a file of this user; `discard` takes it away.
+    The plan is kept in a file of this user; `discard` deletes it.
     """
-    tree = _looked_at(job, watch)
+    tree = _check_and_walk(job, watch)
     store = _preview_store()
     with workers(tree.job.jobs, tree.job.executor) as executor:
-        planned = _planned(tree.job, tree.found, store, executor, watch, links=True)
+        planned = _plan(tree.job, tree.found, store, executor, watch, links=True)
     return planned._replace(left_out=tree.problems, notes=(*tree.notes, *encoding_notes(planned.totals)))
 
 
@@ -112,16 +112,16 @@ def run(
     health and the leak sweep on the way, if the job is one whose proof allows that.
     """
     started = time.perf_counter()
-    tree = _looked_at(job, watch)
+    tree = _check_and_walk(job, watch)
     if plan is not None and tree.job.excluded != plan.job.excluded and tree.job.digests != plan.job.digests:
-        plan = None  # a file left out since keeps its digest, which pages name
+        plan = None  # a file that was excluded since keeps its digest, and pages must name that one
     survey = RunFacts(tree.found) if surveyed and keeps_link_health(tree.job) else None
     if tree.job.dry:
         result = _dry_run(tree, watch)
     elif tree.job.output is not None:
-        result = _copy(tree, plan, watch, survey)
+        result = _run_copy(tree, plan, watch, survey)
     else:
-        result = _in_place(tree, plan, watch, survey)
+        result = _run_in_place(tree, plan, watch, survey)
     elapsed = time.perf_counter() - started
     return replace(result, elapsed=elapsed, survey=survey if result.is_wholly_proved else None)
 
@@ -137,7 +137,7 @@ def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
             past.job.output,
         )
     with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
-        tally = _undone(current, executor, watch)
+        tally = _take_back(current, executor, watch)
     restored = tally.outcomes[Outcome.RESTORED]
     return UndoResult(past.run_id, restored, tuple(tally.problems), time.perf_counter() - started)
 
@@ -158,7 +158,7 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
             prepare_output(past.job.output, past.run_id)
             tally = write_copy(current, found, None, executor, watch)
         else:
-            tally = _rest_in_place(current, found, executor, watch)
+            tally = _finish_in_place(current, found, executor, watch)
         _complete(current, tally)
     return replace(_result(current, tally), elapsed=time.perf_counter() - started)
 
@@ -175,7 +175,7 @@ def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
         return prove_run(past.job, current.folder, found, executor, watch)
 
 
-def _looked_at(job: RewriteJob, watch: Watch) -> _Tree:
+def _check_and_walk(job: RewriteJob, watch: Watch) -> _Tree:
     """Check a job and walk its tree."""
     with concerning("root"):
         root = resolve_root(job.root)
@@ -203,7 +203,7 @@ def _dry_run(tree: _Tree, watch: Watch) -> RunResult:
     """Count what a run would do."""
     with workers(tree.job.jobs, tree.job.executor) as executor:
         store = _preview_store()
-        planned = _planned(tree.job, tree.found, store, executor, watch)
+        planned = _plan(tree.job, tree.found, store, executor, watch)
     skipped = map(planned.file, planned.contents.skipped)
     problems = [FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in skipped]
     store.unlink()
@@ -218,14 +218,14 @@ def _dry_run(tree: _Tree, watch: Watch) -> RunResult:
     return RunResult(None, outcomes, reasons, (*tree.problems, *problems), notes=notes)
 
 
-def _copy(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
+def _run_copy(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
     """Write the copy; delete it again when cancelled or refused."""
     output = tree.job.output
     assert output is not None
     with (
         begin(tree.job) as current,
         workers(tree.job.jobs, tree.job.executor) as executor,
-        _forgotten_when_refused(current),
+        _forget_when_refused(current),
     ):
         prepare_output(output, current.run_id)
         try:
@@ -238,28 +238,28 @@ def _copy(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | None)
     return _result(current, tally, tree)
 
 
-def _in_place(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
+def _run_in_place(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
     """Rewrite the files themselves; restore every file when cancelled."""
     with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
-        with _forgotten_when_refused(current):
-            planned = plan or _planned(tree.job, tree.found, current.plan_path, executor, watch)
+        with _forget_when_refused(current):
+            planned = plan or _plan(tree.job, tree.found, current.plan_path, executor, watch)
             further = check_replaceable(current, planned, tree.found)
         try:
             tally = replace_files(current, planned, further, executor, watch, survey)
         except CancelledError:
-            _undone(current, executor, Watch(watch.report))
+            _take_back(current, executor, Watch(watch.report))
             raise CancelledError("Cancelled: every file is as it was.") from None
         _complete(current, tally)
     return _result(current, tally, tree)
 
 
-def _rest_in_place(current: Run, found: Discovery, executor: Executor, watch: Watch) -> Tally:
-    """Do what an interrupted run left to do, then prove all of it."""
+def _finish_in_place(current: Run, found: Discovery, executor: Executor, watch: Watch) -> Tally:
+    """Do what an interrupted run left undone, then prove all of it."""
     done = files_done(current)
     files = tuple(file for file in found.files if file.relative not in done.written | done.edited)
     current.plan_path.unlink(missing_ok=True)
     left = replace(found, files=files)
-    planned = _planned(current.job, left, current.plan_path, executor, watch)
+    planned = _plan(current.job, left, current.plan_path, executor, watch)
     further = check_replaceable(current, planned, left)
     current.written_before, current.changed_before = len(done.written), summary(current.run_id).links_changed
     tally = replace_files(current, planned, further, executor, watch)
@@ -272,7 +272,7 @@ def _rest_in_place(current: Run, found: Discovery, executor: Executor, watch: Wa
     return tally
 
 
-def _planned(
+def _plan(
     job: RewriteJob,
     found: Discovery,
     store: Path,
@@ -281,7 +281,7 @@ def _planned(
     *,
     links: bool = False,
 ) -> Plan:
-    """Plan edits and counts, which is all a run needs, or all `links` for people to look at."""
+    """Plan edits and counts, which are all a run needs, or all `links` for people to read."""
     try:
         return plan_files(job, found.files, executor, store=store, links=links, watch=watch)
     except BaseException as error:
@@ -289,11 +289,11 @@ def _planned(
             store.unlink(missing_ok=True)
         if isinstance(error, OSError):
             stop_if_full(error, store.parent, "free some space there, nothing was changed")
-            raise _not_kept(store.parent, error) from None
+            raise _not_kept_error(store.parent, error) from None
         raise
 
 
-def _undone(current: Run, executor: Executor, watch: Watch) -> Tally:
+def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
     """Take a run back and record that in the journal."""
     check_readable(current)
     current.record_state("undoing")
@@ -326,8 +326,8 @@ def _result(current: Run, tally: Tally, tree: _Tree | None = None) -> RunResult:
 
 
 @contextmanager
-def _forgotten_when_refused(current: Run) -> Iterator[None]:
-    """Remove a run from the journal when it is refused before its first write, or takes everything back."""
+def _forget_when_refused(current: Run) -> Iterator[None]:
+    """Remove a run from the journal if it is refused before its first write, or takes everything back."""
     try:
         yield
     except (CancelledError, EnvironmentRefusedError, UsageError):
@@ -336,7 +336,7 @@ def _forgotten_when_refused(current: Run) -> Iterator[None]:
 
 
 def _preview_store() -> Path:
-    """Choose a new file for a plan, and delete those of long ago."""
+    """Choose a new file for a plan, and delete those older than a day."""
     folder = home() / "previews"
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -344,11 +344,11 @@ def _preview_store() -> Path:
             if time.time() - old.stat().st_mtime > _PREVIEW_LIFETIME:
                 old.unlink(missing_ok=True)
     except OSError as error:
-        raise _not_kept(folder, error) from None
+        raise _not_kept_error(folder, error) from None
     return folder / secrets.token_hex(8)
 
 
-def _not_kept(folder: Path, error: OSError) -> EnvironmentRefusedError:
+def _not_kept_error(folder: Path, error: OSError) -> EnvironmentRefusedError:
     return EnvironmentRefusedError(
         "The preview can't be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.",
         folder,

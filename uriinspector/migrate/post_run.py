@@ -36,16 +36,16 @@ class PostRunPlan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PostRunReport:
-    """What was found once a run was done; None for what was not asked.
+    """What was found after a run; None for what was not asked for.
 
     Attributes:
         health: the dead links before and after.
-        swept: the leak sweep in numbers; None also where there is no old base.
+        swept: the leak sweep in numbers; None if there is no old base.
         leaks: the first places that name the old base.
         paths: the first places in scripts that hold the old path alone.
         redirected: the redirects that were written.
-        unread_paths: the old paths that scripts may hold, where they were not looked through.
-        disk: the pages that won't work from a disk, where the tree is meant to.
+        unread_paths: the old paths that scripts may hold, if they were not searched.
+        disk: the pages that won't work from a disk, if the tree is meant for one.
         fails_offline: whether there are such pages though the job was to make a tree for a disk.
     """
 
@@ -79,7 +79,7 @@ class _FirstPlaces:
         self.paths: list[Leak] = []
         self._most = most
 
-    def take(self, leak: Leak) -> None:
+    def add(self, leak: Leak) -> None:
         kept = self.paths if leak.context is Context.PATH else self.leaks
         if len(kept) < self._most:
             kept.append(leak)
@@ -102,7 +102,7 @@ def post_run(
         health = link_health(job, result, watch)
         if job.old_bases:
             pages = None if result.survey is None else result.survey.leaks()
-            swept = sweep(job, places.take, watch, pages)
+            swept = sweep(job, places.add, watch, pages)
             moved = result.reasons.get(Reason.SCRIPT_PATH.value, 0)
             swept = replace(swept, scripts=replace(swept.scripts, rewritten=moved))
         if is_for_disk(job):
@@ -120,7 +120,7 @@ def dead_links(
     result: RunResult | None,
     watch: Watch = UNWATCHED,
 ) -> tuple[ReportedLink, ...]:
-    """List the dead links of a checked job's tree for its report: compared after a run, else as they are.
+    """List the dead links of a checked job's tree for its report: after a run compared with those before, else as they are.
 
     Raises what `check_links` raises.
     """
@@ -128,10 +128,10 @@ def dead_links(
         found = dead_before(job, watch)
     else:
         found = dead_after(job, result, watch)
-    return tuple(map(_reported, found.links))
+    return tuple(map(_report_link, found.links))
 
 
-def _reported(listed: ListedLink) -> ReportedLink:
+def _report_link(listed: ListedLink) -> ReportedLink:
     link, change = listed
     said = None if change is None else change.value
     return ReportedLink(link.file, link.line, link.link, link.target, link.fault.value, link.suggestion, said)

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from uriinspector.migrate.model.job import Endings, Outside, RewriteJob
-from uriinspector.migrate.witness.compare import Comparison
+from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, DifferenceKind, WitnessReport
-from uriinspector.migrate.witness.watch import Request, View, Visit
+from uriinspector.migrate.witness.watch import PageRequest, View, Visit
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
-OK, GONE, REFUSED = Request(200), Request(404), Request(0)
+OK, GONE, REFUSED = PageRequest(200), PageRequest(404), PageRequest(0)
 
 
 def view(base, requests=(), links=(), **facts):
@@ -21,7 +21,7 @@ def seen(before, after, **options):
     """The kinds of differences, with what was before and after."""
     job = RewriteJob(Path("/nowhere"), NEW, (OLD,), **options)
     visits = [each if isinstance(each, Visit) else Visit(each) for each in (before, after)]
-    found = Comparison(job, lambda *_: None).differences("index.html", *visits)
+    found = VisitComparison(job, lambda *_: None).differences("index.html", *visits)
     return [(each.kind.value, each.before, each.after) for each in found]
 
 
@@ -91,7 +91,7 @@ def test_a_link_out_of_the_tree_may_stay_relative_where_that_was_asked_for():
 def test_endings_move_as_the_job_says(tmp_path):
     (tmp_path / "b.html").write_text("")
     job = RewriteJob(tmp_path, NEW, (OLD,), endings=Endings.CLEAN)
-    comparison = Comparison(job, lambda *_: None)
+    comparison = VisitComparison(job, lambda *_: None)
     old, new = view(OLD, links=[f"{OLD}b.html"]), view(NEW, links=[f"{NEW}b"])
     assert list(comparison.differences("index.html", Visit(old), Visit(new))) == []
 

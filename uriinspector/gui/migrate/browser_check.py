@@ -15,7 +15,7 @@ from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row
 from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
-from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, Difference, WitnessReport
+from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport
 
 _TOPIC: Final = "browser"
 _NAME: Final = "In a browser"
@@ -118,7 +118,7 @@ def browser_rows(report: WitnessReport) -> Sequence[Row]:
     return (head, *map(_row, report.differences[:_MOST_SHOWN]))
 
 
-def _row(difference: Difference) -> Row:
+def _row(difference: VisitDifference) -> Row:
     before, after = (mask(text or "") for text in (difference.before, difference.after))
     place = difference.place
     where = difference.page if place is None else f"{place.file}:{place.line}"

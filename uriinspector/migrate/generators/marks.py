@@ -13,9 +13,9 @@ class Mark(NamedTuple):
     Attributes:
         name: the program.
         pattern: what stands in the start page.
-        fires: a piece of a page that it is known by.
-        quiet: one close to it that it is not.
-        is_assembled: whether scripts put its pages together, so that none works where a script holds another base.
+        fires: a piece of a page that the pattern finds.
+        quiet: one much like it that the pattern does not find.
+        is_assembled: whether scripts assemble its pages, so that none works where a script holds another base.
     """
 
     name: str
@@ -27,7 +27,7 @@ class Mark(NamedTuple):
 
 _EMPTY: Final = re.compile(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>")
 
-# The first that fits counts: what is built upon another stands before it.
+# The first that fits counts: a program that is built upon another stands before it.
 MARKS: Final = (
     Mark(
         "VitePress",
@@ -117,7 +117,7 @@ MARKS: Final = (
         b'<script type="module" src="/src/main.js"></script>',
         is_assembled=True,
     ),
-    # A page that is empty until scripts fill it, whatever made them.
+    # A page that is empty until scripts fill it, whatever program made them.
     Mark(
         "a single-page application",
         _EMPTY,
@@ -137,42 +137,44 @@ _VERSION: Final = re.compile(r"[\s:;,(-]+v?\d.*", re.DOTALL)
 
 
 def generator_of(root: Path) -> str | None:
-    """Return its name without a version; None if the start page names none and bears no mark, or can't be read.
+    """Return the name of the program without its version; None if the start page has neither name nor mark, or can't be read.
 
-    A tree without a start page is known by the first one in a folder of it.
+    In a tree without a start page the first one in a folder of it counts.
     """
-    head = _head(root / INDEX_NAME)
+    head = _read_head(root / INDEX_NAME)
     if head is None:
-        head = next(filter(None, map(_head, sorted(root.glob(f"*/{INDEX_NAME}")))), None)
+        head = next(filter(None, map(_read_head, sorted(root.glob(f"*/{INDEX_NAME}")))), None)
     if head is None:
         return None
-    return _named(head) or next((mark.name for mark in MARKS if mark.pattern.search(head)), None)
+    return _read_generator_name(head) or next(
+        (mark.name for mark in MARKS if mark.pattern.search(head)), None
+    )
 
 
 def is_assembled(generator: str | None) -> bool:
-    """Whether scripts put the pages of a generator together, so that its sites fail where one holds another base."""
+    """Whether scripts assemble the pages of a generator, so that its sites fail where a script holds another base."""
     return any(mark.is_assembled for mark in MARKS if mark.name == generator)
 
 
 def swaps_pages(root: Path) -> bool:
-    """Whether scripts of a tree put the next page into the place of this one, and compare the addresses of both as written."""
-    head = _head(root / INDEX_NAME)
+    """Whether scripts of a tree replace this page by the next, and compare the addresses of both as written."""
+    head = _read_head(root / INDEX_NAME)
     return head is not None and _SWAPS.search(head) is not None
 
 
 def starts_empty(root: Path) -> bool:
     """Whether the start page of a tree shows nothing until scripts fill it."""
-    head = _head(root / INDEX_NAME)
+    head = _read_head(root / INDEX_NAME)
     return head is not None and _EMPTY.search(head) is not None
 
 
 def assembler_of(page: bytes) -> str | None:
-    """Return the generator whose scripts put a page together; None if the page stands by itself."""
+    """Return the generator whose scripts assemble a page; None if the page needs none."""
     found = next((mark for mark in MARKS if mark.pattern.search(page)), None)
     return found.name if found is not None and found.is_assembled else None
 
 
-def _head(page: Path) -> bytes | None:
+def _read_head(page: Path) -> bytes | None:
     try:
         with page.open("rb") as opened:
             return opened.read(_LARGEST_HEAD)
@@ -180,8 +182,8 @@ def _head(page: Path) -> bytes | None:
         return None
 
 
-def _named(head: bytes) -> str | None:
-    """The name a page gives in its `<meta name="generator">`."""
+def _read_generator_name(head: bytes) -> str | None:
+    """Return the name a page gives in its `<meta name="generator">`."""
     meta = _META.search(head)
     content = meta and _CONTENT.search(meta[0])
     if not content:

@@ -1,4 +1,4 @@
-"""What scripts ask a server for while a page is used: known by the generator, by the call, or by the name of a search index."""
+"""Find what scripts ask a server for while a page is used: by the generator, by the call, or by the name of a search index."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 from uriinspector.migrate.generators.marks import is_assembled
 
 
-class Asked(NamedTuple):
+class AskedFile(NamedTuple):
     """A file that a script asks for.
 
     Attributes:
-        name: what it asks for, relative to the root of the tree; a file that is not there where there is a `lead`.
+        name: what it asks for, relative to the root of the tree; with a `lead`, there is no such file.
         source: the file of the tree that answers.
         lead: what the answer says before the text of the source.
     """
@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 
 
 class OfflineRule(NamedTuple):
-    """What the scripts of one generator ask for by addresses they put together.
+    """What the scripts of one generator ask for by addresses they assemble.
 
     Attributes:
         generator: the name that `generators.marks.generator_of` gives.
@@ -34,7 +34,7 @@ class OfflineRule(NamedTuple):
     generator: str
     asker: re.Pattern[str]
     files: re.Pattern[str]
-    scripts: tuple[Asked, ...] = ()
+    scripts: tuple[AskedFile, ...] = ()
 
 
 OFFLINE: Final = (
@@ -43,7 +43,7 @@ OFFLINE: Final = (
         "mkdocs-material",
         re.compile(r"assets/javascripts/bundle\.[\w.]*js"),
         re.compile(r"assets/javascripts/workers/search\.[\w.]*js"),
-        (Asked("search/search_index.js", "search/search_index.json", "var __index="),),
+        (AskedFile("search/search_index.js", "search/search_index.json", "var __index="),),
     ),
 )
 LEAVES_A_DISK: Final = frozenset({"Gatsby"})
@@ -69,7 +69,7 @@ def asked_files(
     generator: str | None,
     names: Iterable[str],
     locate: Callable[[str], Iterable[str]],
-) -> Iterator[Asked]:
+) -> Iterator[AskedFile]:
     """Yield what a script asks for.
 
     Args:
@@ -83,10 +83,10 @@ def asked_files(
     if rule is not None and rule.asker.fullmatch(relative):
         there = set(names)
         yield from (each for each in rule.scripts if each.source in there)
-        yield from (Asked(name, name) for name in sorted(there) if rule.files.fullmatch(name))
+        yield from (AskedFile(name, name) for name in sorted(there) if rule.files.fullmatch(name))
     if is_assembled(generator) or _MODULE.search(script):
         return  # no browser runs these from a disk
     for match in _NAMED.finditer(script):
-        yield from (Asked(name, name) for name in locate(match["address"]))
+        yield from (AskedFile(name, name) for name in locate(match["address"]))
     if rule is None and _ASKS.search(script) and _SEARCHES.search(script):
-        yield from (Asked(name, name) for name in names if _INDEX.fullmatch(name))
+        yield from (AskedFile(name, name) for name in names if _INDEX.fullmatch(name))

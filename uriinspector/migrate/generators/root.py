@@ -1,18 +1,18 @@
-"""Find what a script must say instead when its site moves from the root of a host to a path.
+"""Find what changes in a script when its site moves from the root of a host to a path.
 
-An old path of `/` begins too much to be searched for. What is a path of the site is known from two sides: a literal leads
-to a file that is in the tree, or a generator is known to write its base in such a place.
+An old path of `/` can't be searched for, because every path begins with it. Two facts tell a path of the site: a literal leads
+to a file of the tree, or a generator is known to write its base in such a place.
 """
 
 import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
-from uriinspector.migrate.generators.rule import Base, Rule
+from uriinspector.migrate.generators.rule import Base, GeneratorRule
 from uriinspector.migrate.generators.table import BUNDLERS, RULES, START_PAGES
 
 
-class Place(NamedTuple):
+class RootPlace(NamedTuple):
     """Characters of a script, and what is to stand there."""
 
     start: int
@@ -20,13 +20,13 @@ class Place(NamedTuple):
     replacement: str
 
 
-_UNKNOWN: Final = Rule("")
+_UNKNOWN: Final = GeneratorRule("")
 _PAGE_SUFFIXES: Final = (".html", ".htm")
 _LITERAL: Final = re.compile(
     r"""(?P<quote>\\{0,3}+["'`]|&(?:quot|apos|\#34|\#39);)(?P<base>\\{0,3}+/)(?P<rest>(?:[^"'`\\<>\s?\#&{}$]++|\\{1,3}+/)*+)"""
     r"""(?=(?P=quote)|[?\#])"""
 )
-# A literal after these is the end of a text, or is looked at and never asked for.
+# A literal after these is the end of a text, or is only compared and never requested.
 _CONTINUES: Final = re.compile(
     r"""(?:\+|\.(?:endsWith|indexOf|includes|join|split)\(|\.replace\w*\([^()]*)\s*\Z"""
 )
@@ -39,7 +39,7 @@ _MOST_BEFORE: Final = 40
 
 def root_places(
     relative: str, text: str, generator: str | None, exists: Callable[[str], bool], new_path: str
-) -> Iterator[Place]:
+) -> Iterator[RootPlace]:
     """Yield, in order, what changes in a script of a site that moves from `/` to `new_path`.
 
     Args:
@@ -58,7 +58,7 @@ def root_places(
         if not any(first <= start < last for first, last in untouched):
             found[start, end] = None
     for start, end in sorted(found):
-        yield Place(start, end, _spelled(safe, text[start:end]))
+        yield RootPlace(start, end, _spell_like(safe, text[start:end]))
 
 
 def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[int, int]]:
@@ -68,7 +68,7 @@ def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[in
             yield from (match.span("base") for match in each.pattern.finditer(text))
 
 
-def _paths(text: str, rule: Rule, exists: Callable[[str], bool]) -> Iterator[tuple[int, int]]:
+def _paths(text: str, rule: GeneratorRule, exists: Callable[[str], bool]) -> Iterator[tuple[int, int]]:
     """Yield the first slash of each literal that leads into the tree."""
     for match in _LITERAL.finditer(text):
         name = match["rest"].replace("\\", "")
@@ -82,8 +82,8 @@ def _paths(text: str, rule: Rule, exists: Callable[[str], bool]) -> Iterator[tup
             yield match.span("base")
 
 
-def _is_address(name: str, before: str, rule: Rule, exists: Callable[[str], bool]) -> bool:
-    """Whether a script asks for the path as it stands, without a router that adds its base."""
+def _is_address(name: str, before: str, rule: GeneratorRule, exists: Callable[[str], bool]) -> bool:
+    """Whether a script asks for the path as it is, without a router that adds its base."""
     if name in rule.folders:
         return True
     if not _leads_into(name, exists):
@@ -105,6 +105,6 @@ def _is_page(name: str, exists: Callable[[str], bool]) -> bool:
     return is_folder or name.endswith(_PAGE_SUFFIXES) or not exists(name)
 
 
-def _spelled(new_path: str, slash: str) -> str:
-    """Write a path with its slashes as the old one was written; without the last where the old one had none."""
+def _spell_like(new_path: str, slash: str) -> str:
+    """Write a path with its slashes spelled like the old one; without the last where the old base was empty."""
     return new_path.replace("/", slash) if slash else new_path.removesuffix("/")

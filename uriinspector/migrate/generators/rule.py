@@ -10,8 +10,8 @@ class Base(NamedTuple):
     Attributes:
         pattern: what stands there; its group `base` is the `/` of a site at the root, or empty where a generator writes
             a base without its final slash.
-        holds: a piece of a script that it finds.
-        quiet: one close to it that it does not.
+        holds: a piece of a script in which the pattern finds it.
+        quiet: one much like it in which the pattern finds nothing.
         file: what the name of the file must hold.
     """
 
@@ -21,7 +21,7 @@ class Base(NamedTuple):
     file: str = ""
 
 
-class Rule(NamedTuple):
+class GeneratorRule(NamedTuple):
     """How the scripts of one generator name paths of their own site.
 
     Attributes:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from uriinspector.migrate.generators.rule import Base, Rule, base, empty_base
+from uriinspector.migrate.generators.rule import Base, GeneratorRule, base, empty_base
 
 _ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
 
@@ -50,7 +50,7 @@ START_PAGES: Final = (
 )
 """The start page in a search index, in sites whose links no router completes."""
 
-_VITE: Final = Rule(
+_VITE: Final = GeneratorRule(
     "Vite",
     (
         # Vue Router: createWebHistory(import.meta.env.BASE_URL)
@@ -64,7 +64,7 @@ _VITE: Final = Rule(
     has_router=True,
 )
 
-_VITEPRESS: Final = Rule(
+_VITEPRESS: Final = GeneratorRule(
     "VitePress",
     (
         base(
@@ -87,7 +87,7 @@ _VITEPRESS: Final = Rule(
     untouched=re.compile(r"__VP_SITE_DATA__\s*=\s*JSON\.parse\(\"(?:[^\"\\]|\\.)*\"\)"),
 )
 
-_VUEPRESS: Final = Rule(
+_VUEPRESS: Final = GeneratorRule(
     "VuePress",
     (
         base(r"\"base\":", r",\"lang\":", """JSON.parse('{"base":"/","lang":"en"}')""", '{"base":"/","a":1}'),
@@ -111,7 +111,7 @@ _VUEPRESS: Final = Rule(
     untouched=re.compile(r"JSON\.parse\(`(?:[^`\\]|\\.)*`\)"),
 )
 
-_DOCUSAURUS: Final = Rule(
+_DOCUSAURUS: Final = GeneratorRule(
     "Docusaurus",
     (
         # the route of the start page, and its key in the table of chunks
@@ -135,7 +135,7 @@ _DOCUSAURUS: Final = Rule(
     ),
 )
 
-_MATERIAL: Final = Rule(
+_MATERIAL: Final = GeneratorRule(
     "mkdocs-material",
     (
         base(
@@ -145,7 +145,7 @@ _MATERIAL: Final = Rule(
     ),
 )
 
-_NUXT: Final = Rule(
+_NUXT: Final = GeneratorRule(
     "Nuxt",
     (base(r"\bbaseURL\"?:\s*", "", 'app:{baseURL:"/",buildId:"a"}', 'api:{baseURL:"/api"}'),),
     has_router=True,
@@ -153,7 +153,7 @@ _NUXT: Final = Rule(
     untouched=re.compile(r"""\bbuildAssetsDir\"?:\s*["'`][^"'`]*"""),
 )
 
-_SVELTEKIT: Final = Rule(
+_SVELTEKIT: Final = GeneratorRule(
     "SvelteKit",
     (
         empty_base(
@@ -173,7 +173,7 @@ _SVELTEKIT: Final = Rule(
     completes=True,
 )
 
-_GATSBY: Final = Rule(
+_GATSBY: Final = GeneratorRule(
     "Gatsby",
     (
         empty_base(r"\bbasepath:\s*", r",\s*location:", '{basepath:"",location:t}', '{basepath:"",uri:t}'),
@@ -204,7 +204,7 @@ _GATSBY: Final = Rule(
     # the prefix is put before each of these
     untouched=re.compile(r"___chunkMapping\s*=\s*\"(?:[^\"\\]|\\.)*\""),
 )
-_NEXT: Final = Rule(
+_NEXT: Final = GeneratorRule(
     "Next.js",
     (
         empty_base(
@@ -219,7 +219,7 @@ _NEXT: Final = Rule(
     compares_sources=True,
 )
 
-RULES: Final[Mapping[str | None, Rule]] = {
+RULES: Final[Mapping[str | None, GeneratorRule]] = {
     rule.generator: rule
     for rule in (
         _VITE,
@@ -241,6 +241,6 @@ def compares_sources(generator: str | None) -> bool:
     return rule is not None and rule.compares_sources
 
 
-def knows(generator: str | None) -> bool:
+def has_rule(generator: str | None) -> bool:
     """Whether there is a rule for a generator."""
     return generator in RULES

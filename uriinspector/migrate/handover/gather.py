@@ -1,4 +1,4 @@
-"""Gather what a client is told of a finished run: proved again, its links followed, its redirects made."""
+"""Gather what a client is told about a finished run: prove it again, follow its links, make its redirects."""
 
 import tempfile
 from collections.abc import Iterable
@@ -15,9 +15,9 @@ from uriinspector.migrate.after.dead_list import dead_after
 from uriinspector.migrate.handover.topics import (
     GRAVE,
     MOST_ROWS,
-    Found,
-    Row,
     Topic,
+    TopicFindings,
+    TopicRow,
     dead_topics,
     leak_topics,
     proof_topics,
@@ -34,7 +34,7 @@ from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.preflight.old_base import named_elsewhere
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, Server, redirect_map
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
-from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
+from uriinspector.migrate.tree.discover import Discovery, discover
 from uriinspector.migrate.tree.guess_base import first_look
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.write.result import RunResult
@@ -87,11 +87,11 @@ class Handover:
     uploads: tuple[Upload, ...]
     sitemap: str
     redirects: Redirects | None
-    to_do: tuple[Found, ...]
+    to_do: tuple[TopicFindings, ...]
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether something the move made, or left undone, should be settled before the site goes on line."""
+        """Whether something the move caused, or left undone, should be settled before the site goes on line."""
         return not self.proof.is_wholly_proved or any(found.topic in GRAVE for found in self.to_do)
 
 
@@ -103,9 +103,9 @@ def handover(
     proof: Verification | None = None,
     problems: Iterable[FileOutcome] = (),
 ) -> Handover:
-    """Look at the result of a finished run once more, with redirects for `server`.
+    """Examine the result of a finished run once more, with redirects for `server`.
 
-    A `proof` that was just made is not made again; `problems` are the files that the run left alone.
+    Pass a `proof` that was just made, so that it is not made again; `problems` are the files that the run left alone.
 
     Raises:
         UsageError: the run is not complete, or there is nothing to redirect.
@@ -139,7 +139,7 @@ def handover(
 
 
 def _redirects(job: RewriteJob, server: Server, watch: Watch) -> Redirects:
-    """Make the redirects in a folder of their own, each of them followed, and read them."""
+    """Write the redirects to a temporary folder, which follows each of them, and read them."""
     found = discover(job, watch)
     plan = redirect_map(job, found)
     with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
@@ -150,7 +150,7 @@ def _redirects(job: RewriteJob, server: Server, watch: Watch) -> Redirects:
 
 
 def _example(plan: RedirectMap) -> Redirect | None:
-    """Choose a page to try the redirects with: one that shows more than the start page of a folder does."""
+    """Choose a page to try the redirects with; the start page of a folder would prove less."""
     pages = {
         file.relative
         for file in plan.found.files
@@ -161,27 +161,27 @@ def _example(plan: RedirectMap) -> Redirect | None:
     return next(fitting, addresses[0] if addresses else None)
 
 
-def _leaks(job: RewriteJob, watch: Watch) -> tuple[Found, ...]:
+def _leaks(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
     leaks: list[Leak] = []
     paths: list[Leak] = []
 
-    def take(leak: Leak) -> None:
+    def keep(leak: Leak) -> None:
         kept = paths if leak.context is Context.PATH else leaks
         if len(kept) < MOST_ROWS:
             kept.append(leak)
 
-    swept = sweep(job, take, watch)
+    swept = sweep(job, keep, watch)
     return leak_topics(leaks, swept.count, paths, swept.scripts.count)
 
 
-def _other_address(job: RewriteJob, watch: Watch) -> tuple[Found, ...]:
+def _other_address(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
     """Tell whether the moved pages give another address as their own."""
     moved = moved_job(job)
     doubt = named_elsewhere(moved, first_look(moved.root, watch.cancelled))
     if doubt is None:
         return ()
     said = Message("{} of {} pages looked at", f"{doubt.votes:,}", f"{doubt.pages:,}")
-    return (topic_of(Topic.OTHER_ADDRESS, [Row(said, doubt.base)], doubt.votes),)
+    return (topic_of(Topic.OTHER_ADDRESS, [TopicRow(said, doubt.base)], doubt.votes),)
 
 
 def _uploads(job: RewriteJob) -> Iterable[Upload]:
@@ -195,7 +195,5 @@ def _uploads(job: RewriteJob) -> Iterable[Upload]:
 
 
 def _sitemap(job: RewriteJob, moved: Discovery) -> str:
-    def is_one(file: SourceFile) -> bool:
-        return file.relative == _SITEMAP
-
-    return BaseMap.of(job).new + _SITEMAP if any(map(is_one, moved.files)) else ""
+    is_there = any(file.relative == _SITEMAP for file in moved.files)
+    return BaseMap.of(job).new + _SITEMAP if is_there else ""

@@ -1,4 +1,4 @@
-"""Write the hand-over as one page: it needs no other file, reads on a screen and on paper, and names no folder of this machine."""
+"""Write the hand-over as one page: it needs no other file, works on a screen and on paper, and names no folder of this machine."""
 
 import base64
 import html
@@ -15,7 +15,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.migrate.handover.gather import FILE_NAMES, Handover, Redirects, Upload
 from uriinspector.migrate.handover.steps import REDIRECT_STEPS, redirect_check, size_words, upload_steps
 from uriinspector.migrate.handover.style import STYLE
-from uriinspector.migrate.handover.topics import GRAVE, WORDS, Found, Row
+from uriinspector.migrate.handover.topics import GRAVE, WORDS, TopicFindings, TopicRow
 from uriinspector.migrate.io.disk import explain_error
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.plural import plural
@@ -42,14 +42,14 @@ def check_place(path: Path, job: RewriteJob) -> None:
         )
 
 
-def write_page(told: Handover, path: Path, say: Say = str, language: str = "en") -> None:
-    """Write the page to `path`, whole or not at all; `say` puts sentences into the `language`.
+def write_page(handed_over: Handover, path: Path, say: Say = str, language: str = "en") -> None:
+    """Write the page to `path`, whole or not at all; `say` translates sentences into the `language`.
 
     Raises `EnvironmentRefusedError` where it can't be written.
     """
     temporary = path.with_name(f".{path.name}.new")
     try:
-        temporary.write_text("".join(_Page(told, say).lines(language)), "utf-8", "backslashreplace")
+        temporary.write_text("".join(_Page(handed_over, say).lines(language)), "utf-8", "backslashreplace")
         temporary.replace(path)
     except OSError as error:
         temporary.unlink(missing_ok=True)
@@ -61,41 +61,41 @@ def write_page(told: Handover, path: Path, say: Say = str, language: str = "en")
 class _Page:
     """The page in one language."""
 
-    def __init__(self, told: Handover, say: Say) -> None:
-        self._told = told
-        self._job = told.run.job
+    def __init__(self, handed_over: Handover, say: Say) -> None:
+        self._handed_over = handed_over
+        self._job = handed_over.run.job
         self._say = say
 
     def lines(self, language: str) -> Iterator[str]:
-        """Yield the page, section after section."""
-        title = self._text(Message("The site is moved to {}", _shown(self._new)))
+        """Yield the page, section by section."""
+        title = self._text(Message("The site is moved to {}", _show(self._new)))
         yield f'<!DOCTYPE html>\n<html lang="{language}"><meta charset="utf-8">'
         yield f'<meta name="viewport" content="width=device-width"><title>{title}</title>\n{STYLE}\n'
-        yield f"<header><h1>{title}</h1>\n{self._made()}</header>\n"
+        yield f"<header><h1>{title}</h1>\n{self._date_line()}</header>\n"
         for number, (name, heading, body) in enumerate(self._sections(), 1):
             yield f'<section id="{name}"><h2>{number}. {self._text(heading)}</h2>\n{"".join(body)}</section>\n'
 
     def _sections(self) -> Iterator[tuple[str, str, Iterable[str]]]:
-        yield "moved", "What was moved", self._moved()
+        yield "moved", "What was moved", self._moves()
         yield "proof", "The proof", self._proof()
         yield "upload", "What to upload where", self._upload()
-        if self._told.redirects is not None:
-            yield "redirects", "Redirects from the old addresses", self._redirects(self._told.redirects)
+        if self._handed_over.redirects is not None:
+            yield "redirects", "Redirects from the old addresses", self._redirects(self._handed_over.redirects)
         yield "look", "To look at by hand", self._to_do()
         yield "back", "The way back", self._way_back()
 
     @property
     def _new(self) -> str:
-        return self._told.uploads[0].address
+        return self._handed_over.uploads[0].address
 
-    def _made(self) -> str:
+    def _date_line(self) -> str:
         now = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
-        when = f"{self._told.run.when:%Y-%m-%d %H:%M} UTC"
+        when = f"{self._handed_over.run.when:%Y-%m-%d %H:%M} UTC"
         said = Message("Moved on {}; looked at again on {} with URI Inspector {}.", when, now, __version__)
         return f'<p class="quiet">{self._text(said)}</p>'
 
-    def _moved(self) -> Iterator[str]:
-        job, run = self._job, self._told.run
+    def _moves(self) -> Iterator[str]:
+        job, run = self._job, self._handed_over.run
         yield '<table class="moves">'
         yield f"<tr><th>{self._text('Old address')}<th>{self._text('New address')}"
         olds = [(old, job.new_base) for old in job.old_bases] or [("", job.new_base)]
@@ -103,14 +103,14 @@ class _Page:
             yield f"<tr><td>{_code(old)}<td>{_code(new)}\n"
         yield "</table>"
         numbers = (
-            plural(self._told.files, "file in all", "files in all"),
+            plural(self._handed_over.files, "file in all", "files in all"),
             plural(run.files_written, "page or file changed", "pages and files changed"),
             plural(run.links_changed, "link rewritten", "links rewritten"),
         )
         yield f"<ul>{''.join(f'<li>{self._text(number)}' for number in numbers)}</ul>"
 
     def _proof(self) -> Iterator[str]:
-        proof = self._told.proof
+        proof = self._handed_over.proof
         is_proved = proof.is_wholly_proved
         title = "Proved" if is_proved else "Not wholly proved"
         role, mark = ("good", "✓") if is_proved else ("doubt", "!")
@@ -121,12 +121,12 @@ class _Page:
         )
 
     def _upload(self) -> Iterator[str]:
-        told = self._told
+        handed_over = self._handed_over
         folder = (self._job.output or self._job.root).name
-        amount = Message("{}, {}", plural(told.files, "file"), size_words(told.size))
-        yield f"<ol>{''.join(self._item(step) for step in upload_steps(folder, amount, told.sitemap))}</ol>"
+        amount = Message("{}, {}", plural(handed_over.files, "file"), size_words(handed_over.size))
+        yield f"<ol>{''.join(self._item(step) for step in upload_steps(folder, amount, handed_over.sitemap))}</ol>"
         yield f'<table class="moves"><tr><th>{self._text("What goes there")}<th>{self._text("Where it is served")}'
-        yield from (self._upload_row(folder, upload) for upload in told.uploads)
+        yield from (self._upload_row(folder, upload) for upload in handed_over.uploads)
         yield "</table>"
 
     def _upload_row(self, folder: str, upload: Upload) -> str:
@@ -147,7 +147,7 @@ class _Page:
         yield "".join(self._paragraph(note) for note in written.notes)
         steps = [*REDIRECT_STEPS[made.server]]
         if made.example is not None:
-            steps.append(redirect_check(_shown(made.example.old), _shown(made.example.new)))
+            steps.append(redirect_check(_show(made.example.old), _show(made.example.new)))
         yield f"<ol>{''.join(map(self._item, steps))}</ol>"
         name = FILE_NAMES[made.server]
         data = base64.b64encode(made.text.encode("utf-8")).decode("ascii")
@@ -160,13 +160,13 @@ class _Page:
             yield self._quiet(Message("… and {}: the link above saves the whole file.", more))
 
     def _to_do(self) -> Iterator[str]:
-        if not self._told.to_do:
+        if not self._handed_over.to_do:
             yield f'<p class="good"><b>✓ {self._text("Nothing is left to look at by hand.")}</b></p>'
             return
         yield self._paragraph("Tick off what is settled. What stands first matters most.")
-        yield from map(self._topic, self._told.to_do)
+        yield from map(self._topic, self._handed_over.to_do)
 
-    def _topic(self, found: Found) -> str:
+    def _topic(self, found: TopicFindings) -> str:
         words = WORDS[found.topic]
         role = "grave" if found.topic in GRAVE else "mild"
         head = f"{self._text(words.title)} <span>{self._text(f'{found.number:,}')}</span>"
@@ -179,7 +179,7 @@ class _Page:
         )
         return f'<div class="{role}"><h3>{head}</h3>{self._paragraph(words.advice)}<table class="rows">{rows}</table>{more}</div>\n'
 
-    def _row(self, row: Row) -> str:
+    def _row(self, row: TopicRow) -> str:
         right = self._text(Message("Right would be {}", mask(row.right))) if row.right else ""
         text = self._text(row.text) if row.is_said else _code(row.text)
         more = f'<br><span class="quiet">{right}</span>' if right else ""
@@ -191,7 +191,7 @@ class _Page:
                 "The move wrote a copy and changed nothing of the old site. Keep that until the new one has proved itself."
             )
         else:
-            run_id = self._told.run.run_id
+            run_id = self._handed_over.run.run_id
             yield self._paragraph(
                 Message(
                     "The files themselves were changed. Whoever moved them can give each its old bytes back: run {}.",
@@ -212,10 +212,10 @@ class _Page:
         return html.escape(self._say(sentence))
 
 
-def _shown(url: str) -> str:
-    """Write a URL without its secrets, and without what can't be seen."""
+def _show(url: str) -> str:
+    """Return a URL with its secrets masked and its invisible characters named."""
     return visible(mask(url))
 
 
 def _code(url: str) -> str:
-    return f"<code>{html.escape(_shown(url))}</code>" if url else "–"
+    return f"<code>{html.escape(_show(url))}</code>" if url else "–"

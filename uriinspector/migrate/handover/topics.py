@@ -11,7 +11,7 @@ from uriinspector.migrate.model.outcome import FileOutcome, Verification
 from uriinspector.migrate.redirects.write import Redirected
 
 MOST_ROWS: Final = 100
-"""So many places are shown of each topic; the rest is counted."""
+"""How many places of each topic are shown; the rest is counted."""
 
 
 class Topic(StrEnum):
@@ -31,10 +31,10 @@ class Topic(StrEnum):
 GRAVE: Final = frozenset(
     {Topic.WRONG, Topic.LEFT_ALONE, Topic.NEW_DEAD, Topic.SCRIPTS, Topic.DEAD_END, Topic.NOT_REDIRECTED}
 )
-"""What the move made, or left undone."""
+"""What the move caused, or left undone."""
 
 
-class Words(NamedTuple):
+class TopicWords(NamedTuple):
     """The heading of a topic, and what to do about it."""
 
     title: str
@@ -42,42 +42,42 @@ class Words(NamedTuple):
 
 
 WORDS: Final = {
-    Topic.WRONG: Words("The proof fails here", "Have this looked at before anything is uploaded."),
-    Topic.LEFT_ALONE: Words(
+    Topic.WRONG: TopicWords("The proof fails here", "Have this looked at before anything is uploaded."),
+    Topic.LEFT_ALONE: TopicWords(
         "Files left as they were", "Their links still name the old address: change them by hand."
     ),
-    Topic.NEW_DEAD: Words(
+    Topic.NEW_DEAD: TopicWords(
         "Links that are dead only now", "They led somewhere before the move: mend them in their pages."
     ),
-    Topic.SCRIPTS: Words(
+    Topic.SCRIPTS: TopicWords(
         "Scripts that hold the old path",
         "A program may put addresses together of it: try the pages that use these scripts, and change the path where it is one.",
     ),
-    Topic.DEAD_END: Words(
+    Topic.DEAD_END: TopicWords(
         "Redirects to an address without a file", "Visitors would be sent to a page that is not there."
     ),
-    Topic.NOT_REDIRECTED: Words(
+    Topic.NOT_REDIRECTED: TopicWords(
         "Old addresses without a redirect", "The language of this server can't express them."
     ),
-    Topic.OTHER_ADDRESS: Words(
+    Topic.OTHER_ADDRESS: TopicWords(
         "Pages that give another address as their own", "Search engines would list that address instead."
     ),
-    Topic.OLD_DEAD: Words(
+    Topic.OLD_DEAD: TopicWords(
         "Links that were dead before the move, too", "The move left them as they were: mend them at leisure."
     ),
-    Topic.NAMED: Words(
+    Topic.NAMED: TopicWords(
         "Places that still name the old address",
         "Visible text, comments and files without links keep their words: decide for each whether it should change.",
     ),
 }
 
 
-class Row(NamedTuple):
+class TopicRow(NamedTuple):
     """One place.
 
     Attributes:
-        place: the file, and the line where it is one; empty where it is in none.
-        text: what stands there as it is written, or what is said about it.
+        place: the file, and the line if there is one; empty if it is in no file.
+        text: what stands there as it is written, or a sentence about it.
         right: the reference that would be right; empty where none is known.
         is_said: whether `text` is the program's own sentence.
     """
@@ -88,30 +88,30 @@ class Row(NamedTuple):
     is_said: bool = False
 
 
-class Found(NamedTuple):
-    """What is to be looked at of one topic: how much in all, and the first places."""
+class TopicFindings(NamedTuple):
+    """What is left to look at in one topic: the number of places, and the first of them."""
 
     topic: Topic
     number: int
-    rows: tuple[Row, ...]
+    rows: tuple[TopicRow, ...]
 
 
-def topic_of(topic: Topic, rows: Sequence[Row], count: int | None = None) -> Found:
-    """Keep the first rows of a topic; without a `count` they are all there are."""
-    return Found(topic, len(rows) if count is None else count, tuple(rows[:MOST_ROWS]))
+def topic_of(topic: Topic, rows: Sequence[TopicRow], count: int | None = None) -> TopicFindings:
+    """Keep the first rows of a topic; without a `count` there are no others."""
+    return TopicFindings(topic, len(rows) if count is None else count, tuple(rows[:MOST_ROWS]))
 
 
-def proof_topics(proof: Verification, problems: Iterable[FileOutcome]) -> tuple[Found, ...]:
+def proof_topics(proof: Verification, problems: Iterable[FileOutcome]) -> tuple[TopicFindings, ...]:
     """Return what the proof could not prove, and the files that were left alone."""
-    wrong = [Row("", sentence, is_said=True) for sentence in proof.wrong]
-    left = [Row(problem.relative, problem.reason or "", is_said=True) for problem in problems]
+    wrong = [TopicRow("", sentence, is_said=True) for sentence in proof.wrong]
+    left = [TopicRow(problem.relative, problem.reason or "", is_said=True) for problem in problems]
     return (
         topic_of(Topic.WRONG, wrong, max(proof.wrong_count, len(wrong))),
         topic_of(Topic.LEFT_ALONE, left),
     )
 
 
-def dead_topics(dead: DeadList) -> tuple[Found, ...]:
+def dead_topics(dead: DeadList) -> tuple[TopicFindings, ...]:
     """Return the links that lead to nothing: those that are dead only now, and those that were dead before."""
     new = [_dead_row(link) for link, change in dead.links if change is Change.NEW and link.is_dead]
     still = {Change.STAYS, None}
@@ -120,13 +120,13 @@ def dead_topics(dead: DeadList) -> tuple[Found, ...]:
     return topic_of(Topic.NEW_DEAD, new), topic_of(Topic.OLD_DEAD, old, len(old) + more)
 
 
-def _dead_row(link: DeadLink) -> Row:
-    return Row(f"{link.file}:{link.line}", link.link, link.suggestion or "")
+def _dead_row(link: DeadLink) -> TopicRow:
+    return TopicRow(f"{link.file}:{link.line}", link.link, link.suggestion or "")
 
 
 def leak_topics(
     leaks: Sequence[Leak], named: int, paths: Sequence[Leak], in_scripts: int
-) -> tuple[Found, ...]:
+) -> tuple[TopicFindings, ...]:
     """Return the places that name the old address, and those in scripts that hold its path; with their numbers."""
     return (
         topic_of(Topic.SCRIPTS, [_leak_row(leak) for leak in paths], in_scripts),
@@ -134,12 +134,12 @@ def leak_topics(
     )
 
 
-def _leak_row(leak: Leak) -> Row:
-    return Row(f"{leak.file}:{leak.line}", leak.text)
+def _leak_row(leak: Leak) -> TopicRow:
+    return TopicRow(f"{leak.file}:{leak.line}", leak.text)
 
 
-def redirect_topics(redirected: Redirected) -> tuple[Found, ...]:
-    """Return the addresses that no redirect leads from, or that lead to no file."""
-    left_out = [Row("", address) for address in redirected.left_out]
-    dead_ends = [Row("", address) for address in redirected.dead_ends]
+def redirect_topics(redirected: Redirected) -> tuple[TopicFindings, ...]:
+    """Return the old addresses without a redirect, and the new ones without a file."""
+    left_out = [TopicRow("", address) for address in redirected.left_out]
+    dead_ends = [TopicRow("", address) for address in redirected.dead_ends]
     return topic_of(Topic.DEAD_END, dead_ends), topic_of(Topic.NOT_REDIRECTED, left_out)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 from uriinspector.migrate.generators.marks import generator_of, is_assembled
-from uriinspector.migrate.generators.table import knows
+from uriinspector.migrate.generators.table import has_rule
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.health.script_paths import PathFinder, ScriptLiterals, is_script
@@ -78,7 +78,7 @@ class ScriptPaths:
 
         Where the old path is `/`, that is known only if the generator is, or if a base was found where bundlers write one.
         """
-        is_known = self.by_rules and (knows(self.generator) or self.rewritten > 0)
+        is_known = self.by_rules and (has_rule(self.generator) or self.rewritten > 0)
         return self.count > 0 or (self.passes_root and is_assembled(self.generator) and not is_known)
 
     @property
@@ -118,7 +118,7 @@ class ScriptPaths:
                 "this site is assembled by {}, of whose scripts nothing is known, and every path begins with the old path /: check it in a browser, it may not work there",
                 self.generator,
             )
-        if knows(self.generator):
+        if has_rule(self.generator):
             return Message(
                 "every path begins with the old path /, so scripts were moved by what is known of {}: check the site in a browser",
                 self.generator,

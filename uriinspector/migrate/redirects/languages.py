@@ -23,14 +23,14 @@ class UnwritableRedirectError(Exception):
     """The language of the server can't express an address."""
 
 
-class Written(NamedTuple):
-    """A map as lines, and the old addresses the server's language can't express."""
+class RedirectLines(NamedTuple):
+    """The lines of a map, and the old addresses that the server's language can't express."""
 
     lines: tuple[str, ...]
     left_out: frozenset[str]
 
 
-def written(redirects: RedirectMap, server: Server) -> Written:
+def redirect_lines(redirects: RedirectMap, server: Server) -> RedirectLines:
     """Write the map as the lines of one file."""
     single, prefix, head = _LANGUAGES[server]
     lines = [*head, f"# {_summary(redirects)}"]
@@ -45,7 +45,7 @@ def written(redirects: RedirectMap, server: Server) -> Written:
     for whole in redirects.prefixes:
         lines.append(f"# Everything below {path_of(whole.old)} keeps its place below {whole.new}")
         lines += prefix(whole)
-    return Written(tuple(lines), frozenset(left_out))
+    return RedirectLines(tuple(lines), frozenset(left_out))
 
 
 def _summary(redirects: RedirectMap) -> str:
@@ -54,26 +54,26 @@ def _summary(redirects: RedirectMap) -> str:
     return f"{rules}, {wholes}."
 
 
-def _decoded(href: str) -> str:
+def _decode_path(href: str) -> str:
     """Decode the path of a URL as a server does, as text that can hold any bytes."""
     return unquote_to_bytes(path_of(href)).decode("utf-8", "surrogateescape")
 
 
 def _apache_single(redirect: Redirect) -> Iterator[str]:
     """Write a rule for one path; `Redirect` also matches below it, so a folder needs an expression with an end."""
-    path = _decoded(redirect.old)
+    path = _decode_path(redirect.old)
     if path.endswith("/"):
-        yield f"RedirectMatch 301 {_apache(f'^{_expression(path)}$')} {_apache(_matched(redirect.new))}"
+        yield f"RedirectMatch 301 {_quote_apache(f'^{_expression(path)}$')} {_quote_apache(_apache_match_target(redirect.new))}"
     else:
-        yield f"Redirect 301 {_apache(path)} {_apache(redirect.new)}"
+        yield f"Redirect 301 {_quote_apache(path)} {_quote_apache(redirect.new)}"
 
 
 def _apache_prefix(prefix: Prefix) -> Iterator[str]:
     """Write a rule for a whole base; `Redirect` escapes again what it has decoded."""
-    yield f"Redirect 301 {_apache(_decoded(prefix.old))} {_apache(prefix.new)}"
+    yield f"Redirect 301 {_quote_apache(_decode_path(prefix.old))} {_quote_apache(prefix.new)}"
 
 
-def _matched(href: str) -> str:
+def _apache_match_target(href: str) -> str:
     """Write a target of `RedirectMatch` decoded, because Apache escapes it, with the signs for groups escaped."""
     text = unquote_to_bytes(href).decode("utf-8", "surrogateescape")
     if re.search(r"[?#]", text):
@@ -85,7 +85,7 @@ def _expression(path: str) -> str:
     return re.sub(r"[^A-Za-z0-9_/\x80-\U0010ffff-]", lambda match: f"\\x{ord(match[0]):02x}", path)
 
 
-def _apache(text: str) -> str:
+def _quote_apache(text: str) -> str:
     """Quote an argument (Apache, "Syntax of the Configuration Files"); it can't hold a line break."""
     if _BREAKS.search(text):
         raise UnwritableRedirectError(text)
@@ -94,44 +94,44 @@ def _apache(text: str) -> str:
 
 def _nginx_single(redirect: Redirect) -> Iterator[str]:
     """Write a rule for one path; nginx keeps the length of an exact location in one byte and never finds a longer one."""
-    path = _decoded(redirect.old)
+    path = _decode_path(redirect.old)
     if len(os.fsencode(path)) > _LONGEST_LOCATION:
         raise UnwritableRedirectError(path)
     target = redirect.new.replace("$", "%24")
-    yield f'location = {_nginx(path)} {{ return 301 "{target}$is_args$args"; }}'
+    yield f'location = {_quote_nginx(path)} {{ return 301 "{target}$is_args$args"; }}'
 
 
 def _nginx_prefix(prefix: Prefix) -> Iterator[str]:
-    """Write a rule for a whole base that copies the rest from the raw request, which keeps its spelling, else as decoded."""
+    """Write a rule for a whole base: it copies the rest of the raw request, which keeps its spelling, or else the decoded rest."""
     target = prefix.new.replace("$", "%24")
-    raw = _nginx(f"^{_expression(path_of(prefix.old))}([^?]*)")
-    decoded = _nginx(f"^{_expression(_decoded(prefix.old))}(.*)$")
-    yield f"location ^~ {_nginx(_decoded(prefix.old))} {{"
+    raw = _quote_nginx(f"^{_expression(path_of(prefix.old))}([^?]*)")
+    decoded = _quote_nginx(f"^{_expression(_decode_path(prefix.old))}(.*)$")
+    yield f"location ^~ {_quote_nginx(_decode_path(prefix.old))} {{"
     yield f'    if ($request_uri ~ {raw}) {{ return 301 "{target}$1$is_args$args"; }}'
     yield f'    rewrite {decoded} "{target}$1" permanent;'
     yield "}"
 
 
-def _nginx(text: str) -> str:
+def _quote_nginx(text: str) -> str:
     return '"' + re.sub(r'["\\]', r"\\\g<0>", text) + '"'
 
 
 def _netlify_single(redirect: Redirect) -> Iterator[str]:
-    yield f"{_netlify(path_of(redirect.old))} {_netlify_target(redirect.new)} 301"
+    yield f"{_escape_netlify(path_of(redirect.old))} {_netlify_target(redirect.new)} 301"
 
 
 def _netlify_prefix(prefix: Prefix) -> Iterator[str]:
-    yield f"{_netlify(path_of(prefix.old))}* {_netlify_target(prefix.new)}:splat 301"
+    yield f"{_escape_netlify(path_of(prefix.old))}* {_netlify_target(prefix.new)}:splat 301"
 
 
-def _netlify(path: str) -> str:
+def _escape_netlify(path: str) -> str:
     """Percent-encode what would be a wildcard or a placeholder."""
     return path.replace("*", "%2A").replace(":", "%3A")
 
 
 def _netlify_target(href: str) -> str:
     path = path_of(href)
-    return href.removesuffix(path) + _netlify(path)
+    return href.removesuffix(path) + _escape_netlify(path)
 
 
 _LANGUAGES: Final = {

@@ -62,7 +62,7 @@ class RedirectMap:
     prefixes: tuple[Prefix, ...]
 
     def addresses(self) -> Iterator[Redirect]:
-        """List every old address that has a new one."""
+        """Yield every old address that has a new one."""
         return _addresses(self.job, self.found)
 
 
@@ -102,7 +102,7 @@ def _by_prefix(prefixes: tuple[Prefix, ...], old: str) -> str | None:
 
 
 def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
-    """List each path once; to a server, which sees only paths, addresses that differ in the host are one."""
+    """Yield each path once: a server sees only paths, so addresses that differ in the host are one to it."""
     rules = Rules.of(job)
     bases = {path_of(base): base for base in reversed(job.old_bases)}
     for file in found.files:

@@ -15,7 +15,7 @@ from uriinspector.migrate.io.disk import explain_error
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.preflight.output_paths import check_beside
-from uriinspector.migrate.redirects.languages import HEADS, stub, written
+from uriinspector.migrate.redirects.languages import HEADS, redirect_lines, stub
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, Server
 from uriinspector.migrate.redirects.read_back import (
     RedirectReader,
@@ -79,16 +79,16 @@ class RedirectFile:
             self._notes = tuple(_limits_of_pages(len(others)))
             reader = read_stubs((redirect.old, stub(redirect)) for redirect in self._stubs.values())
         else:
-            self._lines, self._left_out = written(redirects, server)
+            self._lines, self._left_out = redirect_lines(redirects, server)
             self._notes = tuple(_limits(redirects, self._lines)) if server is Server.NETLIFY else ()
             reader = _READERS[server](self._lines)
-        self._addresses = self._followed(reader)
+        self._addresses = self._follow_all(reader)
 
-    def _followed(self, reader: RedirectReader) -> int:
+    def _follow_all(self, reader: RedirectReader) -> int:
         """Count the old addresses, each of which must lead to its new one in one step."""
         count = 0
         hosts = {ada_url.URL(base).host for base in self._redirects.job.old_bases}
-        for redirect in self._told():
+        for redirect in self._expressible_redirects():
             count += 1
             reached = reader.follow(redirect.old)
             if reached is None or not _is_same(reached, redirect.new):
@@ -106,7 +106,7 @@ class RedirectFile:
                 )
         return count
 
-    def _told(self) -> Iterator[Redirect]:
+    def _expressible_redirects(self) -> Iterator[Redirect]:
         """Return the redirects that the map can express."""
         if self._is_folder:
             return iter(self._stubs.values())
@@ -126,7 +126,7 @@ class RedirectFile:
 
     def _dead_ends(self, new_root: Path) -> Iterator[str]:
         placement = Placement(self._redirects.job)
-        for redirect in self._told():
+        for redirect in self._expressible_redirects():
             if not (new_root / placement.of(redirect.file)).is_file():
                 yield redirect.new
 

@@ -13,7 +13,7 @@ import ada_url
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.link.link import Kind, LinkKind, LinkText, Setting
 from uriinspector.html.link.notation import Notation, Respelling
-from uriinspector.migrate.generators.offline import LEAVES_A_DISK, Asked, asked_files
+from uriinspector.migrate.generators.offline import LEAVES_A_DISK, AskedFile, asked_files
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, has_addition
@@ -102,7 +102,7 @@ class OfflinePlaces:
         strict = b'"use strict";' if _STRICT.match(data) else b""
         yield _make_rewrite(file, start, start, strict + addition, ", ".join(files))
 
-    def _find_asked(self, relative: str, script: str) -> Iterator[Asked]:
+    def _find_asked(self, relative: str, script: str) -> Iterator[AskedFile]:
         return asked_files(
             relative,
             script,
@@ -120,7 +120,7 @@ class OfflinePlaces:
             if name is not None and name in self._names:
                 yield name
 
-    def _hold(self, asked: Asked) -> HeldFile | None:
+    def _hold(self, asked: AskedFile) -> HeldFile | None:
         try:
             text = self._read_rewritten(asked.source).decode("utf-8")
         except (OSError, UnicodeDecodeError):

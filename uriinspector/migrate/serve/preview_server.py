@@ -29,7 +29,7 @@ from uriinspector.migrate.tree.served_files import content_type, open_below
 from uriinspector.migrate.tree.web_view import Fault, ServedTree, ServerAnswer
 
 _LOOPBACK: Final = "127.0.0.1"
-_LONGEST_STOP: Final = 0.05  # seconds between looks for a request to stop
+_LONGEST_STOP: Final = 0.05  # seconds between two checks for a request to stop
 _PATH: Final = re.compile(r"([^?#]*)((?:\?[^#]*)?)")
 _PAGE: Final = """<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8"><title>{title}</title>
@@ -62,7 +62,7 @@ class Missing(NamedTuple):
 TellMissing: TypeAlias = Callable[[Missing], None]
 
 
-def _untold(_missing: Missing) -> None:
+def _tell_nobody(_explain_missing: Missing) -> None:
     """Tell nobody."""
 
 
@@ -82,7 +82,13 @@ class PreviewServer:
     """
 
     def __init__(
-        self, root: Path, base: str, *, clean: bool = False, port: int = 0, on_missing: TellMissing = _untold
+        self,
+        root: Path,
+        base: str,
+        *,
+        clean: bool = False,
+        port: int = 0,
+        on_missing: TellMissing = _tell_nobody,
     ) -> None:
         real = resolve_root(root)
         self.base = check(RewriteJob(real, base, style=Style.ABSOLUTE)).job.new_base
@@ -147,12 +153,11 @@ class _Site:
         answer = self._tree.answer(path, query)
         if answer.fault is None and (self.root / answer.relative).exists():
             return answer
-        self._tree = ServedTree(
-            self.root, clean=self._clean
-        )  # the tree may have changed since its names were read
+        # The tree may have changed since its names were read.
+        self._tree = ServedTree(self.root, clean=self._clean)
         return self._tree.answer(path, query)
 
-    def localized(self, relative: str, data: bytes) -> bytes:
+    def localize(self, relative: str, data: bytes) -> bytes:
         """Return a page with its links to the new base mapped to this server, and any other file as it is."""
         kind = kind_of(relative) or Kind.HTML
         with self._one_at_a_time:
@@ -171,7 +176,7 @@ class _Server(ThreadingHTTPServer):
         self.server_name, self.server_port = _LOOPBACK, self.server_address[1]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore what failed: the browser has closed the connection, and nobody is left to tell."""
+        """Ignore errors: the browser has closed the connection, so nobody can be told."""
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -213,7 +218,7 @@ class _Handler(BaseHTTPRequestHandler):
                 path, query = _PATH.findall(self.path)[0]
                 self._redirect(f"{path}/{query}")
             else:
-                self._say(HTTPStatus.NOT_FOUND, _missing(site, answer), with_body=with_body)
+                self._say(HTTPStatus.NOT_FOUND, _explain_missing(site, answer), with_body=with_body)
                 self.server.on_missing(Missing(self.path, self.headers.get("Referer", "")))
 
     def _send(self, relative: str, *, with_body: bool) -> None:
@@ -225,7 +230,7 @@ class _Handler(BaseHTTPRequestHandler):
             return
         with file:
             if kind_of(relative) is not None:
-                page = site.localized(relative, file.read())
+                page = site.localize(relative, file.read())
                 self._head(HTTPStatus.OK, content_type(relative), len(page))
                 self._write(page, with_body=with_body)
             else:
@@ -260,7 +265,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.wfile.write(page)
 
 
-def _missing(site: _Site, answer: ServerAnswer | None) -> str:
+def _explain_missing(site: _Site, answer: ServerAnswer | None) -> str:
     """Say in a sentence why there is no page."""
     if answer is None:
         return f"This address is not below {site.base}, so it is not in the moved tree."

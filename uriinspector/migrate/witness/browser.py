@@ -42,13 +42,13 @@ def find_browser() -> Browser:
         if found is None:
             raise EnvironmentRefusedError(_NOT_THERE, named, VARIABLE)
         return Browser(Path(found), _name_of(found))
-    browser = next(_installed(), None)
+    browser = next(_find_installed(), None)
     if browser is None:
         raise EnvironmentRefusedError(_NONE, VARIABLE)
     return browser
 
 
-def _installed() -> Iterator[Browser]:
+def _find_installed() -> Iterator[Browser]:
     for command, name in COMMANDS:
         found = shutil.which(command)
         if found is not None:

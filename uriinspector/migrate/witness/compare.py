@@ -1,4 +1,4 @@
-"""Compare what a browser saw of a page before and after a move: M(before) = after, and what failed may fail."""
+"""Compare what a browser saw of a page before and after a move: M(before) = after, and requests that failed before may fail."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -7,114 +7,116 @@ from urllib.parse import urlsplit
 
 from uriinspector.migrate.model.job import Outside, RewriteJob
 from uriinspector.migrate.proof.base_map import Move
-from uriinspector.migrate.witness.report import Difference, DifferenceKind, Place
-from uriinspector.migrate.witness.watch import Request, View, Visit
+from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference
+from uriinspector.migrate.witness.watch import PageRequest, View, Visit
 
 _URL: Final = re.compile(r"https?://[^\s'\"<>()]+")
 _VOLATILE: Final = re.compile(r"\d{10,}|0\.\d{6,}")
 _POSITION: Final = re.compile(r":\d+(?::\d+)?(?=[\s)]|\Z)")
 _ICON: Final = "/favicon.ico"
 
-FindPlace: TypeAlias = Callable[[Request | None, str, View], Place | None]
-"""Finds the string a request comes from, by the request as it was, its URL now, and the page now."""
+FindPlace: TypeAlias = Callable[[PageRequest | None, str, View], ScriptString | None]
+"""Finds the string a request comes from, given the request before the move, its URL now, and the page now."""
 
 
-class Comparison:
-    """Holds every page of a move against what it was."""
+class VisitComparison:
+    """Compares each page of a moved tree with what it was."""
 
     def __init__(self, job: RewriteJob, find_place: FindPlace) -> None:
         self._move = Move(job)
         self._find_place = find_place
         self._leaves_outside = job.outside is Outside.LEAVE
         self._sites = tuple(map(_site, (self._move.old, self._move.new)))
-        self._old_path, self._new_path = map(_below, (self._move.old, self._move.new))
+        self._old_path, self._new_path = map(_path_pattern, (self._move.old, self._move.new))
 
-    def differences(self, page: str, before: Visit, after: Visit) -> Iterator[Difference]:
-        """Yield how the page `page` differs after the move; of one that did not come to rest before nothing is known."""
+    def differences(self, page: str, before: Visit, after: Visit) -> Iterator[VisitDifference]:
+        """Yield how the page `page` differs after the move; nothing if it never finished loading before."""
         if not before.page.is_settled:
             return
-        for difference in self._all(page, before, after):
+        for difference in self._all_differences(page, before, after):
             if not self._is_elsewhere(difference, before, after):
                 yield difference
 
-    def _is_elsewhere(self, difference: Difference, before: Visit, after: Visit) -> bool:
-        """Whether a request was made at another time of the visit: scripts fetch ahead when they have the time."""
+    def _is_elsewhere(self, difference: VisitDifference, before: Visit, after: Visit) -> bool:
+        """Whether a request was made at another time of the visit: when scripts fetch ahead depends on how busy the machine is."""
         if difference.kind is DifferenceKind.REQUEST_LOST and difference.before is not None:
-            return self._key(self._move(difference.before)) in set(map(self._key, _answered(after)))
+            return self._key(self._move(difference.before)) in set(map(self._key, _answered_urls(after)))
         if difference.kind is DifferenceKind.REQUEST_ADDED and difference.after is not None:
-            made = (self._key(self._move(url)) for url in _answered(before))
+            made = (self._key(self._move(url)) for url in _answered_urls(before))
             return self._key(difference.after) in made
         return False
 
-    def _all(self, page: str, before: Visit, after: Visit) -> Iterator[Difference]:
-        yield from self._view(page, before.page, after.page)
+    def _all_differences(self, page: str, before: Visit, after: Visit) -> Iterator[VisitDifference]:
+        yield from self._compare_views(page, before.page, after.page)
         if after.page.is_settled:
-            yield from self._links(page, before.page, after.page)
-            yield from self._way(page, before, after)
+            yield from self._compare_links(page, before.page, after.page)
+            yield from self._compare_following(page, before, after)
 
-    def identity(self, difference: Difference) -> tuple[str, ...]:
-        """Return what two looks at the same difference have in common."""
+    def identity(self, difference: VisitDifference) -> tuple[str, ...]:
+        """Return what a difference has in common with the same one at another visit."""
         texts = (difference.before or "", difference.after or "")
         return difference.page, difference.kind, *(_VOLATILE.sub("0", text) for text in texts)
 
-    def _way(self, page: str, before: Visit, after: Visit) -> Iterator[Difference]:
-        """Compare what came of following a link."""
+    def _compare_following(self, page: str, before: Visit, after: Visit) -> Iterator[VisitDifference]:
+        """Compare what happened when a link was followed."""
         old, new = before.followed, after.followed
         if old is None:
             return
         if new is None:
-            yield Difference(page, DifferenceKind.LINK, old.place, None)
+            yield VisitDifference(page, DifferenceKind.LINK, old.place, None)
         elif old.is_loaded and not new.is_loaded:
-            yield Difference(page, DifferenceKind.ROUTER, old.place, new.place)
+            yield VisitDifference(page, DifferenceKind.ROUTER, old.place, new.place)
         elif not old.is_loaded:
-            yield from self._address(page, old, new)
+            yield from self._compare_addresses(page, old, new)
         else:
             pairs = zip((old, before.back), (new, after.back), strict=True)
             for one, other in pairs:
                 if one is not None and other is not None and one.is_settled:
-                    yield from self._view(page, one, other)
+                    yield from self._compare_views(page, one, other)
 
-    def _view(self, page: str, old: View, new: View) -> Iterator[Difference]:
-        """Compare all but the links, which in a page that scripts have changed may be relative to another address."""
+    def _compare_views(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
+        """Compare all but the links: in a page that scripts have changed they may be relative to another address."""
         if not new.is_settled:
-            yield Difference(page, DifferenceKind.UNSETTLED, old.place, new.place)
-        yield from self._requests(page, old, new)
+            yield VisitDifference(page, DifferenceKind.UNSETTLED, old.place, new.place)
+        yield from self._compare_requests(page, old, new)
         if new.is_settled:
-            yield from self._contents(page, old, new)
+            yield from self._compare_contents(page, old, new)
 
-    def _address(self, page: str, old: View, new: View) -> Iterator[Difference]:
+    def _compare_addresses(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         if not self._is_same(self._move(old.place), new.place):
-            yield Difference(page, DifferenceKind.LINK, old.place, new.place)
+            yield VisitDifference(page, DifferenceKind.LINK, old.place, new.place)
 
-    def _contents(self, page: str, old: View, new: View) -> Iterator[Difference]:
+    def _compare_contents(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         """Compare what the page says."""
-        yield from self._address(page, old, new)
+        yield from self._compare_addresses(page, old, new)
         if old.title != new.title:
-            yield Difference(page, DifferenceKind.TITLE, old.title, new.title)
+            yield VisitDifference(page, DifferenceKind.TITLE, old.title, new.title)
         if old.heading != new.heading:
-            yield Difference(page, DifferenceKind.HEADING, old.heading, new.heading)
-        known = {self._plain(error) for error in old.errors}
+            yield VisitDifference(page, DifferenceKind.HEADING, old.heading, new.heading)
+        known = {self._normalize_error(error) for error in old.errors}
         for error in sorted(new.errors):
             if self._without_base(error) not in known:
-                yield Difference(page, DifferenceKind.ERROR, None, error)
+                yield VisitDifference(page, DifferenceKind.ERROR, None, error)
 
-    def _links(self, page: str, old: View, new: View) -> Iterator[Difference]:
-        wanted = {self._moved_link(link): link for link in sorted(old.links)}
+    def _compare_links(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
+        wanted = {self._move_link(link): link for link in sorted(old.links)}
         there = {self._key(link): link for link in sorted(new.links)}
         added = {key: link for key, link in there.items() if key not in wanted}
         for key, link in wanted.items():
             if key in there:
                 continue
-            other = _alike(link, added.values())
+            other = _find_alike(link, added.values())
             if other is not None:
                 del added[self._key(other)]
                 if self._is_same_outside(link.partition(" ")[2], other.partition(" ")[2]):
                     continue
-            yield Difference(page, DifferenceKind.LINK, _url(link), None if other is None else _url(other))
+            yield VisitDifference(
+                page, DifferenceKind.LINK, _url(link), None if other is None else _url(other)
+            )
         for link in added.values():
-            yield Difference(page, DifferenceKind.LINK, None, _url(link))
+            yield VisitDifference(page, DifferenceKind.LINK, None, _url(link))
 
-    def _requests(self, page: str, old: View, new: View) -> Iterator[Difference]:
+    def _compare_requests(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         wanted = {self._key(self._move(url)): url for url in old.requests}
         there = {self._key(url): url for url in new.requests}
         added = {key: url for key, url in there.items() if key not in wanted}
@@ -127,17 +129,17 @@ class Comparison:
             if now is not None and new.requests[now].is_answered:
                 continue
             if now is None:
-                now = _alike(url, added.values())
+                now = _find_alike(url, added.values())
                 added.pop(self._key(now) if now is not None else "", None)
             place = None if now is None else self._find_place(old.requests[url], now, new)
-            yield Difference(page, DifferenceKind.REQUEST_LOST, url, now, place)
+            yield VisitDifference(page, DifferenceKind.REQUEST_LOST, url, now, place)
         for url in added.values():
             request = new.requests[url]
             if _is_icon(url) or any(self._is_excused(before, url) for before in failed):
                 continue
             kind = DifferenceKind.REQUEST_ADDED if request.is_answered else DifferenceKind.REQUEST_FAILED
             place = None if request.is_answered else self._find_place(None, url, new)
-            yield Difference(page, kind, None, url, place)
+            yield VisitDifference(page, kind, None, url, place)
 
     def _is_excused(self, before: str, after: str) -> bool:
         """Whether a request that failed before is this one, which leads to the same path or file."""
@@ -153,42 +155,42 @@ class Comparison:
     def _is_same(self, wanted: str, href: str) -> bool:
         return self._key(wanted) == self._key(href) or self._move.is_same(href, wanted)
 
-    def _moved_link(self, link: str) -> str:
+    def _move_link(self, link: str) -> str:
         name, _, url = link.partition(" ")
         return f"{name} {self._key(self._move(url))}"
 
     def _key(self, url: str) -> str:
-        """Return a URL for comparison: numbers in its query that are times or random make no difference."""
+        """Return a URL for comparison, without the numbers in its query that are times or random."""
         path, mark, query = url.partition("?")
         return path + mark + _VOLATILE.sub("0", query) if mark else url
 
-    def _plain(self, error: str) -> str:
+    def _normalize_error(self, error: str) -> str:
         """Return an error as it should read after the move."""
         moved = _URL.sub(lambda match: self._move(match[0]), error)
         return self._without_base(self._old_path.sub("/", moved))
 
     def _without_base(self, error: str) -> str:
-        """Return an error with paths as a router says them, which are below its base or not."""
-        return _plain_error(self._new_path.sub("/", error))
+        """Return an error with paths as a router names them, with or without its base."""
+        return _strip_error(self._new_path.sub("/", error))
 
 
-def _answered(visit: Visit) -> Iterator[str]:
+def _answered_urls(visit: Visit) -> Iterator[str]:
     """Yield the URLs that got an answer, whenever they were asked for."""
     for view in visit.views:
         yield from (url for url, request in view.requests.items() if request.is_answered)
 
 
-def _below(base: str) -> re.Pattern[str]:
-    """Match the path of a base where a path below it begins."""
+def _path_pattern(base: str) -> re.Pattern[str]:
+    """Return an expression for the path of a base where a path below it begins."""
     return re.compile(rf"(?<![\w/.:-]){re.escape(urlsplit(base).path)}(?=\w)")
 
 
-def _plain_error(error: str) -> str:
+def _strip_error(error: str) -> str:
     """Return an error without positions in scripts and changing numbers."""
     return _VOLATILE.sub("0", _POSITION.sub("", error))
 
 
-def _alike(url: str, others: Iterable[str]) -> str | None:
+def _find_alike(url: str, others: Iterable[str]) -> str | None:
     """Return the URL among others that leads to a file of the same name, the longest common end first."""
     tail = _tail(url)
     fitting = [other for other in others if _tail(other) == tail]
@@ -216,5 +218,5 @@ def _url(link: str) -> str:
 
 
 def _is_icon(url: str) -> bool:
-    """Whether a browser asks for this by itself, wherever the site is."""
+    """Whether this is the icon that a browser asks for by itself, wherever the site is."""
     return urlsplit(url).path == _ICON

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 Fields: TypeAlias = dict[str, Any]
 
 _BLOCK: Final = 1 << 16
-_BEAT: Final = 0.1  # seconds between two looks whether the work is still wanted
+_BEAT: Final = 0.1  # seconds between two checks for cancellation
 _HUNG: Final = 30.0  # seconds without an answer
 _GONE: Final = "The browser ended by itself: try it again; the site is as it is."
 _SILENT: Final = "The browser did not answer for {} seconds: try it again; the site is as it is."
 
 
 class Event(NamedTuple):
-    """Something the browser tells without being asked; `session` is empty for the browser itself."""
+    """Something the browser reports without being asked; `session` is empty for the browser itself."""
 
     session: str
     method: str
@@ -36,7 +36,7 @@ class RefusedCommandError(Exception):
 
 
 class SilentBrowserError(EnvironmentRefusedError):
-    """The browser is there, and does not answer."""
+    """The browser is running, but does not answer."""
 
 
 class BrowserGoneError(EnvironmentRefusedError):
@@ -44,7 +44,7 @@ class BrowserGoneError(EnvironmentRefusedError):
 
 
 class DevTools:
-    """A conversation with one browser; `on_event` is called for each event while an answer or silence is waited for."""
+    """A conversation with one browser; `on_event` is called with each event while `call` or `listen` waits."""
 
     def __init__(self, reads: int, writes: int, cancelled: IsCancelled) -> None:
         """Take the two descriptors of a `BrowserProcess`."""
@@ -69,7 +69,7 @@ class DevTools:
             if time.monotonic() > deadline:
                 self._forgotten.add(number)
                 raise SilentBrowserError(_SILENT, round(within))
-            self._take(_BEAT)
+            self._handle_next(_BEAT)
         answer = self._answers.pop(number)
         if "error" in answer:
             raise RefusedCommandError(str(answer["error"].get("message", "")))
@@ -77,12 +77,12 @@ class DevTools:
         return found
 
     def tell(self, method: str, session: str = "", **params: Any) -> None:
-        """Send a command whose answer makes no difference."""
+        """Send a command and ignore its answer."""
         self._forgotten.add(self._send(method, session, params))
 
     def listen(self, seconds: float) -> bool:
         """Handle the next message; false if none came in time."""
-        return self._take(seconds)
+        return self._handle_next(seconds)
 
     def _send(self, method: str, session: str, params: Fields) -> int:
         self._number += 1
@@ -97,7 +97,7 @@ class DevTools:
             raise BrowserGoneError(_GONE) from None
         return self._number
 
-    def _take(self, seconds: float) -> bool:
+    def _handle_next(self, seconds: float) -> bool:
         """Handle one message; false if none came."""
         if self._cancelled():
             raise CancelledError("Cancelled: the browser has not seen every page.")

@@ -1,4 +1,4 @@
-"""Where installers put browsers: names on the path and usual places, each with what people call it."""
+"""List where installers put browsers: commands on the path and usual places, each with the name people use."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Find the string in a script that still holds an old path, for a request that is lost."""
+"""Find the string in a script that still holds an old path, because of which a request is lost."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -8,8 +8,8 @@ from uriinspector.migrate.health.script_paths import PathFinder, is_script
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.witness.origin import Origin
-from uriinspector.migrate.witness.report import Place
-from uriinspector.migrate.witness.watch import Request, View
+from uriinspector.migrate.witness.report import ScriptString
+from uriinspector.migrate.witness.watch import PageRequest, View
 
 _LONGEST: Final = 200  # characters shown
 _QUOTES: Final = b"\"'`"
@@ -24,28 +24,28 @@ class LiteralFinder:
         self._move = Move(job)
         self._paths = PathFinder.of(job)
 
-    def __call__(self, before: Request | None, now: str, after: View) -> Place | None:
+    def __call__(self, before: PageRequest | None, now: str, after: View) -> ScriptString | None:
         """Return the string that a request comes from; None where that can't be told.
 
         Args:
             before: the request as it was; None if it is new.
-            now: what is asked for instead.
+            now: the URL that is asked for instead.
             after: the page as it is now.
         """
         files = tuple(dict.fromkeys(self._files(before, now, after)))
         texts = [(file, data) for file in files if (data := self._new.read(file)) is not None]
         for file, data in texts:
-            place = _spelled(file, data, urlsplit(now).path)
+            place = _find_path(file, data, urlsplit(now).path)
             if place is not None:
                 return place
         for file, data in texts:
             span = next(self._paths.find(data), None)
             if span is not None:
-                return _place(file, data, span.start)
+                return _string_at(file, data, span.start)
         return None
 
-    def _files(self, before: Request | None, now: str, after: View) -> Iterator[str]:
-        """Yield the files of the new tree that may hold it, the likeliest first."""
+    def _files(self, before: PageRequest | None, now: str, after: View) -> Iterator[str]:
+        """Yield the files of the new tree that may hold the string, the likeliest first."""
         places = [url for url, _ in after.requests[now].scripts]
         places += [self._move(url) for url, _ in before.scripts] if before is not None else []
         places.append(after.place)
@@ -56,19 +56,19 @@ class LiteralFinder:
                 yield file
 
 
-def _spelled(file: str, data: bytes, path: str) -> Place | None:
+def _find_path(file: str, data: bytes, path: str) -> ScriptString | None:
     """Find a string that begins with `path`."""
     for slash in _ESCAPES:
         wanted = path.encode("utf-8", "replace").replace(b"/", slash)
         place = data.find(wanted)
         while place > 0:
             if data[place - 1] in _QUOTES:
-                return _place(file, data, place)
+                return _string_at(file, data, place)
             place = data.find(wanted, place + 1)
     return None
 
 
-def _place(file: str, data: bytes, start: int) -> Place:
+def _string_at(file: str, data: bytes, start: int) -> ScriptString:
     ends = [end for quote in _QUOTES if (end := data.find(quote, start, start + _LONGEST)) >= 0]
     text = data[start : min(ends, default=start + _LONGEST)].decode("utf-8", "replace")
-    return Place(file, data.count(b"\n", 0, start) + 1, text)
+    return ScriptString(file, data.count(b"\n", 0, start) + 1, text)

@@ -16,21 +16,21 @@ from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.witness.browser import Browser, find_browser
-from uriinspector.migrate.witness.compare import Comparison
+from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.devtools import BrowserGoneError, DevTools, SilentBrowserError
 from uriinspector.migrate.witness.literal import LiteralFinder
 from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.pages import pages_of, sample
 from uriinspector.migrate.witness.process import BrowserProcess
-from uriinspector.migrate.witness.report import Difference, WitnessReport
+from uriinspector.migrate.witness.report import VisitDifference, WitnessReport
 from uriinspector.migrate.witness.watch import Visit, Watcher
 
 USUAL_PAGES: Final = 40
-"""How many pages a browser looks at unless more are asked for."""
+"""How many pages a browser looks at by default."""
 
 _FURTHER_LOOKS: Final = 2  # a busy machine may be late with what a script asks for
 _MOST_LISTED: Final = 10_000
-_RESTART_EVERY: Final = 200  # pages; what a browser keeps of each is small, not nothing
+_RESTART_EVERY: Final = 200  # pages; a browser keeps a little memory of each
 
 
 class _Page(NamedTuple):
@@ -50,7 +50,7 @@ def look(
 
     Nothing is written and no network is used: every request is answered from the two trees, or refused.
 
-    Raises `UsageError` for a run that can't be seen so, `EnvironmentRefusedError` where there is no browser or it fails,
+    Raises `UsageError` for a run that can't be shown, `EnvironmentRefusedError` where there is no browser or it fails,
     `CancelledError`.
     """
     run = summary(run_id)
@@ -58,7 +58,7 @@ def look(
         raise UsageError("The run {} is {}: only a complete run can be seen.", run.run_id, run.state)
     browser = check(run.job)
     kept = originals(folder_of(run.run_id)) if run.job.in_place else {}
-    return _Sight(run.job, kept, browser, watch).compare(most)
+    return _BothSides(run.job, kept, browser, watch).compare(most)
 
 
 def check(job: RewriteJob) -> Browser:
@@ -72,7 +72,7 @@ def check(job: RewriteJob) -> Browser:
     return find_browser()
 
 
-class _Sight:
+class _BothSides:
     """Both sides of a move."""
 
     def __init__(self, job: RewriteJob, kept: Mapping[str, Path], browser: Browser, watch: Watch) -> None:
@@ -86,20 +86,22 @@ class _Sight:
         """Load each chosen page before and after; only what differs in every look at a page counts."""
         names = pages_of(discover(self._job, self._watch))
         chosen = sample(names, most, self._move.old, self._old, self._watch)
-        comparison = Comparison(self._job, LiteralFinder(self._job, self._new))
-        requests, found = 0, list[Difference]()
+        comparison = VisitComparison(self._job, LiteralFinder(self._job, self._new))
+        requests, found = 0, list[VisitDifference]()
         with ExitStack() as stack:
             ahead = stack.enter_context(ThreadPoolExecutor(1, "before"))
             before, after = (stack.enter_context(self._side(origin)) for origin in (self._old, self._new))
             starting = ahead.submit(before.start)
             after.start()
             starting.result()
-            for number, (page, old) in enumerate(self._visited(ahead, before, map(self._page, chosen)), 1):
-                new = after.visit(page.after, self._way(old))
+            for number, (page, old) in enumerate(
+                self._visit_ahead(ahead, before, map(self._page, chosen)), 1
+            ):
+                new = after.visit(page.after, self._way_after(old))
                 differing = list(comparison.differences(page.name, old, new))
                 for _ in range(_FURTHER_LOOKS if differing else 0):
                     again = ahead.submit(before.visit, page.before).result()
-                    new = after.visit(page.after, self._way(again))
+                    new = after.visit(page.after, self._way_after(again))
                     still = set(map(comparison.identity, comparison.differences(page.name, again, new)))
                     differing = [each for each in differing if comparison.identity(each) in still]
                     if not differing:
@@ -114,21 +116,21 @@ class _Sight:
         return _Side(self._browser, origin, self._watch.cancelled)
 
     def _page(self, name: str) -> _Page:
-        """Say where a page is looked at: an index page is asked for by its folder, as people do."""
+        """Return the addresses of a page; an index page is asked for by its folder, as people do."""
         folder, _, last = name.rpartition("/")
         shown = f"{folder}/" if last == INDEX_NAME and folder else name
         before = self._move.document(shown).before if shown != INDEX_NAME else self._move.old
         return _Page(name, before, self._move(before))
 
-    def _way(self, before: Visit) -> str | None:
+    def _way_after(self, before: Visit) -> str | None:
         """Return the link to follow after the move."""
         return None if before.followed is None else self._move(before.way)
 
     @staticmethod
-    def _visited(
+    def _visit_ahead(
         ahead: ThreadPoolExecutor, side: "_Side", pages: Iterator[_Page]
     ) -> Iterator[tuple[_Page, Visit]]:
-        """Yield each page with how it was, looking at the next one meanwhile."""
+        """Yield each page with its visit before the move, while the next page is being visited."""
         waiting: tuple[_Page, Future[Visit]] | None = None
         for page in pages:
             coming = page, ahead.submit(side.visit, page.before)
@@ -153,11 +155,11 @@ class _Side:
 
     @property
     def refused(self) -> int:
-        """How many requests were for other hosts."""
+        """The number of requests for other hosts."""
         return self._refused + (0 if self._watcher is None else self._watcher.refused)
 
     def start(self) -> Watcher:
-        """Start the browser, unless it runs."""
+        """Start the browser, unless it is running."""
         if self._watcher is None:
             self._process = BrowserProcess(self._browser)
             devtools = DevTools(self._process.reads, self._process.writes, self._cancelled)
@@ -165,7 +167,7 @@ class _Side:
         return self._watcher
 
     def visit(self, href: str, way: str | None = "") -> Visit:
-        """Look at a page; a browser that fails gets one more try."""
+        """Visit a page; a browser that fails is started once more."""
         try:
             return self._visit(href, way)
         except (BrowserGoneError, SilentBrowserError):
@@ -173,13 +175,13 @@ class _Side:
             return self._visit(href, way)
 
     def __enter__(self) -> Self:
-        """End the browser with the block, whenever it is started."""
+        """Stop the browser at the end of the block, whenever it was started."""
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """End it."""
+        """Stop the browser."""
         self._stop()
 
     def _visit(self, href: str, way: str | None) -> Visit:

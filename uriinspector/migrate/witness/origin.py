@@ -39,7 +39,7 @@ class _Mount(NamedTuple):
     folder: str
 
     def path(self, href: str) -> str | None:
-        """The path in the tree, percent-encoded; None outside this base."""
+        """Return the path in the tree, percent-encoded; None outside this base."""
         place = self.bases.place(href)
         return None if place is None else self.folder + place
 
@@ -120,7 +120,7 @@ class Origin:
 
 
 def _new_mounts(job: RewriteJob) -> Iterator[_Mount]:
-    """Yield the new bases, the longest first; a folder that moved inside the tree is where its address says."""
+    """Yield the new bases, the longest first; a folder that moved inside the tree already lies at its new address."""
     bases = BaseMap.of(job)
     further = [row for row in bases.rows if row.folder and not row.new.startswith(bases.new)]
     places = {row.new: row.folder or "" for row in further} | {bases.new: ""}

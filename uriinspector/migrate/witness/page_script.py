@@ -1,10 +1,10 @@
-"""What is asked inside a page: short expressions for the browser's own script engine."""
+"""Ask questions inside a page: short expressions for the browser's own script engine."""
 
 import json
 from typing import Final
 
 PULSE: Final = "new Promise(done => setTimeout(() => done(document.readyState === 'complete'), 0))"
-"""Whether the page has loaded, answered when it has nothing else to do at once."""
+"""Whether the page has loaded; answered as soon as it has nothing else to run."""
 
 BACK: Final = "history.back()"
 

@@ -1,4 +1,4 @@
-"""Run a browser that is talked to through two pipes, with a profile of its own that goes with it."""
+"""Run a browser that is controlled through two pipes, with a profile of its own that is deleted with it."""
 
 import os
 import shutil
@@ -100,12 +100,12 @@ class BrowserProcess:
         """Start the program with its two pipes.
 
         `posix_spawn` and not `subprocess`: only it puts pipes on chosen descriptors without running Python between fork
-        and exec, where another thread may hold a lock for ever.
+        and exec, where another thread may hold a lock forever.
         """
         theirs, ours = [], []
         try:
             for mine in (1, 0):
-                pair = [_lifted(descriptor) for descriptor in os.pipe()]
+                pair = [_lift(descriptor) for descriptor in os.pipe()]
                 ours.append(pair.pop(mine))
                 theirs += pair
             self._pid = os.posix_spawn(
@@ -150,8 +150,8 @@ class BrowserProcess:
                 os.waitpid(self._pid, 0)
 
 
-def _lifted(descriptor: int) -> int:
-    """Move a descriptor out of the way of those the child gets; it stays closed to other children."""
+def _lift(descriptor: int) -> int:
+    """Move a descriptor above those the child uses; other children don't inherit it."""
     import fcntl  # not on Windows
 
     try:
@@ -161,5 +161,5 @@ def _lifted(descriptor: int) -> int:
 
 
 def _sandbox() -> tuple[str, ...]:
-    """Switch the sandbox off for root alone, whom Chromium refuses with it; what it loads is the user's own tree."""
+    """Switch the sandbox off for root alone, as whom Chromium refuses to run with it; it loads only the user's own tree."""
     return ("--no-sandbox",) if os.geteuid() == 0 else ()

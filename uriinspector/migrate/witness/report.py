@@ -9,7 +9,7 @@ from uriinspector.migrate.model.plural import plural
 
 
 class DifferenceKind(StrEnum):
-    """In what a page differs from what it was."""
+    """How a page differs from what it was before the move."""
 
     REQUEST_LOST = "request-lost"  # it was answered before, and is not any more
     REQUEST_FAILED = "request-failed"  # one that was not made before, and fails
@@ -18,8 +18,8 @@ class DifferenceKind(StrEnum):
     TITLE = "title"
     HEADING = "heading"
     ERROR = "error"  # an exception or a message of the console that was not there before
-    ROUTER = "router"  # a script took care of a link, and does not any more: a whole page is loaded
-    UNSETTLED = "unsettled"  # the page does not come to rest any more
+    ROUTER = "router"  # a script handled a link, and does not any more: a whole page is loaded
+    UNSETTLED = "unsettled"  # the page never finishes loading any more
 
 
 DIFFERENCE_WORDS: Final = {
@@ -36,7 +36,7 @@ DIFFERENCE_WORDS: Final = {
 """Each kind in words for people."""
 
 
-class Place(NamedTuple):
+class ScriptString(NamedTuple):
     """A string in a script of the new tree: the file, its line from 1, and its beginning as it stands there."""
 
     file: str
@@ -44,12 +44,12 @@ class Place(NamedTuple):
     text: str
 
 
-class Difference(NamedTuple):
-    """One thing that is not what it was.
+class VisitDifference(NamedTuple):
+    """One thing that is not as it was before the move.
 
     Attributes:
         page: the page, as a file of the old tree.
-        kind: in what it differs.
+        kind: how it differs.
         before: the URL or text before; None where there was none.
         after: the URL or text now; None where there is none.
         place: the string it comes from, where that can be told.
@@ -59,7 +59,7 @@ class Difference(NamedTuple):
     kind: DifferenceKind
     before: str | None
     after: str | None
-    place: Place | None = None
+    place: ScriptString | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class WitnessReport:
         pages: how many pages it looked at, before and after.
         pages_in_all: how many there are.
         requests: how many requests were answered before.
-        differences: what is not what it was.
+        differences: what is not as it was.
         refused: how many requests were for other hosts; none left this machine.
     """
 
@@ -79,12 +79,12 @@ class WitnessReport:
     pages: int
     pages_in_all: int
     requests: int
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[VisitDifference, ...] = ()
     refused: int = 0
 
     @property
     def lost(self) -> int:
-        """How many requests were answered before, and are not any more."""
+        """The number of requests that were answered before, and are not any more."""
         return sum(each.kind is DifferenceKind.REQUEST_LOST for each in self.differences)
 
     @property

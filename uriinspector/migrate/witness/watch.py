@@ -21,15 +21,15 @@ REFUSED: Final = 0
 
 _QUIET: Final = 0.3  # seconds without a request after which a page is at rest
 _LONGEST_START: Final = 2.0  # seconds from the answer of a worker's script to its start
-_BEAT: Final = 0.05  # seconds between two looks whether a page has loaded
+_BEAT: Final = 0.05  # seconds between two checks whether a page has loaded
 _LONGEST: Final = 20.0  # seconds for a page to come to rest
 _BAD_STATUS: Final = 400
-_NO_CONTENT: Final = 204  # the page stays what it is
+_NO_CONTENT: Final = 204  # the browser keeps showing the page it has
 _MOST_ERRORS: Final = 100
 _NOT_PAGES: Final = [{"type": kind, "exclude": True} for kind in ("browser", "tab", "browser_ui")]
 
 
-class Request(NamedTuple):
+class PageRequest(NamedTuple):
     """One URL a page asked for.
 
     Attributes:
@@ -56,13 +56,13 @@ class View:
         links: tag name and resolved URL of each link, with a space between.
         errors: uncaught exceptions and messages of the console that are errors.
         is_settled: whether it came to rest in time.
-        is_loaded: whether it was loaded at all: a link that no script takes care of is only known by its address.
+        is_loaded: whether it was loaded at all: of a link that no script handles only the address is recorded.
         is_scripted: whether scripts run in it.
         ways: where its links lead, in the order of the page.
     """
 
     place: str
-    requests: Mapping[str, Request]
+    requests: Mapping[str, PageRequest]
     title: str = ""
     heading: str = ""
     links: frozenset[str] = frozenset()
@@ -74,7 +74,7 @@ class View:
 
 
 class Visit(NamedTuple):
-    """A page, and what came of following one of its links and going back; None where none was followed.
+    """A page, and the views after following one of its links and after going back; None if no link was followed.
 
     Attributes:
         way: the link that was followed.
@@ -93,29 +93,28 @@ class Visit(NamedTuple):
 
 @dataclass(slots=True)
 class _Record:
-    """What happens in the page that is open."""
+    """What has happened in the open page so far."""
 
     session: str = ""
     frame: str = ""
     active: float = 0.0
-    stays: bool = False  # another document is not loaded any more
-    left_for: str = ""  # the document that would have been
+    stays: bool = False  # no other document is loaded in its place
+    left_for: str = ""  # the document that would have been loaded
     workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
-    coming: set[str] = field(
-        default_factory=set
-    )  # workers whose scripts were asked for, by the names of their targets
-    requests: dict[str, Request] = field(default_factory=dict)
+    # Workers whose scripts were asked for, by the names of their targets.
+    coming: set[str] = field(default_factory=set)
+    requests: dict[str, PageRequest] = field(default_factory=dict)
     scripts: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
     errors: set[str] = field(default_factory=set)
 
-    def ask(self, url: str, status: int) -> None:
+    def add_answer(self, url: str, status: int) -> None:
         """Record an answer; of several for one URL the best counts."""
         known = self.requests.get(url)
-        request = Request(status)
+        request = PageRequest(status)
         if known is None or (request.is_answered and not known.is_answered):
             self.requests[url] = request
 
-    def take(self) -> dict[str, Request]:
+    def take_requests(self) -> dict[str, PageRequest]:
         """Return the requests so far with the scripts that made them, and begin anew."""
         taken = {url: each._replace(scripts=self.scripts.get(url, ())) for url, each in self.requests.items()}
         self.requests = {}
@@ -123,7 +122,7 @@ class _Record:
 
 
 class Watcher:
-    """Looks at pages of one side of a move, one after another, each as somebody who was never there."""
+    """Visits pages of one side of a move, one after another, each with an empty profile."""
 
     def __init__(self, devtools: DevTools, origin: Origin) -> None:
         """Take a fresh conversation with a browser."""
@@ -146,7 +145,7 @@ class Watcher:
         devtools.on_event = self._on_event
 
     def begin(self) -> Self:
-        """Have every request of the browser answered here."""
+        """Route every request of the browser to this watcher, and attach to every page and worker."""
         self._devtools.call("Fetch.enable", patterns=[{"urlPattern": "*"}])
         self._devtools.call(
             "Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=True, flatten=True, filter=[*_NOT_PAGES, {}]
@@ -156,8 +155,8 @@ class Watcher:
     def visit(self, href: str, way: str | None = "") -> Visit:
         """Load a page; where scripts run in it, follow a link and come back.
 
-        The link is `way`; None for no link, empty for the first that leads to another page of the tree. One that no script
-        takes care of is not loaded: it is recorded where it leads.
+        The link is `way`; None for no link, empty for the first that leads to another page of the tree. Where no script
+        handles the click, the page is not loaded: only its address is recorded.
         """
         context = self._devtools.call("Target.createBrowserContext")["browserContextId"]
         try:
@@ -200,7 +199,9 @@ class Watcher:
     def _load(self, href: str) -> View:
         answer = self._devtools.call("Page.navigate", self._record.session, url=href)
         if answer.get("errorText"):
-            return View(href, self._record.take(), errors=frozenset({answer["errorText"]}), is_settled=False)
+            return View(
+                href, self._record.take_requests(), errors=frozenset({answer["errorText"]}), is_settled=False
+            )
         return self._view(href)
 
     def _follow(self, page: View, way: str) -> Visit:
@@ -209,7 +210,7 @@ class Watcher:
         if not self._evaluate(page_script.click(way)):
             return Visit(page)
         followed = self._view(way)
-        if self._record.left_for:  # no script took care of the click
+        if self._record.left_for:  # no script handled the click
             return Visit(page, View(self._record.left_for, {}, is_loaded=False), way=way)
         if followed.place == page.place:
             return Visit(page, followed, way=way)
@@ -217,13 +218,13 @@ class Watcher:
         return Visit(page, followed, self._view(page.place), way)
 
     def _view(self, href: str) -> View:
-        """Wait until the page is at rest, and look at it."""
+        """Wait until the page is at rest, and record what it holds."""
         is_settled = self._settle()
         seen = self._evaluate(page_script.SEEN) if is_settled else None
-        requests, errors = self._record.take(), frozenset(self._record.errors)
+        requests, errors = self._record.take_requests(), frozenset(self._record.errors)
         if not isinstance(seen, dict):
             return View(href, requests, errors=errors, is_settled=False)
-        for icon in seen["icons"]:  # a browser loads it when it likes; it is among the links
+        for icon in seen["icons"]:  # when a browser loads it is unpredictable; it is among the links
             requests.pop(icon, None)
         return View(
             seen["place"], requests, seen["title"], seen["heading"], frozenset(seen["links"]), errors,
@@ -252,7 +253,7 @@ class Watcher:
         return False
 
     def _evaluate(self, expression: str, session: str = "") -> Any:
-        """Return the value of an expression in the page, or in a worker; None if it went away meanwhile, or hangs."""
+        """Return the value of an expression in the page, or in a worker; None if that is gone, or hangs."""
         try:
             answer = self._devtools.call(
                 "Runtime.evaluate", session or self._record.session, expression=expression, awaitPromise=True,
@@ -294,7 +295,7 @@ class Watcher:
             record.left_for = url
             self._devtools.tell("Fetch.fulfillRequest", session, requestId=number, responseCode=_NO_CONTENT)
             return
-        record.ask(url, REFUSED if reply is None else reply.status)
+        record.add_answer(url, REFUSED if reply is None else reply.status)
         if reply is None:
             self.refused += 1
             self._devtools.tell("Fetch.failRequest", session, requestId=number, errorReason="NameNotResolved")
