@@ -1,18 +1,18 @@
 """`inspect --readings`: who reads it how, in lines and in JSON."""
 
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.cli.readers import reading_lines, readings_json
 
 
 def test_a_difference_is_told_with_its_rule_and_without_secrets():
-    lines = list(reading_lines("http://joe:hush7@0177.0.0.1/", None, Page()))
+    lines = list(reading_lines("http://joe:hush7@0177.0.0.1/", None, Printer()))
     assert "    host      127.0.0.1" in lines
     assert any("IPv4 parser" in line for line in lines)
     assert not any("hush7" in line for line in lines)
 
 
 def test_who_refuses_says_why():
-    assert any("curl refuses" in line for line in reading_lines("http://h:x/", None, Page()))
+    assert any("curl refuses" in line for line in reading_lines("http://h:x/", None, Printer()))
 
 
 def test_all_readings_are_in_the_json():

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from uriinspector.cli.branches import tree_lines
-from uriinspector.cli.drawing import Drawing
-from uriinspector.cli.page import Page
+from uriinspector.cli.drawing import DrawnText
+from uriinspector.cli.printer import Printer
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings.listing import TITLES, Profile, groups, select_for_profile
 from uriinspector.core.inspector import Inspection, ReferenceForm
@@ -28,69 +28,75 @@ _FORMS: Final = {
 }
 
 
-def inspection_lines(inspection: Inspection, page: Page, profile: Profile = Profile.ALL) -> Iterator[str]:
+def inspection_lines(
+    inspection: Inspection, printer: Printer, profile: Profile = Profile.ALL
+) -> Iterator[str]:
     """Yield the whole answer of `inspect`, with a blank line at its end."""
-    drawing = Drawing.of(inspection.text)
-    yield from _answer_lines(inspection, drawing, page)
+    drawing = DrawnText.of(inspection.text)
+    yield from _answer_lines(inspection, drawing, printer)
     yield ""
-    yield from tree_lines(inspection, drawing, page)
+    yield from tree_lines(inspection, drawing, printer)
     yield ""
-    yield from _verdict_lines(inspection, page)
-    yield from _detail_lines(inspection, page)
-    yield from group_lines(inspection, drawing, page, profile)
+    yield from _verdict_lines(inspection, printer)
+    yield from _detail_lines(inspection, printer)
+    yield from group_lines(inspection, drawing, printer, profile)
     yield ""
 
 
-def _answer_lines(inspection: Inspection, drawing: Drawing, page: Page) -> Iterator[str]:
-    """Yield what the text is in one sentence, and what could be done about it."""
+def _answer_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) -> Iterator[str]:
+    """Yield what the text is, in one sentence, and what can be done with it."""
     answer = summarize(inspection)
-    for line in page.wrap(visible(drawing.told(answer.sentence))):
-        yield page.paint(line, "heading")
+    for line in printer.wrap(visible(drawing.mask_in(answer.sentence))):
+        yield printer.paint(line, "heading")
     for offer in answer.offers:
-        yield f"  {page.paint(offer.label, 'name')}: {page.fit(page.result(offer.text), len(offer.label) + 4)}"
+        yield f"  {printer.paint(offer.label, 'name')}: {printer.fit(printer.result(offer.text), len(offer.label) + 4)}"
 
 
-def group_lines(inspection: Inspection, drawing: Drawing, page: Page, profile: Profile) -> Iterator[str]:
+def group_lines(
+    inspection: Inspection, drawing: DrawnText, printer: Printer, profile: Profile
+) -> Iterator[str]:
     """Yield the findings of a profile in their levels, equal ones as one, each above what it explains."""
     found = groups(inspection, select_for_profile(inspection.findings, profile))
     for level in dict.fromkeys(group.level for group in found):
         within = [group for group in found if group.level is level]
         yield ""
-        yield page.paint(f"{TITLES[level]} ({len(within):,})", "heading")
+        yield printer.paint(f"{TITLES[level]} ({len(within):,})", "heading")
         for group in within[:_MOST_FINDINGS]:
-            yield from _lines_of(group.first, drawing, page, times=len(group.findings))
+            yield from _finding_lines(group.first, drawing, printer, times=len(group.findings))
             if group.explained:
                 codes = ", ".join(dict.fromkeys(one.code for one in group.explained))
-                yield f"    {page.paint('explains', 'name')}: {codes}"
+                yield f"    {printer.paint('explains', 'name')}: {codes}"
         if len(within) > _MOST_FINDINGS:
             yield f"  … and {len(within) - _MOST_FINDINGS:,} more: --json lists them."
 
 
-def _lines_of(finding: Finding, drawing: Drawing, page: Page, times: int = 1) -> Iterator[str]:
+def _finding_lines(finding: Finding, drawing: DrawnText, printer: Printer, times: int = 1) -> Iterator[str]:
     """Yield one finding, or the first of several equal ones."""
-    room = _EXCERPT if page.width is None else page.width - 6
-    text, carets = drawing.marked(finding.span, room)
-    severity = page.paint(finding.severity.value, finding.severity.value)
+    room = _EXCERPT if printer.width is None else printer.width - 6
+    text, carets = drawing.point_at(finding.span, room)
+    severity = printer.paint(finding.severity.value, finding.severity.value)
     count = f" × {times:,}" if times > 1 else ""
-    told = f"{visible(drawing.told(finding.message))}{count} [{finding.code}, {finding.reference}]"
-    first, *others = page.wrap(told, used=len(finding.severity.value) + 4)
+    told = f"{visible(drawing.mask_in(finding.message))}{count} [{finding.code}, {finding.reference}]"
+    first, *others = printer.wrap(told, used=len(finding.severity.value) + 4)
     yield f"  {severity}: {first}"
     yield from (f"    {line}" for line in others)
     yield f"    {text}"
-    yield f"    {page.paint(carets, finding.severity.value)}"
+    yield f"    {printer.paint(carets, finding.severity.value)}"
     if finding.fix is not None:
-        yield f"    {page.paint('fix', 'name')}: {visible(drawing.told(finding.fix.label))}"
+        yield f"    {printer.paint('fix', 'name')}: {visible(drawing.mask_in(finding.fix.label))}"
 
 
-def _verdict_lines(inspection: Inspection, page: Page) -> Iterator[str]:
-    yield _labelled("form", _FORMS[inspection.form], page)
-    yield _labelled(
-        "valid", _validity(inspection), page, "good" if inspection.valid.iri_reference else "error"
+def _verdict_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
+    yield _label_line("form", _FORMS[inspection.form], printer)
+    yield _label_line(
+        "valid", _validity(inspection), printer, "good" if inspection.valid.iri_reference else "error"
     )
     if inspection.normalized is not None:
         same = inspection.normalized == inspection.text
-        yield _labelled("normal form", "as written" if same else page.result(inspection.normalized), page)
-    yield from _browser_lines(inspection, page)
+        yield _label_line(
+            "normal form", "as written" if same else printer.result(inspection.normalized), printer
+        )
+    yield from _browser_lines(inspection, printer)
 
 
 def _validity(inspection: Inspection) -> str:
@@ -102,33 +108,33 @@ def _validity(inspection: Inspection) -> str:
     return "no, neither by RFC 3986 nor by RFC 3987"
 
 
-def _browser_lines(inspection: Inspection, page: Page) -> Iterator[str]:
+def _browser_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
     """Yield what a browser reads, if it differs from what is written."""
     view = inspection.browser
     if view.href is None:
-        yield _labelled("browser", f"no URL: {view.error}", page, "warning")
+        yield _label_line("browser", f"no URL: {view.error}", printer, "warning")
     elif view.href == inspection.text:
-        yield _labelled("browser", "reads it the same", page)
+        yield _label_line("browser", "reads it the same", printer)
     else:
-        yield _labelled("browser", page.result(view.href), page)
-        yield from _host_lines(inspection, page)
+        yield _label_line("browser", printer.result(view.href), printer)
+        yield from _host_lines(inspection, printer)
 
 
-def _host_lines(inspection: Inspection, page: Page) -> Iterator[str]:
+def _host_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
     """Yield the host a browser goes to, if it is not the one that is written."""
     written, read = inspection.authority, inspection.browser.hostname
     if written is not None and read is not None and written.host.lower() != read:
         hosts = (
             f"the host is {visible(written.host) or 'empty'} here, {visible(read) or 'empty'} in a browser"
         )
-        yield _labelled("", hosts, page, "warning")
+        yield _label_line("", hosts, printer, "warning")
 
 
-def _detail_lines(inspection: Inspection, page: Page) -> Iterator[str]:
+def _detail_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
     """Yield the details of the scheme, one line each."""
     for name, value in (inspection.details or {}).items():
         if value is not None and value != []:
-            yield _labelled(name.replace("_", " "), _detail(_told(name, value)), page)
+            yield _label_line(name.replace("_", " "), _detail(_mask(name, value)), printer)
 
 
 def _detail(value: object) -> str:
@@ -136,21 +142,21 @@ def _detail(value: object) -> str:
     return visible(text)
 
 
-def _told(name: str, value: object) -> object:
+def _mask(name: str, value: object) -> object:
     """Mask a detail's secrets: values under a secret name, and secrets inside a text."""
     match value:
         case str():
             return MASK if is_secret_name(name) else mask(value)
         case dict():
-            return {key: _told(key, inside) for key, inside in value.items()}
+            return {key: _mask(key, inside) for key, inside in value.items()}
         case [str(key), str(inside)]:  # a header, or two texts of a list
-            return [_told("", key), _told(key, inside)]
+            return [_mask("", key), _mask(key, inside)]
         case list() | tuple():
-            return [_told("", inside) for inside in value]
+            return [_mask("", inside) for inside in value]
     return value
 
 
-def _labelled(label: str, text: str, page: Page, style: str = "") -> str:
-    text = page.brief(text)
-    shown = page.paint(text, style) if style else text
-    return f"{page.paint(label.ljust(_LABEL), 'name')} {shown}"
+def _label_line(label: str, text: str, printer: Printer, style: str = "") -> str:
+    text = printer.brief(text)
+    shown = printer.paint(text, style) if style else text
+    return f"{printer.paint(label.ljust(_LABEL), 'name')} {shown}"

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from uriinspector.cli.drawing import Drawing, columns
-from uriinspector.cli.page import Page
+from uriinspector.cli.drawing import DrawnText, columns
+from uriinspector.cli.printer import Printer
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection
@@ -43,20 +43,20 @@ class _Row(NamedTuple):
         return len(self.guide) + columns(self.branch.name)
 
 
-def tree_lines(inspection: Inspection, drawing: Drawing, page: Page) -> Iterator[str]:
+def tree_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) -> Iterator[str]:
     """Yield one line for each part, in three columns."""
     tree = _part_branch(inspection.tree, drawing, _notes(inspection))
     rows = list(_rows(tree, "", ""))
     label_width = max(row.label_columns for row in rows) + 2
-    most = _TEXT_COLUMNS if page.width is None else min(_TEXT_COLUMNS, (page.width - label_width) // 2)
+    most = _TEXT_COLUMNS if printer.width is None else min(_TEXT_COLUMNS, (printer.width - label_width) // 2)
     text_width = min(max(columns(row.branch.text) for row in rows), most)
     for row in rows:
-        label = page.paint(row.guide, "faint") + page.paint(row.branch.name, "name")
-        text = page.fit(row.branch.text, label_width)
+        label = printer.paint(row.guide, "faint") + printer.paint(row.branch.name, "name")
+        text = printer.fit(row.branch.text, label_width)
         gap = max(text_width - columns(text), 0) + 2
-        meaning = page.fit(row.branch.meaning, label_width + columns(text) + gap)
+        meaning = printer.fit(row.branch.meaning, label_width + columns(text) + gap)
         line = label + " " * (label_width - row.label_columns) + text
-        yield line + " " * gap + page.paint(meaning, "faint") if meaning else line
+        yield line + " " * gap + printer.paint(meaning, "faint") if meaning else line
 
 
 def _rows(branch: _Branch, guide: str, below: str) -> Iterator[_Row]:
@@ -67,7 +67,7 @@ def _rows(branch: _Branch, guide: str, below: str) -> Iterator[_Row]:
         yield from _rows(inside, below + ("└─ " if last else "├─ "), below + ("   " if last else "│  "))
 
 
-def _part_branch(part: Component, drawing: Drawing, notes: dict[str, str]) -> _Branch:
+def _part_branch(part: Component, drawing: DrawnText, notes: dict[str, str]) -> _Branch:
     """Make the branch of a part, without the meaning of a secret, and with secrets masked in what holds them."""
     if drawing.is_secret(part.span):
         return _Branch(part.name, MASK, "")
@@ -79,7 +79,7 @@ def _part_branch(part: Component, drawing: Drawing, notes: dict[str, str]) -> _B
     return _Branch(part.name, drawing.text(part.span), meaning, tuple(inside))
 
 
-def _shown_value(part: Component, drawing: Drawing) -> str | None:
+def _shown_value(part: Component, drawing: DrawnText) -> str | None:
     """Return what a part means, with secrets masked."""
     if part.value is None:
         return None
@@ -87,14 +87,14 @@ def _shown_value(part: Component, drawing: Drawing) -> str | None:
     return None if shown == part.value and drawing.hides(part.span) else visible(shown)
 
 
-def _meaning_branch(meaning: Meaning, around: Drawing) -> _Branch:
+def _meaning_branch(meaning: Meaning, around: DrawnText) -> _Branch:
     """Make the branch of something a value may be, with its parts."""
-    drawing = Drawing.of(meaning.text)
+    drawing = DrawnText.of(meaning.text)
     inside = tuple(_member_branch(part, drawing) for part in meaning.parts)
-    return _Branch(f"as {meaning.kind}", visible(around.told(meaning.summary)), meaning.evidence, inside)
+    return _Branch(f"as {meaning.kind}", visible(around.mask_in(meaning.summary)), meaning.evidence, inside)
 
 
-def _member_branch(part: Component, drawing: Drawing) -> _Branch:
+def _member_branch(part: Component, drawing: DrawnText) -> _Branch:
     """Make the branch of a part of a value; the name of a JSON member can make it a secret."""
     return _Branch(part.name, MASK, "") if is_secret_name(part.name) else _part_branch(part, drawing, {})
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.health.dead_link import DeadLink
 
@@ -19,9 +19,9 @@ def dead_link_json(dead: DeadLink) -> dict[str, object]:
     }
 
 
-def dead_link_lines(found: Iterable[DeadLink], page: Page) -> Iterator[str]:
+def dead_link_lines(found: Iterable[DeadLink], printer: Printer) -> Iterator[str]:
     """Show dead links: where each stands, what it says, and what would be right."""
     for dead in found:
-        right = "" if dead.suggestion is None else f"  => {page.result(dead.suggestion)}"
-        where = page.paint(f"{visible(dead.file)}:{dead.line}", "faint")
-        yield f"    {where}  {page.result(dead.link.strip())}{right}"
+        right = "" if dead.suggestion is None else f"  => {printer.result(dead.suggestion)}"
+        where = printer.paint(f"{visible(dead.file)}:{dead.line}", "faint")
+        yield f"    {where}  {printer.result(dead.link.strip())}{right}"

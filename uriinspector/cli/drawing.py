@@ -12,7 +12,7 @@ from uriinspector.core.text.visible import visible_character
 _WIDE: Final = frozenset("WF")
 
 
-class Drawing(NamedTuple):
+class DrawnText(NamedTuple):
     """A text as drawn: what each code point shows as, and where its secrets are.
 
     A secret is one mask at its first code point and nothing at the others.
@@ -36,7 +36,7 @@ class Drawing(NamedTuple):
         shown = "".join(self.cells[span.start : span.end])
         return shown or (MASK if self.hides(span) else "(empty)")
 
-    def told(self, sentence: str) -> str:
+    def mask_in(self, sentence: str) -> str:
         """Mask the text's secrets in a sentence about it."""
         return mask_sentence(sentence, (span.cut(self.source) for span in self.secrets))
 
@@ -50,8 +50,8 @@ class Drawing(NamedTuple):
         index = bisect_left(self.secrets, span.end, key=_start)
         return index > 0 and span.start < span.end and _covers(self.secrets[index - 1], span)
 
-    def marked(self, span: Span, room: int) -> tuple[str, str]:
-        """Return two lines: about `room` code points of the text around a span, and carets under the span."""
+    def point_at(self, span: Span, room: int) -> tuple[str, str]:
+        """Return two lines: about `room` code points of the text around a span, and carets under it."""
         end = min(span.end, span.start + room)
         spare = max(room - (end - span.start), 0)
         first = max(min(span.start - spare // 2, len(self.cells) - room), 0)

@@ -142,7 +142,7 @@ def move_options(command: Command) -> Command:
     return command
 
 
-def completed(options: dict[str, Any]) -> dict[str, Any]:
+def complete_options(options: dict[str, Any]) -> dict[str, Any]:
     """Turn the options into fields of a job: join both tables, and keep the base of a tree of which only parts move.
 
     Raises:

@@ -1,4 +1,4 @@
-"""What the help and the options of the commands share."""
+"""Define the options and the layout of help that commands share."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -30,7 +30,7 @@ class GroupedCommand(click.Command):
     """A command whose help shows its options under headings; what no heading names stands at the end."""
 
     def __init__(self, *args: Any, headings: Headings, **kwargs: Any) -> None:
-        """`headings` names the options of each as they are typed, in the order they are shown in."""
+        """Take the options of each heading as they are typed, in the order of the help."""
         super().__init__(*args, **kwargs)
         self.headings = headings
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from uriinspector.cli.dead_link_text import dead_link_json, dead_link_lines
-from uriinspector.cli.page import Page
-from uriinspector.cli.progress import watched
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.progress import watch_work
 from uriinspector.core.errors import UsageError
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
@@ -38,8 +38,8 @@ _CONTEXTS: Final = {
 }
 
 
-class AskedPostRun:
-    """What the options of `rewrite` ask for once it is done, prepared before it."""
+class PostRunRequest:
+    """What the options of `rewrite` ask for after the run; prepared before it."""
 
     def __init__(
         self, job: RewriteJob, redirects: Path | None, server: Server | None, *, brief: bool
@@ -56,7 +56,7 @@ class AskedPostRun:
         self._job = check(replace(job, root=resolve_root(job.root), output=output)).job
         made: RedirectFile | None = None
         if redirects is not None and server is not None:
-            with watched() as watch:
+            with watch_work() as watch:
                 made = redirect_file(self._job, server, redirects, watch)
         self._plan = PostRunPlan(not brief and job.proof is not Proof.NONE, made, _MOST_LISTED)
 
@@ -66,29 +66,29 @@ class AskedPostRun:
         return self._plan.reads_result
 
     def after_preview(self) -> PostRunReport:
-        """Write the redirects only: nothing else was done."""
+        """Write the redirects; after a preview there is nothing else to do."""
         made = self._plan.redirects
         return PostRunReport(redirected=None if made is None else made.write(None))
 
     def after(self, result: RunResult) -> PostRunReport:
         """Do what follows a finished run."""
-        with watched() as watch:
+        with watch_work() as watch:
             return engine.post_run(self._job, result, self._plan, watch)
 
 
-def post_run_lines(report: PostRunReport, page: Page) -> Iterator[str]:
-    """Tell a person what was found once a rewrite was done."""
+def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:
+    """Yield what was found after a rewrite, for a person."""
     if report.health is not None:
         style = "error" if report.health.new_count else "good"
-        yield page.paint(f"Link health: {report.health.sentence}.", style)
-        yield from dead_link_lines(report.health.new[:_MOST_SHOWN], page)
+        yield printer.paint(f"Link health: {report.health.sentence}.", style)
+        yield from dead_link_lines(report.health.new[:_MOST_SHOWN], printer)
     if report.swept is not None:
-        yield from _leak_lines(report.swept, report.leaks, page)
-        yield from _script_lines(report.swept.scripts, report.paths, page)
+        yield from _leak_lines(report.swept, report.leaks, printer)
+        yield from _script_lines(report.swept.scripts, report.paths, printer)
     if report.unread_paths:
         yield f"Scripts were not looked through for the old path {' or '.join(report.unread_paths)}."
     if report.disk is not None:
-        yield from _disk_lines(report.disk, page)
+        yield from _disk_lines(report.disk, printer)
     if report.redirected is not None:
         yield from _redirect_lines(report.redirected)
 
@@ -105,7 +105,7 @@ def post_run_json(report: PostRunReport) -> dict[str, Any]:
     }
 
 
-def _leak_lines(swept: Swept, leaks: tuple[Leak, ...], page: Page) -> Iterator[str]:
+def _leak_lines(swept: Swept, leaks: tuple[Leak, ...], printer: Printer) -> Iterator[str]:
     if not swept.count:
         how = "any more" if swept.scripts.is_silent else "in full any more"
         yield f"Nothing names the old base {how} ({plural(swept.files, 'file')} looked through)."
@@ -114,24 +114,24 @@ def _leak_lines(swept: Swept, leaks: tuple[Leak, ...], page: Page) -> Iterator[s
         f"{swept.leaks[context]:,} {words}" for context, words in _CONTEXTS.items() if swept.leaks[context]
     )
     yield f"The old base is still named {plural(swept.count, 'time')}: {where}."
-    yield from _place_lines(leaks, swept.count, page)
+    yield from _place_lines(leaks, swept.count, printer)
 
 
-def _script_lines(scripts: ScriptPaths, places: tuple[Leak, ...], page: Page) -> Iterator[str]:
+def _script_lines(scripts: ScriptPaths, places: tuple[Leak, ...], printer: Printer) -> Iterator[str]:
     sentence = scripts.sentence
     if sentence:
         said = f"{sentence[0].upper()}{sentence[1:]}."
-        yield page.paint(said, "error") if scripts.count else said
-    yield from _place_lines(places, scripts.count, page)
+        yield printer.paint(said, "error") if scripts.count else said
+    yield from _place_lines(places, scripts.count, printer)
 
 
-def _disk_lines(disk: DiskFindings, page: Page) -> Iterator[str]:
-    """Tell which pages won't work from a disk, for which a relative tree is often made."""
+def _disk_lines(disk: DiskFindings, printer: Printer) -> Iterator[str]:
+    """Yield the pages that won't work from a disk: a tree with relative links is often made for one."""
     if not disk.affected:
         return
     yield f"From a disk {disk.affected:,} of {plural(disk.pages, 'page')} will not work as on a server:"
     for finding in disk.found[:_MOST_SHOWN]:
-        yield f"    {page.paint(visible(finding.file), 'faint')}  {finding.sentence}"
+        yield f"    {printer.paint(visible(finding.file), 'faint')}  {finding.sentence}"
     if len(disk.found) > _MOST_SHOWN:
         yield f"    … and {len(disk.found) - _MOST_SHOWN:,} more: --json lists them."
 
@@ -147,12 +147,12 @@ def _redirect_lines(redirected: Redirected) -> Iterator[str]:
     yield from redirected.notes
 
 
-def _place_lines(places: tuple[Leak, ...], count: int, page: Page) -> Iterator[str]:
+def _place_lines(places: tuple[Leak, ...], count: int, printer: Printer) -> Iterator[str]:
     """Show the first of `count` places."""
     for leak in places[:_MOST_SHOWN]:
         kind = "script" if leak.context is Context.PATH else leak.context
-        where = page.paint(f"{visible(leak.file)}:{leak.line}", "faint")
-        yield f"    {where}  {kind}  {page.result(leak.text)}"
+        where = printer.paint(f"{visible(leak.file)}:{leak.line}", "faint")
+        yield f"    {where}  {kind}  {printer.result(leak.text)}"
     if count > _MOST_SHOWN:
         yield f"    … and {count - _MOST_SHOWN:,} more: --json lists them."
 

@@ -1,4 +1,4 @@
-"""Build the click program, and catch errors in the one place where the command line does."""
+"""Build the click program, and catch the errors of every command in one place."""
 
 import errno
 import io
@@ -73,7 +73,7 @@ def program() -> None:
 
 
 def run_command(argv: Sequence[str]) -> int:
-    """Run one command and return its exit code; whatever goes wrong becomes one sentence on standard error."""
+    """Run one command and return its exit code; any error becomes one sentence on standard error."""
     _make_streams_lossless()
     try:
         with collect_rarely():
@@ -104,7 +104,7 @@ def _invoke(argv: Sequence[str]) -> int:
 
 
 def _make_streams_lossless() -> None:
-    """Write characters the stream's encoding lacks as escapes."""
+    """Write characters that the stream's encoding lacks as escapes."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # closed by the caller
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as the process
@@ -117,11 +117,11 @@ def _sentence(error: BaseException) -> str:
     """Say what ended the command; empty if there is nothing to say."""
     match error:
         case TerminatedError():
-            return _left_behind()
+            return _describe_interruption()
         case UriInspectorError():
             return str(error)
         case click.ClickException():
-            return _plain(error)
+            return _plain_sentence(error)
         case KeyboardInterrupt() | click.Abort():
             return "Cancelled."
         case OSError():
@@ -129,8 +129,8 @@ def _sentence(error: BaseException) -> str:
     return f"This is a bug, please report it: {type(error).__name__}: {error}"
 
 
-def _left_behind() -> str:
-    """Say what a terminated command left behind, and how to go on."""
+def _describe_interruption() -> str:
+    """Say what a terminated command left behind, and how to finish it or take it back."""
     from uriinspector.migrate.journal.runs import RunState, each_run
 
     newest = next((run for run in each_run() if run.when >= _STARTED), None)
@@ -140,7 +140,7 @@ def _left_behind() -> str:
     return f"Interrupted: 'uriinspector resume {newest.run_id}' finishes it{way_back}."
 
 
-def _plain(error: click.ClickException) -> str:
+def _plain_sentence(error: click.ClickException) -> str:
     """Turn click's message into one sentence that names the help."""
     context = getattr(error, "ctx", None)
     command = context.command_path if context else NAME

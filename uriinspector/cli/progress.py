@@ -23,10 +23,10 @@ def _on_term(_number: int, _frame: FrameType | None) -> None:
 
 
 @contextmanager
-def watched() -> Iterator[Watch]:
-    """Let the first Ctrl+C ask the work to stop at a safe place, and the second end it at once.
+def watch_work() -> Iterator[Watch]:
+    """Yield a watch for long work: the first Ctrl+C asks the work to stop at a safe place, the second ends it at once.
 
-    SIGTERM ends it at once: there is no time to take anything back, and the journal knows the rest.
+    SIGTERM ends it at once: there is no time to take anything back, but the journal holds what is needed to do so later.
     """
     interrupts: list[int] = []
 

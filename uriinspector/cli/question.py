@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.core.errors import UriInspectorError, UsageError
 from uriinspector.core.text.secret import MASK
 
@@ -32,37 +32,37 @@ _TYPE_NAMES: Final[Mapping[type, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Question(Generic[Answer]):
-    """What a command asks of one input.
+    """What a command answers about one input.
 
     Attributes:
         fields: what a JSON object of `--jsonl` may hold, name to type.
         required: what it must hold.
-        answer: asks the core; an error it raises concerns this one input only.
+        answer: calls the core; an error it raises concerns this one input only.
         as_json: the answer as the object of the contract.
         as_text: the answer in lines for a person.
-        found: whether the exit code is to say that something was found.
-        as_line: that object as text, if there is a faster way than `json.dumps`.
+        found: whether the exit code says that something was found.
+        as_line: the object of `as_json` as text, if there is a faster way than `json.dumps`.
     """
 
     fields: Mapping[str, type]
     required: tuple[str, ...]
     answer: Callable[[Request], Answer]
     as_json: Callable[[Answer], JsonObject]
-    as_text: Callable[[Answer, Page], Iterable[str]]
+    as_text: Callable[[Answer, Printer], Iterable[str]]
     found: Callable[[Answer], bool]
     as_line: Callable[[Answer], str] | None = None
 
     def ask(self, requests: Iterable[Request], *, as_json: bool) -> ExitCode:
         """Answer every request, in text or in JSON; one that makes no sense ends the command."""
         code = ExitCode.CLEAN
-        page = Page.of_standard_output()
+        printer = Printer.of_standard_output()
         has_masked = False
         for request in requests:
             answer = self.answer(request)
             if as_json:
                 sys.stdout.write(f"{self._line(answer)}\n")
             else:
-                lines = list(self.as_text(answer, page))
+                lines = list(self.as_text(answer, printer))
                 has_masked = has_masked or any(MASK in line for line in lines)
                 write_lines(lines)
             code = code.worse(ExitCode(self.found(answer)))
@@ -112,7 +112,7 @@ class Question(Generic[Answer]):
 
 def _lines_as_they_come() -> Iterator[bytes]:
     """Yield the lines of standard input except empty ones, without waiting for more while some are unanswered."""
-    # Every kind of standard input can return what has arrived without waiting; `typing.BinaryIO` lacks that method.
+    # Every standard input has `read1`, which returns what has arrived without waiting; `typing.BinaryIO` lacks it.
     given = cast("BufferedIOBase", sys.stdin.buffer)
     begun: list[bytes] = []
     while chunk := given.read1(_CHUNK):
@@ -135,7 +135,7 @@ def ask(
     as_json: bool,
     json_lines: bool,
 ) -> ExitCode:
-    """Ask a question as a command was called: of its arguments, of the lines for `-`, or of JSON objects.
+    """Answer a question as a command was called: about its arguments, the lines for `-`, or JSON objects.
 
     Each text is the field `field` of a request; `options` gives the other fields.
 
@@ -151,7 +151,7 @@ def ask(
     missing = [name for name in question.required if name != field and options.get(name) is None]
     if missing:
         raise UsageError(f"Say which with --{missing[0]}; every {field} needs one.")
-    requests = ({**options, field: text} for text in given_or_piped(texts))
+    requests = ({**options, field: text} for text in read_texts(texts))
     return question.ask(requests, as_json=as_json)
 
 
@@ -162,7 +162,7 @@ class BadObjectError(UsageError):
 
 
 def write_json(data: JsonObject) -> None:
-    """Write one object on a line, in ASCII; what is not clean Unicode is escaped."""
+    """Write one object on a line, in ASCII; everything else, also lone surrogates, is escaped."""
     sys.stdout.write(f"{json.dumps(data)}\n")
 
 
@@ -173,14 +173,14 @@ def write_lines(lines: Iterable[str]) -> None:
 
 
 def complain(sentence: str) -> None:
-    """Write one sentence to standard error; if that fails, the exit code has to do."""
+    """Write one sentence to standard error; if that fails, only the exit code is left."""
     stop = "" if sentence.endswith((".", "?", "!")) else "."
     with contextlib.suppress(OSError):
         sys.stderr.write(f"uriinspector: {sentence}{stop}\n")
 
 
-def given_or_piped(texts: Iterable[str]) -> Iterator[str]:
-    """Return the texts; `-` stands for the lines of standard input, including octets that are not UTF-8."""
+def read_texts(texts: Iterable[str]) -> Iterator[str]:
+    """Yield the texts; `-` stands for the lines of standard input, including octets that are not UTF-8."""
     for text in texts:
         if text != STANDARD_INPUT:
             yield text

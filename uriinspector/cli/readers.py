@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject
 from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
 from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
@@ -22,31 +22,33 @@ def readings_json(text: str, base: str | None) -> list[JsonObject]:
     ]
 
 
-def reading_lines(text: str, base: str | None, page: Page) -> Iterator[str]:
+def reading_lines(text: str, base: str | None, printer: Printer) -> Iterator[str]:
     """Show the first reading in full, and how and why the others differ."""
     secrets = secrets_of(text)
     yield ""
-    yield page.paint("Readings", "heading")
+    yield printer.paint("Readings", "heading")
     for place, reading in enumerate(readings(text, base)):
-        yield f"  {page.paint(reading.name, 'name')} ({reading.reference})"
-        yield from (f"    {line}" for line in _lines(reading, secrets, page, is_first=place == 0))
+        yield f"  {printer.paint(reading.name, 'name')} ({reading.reference})"
+        yield from (f"    {line}" for line in _lines(reading, secrets, printer, is_first=place == 0))
 
 
-def _lines(reading: TextReading, secrets: tuple[str, ...], page: Page, *, is_first: bool) -> Iterator[str]:
+def _lines(
+    reading: TextReading, secrets: tuple[str, ...], printer: Printer, *, is_first: bool
+) -> Iterator[str]:
     if reading.error is not None:
-        yield page.paint(mask_sentence(reading.error, secrets), "warning")
+        yield printer.paint(mask_sentence(reading.error, secrets), "warning")
         return
     told = [part for part in reading.parts if part.rule or (is_first and part.value is not None)]
     if not told:
-        yield page.paint("the same", "faint")
+        yield printer.paint("the same", "faint")
     for part in told:
-        yield f"{part.component:<10}{_value(part, secrets, page)}"
+        yield f"{part.component:<10}{_value(part, secrets, printer)}"
         if part.rule:
-            yield f"{'':<10}{page.paint(part.rule, 'faint')}"
+            yield f"{'':<10}{printer.paint(part.rule, 'faint')}"
 
 
-def _value(part: ComponentReading, secrets: tuple[str, ...], page: Page) -> str:
+def _value(part: ComponentReading, secrets: tuple[str, ...], printer: Printer) -> str:
     if part.value is None:
-        return page.paint("absent", "faint")
-    shown = page.brief(visible(mask_part(part.value, secrets)))
-    return shown or page.paint("empty", "faint")
+        return printer.paint("absent", "faint")
+    shown = printer.brief(visible(mask_part(part.value, secrets)))
+    return shown or printer.paint("empty", "faint")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Final
 
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
@@ -42,23 +42,23 @@ def is_doubtful(result: RunResult) -> bool:
     return is_wrong or bool(result.problems)
 
 
-def preview_lines(plan: Plan, page: Page) -> Iterator[str]:
+def preview_lines(plan: Plan, printer: Printer) -> Iterator[str]:
     """Show totals, reasons, and the first changed links."""
     totals = plan.totals
-    yield page.paint(
+    yield printer.paint(
         f"{totals.changed:,} of {totals.files:,} files would change; {totals.links:,} links in all.",
         "heading",
     )
     if not totals.files:
         yield "No file that holds links was found: look at the folder, and at --include, --exclude and --kinds."
-    yield from reason_lines(totals.reasons, page)
+    yield from reason_lines(totals.reasons, printer)
     changed = (file for file in plan.files() if file.edits)
     for file in islice(changed, _MOST_FILES):
-        yield from _file_lines(file, page)
+        yield from _file_lines(file, printer)
     left = totals.changed - _MOST_FILES
     if left > 0:
         yield f"… and {left:,} more files."
-    yield from problem_lines(skipped_files(plan), page)
+    yield from problem_lines(skipped_files(plan), printer)
 
 
 def skipped_files(plan: Plan) -> list[FileOutcome]:
@@ -68,51 +68,51 @@ def skipped_files(plan: Plan) -> list[FileOutcome]:
     return [*plan.left_out, *skipped]
 
 
-def result_lines(result: RunResult, page: Page) -> Iterator[str]:
+def result_lines(result: RunResult, printer: Printer) -> Iterator[str]:
     """Show what happened to files and links, and the proof."""
     counts = ", ".join(f"{count:,} {outcome}" for outcome, count in result.outcomes.items() if count)
-    yield page.paint(f"Files: {counts or 'none'} ({result.elapsed:,.1f} s).", "heading")
-    yield from reason_lines(result.reasons, page)
-    yield from problem_lines(result.problems, page)
+    yield printer.paint(f"Files: {counts or 'none'} ({result.elapsed:,.1f} s).", "heading")
+    yield from reason_lines(result.reasons, printer)
+    yield from problem_lines(result.problems, printer)
     yield from result.notes
     if result.verification is not None:
         style = "good" if result.verification.proved else "error"
         yield from map(visible, result.verification.wrong)
-        yield page.paint(f"{result.verification.sentence}.", style)
+        yield printer.paint(f"{result.verification.sentence}.", style)
     if result.output is not None:
         yield f"The copy is in {visible(str(result.output))}."
     elif result.outcomes.get(Outcome.WRITTEN):
         yield f"To take it back: uriinspector undo {result.run_id}"
 
 
-def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], page: Page) -> Iterator[str]:
+def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], printer: Printer) -> Iterator[str]:
     """Count links by reason, in report order."""
     counts = {str(reason): count for reason, count in reasons.items()}
     for reason, words in _REASONS.items():
         if counts.get(reason):
-            yield f"{counts[reason]:>9,} {page.paint(f'{reason:<16}', 'name')} {words}"
+            yield f"{counts[reason]:>9,} {printer.paint(f'{reason:<16}', 'name')} {words}"
 
 
-def problem_lines(problems: Iterable[FileOutcome], page: Page) -> Iterator[str]:
+def problem_lines(problems: Iterable[FileOutcome], printer: Printer) -> Iterator[str]:
     """List files that were not treated as asked."""
     listed = list(problems)
     for problem in listed[:_MOST_PROBLEMS]:
-        yield f"{page.paint(problem.outcome, 'warning')}: {visible(problem.relative)}: {problem.reason}"
+        yield f"{printer.paint(problem.outcome, 'warning')}: {visible(problem.relative)}: {problem.reason}"
     if len(listed) > _MOST_PROBLEMS:
         yield f"… and {len(listed) - _MOST_PROBLEMS:,} more: --json lists them all."
 
 
-def _file_lines(file: FilePlan, page: Page) -> Iterator[str]:
+def _file_lines(file: FilePlan, printer: Printer) -> Iterator[str]:
     changed = (link for link in file.links if link.reason in CHANGED)
-    yield page.paint(visible(file.relative), "name")
+    yield printer.paint(visible(file.relative), "name")
     for link in islice(changed, _MOST_LINKS):
-        yield from _link_lines(link, page)
+        yield from _link_lines(link, printer)
     left = sum(count for reason, count in file.counts if reason in CHANGED) - _MOST_LINKS
     if left > 0:
         yield f"    … and {left:,} more"
 
 
-def _link_lines(link: PlannedLink, page: Page) -> Iterator[str]:
+def _link_lines(link: PlannedLink, printer: Printer) -> Iterator[str]:
     where = f"{link.line:>6}  {' '.join(filter(None, (link.element, link.attribute)))}"
-    yield f"{page.paint(where, 'faint')}  {page.result(link.before)}"
-    yield f"{'=> ':>{len(where) + 2}}{page.result(link.after)}"
+    yield f"{printer.paint(where, 'faint')}  {printer.result(link.before)}"
+    yield f"{'=> ':>{len(where) + 2}}{printer.result(link.after)}"

@@ -5,8 +5,8 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import click
 
-from uriinspector.cli.page import Page
-from uriinspector.cli.progress import watched
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.progress import watch_work
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport
@@ -45,15 +45,15 @@ def browser_options(command: Command) -> Command:
 
 def witness(run_id: str, pages: BrowserPages) -> WitnessReport:
     """Let a browser look at a finished run."""
-    with watched() as watch:
+    with watch_work() as watch:
         return look(run_id, pages.most, watch)
 
 
-def witness_lines(report: WitnessReport, page: Page) -> Iterator[str]:
-    """Tell a person what the browser saw."""
-    yield page.paint(f"{report.sentence}.", "error" if report.differences else "good")
+def witness_lines(report: WitnessReport, printer: Printer) -> Iterator[str]:
+    """Yield what the browser saw, for a person."""
+    yield printer.paint(f"{report.sentence}.", "error" if report.differences else "good")
     for difference in report.differences[:_MOST_SHOWN]:
-        yield from _difference_lines(difference, page)
+        yield from _difference_lines(difference, printer)
     if len(report.differences) > _MOST_SHOWN:
         yield f"    … and {len(report.differences) - _MOST_SHOWN:,} more: --json lists them."
 
@@ -74,16 +74,16 @@ def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:
     }
 
 
-def _difference_lines(difference: VisitDifference, page: Page) -> Iterator[str]:
-    yield f"    {page.paint(visible(difference.page), 'faint')}  {DIFFERENCE_WORDS[difference.kind]}"
+def _difference_lines(difference: VisitDifference, printer: Printer) -> Iterator[str]:
+    yield f"    {printer.paint(visible(difference.page), 'faint')}  {DIFFERENCE_WORDS[difference.kind]}"
     before, after = (
-        page.result(text) if text is not None else "(nothing)"
+        printer.result(text) if text is not None else "(nothing)"
         for text in (difference.before, difference.after)
     )
     yield f"        {before} -> {after}"
     if difference.place is not None:
         where = f"{visible(difference.place.file)}:{difference.place.line}"
-        yield f"        from {page.paint(where, 'name')}  {page.result(difference.place.text)}"
+        yield f"        from {printer.paint(where, 'name')}  {printer.result(difference.place.text)}"
 
 
 def _difference_json(difference: VisitDifference) -> dict[str, Any]:

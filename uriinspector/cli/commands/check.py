@@ -10,8 +10,8 @@ import click
 from uriinspector.cli.dead_link_text import dead_link_json, dead_link_lines
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, charset_option, examples, jobs_option, json_option
-from uriinspector.cli.page import Page
-from uriinspector.cli.progress import watched
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import complain, write_json, write_lines
 from uriinspector.cli.run_text import problem_lines
 from uriinspector.core.text.visible import visible
@@ -35,7 +35,7 @@ class _Group:
     count: int = 0
     first: list[DeadLink] = field(default_factory=list)
 
-    def take(self, dead: DeadLink) -> None:
+    def add(self, dead: DeadLink) -> None:
         self.count += 1
         if len(self.first) < _MOST_PLACES:
             self.first.append(dead)
@@ -78,20 +78,20 @@ def check_command(
     job = served_at(root, bases, clean=clean, **{name: value for name, value in choice.items() if value})
     groups: dict[tuple[Fault, str], _Group] = {}
 
-    def take(dead: DeadLink) -> None:
+    def on_dead_link(dead: DeadLink) -> None:
         if as_json:
             write_json(dead_link_json(dead))
         else:
-            groups.setdefault((dead.fault, dead.target), _Group()).take(dead)
+            groups.setdefault((dead.fault, dead.target), _Group()).add(dead)
 
-    with watched() as watch:
-        checked = check_links(job, take, watch)
+    with watch_work() as watch:
+        checked = check_links(job, on_dead_link, watch)
     if as_json:
         for problem in checked.skipped:
             complain(f"{visible(problem.relative)}: {problem.reason}")
         write_json(_summary_json(checked, server))
     else:
-        write_lines(_lines(checked, groups, Page.of_standard_output()))
+        write_lines(_lines(checked, groups, Printer.of_standard_output()))
     return ExitCode(bool(checked.dead or checked.skipped))
 
 
@@ -110,18 +110,18 @@ def _summary_json(checked: Checked, server: str | None) -> dict[str, object]:
     }
 
 
-def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], page: Page) -> Iterator[str]:
+def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], printer: Printer) -> Iterator[str]:
     """Yield what was found, by target."""
     for fault, target in sorted(groups, key=_by_fault)[:_MOST_TARGETS]:
         group = groups[fault, target]
         links = plural(group.count, "link")
-        yield f"{page.paint(f'{fault:<17}', 'warning')} {page.result(target) or '(the base itself)'}  {page.paint(links, 'faint')}"
-        yield from dead_link_lines(group.first, page)
+        yield f"{printer.paint(f'{fault:<17}', 'warning')} {printer.result(target) or '(the base itself)'}  {printer.paint(links, 'faint')}"
+        yield from dead_link_lines(group.first, printer)
         if group.count > len(group.first):
             yield f"    … and {plural(group.count - len(group.first), 'more link')}"
     if len(groups) > _MOST_TARGETS:
         yield f"… and {plural(len(groups) - _MOST_TARGETS, 'more target')}: --json lists them all."
-    yield from problem_lines(checked.skipped, page)
+    yield from problem_lines(checked.skipped, printer)
     into = f"{plural(checked.links, 'link')} into the tree, in {plural(checked.files, 'file')}"
     if checked.redirected:
         lack = "lacks" if checked.redirected == 1 else "lack"
@@ -130,9 +130,9 @@ def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], page: Page
             "the server mends that by a redirect, at the price of a detour."
         )
     if checked.dead:
-        yield page.paint(f"{checked.dead:,} of {into}, lead to nothing as they are.", "error")
+        yield printer.paint(f"{checked.dead:,} of {into}, lead to nothing as they are.", "error")
     else:
-        yield page.paint(f"No dead link: {into}.", "good")
+        yield printer.paint(f"No dead link: {into}.", "good")
 
 
 def _by_fault(key: tuple[Fault, str]) -> tuple[int, str]:

@@ -8,7 +8,7 @@ import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import GroupedCommand, examples, line_modes
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask
 from uriinspector.cli.steps import step_lines
 from uriinspector.core.contract import comparison_json, normalization_json
@@ -40,13 +40,13 @@ def _normalize(request: Request) -> Normalization:
     return normalize(str(request["input"]), Level(str(name)))
 
 
-def _output_lines(normalization: Normalization, page: Page) -> Iterator[str]:
-    yield page.result(normalization.output)
+def _output_lines(normalization: Normalization, printer: Printer) -> Iterator[str]:
+    yield printer.result(normalization.output)
 
 
-def _normalization_lines(normalization: Normalization, page: Page) -> Iterator[str]:
-    yield from step_lines(normalization.steps, page)
-    yield from _output_lines(normalization, page)
+def _normalization_lines(normalization: Normalization, printer: Printer) -> Iterator[str]:
+    yield from step_lines(normalization.steps, printer)
+    yield from _output_lines(normalization, printer)
 
 
 class _Compared(NamedTuple):
@@ -76,60 +76,60 @@ def _compare(request: Request) -> _Compared:
     return _Compared(compare(a, b), align(a, b, tolerance), answer)
 
 
-def _comparison_lines(compared: _Compared, page: Page) -> Iterator[str]:
+def _comparison_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
     if compared.answer is not None:
-        yield from _answer_lines(compared.answer, page)
+        yield from _answer_lines(compared.answer, printer)
     comparison = compared.comparison
     if comparison.level is not None:
         meanings = _URN_MEANINGS if (split(comparison.a).scheme or "").lower() == "urn" else _LEVEL_MEANINGS
         *others, last = [meanings[level] for level in comparison.levels or (comparison.level,)]
         meaning = f"{', '.join(others)} and {last}" if others else last
-        yield f"{page.paint('equivalent', 'good')}: {meaning}"
+        yield f"{printer.paint('equivalent', 'good')}: {meaning}"
         return
-    yield page.paint("not equivalent", "warning")
+    yield printer.paint("not equivalent", "warning")
     for difference in comparison.differences:
-        yield f"  {page.paint(difference.component, 'name')}"
+        yield f"  {printer.paint(difference.component, 'name')}"
         for text, whole in ((difference.a, comparison.a), (difference.b, comparison.b)):
             told = None if text is None else mask_part(text, secrets_of(whole))
-            yield f"    {page.paint('absent', 'faint') if told is None else _side(difference.component, told, page)}"
-    yield from _row_lines(compared, page)
+            yield f"    {printer.paint('absent', 'faint') if told is None else _side(difference.component, told, printer)}"
+    yield from _row_lines(compared, printer)
 
 
-def _answer_lines(answer: PurposeAnswer, page: Page) -> Iterator[str]:
-    word = page.paint("the same" if answer.same else "not the same", "good" if answer.same else "warning")
-    yield f"{word} for {answer.purpose} ({answer.reference}): {page.result(answer.reason)}"
+def _answer_lines(answer: PurposeAnswer, printer: Printer) -> Iterator[str]:
+    word = printer.paint("the same" if answer.same else "not the same", "good" if answer.same else "warning")
+    yield f"{word} for {answer.purpose} ({answer.reference}): {printer.result(answer.reason)}"
     if answer.a != answer.b:
         for text in (answer.a, answer.b):
-            yield from (f"    {page.result(line)}" for line in (text or "").split("\n"))
+            yield from (f"    {printer.result(line)}" for line in (text or "").split("\n"))
 
 
-def _row_lines(compared: _Compared, page: Page) -> Iterator[str]:
+def _row_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
     """Yield what differs, segment by segment and pair by pair."""
     told = [row for row in compared.rows if row.state not in {RowState.SAME, RowState.IGNORED}]
     if told:
-        yield page.paint("by segment and pair", "heading")
+        yield printer.paint("by segment and pair", "heading")
     for row in told:
-        sides = [_row_side(row.kind, text, page) for text in (row.a, row.b) if text is not None]
+        sides = [_row_side(row.kind, text, printer) for text in (row.a, row.b) if text is not None]
         texts = "  =>  ".join(dict.fromkeys(sides))
         encoded = ", and encoded otherwise" if row.is_encoded and row.state is RowState.MOVED else ""
-        yield f"  {page.paint(f'{row.state:<8}', 'warning')} {row.kind:<8} {texts}{encoded}"
+        yield f"  {printer.paint(f'{row.state:<8}', 'warning')} {row.kind:<8} {texts}{encoded}"
     if not agree(compared.rows) or not told:
         return
-    yield page.paint("  nothing but the encoding differs in path and query", "faint")
+    yield printer.paint("  nothing but the encoding differs in path and query", "faint")
 
 
-def _row_side(kind: str, text: str, page: Page) -> str:
+def _row_side(kind: str, text: str, printer: Printer) -> str:
     if kind == "pair":
-        return page.result(f"?{text}").removeprefix("?")
-    return page.result(text) or page.paint("empty", "faint")
+        return printer.result(f"?{text}").removeprefix("?")
+    return printer.result(text) or printer.paint("empty", "faint")
 
 
-def _side(component: str, text: str, page: Page) -> str:
+def _side(component: str, text: str, printer: Printer) -> str:
     """Write one side of a difference as it would stand in a URI, so that its secrets are recognised."""
     if component == "userinfo" and ":" in text:
         return f"{text.partition(':')[0]}:{MASK}"
     lead = {"query": "?", "fragment": "#"}.get(component, "")
-    return page.result(f"{lead}{text}") or page.paint("empty", "faint")
+    return printer.result(f"{lead}{text}") or printer.paint("empty", "faint")
 
 
 _NORMALIZE: Final = Question(

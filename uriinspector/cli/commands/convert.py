@@ -9,7 +9,7 @@ from click.shell_completion import CompletionItem
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import Command, examples, json_option, line_modes
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import Question, Request, ask, complain, write_json
 from uriinspector.core.codecs import codec, codecs
 from uriinspector.core.codecs.codec import Codec, Coded
@@ -31,7 +31,7 @@ class _Coding(NamedTuple):
 
 
 def _question(way: Callable[[Codec, str, str | None], Coded]) -> Question[_Coding]:
-    """Make the question that `encode` or `decode` asks of a text."""
+    """Make the question that `encode` or `decode` asks about a text."""
 
     def answer(request: Request) -> _Coding:
         text, name, component = str(request["text"]), str(request["codec"]), request.get("component")
@@ -51,11 +51,11 @@ def _question(way: Callable[[Codec, str, str | None], Coded]) -> Question[_Codin
     )
 
 
-def _output_lines(coding: _Coding, page: Page) -> Iterator[str]:
+def _output_lines(coding: _Coding, printer: Printer) -> Iterator[str]:
     """Yield the output, on a terminal with invisible characters named; send findings to standard error."""
     output = coding.coded.output
     if output is not None:
-        yield "\n".join(map(visible, output.split("\n"))) if page.is_terminal else output
+        yield "\n".join(map(visible, output.split("\n"))) if printer.is_terminal else output
     for finding in coding.coded.findings:
         if finding.severity in _WORTH_SAYING:
             complain(f"At {finding.span.start}: {finding.message}")
@@ -161,11 +161,13 @@ def decode_command(
 @json_option
 def codecs_command(*, as_json: bool) -> ExitCode:
     """List the codecs of encode and decode."""
-    page = Page.of_standard_output()
+    printer = Printer.of_standard_output()
     width = max(map(len, codecs())) + 2
     for name, entry in codecs().items():
         if as_json:
             write_json(codec_json(entry))
         else:
-            sys.stdout.write(f"{page.paint(name.ljust(width), 'name')}{page.fit(entry.description, width)}\n")
+            sys.stdout.write(
+                f"{printer.paint(name.ljust(width), 'name')}{printer.fit(entry.description, width)}\n"
+            )
     return ExitCode.CLEAN

@@ -8,7 +8,7 @@ import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import GroupedCommand, examples, line_modes
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import BadObjectError, Question, Request, ask
 from uriinspector.cli.steps import step_lines
 from uriinspector.core.changes.build import PARTS, build
@@ -37,13 +37,13 @@ def _texts(request: Request, name: str) -> Iterator[str]:
         yield text
 
 
-def _changed_lines(changed: ChangeResult, page: Page) -> Iterator[str]:
-    yield page.result(changed.output)
+def _changed_lines(changed: ChangeResult, printer: Printer) -> Iterator[str]:
+    yield printer.result(changed.output)
 
 
-def _lines_with_steps(changed: ChangeResult, page: Page) -> Iterator[str]:
-    yield from step_lines(changed.steps, page)
-    yield from _changed_lines(changed, page)
+def _lines_with_steps(changed: ChangeResult, printer: Printer) -> Iterator[str]:
+    yield from step_lines(changed.steps, printer)
+    yield from _changed_lines(changed, printer)
 
 
 def _build(request: Request) -> _Built:
@@ -71,7 +71,7 @@ _BUILD: Final = Question(
     required=(),
     answer=_build,
     as_json=lambda built: build_json(built.output),
-    as_text=lambda built, page: [page.result(built.output)],
+    as_text=lambda built, printer: [printer.result(built.output)],
     found=lambda _answer: False,
 )
 

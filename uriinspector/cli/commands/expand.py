@@ -44,7 +44,7 @@ def _text(name: str, value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def _assigned(texts: Iterable[str]) -> Mapping[str, object]:
+def _read_assignments(texts: Iterable[str]) -> Mapping[str, object]:
     """Read `NAME=VALUE` and `NAME:=JSON`; a name that is given twice has a list of values.
 
     Raises:
@@ -77,7 +77,7 @@ _EXPAND: Final = Question(
     required=("template",),
     answer=_expand,
     as_json=lambda expansion: expansion_json(*expansion),
-    as_text=lambda expansion, page: [page.result(expansion.output)],
+    as_text=lambda expansion, printer: [printer.result(expansion.output)],
     found=lambda expansion: bool(expansion.undefined),
 )
 
@@ -99,4 +99,4 @@ def expand_command(template: str | None, values: tuple[str, ...], **modes: bool)
     The exit code is 1 where a variable has no value. TEMPLATE may be - for one a line.
     """
     texts = () if template is None else (template,)
-    return ask(_EXPAND, texts, "template", {"values": _assigned(values)}, **modes)
+    return ask(_EXPAND, texts, "template", {"values": _read_assignments(values)}, **modes)

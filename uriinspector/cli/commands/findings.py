@@ -8,7 +8,7 @@ import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, json_option
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, write_json, write_lines
 from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Effect
@@ -32,18 +32,18 @@ def findings_command(codes: tuple[str, ...], *, markdown: bool, as_json: bool) -
         sys.stdout.write(reference())
         return ExitCode.CLEAN
     known = entries_by_code()
-    page = Page.of_standard_output()
-    for rule in [_named(code, known) for code in codes] or known.values():
+    printer = Printer.of_standard_output()
+    for rule in [_find_rule(code, known) for code in codes] or known.values():
         if as_json:
             write_json(_json(rule))
         elif codes:
-            write_lines(_explain(rule, page))
+            write_lines(_explain(rule, printer))
         else:
-            write_lines([f"{page.paint(f'{rule.code:<38}', 'name')} {rule.severity:<8} {rule.title}"])
+            write_lines([f"{printer.paint(f'{rule.code:<38}', 'name')} {rule.severity:<8} {rule.title}"])
     return ExitCode.CLEAN
 
 
-def _named(code: str, known: Mapping[str, Rule]) -> Rule:
+def _find_rule(code: str, known: Mapping[str, Rule]) -> Rule:
     if code in known:
         return known[code]
     near = difflib.get_close_matches(code, known, n=3)
@@ -66,9 +66,9 @@ def _json(rule: Rule) -> JsonObject:
     }
 
 
-def _explain(rule: Rule, page: Page) -> list[str]:
+def _explain(rule: Rule, printer: Printer) -> list[str]:
     return [
-        page.paint(f"{rule.code} ({rule.severity}): {rule.title}", "heading"),
+        printer.paint(f"{rule.code} ({rule.severity}): {rule.title}", "heading"),
         f"  {rule.explanation}",
         f"  source  {rule.reference}",
         f"  found   {visible(rule.fires)}",

@@ -1,4 +1,4 @@
-"""`handover`: the page a client is given once a site is moved."""
+"""`handover`: the page for a client whose site was moved."""
 
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,7 @@ import click
 from uriinspector.cli.commands.runs import complete_run, newest_finished
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, examples, json_option
-from uriinspector.cli.progress import watched
+from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_json import verification_json
 from uriinspector.core.text.visible import visible
@@ -47,7 +47,7 @@ def handover_command(run_id: str | None, *, output: Path, server: Server | None,
     """
     past = summary(run_id or newest_finished())
     check_place(output, past.job)
-    with watched() as watch:
+    with watch_work() as watch:
         told = handover(past.run_id, server, watch)
     write_page(told, output)
     if as_json:

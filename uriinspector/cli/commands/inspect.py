@@ -10,7 +10,7 @@ import click
 from uriinspector.cli.anatomy import inspection_lines
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, Question, Request, ask
 from uriinspector.cli.readers import reading_lines, readings_json
 from uriinspector.core.contract import INSPECTION_FIELDS, finding_json, inspection_json, inspection_line
@@ -44,7 +44,7 @@ _INSPECT: Final = Question(
 
 
 def _question(fields: tuple[str, ...], profile: Profile | None, *, readings: bool) -> Question[Inspection]:
-    """Make the question asked of each URI: for these members of the object, what is looked for, the readings if wanted."""
+    """Make the question asked about each URI: the members of the JSON object, the profile of the findings, with or without readings."""
     if readings or profile is not None:
         return replace(
             _INSPECT,
@@ -66,11 +66,13 @@ def _as_json(
     return found
 
 
-def _as_text(inspection: Inspection, page: Page, profile: Profile | None, *, readings: bool) -> Iterator[str]:
-    *lines, end = inspection_lines(inspection, page, profile or Profile.ALL)
+def _as_text(
+    inspection: Inspection, printer: Printer, profile: Profile | None, *, readings: bool
+) -> Iterator[str]:
+    *lines, end = inspection_lines(inspection, printer, profile or Profile.ALL)
     yield from lines
     if readings:
-        yield from reading_lines(inspection.text, inspection.base, page)
+        yield from reading_lines(inspection.text, inspection.base, printer)
     yield end
 
 
@@ -78,8 +80,8 @@ def _with_fixed(as_json: Callable[[Inspection], JsonObject], inspection: Inspect
     return {**as_json(inspection), "fixed": apply_safe_fixes(inspection.text, inspection.base)}
 
 
-def _as_fixed(inspection: Inspection, page: Page) -> Iterator[str]:
-    yield page.result(apply_safe_fixes(inspection.text, inspection.base))
+def _as_fixed(inspection: Inspection, printer: Printer) -> Iterator[str]:
+    yield printer.result(apply_safe_fixes(inspection.text, inspection.base))
 
 
 def _fields(_context: click.Context, _option: click.Parameter, given: str | None) -> tuple[str, ...] | None:

@@ -12,8 +12,8 @@ import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, GroupedCommand, examples, json_option
-from uriinspector.cli.page import Page
-from uriinspector.cli.progress import watched
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import STANDARD_INPUT, complain, write_json, write_lines
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.errors import UsageError
@@ -91,14 +91,14 @@ def list_command(file: Path, where: str, *, as_csv: bool, as_json: bool, **optio
         raise UsageError("Choose --csv or --json.")
     terms = parse_filter(where)
     rung = None if options["merge"] == "string" else Level(options["merge"])
-    with watched() as watch, UriTable(rung) as table:
+    with watch_work() as watch, UriTable(rung) as table:
 
         def report(stage: str, done: int, total: int | None) -> None:
             watch.report(Progress(stage, done, total, ""))
 
         with nullcontext(sys.stdin.buffer) if file.name == STANDARD_INPUT else file.open("rb") as stream:
             source = UriSource(stream, file.name, options["wanted"] and Format(options["wanted"]))
-            table.fill(_resolved(source.uris(options["column"]), options["base"]), report, watch.cancelled)
+            table.fill(_resolve_all(source.uris(options["column"]), options["base"]), report, watch.cancelled)
         rows = _rows(table, terms, options["group_by"], options["limit"], is_text=not (as_csv or as_json))
         if as_json:
             return _print_json(rows, table, source.format)
@@ -107,7 +107,7 @@ def list_command(file: Path, where: str, *, as_csv: bool, as_json: bool, **optio
         return _print_text(rows, table, source.format, terms)
 
 
-def _resolved(given: Iterator[FoundUri], base: str | None) -> Iterator[FoundUri]:
+def _resolve_all(given: Iterator[FoundUri], base: str | None) -> Iterator[FoundUri]:
     if base is None:
         return given
     return (found._replace(text=resolve(found.text, base).target or found.text) for found in given)
@@ -147,26 +147,28 @@ def _print_csv(rows: Iterable[Entry | Group], *, is_grouped: bool) -> ExitCode:
 def _print_text(
     rows: Iterable[Entry | Group], table: UriTable, kind: Format, terms: tuple[Term, ...]
 ) -> ExitCode:
-    page = Page.of_standard_output()
-    lines = [_entry_line(row, page) if isinstance(row, Entry) else _group_line(row, page) for row in rows]
+    printer = Printer.of_standard_output()
+    lines = [
+        _entry_line(row, printer) if isinstance(row, Entry) else _group_line(row, printer) for row in rows
+    ]
     write_lines(lines)
     _tell_masks(has_masked=any(MASK in line for line in lines))
     rest = f", {table.count(terms):,} of them as asked for" if terms else ""
     told = f"{table.found:,} URIs in {_KINDS[kind]}, {len(table):,} different{rest}."
-    write_lines(["", page.paint(told, "faint")])
+    write_lines(["", printer.paint(told, "faint")])
     return ExitCode(not lines)
 
 
-def _entry_line(entry: Entry, page: Page) -> str:
+def _entry_line(entry: Entry, printer: Printer) -> str:
     severity = "" if entry.finding is None else entry.finding.severity.value
-    told = page.paint(f"{severity:<8}", severity) if severity else " " * 8
-    return f"{entry.count:>7,}  {told} {page.paint(f'{entry.what:<20}', 'faint')} {page.result(entry.text)}"
+    told = printer.paint(f"{severity:<8}", severity) if severity else " " * 8
+    return f"{entry.count:>7,}  {told} {printer.paint(f'{entry.what:<20}', 'faint')} {printer.result(entry.text)}"
 
 
-def _group_line(group: Group, page: Page) -> str:
-    name = page.paint("none", "faint") if group.name is None else page.result(group.name)
+def _group_line(group: Group, printer: Printer) -> str:
+    name = printer.paint("none", "faint") if group.name is None else printer.result(group.name)
     different = "" if group.values is None else f"  {group.values:>7,} values"
-    example = page.paint(page.fit(page.result(group.example), 60), "faint")
+    example = printer.paint(printer.fit(printer.result(group.example), 60), "faint")
     return f"{group.count:>7,}  {group.uris:>7,} URIs{different}  {name}  {example}"
 
 

@@ -1,4 +1,4 @@
-"""`match`: whether a URL fits a pattern, what its groups took, and which part does not fit."""
+"""`match`: whether a URL fits a pattern, what its groups matched, and which part does not fit."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -8,13 +8,13 @@ import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import Question, Request, ask
 from uriinspector.core.contract import match_json
 from uriinspector.core.templates.pattern import Match, Pattern
 
 _pattern: Final = lru_cache(maxsize=64)(Pattern)
-"""Compiled patterns: a list is asked about with one."""
+"""Compiles a pattern once, because a whole list is matched against it."""
 
 
 def _match(request: Request) -> Match:
@@ -23,16 +23,16 @@ def _match(request: Request) -> Match:
     return pattern.match(str(request["input"]))
 
 
-def _lines(match: Match, page: Page) -> Iterator[str]:
+def _lines(match: Match, printer: Printer) -> Iterator[str]:
     if match.matches:
         taken = [f"{name}={value}" for groups in match.groups.values() for name, value in groups.items()]
-        yield page.result(" ".join(["yes", *taken]))
+        yield printer.result(" ".join(["yes", *taken]))
         return
     asked = [
         f"{part} is {found or 'empty'}, not {wanted or 'empty'}"
         for part, (found, wanted) in match.failed.items()
     ]
-    yield page.result(f"no: {'; '.join(asked)}")
+    yield printer.result(f"no: {'; '.join(asked)}")
 
 
 _MATCH: Final = Question(

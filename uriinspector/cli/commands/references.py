@@ -8,7 +8,7 @@ import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
-from uriinspector.cli.page import Page
+from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import Question, Request, ask, complain
 from uriinspector.cli.steps import step_lines
 from uriinspector.core.contract import relativization_json, resolution_json
@@ -28,16 +28,16 @@ def _resolve(request: Request) -> Resolution:
     return way(str(request["reference"]), str(request["base"]))
 
 
-def _target_lines(resolution: Resolution, page: Page) -> Iterator[str]:
+def _target_lines(resolution: Resolution, printer: Printer) -> Iterator[str]:
     if resolution.error is not None:
         complain(resolution.error.message)
     elif resolution.target is not None:
-        yield page.result(resolution.target)
+        yield printer.result(resolution.target)
 
 
-def _resolution_lines(resolution: Resolution, page: Page) -> Iterator[str]:
-    yield from step_lines(resolution.steps, page)
-    yield from _target_lines(resolution, page)
+def _resolution_lines(resolution: Resolution, printer: Printer) -> Iterator[str]:
+    yield from step_lines(resolution.steps, printer)
+    yield from _target_lines(resolution, printer)
 
 
 def _has_failed(resolution: Resolution) -> bool:
@@ -62,7 +62,7 @@ _RELATIVIZE: Final = Question(
     required=("target", "base"),
     answer=_relativize,
     as_json=lambda answer: relativization_json(*answer),
-    as_text=lambda answer, page: [page.result(answer.reference)],
+    as_text=lambda answer, printer: [printer.result(answer.reference)],
     found=lambda _answer: False,
 )
 

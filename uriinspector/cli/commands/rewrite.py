@@ -9,11 +9,11 @@ from typing import Any, Final
 import click
 
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.move_options import completed, move_options
+from uriinspector.cli.move_options import complete_options, move_options
 from uriinspector.cli.options import PATH, GroupedCommand, examples, jobs_option, json_option
-from uriinspector.cli.page import Page
-from uriinspector.cli.post_run import AskedPostRun, post_run_json, post_run_lines
-from uriinspector.cli.progress import watched
+from uriinspector.cli.post_run import PostRunRequest, post_run_json, post_run_lines
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_json import preview_json, run_json
 from uriinspector.cli.run_text import is_doubtful, preview_lines, result_lines, skipped_files
@@ -55,7 +55,7 @@ _HEADINGS: Final = {
 }  # fmt: skip
 
 
-def _named(choices: type[StrEnum]) -> "click.Choice[StrEnum]":
+def _choice_of(choices: type[StrEnum]) -> "click.Choice[StrEnum]":
     """Return a choice among the members of an enumeration, by their names in either case."""
     return click.Choice(choices, case_sensitive=False)
 
@@ -102,7 +102,7 @@ def _exclusion(text: str) -> Exclusion:
     help="URL where the tree was served; repeat it for aliases of the same site.",
 )
 @move_options
-@click.option("--style", type=_named(Style), help="Form of links into the tree. [default: absolute]")
+@click.option("--style", type=_choice_of(Style), help="Form of links into the tree. [default: absolute]")
 @click.option(
     "--offline",
     is_flag=True,
@@ -111,25 +111,25 @@ def _exclusion(text: str) -> Exclusion:
 )
 @click.option(
     "--outside",
-    type=_named(Outside),
+    type=_choice_of(Outside),
     help="Pin relative links out of the tree to the old site as full URIs, or leave them. [default: pin]",
 )
 @click.option(
     "--scripts",
-    type=_named(Scripts),
+    type=_choice_of(Scripts),
     help="In scripts and JSON, move string literals that begin with the old base or its path, only those that are links by "
     "syntax, or none. [default: paths]",
 )
 @click.option("--output", metavar="DIR", type=PATH, help="Write a rewritten copy of the whole tree into DIR.")
 @click.option(
     "--links",
-    type=_named(Links),
+    type=_choice_of(Links),
     help="Symbolic links out of the tree, in a copy: make them lead where they led, keep their text, or put what they "
     "lead to in their place. [default: relative]",
 )
 @click.option(
     "--compressed",
-    type=_named(Compressed),
+    type=_choice_of(Compressed),
     help="Files such as page.html.gz beside a page.html that changes: make them anew, drop them, or leave them with the "
     "old links. [default: renew]",
 )
@@ -168,7 +168,7 @@ def _exclusion(text: str) -> Exclusion:
 )
 @click.option(
     "--proof",
-    type=_named(Proof),
+    type=_choice_of(Proof),
     help="Read the result a second time with an independent reader, or skip that. [default: full]",
 )
 @click.option(
@@ -183,7 +183,7 @@ def _exclusion(text: str) -> Exclusion:
     type=PATH,
     help="Write a tested redirect map from each old address to its new one; for html, FILE is a folder.",
 )
-@click.option("--server", type=_named(Server), help="Server to write redirects for.")
+@click.option("--server", type=_choice_of(Server), help="Server to write redirects for.")
 @click.option("--brief", is_flag=True, help="Print only the proof; skip link health and the leak sweep.")
 @browser_options
 @json_option
@@ -201,7 +201,7 @@ def rewrite_command(
 
     Without --output and --in-place nothing is written: the changes are only shown.
     """
-    given = completed(options)
+    given = complete_options(options)
     job = RewriteJob(**{name: value for name, value in given.items() if value not in (None, ())})
     if job.root.is_dir():
         check_exclusions(job)
@@ -211,61 +211,61 @@ def rewrite_command(
         if job.dry:
             raise UsageError("A browser looks at what was written: add --output DIR or --in-place.")
         check_browser(job)
-    asked = AskedPostRun(job, redirects, server, brief=brief)
+    asked = PostRunRequest(job, redirects, server, brief=brief)
     if job.dry:
         return _preview(job, asked, report, as_json=as_json)
     return _run(job, asked, report, pages, as_json=as_json)
 
 
-def _preview(job: RewriteJob, asked: AskedPostRun, report: Path | None, *, as_json: bool) -> ExitCode:
+def _preview(job: RewriteJob, asked: PostRunRequest, report: Path | None, *, as_json: bool) -> ExitCode:
     """Show what would change, and write nothing but what was asked for beside it."""
-    with _planned(job) as plan:
+    with _plan(job) as plan:
         if report is not None:
-            dead = _dead(plan, None) if asked.reads_result else ()
+            dead = _dead_links(plan, None) if asked.reads_result else ()
             write_report(plan, report, "Nothing was written: this is a preview.", dead)
-        return _show(plan, asked.after_preview(), as_json=as_json)
+        return _show_preview(plan, asked.after_preview(), as_json=as_json)
 
 
 def _run(
-    job: RewriteJob, asked: AskedPostRun, report: Path | None, pages: BrowserPages | None, *, as_json: bool
+    job: RewriteJob, asked: PostRunRequest, report: Path | None, pages: BrowserPages | None, *, as_json: bool
 ) -> ExitCode:
     """Carry the rewrite out, and print what was done."""
     if report is None:
-        result = _done(job, None, surveyed=asked.reads_result)
+        result = _run_engine(job, None, surveyed=asked.reads_result)
     else:
-        with _planned(job) as plan:
-            result = _done(job, plan, surveyed=asked.reads_result)
+        with _plan(job) as plan:
+            result = _run_engine(job, plan, surveyed=asked.reads_result)
             proof = result.verification
             sentence = "Done, without a proof." if proof is None else f"{proof.sentence}."
-            write_report(plan, report, sentence, _dead(plan, result) if asked.reads_result else ())
+            write_report(plan, report, sentence, _dead_links(plan, result) if asked.reads_result else ())
     found = asked.after(result)
-    page = Page.of_standard_output()
+    printer = Printer.of_standard_output()
     if not as_json:
-        write_lines([*result_lines(result, page), *post_run_lines(found, page)])
+        write_lines([*result_lines(result, printer), *post_run_lines(found, printer)])
     seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
     if as_json:
         write_json(run_json(result) | post_run_json(found) | {"witness": witness_json(seen)})
     elif seen is not None:
-        write_lines(witness_lines(seen, page))
+        write_lines(witness_lines(seen, printer))
     differs = seen is not None and bool(seen.differences)
     return ExitCode(is_doubtful(result) or found.is_doubtful or differs)
 
 
-def _done(job: RewriteJob, plan: Plan | None, *, surveyed: bool) -> RunResult:
-    with watched() as watch:
+def _run_engine(job: RewriteJob, plan: Plan | None, *, surveyed: bool) -> RunResult:
+    with watch_work() as watch:
         return engine.run(job, watch, plan, surveyed=surveyed)
 
 
-def _dead(plan: Plan, result: RunResult | None) -> tuple[ReportedLink, ...]:
+def _dead_links(plan: Plan, result: RunResult | None) -> tuple[ReportedLink, ...]:
     """List the dead links for a report."""
-    with watched() as watch:
+    with watch_work() as watch:
         return dead_links(plan.job, result, watch)
 
 
 @contextmanager
-def _planned(job: RewriteJob) -> Iterator[Plan]:
+def _plan(job: RewriteJob) -> Iterator[Plan]:
     """Yield the plan of a job with all its links, and delete it afterwards."""
-    with watched() as watch:
+    with watch_work() as watch:
         plan = engine.preview(job, watch)
     try:
         yield plan
@@ -273,14 +273,14 @@ def _planned(job: RewriteJob) -> Iterator[Plan]:
         engine.discard(plan)
 
 
-def _show(plan: Plan, found: PostRunReport, *, as_json: bool) -> ExitCode:
+def _show_preview(plan: Plan, found: PostRunReport, *, as_json: bool) -> ExitCode:
     """Print what a dry run found."""
     skipped = skipped_files(plan)
     if as_json:
         write_json(preview_json(plan, skipped) | post_run_json(found))
     else:
-        page = Page.of_standard_output()
-        write_lines(preview_lines(plan, page))
-        write_lines([*plan.notes, *post_run_lines(found, page)])
+        printer = Printer.of_standard_output()
+        write_lines(preview_lines(plan, printer))
+        write_lines([*plan.notes, *post_run_lines(found, printer)])
         write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
     return ExitCode(bool(skipped))

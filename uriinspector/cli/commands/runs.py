@@ -8,8 +8,8 @@ from click.shell_completion import CompletionItem
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, json_option
-from uriinspector.cli.page import Page
-from uriinspector.cli.progress import watched
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_json import run_json, run_summary_json, undo_json, verification_json
 from uriinspector.cli.run_text import is_doubtful, problem_lines, result_lines
@@ -42,19 +42,19 @@ def complete_run(_context: click.Context, _parameter: click.Parameter, start: st
 def runs_command(*, as_json: bool) -> ExitCode:
     """List past rewrites, newest first, then those whose journals can't be read."""
     found, broken = engine.runs(), engine.unreadable()
-    page = Page.of_standard_output()
+    printer = Printer.of_standard_output()
     for summary in found:
         if as_json:
             write_json(run_summary_json(summary))
         else:
-            write_lines(_summary_lines(summary, page))
+            write_lines(_summary_lines(summary, printer))
     for run in broken:
         if as_json:
             write_json({"run": run.run_id, "error": {"code": "unreadable-journal", "message": run.reason}})
         else:
             write_lines(
                 [
-                    f"{page.paint(run.run_id, 'name')}  {page.paint('unreadable', 'warning')}",
+                    f"{printer.paint(run.run_id, 'name')}  {printer.paint('unreadable', 'warning')}",
                     f"    {run.reason}",
                 ]
             )
@@ -63,13 +63,13 @@ def runs_command(*, as_json: bool) -> ExitCode:
     return ExitCode(bool(broken))
 
 
-def _summary_lines(summary: RunSummary, page: Page) -> list[str]:
-    state = page.paint(summary.state.value, _STATES.get(summary.state, "faint"))
+def _summary_lines(summary: RunSummary, printer: Printer) -> list[str]:
+    state = printer.paint(summary.state.value, _STATES.get(summary.state, "faint"))
     target = "in place" if summary.job.output is None else f"copied to {summary.job.output}"
     return [
-        f"{page.paint(summary.run_id, 'name')}  {summary.when:%Y-%m-%d %H:%M}  {state}",
-        f"    {page.result(str(summary.folder))}, {target}",
-        f"    {page.result(', '.join(summary.job.old_bases) or '(no old base)')} -> {page.result(summary.job.new_base)}",
+        f"{printer.paint(summary.run_id, 'name')}  {summary.when:%Y-%m-%d %H:%M}  {state}",
+        f"    {printer.result(str(summary.folder))}, {target}",
+        f"    {printer.result(', '.join(summary.job.old_bases) or '(no old base)')} -> {printer.result(summary.job.new_base)}",
         f"    {plural(summary.files_written, 'file')}, {plural(summary.links_changed, 'link')}",
     ]
 
@@ -82,13 +82,13 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 
     Without RUN, the newest rewrite that can be undone. A file edited since is left alone, and said.
     """
-    with watched() as watch:
+    with watch_work() as watch:
         result = engine.undo(run_id or _newest(_is_to_undo, _NONE_TO_UNDO), watch)
     if as_json:
         write_json(undo_json(result))
     else:
-        page = Page.of_standard_output()
-        write_lines(problem_lines(result.problems, page))
+        printer = Printer.of_standard_output()
+        write_lines(problem_lines(result.problems, printer))
         write_lines([f"{plural(result.restored, 'file')} restored, byte for byte (run {result.run_id})."])
     return ExitCode(bool(result.problems))
 
@@ -102,16 +102,16 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
 
     Without RUN, of the newest that was finished.
     """
-    meant = run_id or newest_finished()
-    with watched() as watch:
-        verification = engine.verify(meant, watch)
+    chosen = run_id or newest_finished()
+    with watch_work() as watch:
+        verification = engine.verify(chosen, watch)
     if not as_json:
         write_lines([*map(visible, verification.wrong), visible(verification.sentence)])
-    seen = None if pages is None else witness(meant, pages)
+    seen = None if pages is None else witness(chosen, pages)
     if as_json:
         write_json({**verification_json(verification), "witness": witness_json(seen)})
     elif seen is not None:
-        write_lines(witness_lines(seen, Page.of_standard_output()))
+        write_lines(witness_lines(seen, Printer.of_standard_output()))
     return ExitCode(not verification.is_wholly_proved or (seen is not None and bool(seen.differences)))
 
 
@@ -120,12 +120,12 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
 @json_option
 def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Finish a rewrite that was interrupted; without RUN, the newest."""
-    with watched() as watch:
+    with watch_work() as watch:
         result = engine.resume(run_id or _newest(_is_interrupted, _NONE_TO_RESUME), watch)
     if as_json:
         write_json(run_json(result))
     else:
-        write_lines(result_lines(result, Page.of_standard_output()))
+        write_lines(result_lines(result, Printer.of_standard_output()))
     return ExitCode(is_doubtful(result))
 
 
@@ -149,17 +149,17 @@ def _is_interrupted(summary: RunSummary) -> bool:
     return summary.state is RunState.INTERRUPTED
 
 
-def _newest(is_meant: Callable[[RunSummary], bool], none: str) -> str:
-    """Return the newest run that a command without RUN can mean; an unreadable run may be the one meant.
+def _newest(fits: Callable[[RunSummary], bool], none: str) -> str:
+    """Return the newest run that fits a command without RUN; raises where an unreadable run is newer, which may be the one.
 
     `none` is the message if there is no such run.
     """
     broken = next(iter(engine.unreadable()), None)
-    meant = next((run.run_id for run in engine.runs() if is_meant(run)), "")
-    if broken is not None and broken.run_id > meant:
+    chosen = next((run.run_id for run in engine.runs() if fits(run)), "")
+    if broken is not None and broken.run_id > chosen:
         raise EnvironmentRefusedError(
             f"{broken.reason} Name the run that is meant: 'uriinspector runs' lists them."
         )
-    if not meant:
+    if not chosen:
         raise UsageError(f"{none}: 'uriinspector runs' lists all there were.")
-    return meant
+    return chosen

@@ -14,7 +14,7 @@ from uriinspector.cli.question import write_json, write_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.serve.preview_server import Missing, PreviewServer
 
-_PLACE: Final = re.compile(r"http://[^/]+")  # this server, whose port says nothing
+_PLACE: Final = re.compile(r"http://[^/]+")  # this server, whose port is of no interest
 
 
 @click.command("serve", epilog=examples("uriinspector serve moved --as https://new.example/harbour/"))
@@ -62,11 +62,11 @@ class _MissingPrinter:
         self._one_at_a_time = threading.Lock()
 
     def begin(self) -> None:
-        """Let waiting ones print."""
+        """Let waiting requests be printed."""
         self._may_print.set()
 
     def __call__(self, missing: Missing) -> None:
-        """Print one."""
+        """Print one request."""
         self._may_print.wait()
         page = _PLACE.sub("", missing.page)
         with self._one_at_a_time:
@@ -79,7 +79,7 @@ class _MissingPrinter:
 
 
 def _wait() -> None:
-    """Wait for Ctrl+C, in short naps, because on Windows it does not interrupt a sleep."""
+    """Wait for Ctrl+C, a second at a time, because on Windows it does not interrupt a sleep."""
     try:
         while True:
             threading.Event().wait(1)

@@ -1,4 +1,4 @@
-"""Describe where text goes: a terminal with a width and perhaps colours, or a pipe with neither."""
+"""Fit text to where it goes: a terminal with a width and perhaps colours, or a pipe with neither."""
 
 import os
 import shutil
@@ -26,8 +26,8 @@ _STYLES: Final[dict[str, dict[str, str | bool]]] = {
 }
 
 
-class Page(NamedTuple):
-    """A terminal or a pipe. `width` is None where lines may be as long as they are."""
+class Printer(NamedTuple):
+    """Prints to a terminal or into a pipe. `width` is None where lines may be of any length."""
 
     width: int | None = None
     colour: bool = False
@@ -46,9 +46,9 @@ class Page(NamedTuple):
         return self.width is not None
 
     def result(self, text: str) -> str:
-        """Show a URI with its secrets masked and its invisible characters named, wherever it goes.
+        """Show a URI with its secrets masked and its invisible characters named, also into a pipe.
 
-        Files are looked at on a terminal one day.
+        What is piped into a file may be read on a terminal later.
         """
         return visible(mask(text))
 
