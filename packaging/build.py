@@ -1,6 +1,6 @@
-"""Every installer behind one command, on nothing but Python's standard library at the start.
+"""Build every package by one command; nothing but Python's standard library is needed to start.
 
-    python3 packaging/build.py linux     .deb, portable .tar.xz, self-extracting .run, and an AppImage where appimagetool is
+    python3 packaging/build.py linux     .deb, portable .tar.xz, self-extracting .run, and an AppImage if there is appimagetool
     python3 packaging/build.py windows   an NSIS installer and a .zip
     python3 packaging/build.py macos     a .app in a .zip
     python3 packaging/build.py sign      SHA256SUMS.asc, the signature of the checksums, and the public key
@@ -8,10 +8,9 @@
 
 Each is built on the system it is for, those for Windows on Debian too, under Wine; from the wheel of this source and what
 packaging/locked/build.txt names, in .build. On Debian 12 and newer nothing but Python is needed: the interpreter of the
-packages is Debian's, fetched as packaging/locked/debian.txt names it, and tools that are missing are installed where this
-user may do that, and named in one line to type where not. What is made is put into dist, with its version in its name and SHA256SUMS
-beside it. The same source gives the same bytes: the only moment a build knows is the date of the release in
-resources/CHANGELOG.md.
+packages is Debian's, as packaging/locked/debian.txt names it. Missing tools are installed, or named in one line to type
+where this user may not install them. The packages go into dist, with their version in their names and SHA256SUMS beside
+them. The same source gives the same bytes: the only time a build uses is the date of the release in resources/CHANGELOG.md.
 """
 
 import argparse
@@ -25,7 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn
 
-from bundle.finish import check_libraries, finish_linux, settle, tidy_records
+from bundle.finish import check_libraries, finish_linux, fix_modes_and_times, tidy_records
 from dev import QT_PACKAGES, install_system_packages
 from linux import interpreter
 from linux.repository import make_repository
@@ -45,7 +44,7 @@ SYSTEMS: Final = {"linux": "linux", "windows": "win32", "macos": "darwin"}
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """What one run makes: for which system, of which release, what alone, and whether speed counts more than size."""
+    """What one run builds: the system, the release, the only kind of package if one was asked for, and whether to hurry."""
 
     system: str
     release: Release
@@ -60,12 +59,12 @@ class Build:
 
     @property
     def is_under_wine(self) -> bool:
-        """Whether the programs of another system make it."""
+        """Whether packages for Windows are built on Linux."""
         return self.system == "windows" and sys.platform == "linux"
 
     @property
     def python(self) -> Path:
-        """The interpreter of the environment, one of the system the build is for."""
+        """The interpreter of the environment; it runs on the system the build is for."""
         return wine.INTERPRETER if self.is_under_wine else BIN / "python"
 
     @property
@@ -76,14 +75,14 @@ class Build:
 
 def main() -> int:
     """Build for the system asked for."""
-    build = asked_for()
+    build = parse_arguments()
     DIST.mkdir(exist_ok=True)
     if build.system in AFTERWARDS:
         for path in AFTERWARDS[build.system](build.release):
             print(path.relative_to(ROOT))
         return 0
     if sys.platform == "linux" and Path(sys.executable) != interpreter.PYTHON:
-        start_anew()
+        restart_with_own_python()
     with step("Environment from the lock file"):
         make_environment(build)
     with step("Wheel, and its installation"):
@@ -96,7 +95,7 @@ def main() -> int:
     with step("Bundle"):
         freeze(build)
     with step("Licences and the list of materials"):
-        take_stock(build)
+        list_materials(build)
     made = package(build)
     with step("Provenance, SHA256SUMS"):
         stated = DIST / f"uriinspector-{build.release.version}-{build.system}.intoto.json"
@@ -107,18 +106,18 @@ def main() -> int:
     return 0
 
 
-def start_anew() -> NoReturn:
-    """Go on as the Python that is packed: what it compresses and links is the same on every Debian."""
+def restart_with_own_python() -> NoReturn:
+    """Restart under the Python that goes into the packages: what it compresses and links is the same on every Debian."""
     install_system_packages(QT_PACKAGES)
     with step("Debian's Python"):
         interpreter.make_python()
     sys.stdout.flush()
     words = [str(interpreter.PYTHON), *sys.argv]
-    os.execve(words[0], words, {**os.environ, **interpreter.surroundings()})  # noqa: S606 - no shell is wanted
+    os.execve(words[0], words, {**os.environ, **interpreter.environment()})  # noqa: S606 - no shell is wanted
 
 
-def asked_for() -> Build:
-    """The command line.
+def parse_arguments() -> Build:
+    """Parse the command line.
 
     Raises:
         SystemExit: it makes no sense here, or names another version than the source has.
@@ -143,7 +142,7 @@ def asked_for() -> Build:
 
 
 def make_environment(build: Build) -> None:
-    """A Python with exactly what the lock files name, made again when these change."""
+    """Make a Python with exactly what the lock files name; again when these change."""
     folder = _folder(build)
     wanted = hashlib.sha256(LOCK.read_bytes() + _origin()).hexdigest()
     stamp = folder / "installed"
@@ -160,40 +159,40 @@ def make_environment(build: Build) -> None:
 
 
 def _folder(build: Build) -> Path:
-    """Where the environment of the build is."""
+    """Return the folder of the environment of the build."""
     return wine.FOLDER if build.is_under_wine else VENV
 
 
 def _origin() -> bytes:
-    """What tells one interpreter from another: on Debian its checksums, elsewhere what it says of itself."""
+    """Return what identifies the interpreter: on Debian the checksums of its packages, elsewhere its version text."""
     return interpreter.LOCK.read_bytes() if sys.platform == "linux" else sys.version.encode()
 
 
 def install_wheel(build: Build) -> None:
-    """The wheel of this source in the environment: what is frozen is what anybody would install."""
+    """Install the wheel of this source into the environment, so that what is frozen is what anybody would install."""
     shutil.rmtree(WORK / "wheel", ignore_errors=True)
     run(build.python, "-m", "hatchling", "build", "-t", "wheel", "-d", WORK / "wheel", more=build.clock)
-    # Found by name: pip notes the place of a wheel given as a file, which is this machine's.
+    # By name: for a wheel given as a file, pip records its path, which names this machine.
     wanted = f"uriinspector=={build.release.version}"
     found = ("--no-index", "--find-links", WORK / "wheel", wanted)
     _install(build, "--no-deps", "--force-reinstall", *found)
 
 
 def _install(build: Build, *words: str | Path) -> None:
-    """Let pip install; PyInstaller compiles what it takes, so nothing else needs to."""
+    """Let pip install, without compiling: PyInstaller compiles what it collects."""
     pip = (build.python, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile")
-    run(*pip, *words, more=_pip_found(build))
+    run(*pip, *words, more=_pip_path(build))
 
 
-def _pip_found(build: Build) -> dict[str, str]:
-    """The search path on which the interpreter of the build has pip; Wine has this system on a drive of its own."""
+def _pip_path(build: Build) -> dict[str, str]:
+    """Return the search path on which the interpreter of the build finds pip; Wine has this system as drive Z."""
     if build.is_under_wine:
         return {"PYTHONPATH": f"Z:{wine.pip_wheel()}"}
     return {"PYTHONPATH": str(interpreter.pip_wheel())} if sys.platform == "linux" else {}
 
 
 def freeze(build: Build) -> None:
-    """Let PyInstaller collect, and take out what is this machine's."""
+    """Let PyInstaller collect the bundle, and remove what is this machine's."""
     spec = ROOT / "packaging" / "bundle" / "uriinspector.spec"
     run(
         build.python, "-m", "PyInstaller", "--clean", "--noconfirm", "--log-level", "WARN",
@@ -207,26 +206,26 @@ def freeze(build: Build) -> None:
         check_libraries(build.bundle)
 
 
-def take_stock(build: Build) -> None:
-    """The licences and the list of materials, inside the bundle, and the list beside the packages too."""
+def list_materials(build: Build) -> None:
+    """Write the licences and the list of materials into the bundle, and the list beside the packages too."""
     run(
         build.python, "-m", "bundle.inventory", build.bundle, str(build.release.epoch), _folder(build) / "report.json",
         cwd=ROOT / "packaging",
     )  # fmt: skip
-    settle(build.bundle, build.release.epoch)
+    fix_modes_and_times(build.bundle, build.release.epoch)
     listed = DIST / f"uriinspector-{build.release.version}-{build.system}.cdx.json"
     shutil.copy(build.bundle / "licences" / "uriinspector.cdx.json", listed)
 
 
 def package(build: Build) -> list[Path]:
-    """The packages for the system of the build, by the module `packages` of its folder."""
+    """Make the packages for the system of the build, by the module `packages` of its folder."""
     maker = importlib.import_module(f"{build.system}.packages")
     made: list[Path] = maker.make_packages(build)
     return made
 
 
 def write_sums(version: str) -> None:
-    """Checksums of all that is in dist of this version, in the form `sha256sum --check` reads."""
+    """Write the checksums of this version's files in dist, in the form `sha256sum --check` reads."""
     of_version = (f"uriinspector-{version}-", f"uriinspector_{version}_")
     paths = sorted(path for path in DIST.iterdir() if path.name.startswith(of_version))
     lines = (f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in paths)
@@ -234,7 +233,7 @@ def write_sums(version: str) -> None:
 
 
 def sign_sums(release: Release) -> list[Path]:
-    """The signature of the checksums, which are written anew, and the public key.
+    """Write the checksums again, their signature and the public key.
 
     Raises:
         SystemExit: there are no packages, or no key to sign with.
@@ -247,7 +246,7 @@ def sign_sums(release: Release) -> list[Path]:
 
 
 def make_apt_repository(release: Release) -> list[Path]:
-    """The repository of the packages in dist."""
+    """Make the repository of the packages in dist."""
     packages = sorted(DIST.glob(f"uriinspector_{release.version}_*.deb"))
     return [make_repository(DIST / "apt", packages, release.epoch)]
 

@@ -1,4 +1,4 @@
-"""What the Python Package Index is told beyond pyproject.toml: the addresses, and the README without what needs one.
+"""Complete pyproject.toml for the Python Package Index: add the addresses, and the README without what needs an address.
 
 hatchling calls this while it builds; the addresses come from packaging/maintainer.toml.
 """
@@ -34,6 +34,6 @@ class Description(MetadataHookInterface):
 
 
 def describe(readme: str, screenshots: str) -> str:
-    """The README as it can stand on a page of its own: links into the source become text, and pictures need an address."""
+    """Return the README as it works on another site: links into the source become text; pictures get an address, or go."""
     shown = _PICTURE.sub(f"]({screenshots}", readme) if screenshots else _PICTURES.sub("", readme)
     return _LINK.sub(lambda link: link["text"], shown)

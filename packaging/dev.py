@@ -1,4 +1,4 @@
-"""All set-up of a developer's machine behind two commands, on nothing but Python's standard library.
+"""Set up a developer's machine by two commands; nothing but Python's standard library is needed.
 
     python3 packaging/dev.py run     makes .venv, installs the program into it, starts the program
     python3 packaging/dev.py test    the same with the test tools, then every check and every test
@@ -10,9 +10,8 @@ and, less often:
     python3 packaging/dev.py bench   the benchmarks against named peers, as ratios in one run
     python3 packaging/dev.py lock    writes the lock files again from pyproject.toml
 
-What follows the command goes to the program or to pytest. Missing system libraries are installed where this
-user may do so, and named in one line to type where not. Nothing outside the project's folder is changed
-otherwise.
+What follows the command goes to the program or to pytest. Missing system libraries are installed, or named in one line to
+type where this user may not install them. Nothing else outside the project's folder is changed.
 """
 
 import hashlib
@@ -32,7 +31,7 @@ LOCKED: Final = ROOT / "packaging" / "locked"
 SITES: Final = ROOT / ".sites"
 BIN: Final = VENV / ("Scripts" if os.name == "nt" else "bin")
 
-# What Qt's offscreen and xcb platforms need of a bare Debian or Ubuntu; names differ where a transition renamed one.
+# What Qt's offscreen and xcb platforms need on a bare Debian or Ubuntu; alternatives where a package was renamed.
 QT_PACKAGES: Final = (
     "libegl1", "libgl1", "libxkbcommon0", "libdbus-1-3", "libfontconfig1", "libglib2.0-0|libglib2.0-0t64",
     "libxcb-cursor0", "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1", "libxcb-render-util0",
@@ -48,7 +47,7 @@ SERVER_PACKAGES: Final = ("nginx",)
 GENERATOR_PACKAGES: Final = ("doxygen", "hugo")
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
 LONG: Final = "--long"
-FOUND: Final = 1  # the exit code of a command that did its work and has something to say
+FOUND: Final = 1  # the exit code of a command that did its work and found something
 CHECKS: Final = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
@@ -74,7 +73,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Start the window; without a display do the main job in the terminal on the sample site."""
+    """Start the window; without a display, move the sample site in the terminal."""
     opens_window = has_display() and not arguments
     install_system_packages((*venv_packages(), *(QT_PACKAGES if opens_window else ())))
     make_environment("run")
@@ -103,7 +102,7 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def check(_arguments: Sequence[str]) -> int:
-    """The checks that need no running program; all of them, even when one fails."""
+    """Run the checks that need no running program; all of them, even when one fails."""
     make_environment("test")
     return max(call(BIN / command, *rest) for command, *rest in CHECKS)
 
@@ -122,11 +121,11 @@ def lock(_arguments: Sequence[str]) -> int:
     from linux.interpreter import write_lock
 
     make_environment("test")
-    quiet(BIN / "python", "-m", "pip", "install", "-q", "uv")
+    run_step(BIN / "python", "-m", "pip", "install", "-q", "uv")
     groups = {"run": (), "test": ("dev",), "bench": ("dev", "bench"), "build": ("build",)}
     for name, chosen in groups.items():
         group = tuple(f"--group={each}" for each in chosen)
-        quiet(
+        run_step(
             BIN / "python", "-m", "uv", "pip", "compile", "-q", "pyproject.toml", "packaging/locked/build.in", *group,
             "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header", "--python-version", "3.11",
             "-o", LOCKED / f"{name}.txt",
@@ -136,7 +135,7 @@ def lock(_arguments: Sequence[str]) -> int:
 
 
 def demonstrate() -> int:
-    """Move the sample site in a temporary folder and print the proof; what its pages leave to find is no failure."""
+    """Move the sample site in a temporary folder and print the proof; what is found in its pages is no failure."""
     print("No display here, so this moves the sample site in the terminal.\n")
     with tempfile.TemporaryDirectory() as folder:
         code = call(
@@ -148,7 +147,7 @@ def demonstrate() -> int:
 
 
 def make_environment(lock_name: str) -> None:
-    """A virtual environment holding exactly what the lock file names, and the project itself, editable."""
+    """Make a virtual environment with exactly what the lock file names, and the project itself, editable."""
     requirements = LOCKED / f"{lock_name}.txt"
     stamp, wanted = VENV / f"installed-{lock_name}", fingerprint(requirements)
     if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
@@ -156,20 +155,20 @@ def make_environment(lock_name: str) -> None:
     if not (BIN / "python").exists():
         install_system_packages(venv_packages())
         print("Making .venv …", flush=True)
-        quiet(sys.executable, "-m", "venv", VENV)
+        run_step(sys.executable, "-m", "venv", VENV)
     print(
         f"Installing what {requirements.relative_to(ROOT)} names (once; a few minutes on a slow line) …",
         flush=True,
     )
     pip = (BIN / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q")
-    quiet(*pip, "--require-hashes", "-r", requirements)
-    quiet(*pip, "--no-deps", "--no-build-isolation", "-e", ROOT)
+    run_step(*pip, "--require-hashes", "-r", requirements)
+    run_step(*pip, "--no-deps", "--no-build-isolation", "-e", ROOT)
     compile_support()
     stamp.write_text(wanted, encoding="ascii")
 
 
 def compile_support() -> None:
-    """Let PySide6 start as quickly as in a package; where the libraries of Qt are missing it takes a little longer."""
+    """Let PySide6 start as fast as in a package; impossible where the libraries of Qt are missing."""
     told = subprocess.run(
         [BIN / "python", "-m", "bundle.support"], cwd=ROOT / "packaging", check=False, capture_output=True
     )
@@ -178,12 +177,12 @@ def compile_support() -> None:
 
 
 def venv_packages() -> tuple[str, ...]:
-    """What `venv` needs beyond this Python: Debian splits it off into a package of its own."""
+    """Return the package that `venv` needs: Debian splits it off from Python."""
     return () if importlib.util.find_spec("ensurepip") else (f"python3.{sys.version_info.minor}-venv",)
 
 
 def fingerprint(requirements: Path) -> str:
-    """Changes when the lock file, the project's metadata or this Python changes."""
+    """Return a text that changes when the lock file, the project's metadata or this Python changes."""
     digest = hashlib.sha256(sys.version.encode())
     for path in (requirements, ROOT / "pyproject.toml"):
         digest.update(path.read_bytes())
@@ -191,18 +190,18 @@ def fingerprint(requirements: Path) -> str:
 
 
 def install_system_packages(wanted: Sequence[str]) -> None:
-    """Install what is missing of `a|b` alternatives; only Debian and its children have these names."""
+    """Install what is missing, given as alternatives `a|b`; only Debian and its derivatives have these names."""
     if not shutil.which("dpkg-query"):
         return
-    missing = [choices.split("|") for choices in wanted if not any(map(installed, choices.split("|")))]
+    missing = [choices.split("|") for choices in wanted if not any(map(is_installed, choices.split("|")))]
     if missing:
-        update_lists()
+        update_package_lists()
         install_packages(
-            [next((name for name in choices if available(name)), choices[0]) for choices in missing]
+            [next((name for name in choices if is_available(name)), choices[0]) for choices in missing]
         )
 
 
-def installed(package: str) -> bool:
+def is_installed(package: str) -> bool:
     """Whether dpkg has the package."""
     status = subprocess.run(
         ["dpkg-query", "-W", "-f", "${Status}", package], capture_output=True, text=True, check=False
@@ -210,14 +209,14 @@ def installed(package: str) -> bool:
     return status.stdout.endswith(" installed")
 
 
-def available(package: str) -> bool:
+def is_available(package: str) -> bool:
     """Whether apt could install the package."""
     policy = subprocess.run(["apt-cache", "policy", package], capture_output=True, text=True, check=False)
     return "Candidate: " in policy.stdout and "Candidate: (none)" not in policy.stdout
 
 
-def privilege() -> list[str] | None:
-    """What to put before apt-get: nothing for root, sudo where it asks for no password, None where we may not."""
+def privilege_prefix() -> list[str] | None:
+    """Return what to put before apt-get: nothing for root, sudo if it asks for no password, None if neither."""
     if os.name == "posix" and os.geteuid() == 0:
         return []
     sudo = shutil.which("sudo")
@@ -226,16 +225,16 @@ def privilege() -> list[str] | None:
     return None
 
 
-def update_lists() -> None:
-    """Fresh package lists, where we may; a bare machine has none."""
-    before = privilege()
+def update_package_lists() -> None:
+    """Update the package lists, if this user may; a bare machine has none."""
+    before = privilege_prefix()
     if before is not None:
         subprocess.run([*before, "apt-get", "update", "-q"], capture_output=True, check=False)
 
 
 def install_packages(packages: Sequence[str]) -> None:
-    """Install system packages, saying so, or print the one line to type and stop."""
-    before = privilege()
+    """Install system packages, or print the one line to type and stop."""
+    before = privilege_prefix()
     command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     if before is None:
         raise SystemExit("These system packages are missing. Type:\n\n    sudo " + " ".join(command) + "\n")
@@ -250,9 +249,9 @@ def fetch_sites(packages: Sequence[str]) -> None:
         names = choices.split("|")
         if any((SITES / name).is_dir() for name in names):
             continue
-        if not any(map(available, names)):
-            update_lists()
-        name = next((name for name in names if available(name)), names[0])
+        if not any(map(is_available, names)):
+            update_package_lists()
+        name = next((name for name in names if is_available(name)), names[0])
         print(f"Fetching the site in {name} for the tests …", flush=True)
         fetch_site(name)
 
@@ -288,7 +287,7 @@ def call(*command: str | Path) -> int:
     return subprocess.run([str(word) for word in command], cwd=ROOT, check=False).returncode
 
 
-def quiet(*command: str | Path) -> None:
+def run_step(*command: str | Path) -> None:
     """Run a command of the set-up; a failure ends everything."""
     subprocess.run([str(word) for word in command], cwd=ROOT, check=True)
 

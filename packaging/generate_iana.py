@@ -19,25 +19,25 @@ Written by packaging/generate_iana.py; edit nothing here.
 
 
 def rows(name: str) -> list[dict[str, str]]:
-    """The rows of one registry, by column."""
+    """Read the rows of one registry, by column."""
     with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
 
 
 def table(heading: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
-    """The text of a table, which is read without any quoting."""
+    """Return the text of a table, which is read without any quoting."""
     cells = [heading, *lines]
     assert not any("\t" in cell or len(cell.splitlines()) > 1 for line in cells for cell in line)
     return "".join("\t".join(line) + "\n" for line in cells)
 
 
 def columns(name: str, *headings: str) -> str:
-    """Some columns of a registry."""
+    """Return a table of some columns of a registry."""
     return table(headings, ([row[heading] for heading in headings] for row in rows(name)))
 
 
 def schemes() -> str:
-    """The schemes with whatever port is known for them, be it by practice only."""
+    """Return the table of schemes, each with its port if one is known, if only from practice."""
     ports = {row["scheme"]: row["port"] for row in rows("default-ports")}
     headings = ("scheme", "status", "description", "reference")
     lines = (
@@ -47,13 +47,13 @@ def schemes() -> str:
 
 
 def specified_ports() -> str:
-    """The ports that the scheme's own specification gives: those alone may be left out of a URI."""
+    """Return the table of ports that the scheme's own specification gives: only those may be left out of a URI."""
     lines = ([row["scheme"], row["port"]] for row in rows("default-ports") if row["basis"] == "spec")
     return table(("scheme", "port"), lines)
 
 
 def generate() -> dict[str, str]:
-    """The text of each file."""
+    """Return the text of each file."""
     return {
         "README.txt": README.format(date=max(row["registry_date"] for row in rows("uri-schemes"))),
         "uri-schemes.tsv": schemes(),

@@ -17,7 +17,7 @@ Written by packaging/generate_public_suffixes.py; edit nothing here.
 
 
 def generate() -> dict[str, str]:
-    """The text of each file."""
+    """Return the text of each file."""
     source = (files("publicsuffixlist") / "public_suffix_list.dat").read_text(encoding="utf-8")
     version = re.search(r"^// VERSION: (\d{4}-\d{2}-\d{2})", source, re.MULTILINE)
     assert version is not None
@@ -29,7 +29,7 @@ def generate() -> dict[str, str]:
 
 
 def rules(section: str) -> str:
-    """The rules of a section, one a line; each ends at the first white space (publicsuffix.org/list, "Format")."""
+    """Return the rules of a section, one a line; each ends at the first white space (publicsuffix.org/list, "Format")."""
     lines = (line.split()[0] for line in section.splitlines() if line.strip())
     return "".join(f"{line}\n" for line in lines if not line.startswith("//"))
 

@@ -22,7 +22,7 @@ KINDS = {
     "css": "css",
     "html": "page",
 }
-# Optional: what these mean is the affair of a script. `LinkFinder` takes attributes one by one to add them.
+# Optional, because a script decides what these mean; users can add each to `LinkFinder` by its name.
 OPTIONAL = {"lazy-loading", "data-attribute", "htmx", "angularjs", "turbo", "webview", "its"}
 DEPENDS = {
     ("base", "href"),
@@ -44,7 +44,7 @@ ATTRIBUTES: Final = (
 
 
 def render(source: Path) -> str:
-    """The text of the module, from the table at `source`."""
+    """Return the text of the module, from the table at `source`."""
     plain: dict[tuple[str, str, str], set[str]] = defaultdict(set)
     named: dict[str, set[str]] = defaultdict(set)
     with source.open(encoding="utf-8", newline="") as file:
@@ -64,7 +64,7 @@ def render(source: Path) -> str:
 def collect(
     row: dict[str, str], plain: dict[tuple[str, str, str], set[str]], named: dict[str, set[str]]
 ) -> None:
-    """Put one row where it belongs."""
+    """Add one row to the attributes it names."""
     if row["vocabulary"] in OPTIONAL or row["kind"] not in KINDS:
         return
     for element in row["elements"].split(";"):

@@ -1,4 +1,4 @@
-"""The manual for places outside the window: `manual.py FOLDER` writes pages and manual pages out of `resources/manual`.
+"""Write the manual for readers outside the window: `manual.py FOLDER` makes pages and manual pages from `resources/manual`.
 
 `FOLDER/html/LANGUAGE/TOPIC.html` is a static site, for a web server and for /usr/share/doc; `FOLDER/man/man7/uriinspector.7` and
 `FOLDER/man/de/man7/uriinspector.7` are for man(1). The tables in them are those of the program.
@@ -35,7 +35,7 @@ h1 { margin-top: 0 } h3 { margin-bottom: 0 }
 
 
 def main() -> int:
-    """Write everything, one language after the other: a translation that is installed stays."""
+    """Write everything, English first: a translation that is installed in Qt stays."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtGui import QGuiApplication
 
@@ -97,7 +97,7 @@ def _man_lines(pages: Sequence[ManualPage]) -> Iterator[str]:
 
 
 def _roff_of(tokens: Sequence[Token]) -> Iterator[str]:
-    """Write Markdown in the macros of man(7); the title of a page was written already."""
+    """Write Markdown in the macros of man(7), without the title of the page, which is its heading already."""
     above = tokens[0] if tokens else None
     is_second = False
     for before, token in zip([above, *tokens], tokens, strict=False):
@@ -119,7 +119,7 @@ def _roff_of(tokens: Sequence[Token]) -> Iterator[str]:
 
 
 def _inline(token: Token) -> str:
-    """Write the text of a line; what is said to be strong is bold."""
+    """Write the text of a line; strong text is bold."""
     parts = []
     for child in token.children or ():
         if child.type in {"text", "code_inline"}:

@@ -1,7 +1,7 @@
-"""Finds the phrases of the program: the sentences, titles and labels that stand in its tables and f-strings.
+"""Find the phrases of the program: the sentences, titles and labels in its tables and f-strings.
 
-What a window says itself stands in `self.tr(…)`, where Qt Linguist finds it. The layers below know nothing of Qt, and
-tables are filled before there is a translation; their texts are collected here, a `{}` for each field of a sentence.
+What widgets say themselves stands in `self.tr(…)`, where Qt Linguist finds it. The layers below know nothing of Qt, and
+tables are filled before a translation is loaded; their texts are collected here, with `{}` for each field of a sentence.
 """
 
 import ast
@@ -14,7 +14,7 @@ from typing import Final
 from release import ROOT
 
 _PACKAGE: Final = ROOT / "uriinspector"
-# What is said to programs, not to people, or is the text of somebody else.
+# Modules whose texts are for programs, not for people, or are quoted from others.
 _SILENT: Final = """
     core/__init__.py core/public.py core/message.py core/contract.py core/json_text.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/unicode_scripts.py core/findings/host_like.py core/findings/reference.py core/text/quotation.py
     migrate/serve/preview_server.py migrate/redirects/languages.py migrate/redirects/read_back.py
@@ -26,7 +26,7 @@ _SILENT: Final = """
     lists/rows.py lists/table.py
     migrate/journal/presets.py gui/app.py gui/uri_field/patch.py gui/i18n/languages.py
     """
-# Whose texts are patterns, names of Qt or markup, or translated where they stand.
+# Calls whose texts are patterns, names of Qt or markup, or are translated where they stand.
 _CALLS: Final = """
     tr translate compile lazy_pattern match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
     endswith removeprefix removesuffix partition split replace strip setStyleSheet translator index mutable
@@ -53,13 +53,15 @@ _FOREIGN: Final = re.compile(
     r"|^(?:RFC|URL [Ss]tandard|UTS|HTML|ECMAScript|CSS Syntax|File API|Unicode|Python reference) [0-9.]+[^a-z:]*$"
     r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:ISO|BEP) |^(?:Node|Patch|Enter|Return|Del|Esc|Ins)$"
 )
-_WORDLESS: Final = frozenset({"'{}' {}"})  # what is quoted, and what is said of it: looked up one by one
-_LEAST: Final = 4  # letters beside the fields, or the sentence would fit anything
+_WORDLESS: Final = frozenset(
+    {"'{}' {}"}
+)  # a quotation and a sentence about it, which are translated one by one
+_LEAST: Final = 4  # letters beside the fields; a sentence with fewer would match any other
 
 
 @functools.cache
 def phrases() -> tuple[str, ...]:
-    """Every phrase once, sorted; fields are written `{}`."""
+    """Return every phrase once, sorted; fields are written `{}`."""
     silent = frozenset(_SILENT.split())
     found = {term.replace("_", " ") for term in _TERMS.split()}
     for layer in ("core", "lists", "migrate", "gui"):
@@ -72,7 +74,7 @@ def phrases() -> tuple[str, ...]:
 
 
 def _details_of(tree: ast.Module) -> Iterator[str]:
-    """The names of what a scheme tells in its `details`, as the window writes them."""
+    """Yield the names in the `details` of a scheme, as the window writes them."""
     for function in ast.walk(tree):
         if not isinstance(function, ast.FunctionDef) or function.name != "details":
             continue
@@ -91,7 +93,7 @@ def _phrases_of(tree: ast.Module, *, is_window: bool) -> Iterator[str]:
 
 
 def _texts(node: ast.AST) -> Iterator[str]:
-    """The texts below a node; each f-string as one, with those inside its fields after it."""
+    """Yield the texts below a node; each f-string as one, followed by those inside its fields."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Constant):
             if isinstance(child.value, str) and not isinstance(node, ast.Expr):
@@ -133,5 +135,5 @@ def _is_annotation(node: ast.AST, child: ast.AST) -> bool:
 
 
 def modules() -> Iterator[Path]:
-    """The modules of the window, where `tr` is called."""
+    """Yield the modules of the window, where `tr` is called."""
     yield from sorted((_PACKAGE / "gui").rglob("*.py"))

@@ -1,4 +1,4 @@
-"""Foreign programs as a build calls them: the same surroundings every time, silent unless they fail, and timed."""
+"""Run other programs in a build: in the same environment every time, silent unless they fail, and timed."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from release import ROOT
 
 @contextmanager
 def step(name: str) -> Iterator[None]:
-    """Name a step when it begins; when it ends, its time and what of that the processors worked."""
+    """Print a step when it begins; when it ends, print its duration and its processor time."""
     print(f"{name:<52}", end="", flush=True)
     start, worked = time.perf_counter(), _processor_seconds()
     yield
@@ -22,12 +22,12 @@ def step(name: str) -> Iterator[None]:
 
 
 def _processor_seconds() -> float:
-    """What this process and the finished ones that it started have used; the numbers that another's load does not change."""
+    """Return the processor time of this process and its finished children, which the load of others does not change."""
     return sum(os.times()[:4])
 
 
 def run(*command: str | Path, cwd: Path = ROOT, more: Mapping[str, str] | None = None) -> str:
-    """The standard output of a program; what it said is shown when it fails.
+    """Run a program and return its standard output; all its output is shown if it fails.
 
     Raises:
         SystemExit: it could not be started, or it failed.

@@ -1,4 +1,4 @@
-"""Where packages come from, for programs that check it: a statement in the form of in-toto with SLSA's provenance (v1)."""
+"""State where packages come from, for programs that check it: an in-toto statement with SLSA's provenance (v1)."""
 
 import hashlib
 import json
@@ -16,12 +16,12 @@ _LOCKS: Final = ("packaging/locked/build.txt", "packaging/locked/debian.txt")
 
 
 def statement(packages: Iterable[Path], system: str) -> str:
-    """The statement for these packages, the same for the same source."""
+    """Return the statement for these packages; it is the same for the same source."""
     source = [{"name": "source", "digest": {"gitCommit": commit}} for commit in _commit()]
-    locks = [{"name": name, "digest": {"sha256": _sum(ROOT / name)}} for name in _LOCKS]
+    locks = [{"name": name, "digest": {"sha256": _digest(ROOT / name)}} for name in _LOCKS]
     said: dict[str, Any] = {
         "_type": "https://in-toto.io/Statement/v1",
-        "subject": [{"name": path.name, "digest": {"sha256": _sum(path)}} for path in sorted(packages)],
+        "subject": [{"name": path.name, "digest": {"sha256": _digest(path)}} for path in sorted(packages)],
         "predicateType": "https://slsa.dev/provenance/v1",
         "predicate": {
             "buildDefinition": {
@@ -36,7 +36,7 @@ def statement(packages: Iterable[Path], system: str) -> str:
 
 
 def _commit() -> list[str]:
-    """The commit that is built; nothing where the source came without its history, or there is no git."""
+    """Return the commit that is built; none if the source came without its history, or there is no git."""
     try:
         told = subprocess.run(
             ["git", "rev-parse", "HEAD"], cwd=ROOT, check=False, capture_output=True, text=True
@@ -46,5 +46,5 @@ def _commit() -> list[str]:
     return [told.stdout.strip()] if told.returncode == 0 else []
 
 
-def _sum(path: Path) -> str:
+def _digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()

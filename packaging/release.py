@@ -1,4 +1,4 @@
-"""The version and the changes of a release, each from its one place: the package, and resources/CHANGELOG.md."""
+"""Read the version and the changes of a release, each from its one place: the package, and resources/CHANGELOG.md."""
 
 import re
 from datetime import UTC, date, datetime
@@ -14,7 +14,7 @@ _CHANGE: Final = re.compile(r"^- (?P<text>.+(?:\n  .+)*)", re.MULTILINE)
 
 
 class Release(NamedTuple):
-    """One version of the changelog, and its changes in their order, each on one line."""
+    """One version of the changelog, with its changes in order, each on one line."""
 
     version: str
     date: date
@@ -22,12 +22,12 @@ class Release(NamedTuple):
 
     @property
     def epoch(self) -> int:
-        """The start of the day in seconds since 1970: the only moment a build knows."""
+        """The start of the day in seconds since 1970: the only time a build uses."""
         return int(datetime(self.date.year, self.date.month, self.date.day, tzinfo=UTC).timestamp())
 
 
 def current_release() -> Release:
-    """The release of this source.
+    """Return the release of this source.
 
     Raises:
         SystemExit: the newest entry of the changelog is for another version than the package.
@@ -43,12 +43,12 @@ def current_release() -> Release:
 
 
 def all_releases() -> list[Release]:
-    """Every version of the changelog, newest first; what is not released yet is not among them."""
+    """Return every released version of the changelog, newest first."""
     return parse_changelog(CHANGELOG.read_text(encoding="utf-8"))
 
 
 def parse_changelog(text: str) -> list[Release]:
-    """The versions of a changelog in the form of Keep a Changelog 1.1."""
+    """Parse the versions of a changelog in the form of Keep a Changelog 1.1."""
     headings = list(_HEADING.finditer(text))
     ends = [heading.start() for heading in headings[1:]] + [len(text)]
     return [

@@ -1,6 +1,7 @@
-"""Pictures of the window for eyes: `screenshots.py FOLDER [SCENE ...]`; `--readme` makes the README's anew.
+"""Take pictures of the window for people to look at: `screenshots.py FOLDER [SCENE ...]`.
 
-`--manual` makes those of the manual. Every scene is taken light and dark at 100 % and 200 %; those in small windows and in high contrast once.
+`--readme` makes those of the README again, `--manual` those of the manual. Every scene is taken light and dark, at 100 % and
+200 %; those in high contrast in that theme only.
 """
 
 import argparse
@@ -42,7 +43,7 @@ _COMPARED: Final = ("HTTP://Shop.Example:80/%7Ejane/./a?q=1#top", "http://shop.e
 
 
 class Scene(NamedTuple):
-    """What is brought about in a window, which may give another widget to look at; and in which window."""
+    """What is done in a window before the picture, and the window; `act` may return another widget to take instead."""
 
     act: "Callable[[MainWindow], QWidget | None]"
     size: tuple[int, int] = _SIZE
@@ -50,7 +51,7 @@ class Scene(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """One of the README: its scene, its theme, its name."""
+    """A picture of the README or the manual: its scene, its theme, its name."""
 
     scene: str
     theme: str
@@ -76,7 +77,7 @@ MANUAL: Final = (
 
 
 def main() -> int:
-    """One process for each scale: Qt reads it once, when it starts."""
+    """Start one process for each scale, because Qt reads it only when it starts."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=_ROOT / "resources" / "screenshots")
     parser.add_argument("scenes", nargs="*", metavar="SCENE", help=", ".join(SCENES))
@@ -102,7 +103,7 @@ def main() -> int:
 
 
 def compress(source: Path, target: Path) -> None:
-    """The picture with as many colours as a window needs; as it is where `pngquant` is not installed."""
+    """Reduce a picture to as many colours as a window needs; copy it if `pngquant` is not installed."""
     if shutil.which("pngquant") is None:
         shutil.copy(source, target)
         return
@@ -121,7 +122,7 @@ def compress(source: Path, target: Path) -> None:
 
 
 def take_all(folder: Path, scale: str, names: list[str]) -> int:
-    """The scenes named, each in its themes."""
+    """Take the scenes named, each in its themes."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["URIINSPECTOR_HOME"] = home
         from PySide6.QtCore import QSettings
@@ -150,7 +151,7 @@ def take_all(folder: Path, scale: str, names: list[str]) -> int:
 
 
 def _settle() -> None:
-    """Let everything that was begun be worked out and painted."""
+    """Let work that was begun finish, and be painted."""
     from PySide6.QtTest import QTest
 
     QTest.qWait(_GLANCE)
@@ -278,7 +279,7 @@ def _choosing(window: "MainWindow") -> None:
 
 
 def _chosen(window: "MainWindow") -> None:
-    """The sample site, where somebody may have it."""
+    """Choose the sample site, in a folder where a user may have it."""
     site = Path.home() / "Sites" / "museum"
     shutil.rmtree(site, ignore_errors=True)
     shutil.copytree(_ROOT / "resources" / "sample-site", site)
@@ -320,7 +321,7 @@ def _runs(window: "MainWindow") -> None:
 
 
 def _all_choices(window: "MainWindow") -> None:
-    """Every choice there is, on the smallest screen."""
+    """Show every choice there is, on the smallest screen."""
     _chosen(window)
     window.batch_pane.form.more_button.click()
 

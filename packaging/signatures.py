@@ -1,7 +1,7 @@
-"""Signatures by which others see that a file is the maintainer's: OpenPGP for checksums and for apt, Authenticode for Windows.
+"""Sign files as the maintainer: OpenPGP for checksums and for apt, Authenticode for Windows.
 
-The secret keys are the maintainer's own and never in the source: `URIINSPECTOR_SIGNING_KEY` names the one of OpenPGP by its
-fingerprint (in gpg's keyring), `URIINSPECTOR_AUTHENTICODE` a PKCS #12 file, whose password is in
+The secret keys are the maintainer's own and never in the source: `URIINSPECTOR_SIGNING_KEY` names the OpenPGP key in gpg's
+keyring by its fingerprint, `URIINSPECTOR_AUTHENTICODE` a PKCS #12 file, whose password is in
 `URIINSPECTOR_AUTHENTICODE_PASSWORD`.
 """
 
@@ -18,7 +18,7 @@ _GPG: Final = ("gpg", "--batch", "--yes", "--armor")
 
 
 def signing_key() -> str:
-    """The fingerprint of the key to sign with.
+    """Return the fingerprint of the key to sign with.
 
     Raises:
         SystemExit: none is named.
@@ -30,7 +30,7 @@ def signing_key() -> str:
 
 
 def sign(path: Path, epoch: int) -> Path:
-    """Write a detached signature beside `path`, made at the moment `epoch`."""
+    """Write a detached signature beside `path`, dated `epoch`."""
     signature = path.with_name(f"{path.name}.asc")
     _sign("--detach-sign", path, signature, epoch)
     return signature
@@ -53,7 +53,7 @@ def export_key(path: Path) -> Path:
 
 
 def sign_program(path: Path) -> None:
-    """Sign a program of Windows in its place; without a certificate nothing happens."""
+    """Sign a program for Windows in its place; without a certificate, do nothing."""
     certificate = os.environ.get(CERTIFICATE_VARIABLE)
     if not certificate:
         return

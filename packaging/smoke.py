@@ -1,11 +1,11 @@
-"""Drives an installed program as a user would, the same way on every system, and measures it.
+"""Drive an installed program as a user would, the same way on every system, and measure it.
 
     python3 packaging/smoke.py --console uriinspector --window uriinspector-gui
     python3 packaging/smoke.py --source
 
-Inspects a URI, moves the sample site with two worker processes and reads the proof, opens the window on a URI and looks
-at it. A program in another root, or for another system, is driven through a command such as `chroot`, with `--root`
-saying where that root is here. A display must be there for the window, or QT_QPA_PLATFORM=offscreen.
+It inspects a URI, moves the sample site with two worker processes and reads the proof, opens the window on a URI and takes
+its picture. A program in another root, or for another system, is driven through a command such as `chroot`; `--root` says
+where that root is here. The window needs a display, or QT_QPA_PLATFORM=offscreen.
 """
 
 import argparse
@@ -26,24 +26,24 @@ from bundle.witness import SEEN, VARIABLE
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 STARTS: Final = 3
-"""How often the window is started; the quickest start counts, for the first ones read from the disk."""
+"""How often the window is started; the fastest start counts, because the first ones read from the disk."""
 
 PICTURES: Final = ("window.png", "manual.png")
-"""What the window keeps of itself, in the folder `window`."""
+"""The pictures that the window takes of itself, in the folder `window`."""
 
 URI: Final = (
     "https://user:secret@b%C3%BCcher.example:8443/a%2Fb/?q=caf%C3%A9&next=https%3A%2F%2Fexample.org%2F#top"
 )
 _PROOF: Final = re.compile(r"(\d+) links lead where they should, 0 other bytes changed\.")
 _LONG: Final = 600  # seconds, after which a program must be hanging: a busy machine needs minutes under Wine
-_OF_A_PAGE: Final = 500  # characters that each page of the manual has
+_OF_A_PAGE: Final = 500  # characters that each page of the manual has at least
 
 
 @dataclass(frozen=True, slots=True)
 class Installed:
-    """A program to drive: its two commands, what they are started through, and where their root is.
+    """A program to drive: its two commands, the command they are started through, and where their root is.
 
-    `drive` is the letter, such as `C:`, that a program of Windows has for that root when Wine runs it here.
+    `drive` is the letter, such as `C:`, that a program for Windows has for that root when Wine runs it here.
     """
 
     console: list[str]
@@ -52,14 +52,14 @@ class Installed:
     root: Path = Path("/")
     drive: str = ""
 
-    def inside(self, path: Path) -> str:
-        """A path as the program sees it."""
+    def path_inside(self, path: Path) -> str:
+        """Return a path as the program sees it."""
         if self.drive:
             return str(PureWindowsPath(f"{self.drive}/", path.relative_to(self.root)))
         return str(path) if self.root == Path("/") else str(PurePosixPath("/") / path.relative_to(self.root))
 
     def run(self, *arguments: str, home: Path) -> str:
-        """What the console program prints.
+        """Run the console program and return what it prints.
 
         Raises:
             AssertionError: it ended with an error.
@@ -72,29 +72,29 @@ class Installed:
         return done.stdout
 
     def environment(self, home: Path, **more: str) -> dict[str, str]:
-        """The surroundings of a user of whom nothing is known yet; on a drive these have no such names.
+        """Return the environment of a new user, whose settings are all below `home`; Windows has no such variables.
 
-        Users let Python keep byte code; where a machine that builds does not, each start would compile the program.
+        Byte code is kept, as users keep it: on a build machine that keeps none, each start would compile the program.
         """
         own = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         if self.drive:
             return {**own, **more}
         places = {
-            f"XDG_{name}_HOME": self.inside(home / name) for name in ("CONFIG", "DATA", "CACHE", "STATE")
+            f"XDG_{name}_HOME": self.path_inside(home / name) for name in ("CONFIG", "DATA", "CACHE", "STATE")
         }
-        return {**own, **places, "HOME": self.inside(home), "PYTHONUTF8": "1", **more}
+        return {**own, **places, "HOME": self.path_inside(home), "PYTHONUTF8": "1", **more}
 
 
 def main() -> int:
-    """Do all of it, and print what was measured."""
-    given = asked_for()
+    """Drive the program, and print what was measured."""
+    given = parse_arguments()
     told = smoke(given[0], given[1])
     print(json.dumps(told, indent=1))
     return 0
 
 
 def smoke(installed: Installed, folder: Path) -> dict[str, Any]:
-    """Drive the program with `folder` for all it writes; returns the measurements.
+    """Drive the program, which writes only below `folder`; returns the measurements.
 
     Raises:
         AssertionError: something is not as it should be.
@@ -118,28 +118,28 @@ def smoke(installed: Installed, folder: Path) -> dict[str, Any]:
 
 
 def check_version(installed: Installed, home: Path) -> str:
-    """The version it says it has."""
+    """Return the version that the program prints."""
     name, version = installed.run("--version", home=home).split()
     assert name == "uriinspector", name
     return version
 
 
 def check_inspect(installed: Installed, home: Path) -> None:
-    """One URI, as JSON."""
+    """Inspect one URI, as JSON."""
     seen = json.loads(installed.run("inspect", "--json", URI, home=home))
     assert seen["input"] == URI, seen
     assert seen["kind"] == "uri", seen
 
 
 def check_rewrite(installed: Installed, folder: Path, home: Path) -> int:
-    """The sample site moved by two worker processes, into a folder with a space and more in its name."""
+    """Move the sample site by two worker processes, into a folder with spaces and other scripts in its name; returns its links."""
     site, moved = folder / "old site", folder / "neue Seite – 新"
     shutil.rmtree(site, ignore_errors=True)
     shutil.rmtree(moved, ignore_errors=True)
     shutil.copytree(ROOT / "resources" / "sample-site", site)
     said = installed.run(
-        "rewrite", installed.inside(site), "--from", "https://old.example/museum/",
-        "--to", "https://new.example/harbour/", "--output", installed.inside(moved), "--jobs", "2", home=home,
+        "rewrite", installed.path_inside(site), "--from", "https://old.example/museum/",
+        "--to", "https://new.example/harbour/", "--output", installed.path_inside(moved), "--jobs", "2", home=home,
     )  # fmt: skip
     proof = _PROOF.search(said)
     assert proof is not None, said
@@ -153,9 +153,9 @@ def look_at_window(installed: Installed, folder: Path, home: Path) -> dict[str, 
     shutil.rmtree(witness, ignore_errors=True)
     witness.mkdir()
     witness.chmod(0o777)
-    for kept in ("CONFIG", "DATA"):  # or each start would open the tabs of those before it
+    for kept in ("CONFIG", "DATA"):  # else each start would open the tabs of the one before
         shutil.rmtree(home / kept, ignore_errors=True)
-    environment = installed.environment(home, **{VARIABLE: installed.inside(witness)})
+    environment = installed.environment(home, **{VARIABLE: installed.path_inside(witness)})
     start = time.time()
     with (folder / "window.log").open("wb") as log:
         window = subprocess.Popen(
@@ -178,10 +178,10 @@ def look_at_window(installed: Installed, folder: Path, home: Path) -> dict[str, 
 
 
 def wait_for(path: Path, window: "subprocess.Popen[bytes]") -> dict[str, Any]:
-    """What the window wrote down.
+    """Wait for what the window records, and return it.
 
     Raises:
-        AssertionError: it ended, or said nothing in time.
+        AssertionError: the window ended, or recorded nothing in time.
     """
     end = time.monotonic() + _LONG
     while not path.is_file():
@@ -193,7 +193,7 @@ def wait_for(path: Path, window: "subprocess.Popen[bytes]") -> dict[str, Any]:
 
 
 def take_screen(path: Path) -> None:
-    """A picture of the whole screen, where there is an X server and ImageMagick."""
+    """Take a picture of the whole screen, if there is an X server and ImageMagick."""
     if (
         os.environ.get("DISPLAY")
         and os.environ.get("QT_QPA_PLATFORM") != "offscreen"
@@ -202,8 +202,8 @@ def take_screen(path: Path) -> None:
         subprocess.run(["import", "-window", "root", path], check=True)
 
 
-def asked_for() -> tuple[Installed, Path]:
-    """The command line."""
+def parse_arguments() -> tuple[Installed, Path]:
+    """Parse the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -225,7 +225,7 @@ def asked_for() -> tuple[Installed, Path]:
 
 
 def from_source(python: str | Path) -> tuple[list[str], list[str]]:
-    """The two commands of a program that is not frozen."""
+    """Return the two commands of a program that is not frozen."""
     return [str(python), "-m", "uriinspector"], [str(python), "-m", "bundle.window"]
 
 

@@ -1,14 +1,14 @@
-"""The translations of the window.
+"""Update, compile and check the translations of the window.
 
     translate.py update     finds new texts and writes them into `uriinspector_*.ts`, for Qt Linguist
-    translate.py release    compiles the `.qm` files the program loads; they are kept so that a checkout speaks them
-    translate.py check      names every text that is not translated: such a text is shown in English, and no release
+    translate.py release    compiles the `.qm` files the program loads; they are committed, so that a checkout is translated
+    translate.py check      lists every text that is not translated: such a text is shown in English, and no release
                             is built with one
 
 A new language begins with an empty `.ts` file of its name.
 
-For translators: after `&` stands the letter for the Alt key, no two on one page the same; tool tips name it too. Fields
-are `{}`; write `{0}`, `{1}` where their order changes. The terms of the standards stay as they are in German: Authority,
+For translators: the letter after `&` is the one for the Alt key; no two on a page may be the same, and tool tips name it too.
+Fields are `{}`; write `{0}`, `{1}` where their order changes. In German the terms of the standards stay as they are: Authority,
 Host, Port, Query, Fragment, Userinfo, Triplet, Label; but Schema, Pfad, Segment, Paar, Schlüssel, Wert, Referenz. A
 finding is a Befund, a reading a Lesart, a layer a Schicht, a run a Lauf, the base the Basis; the program speaks in
 infinitives and says neither Sie nor du.
@@ -31,7 +31,7 @@ _TOOLS: Final = Path(PySide6.__file__).parent
 
 
 def main() -> int:
-    """Do what the command line says."""
+    """Run the command that the command line names."""
     commands = {"update": update, "release": release, "check": check}
     if len(sys.argv) != 2 or sys.argv[1] not in commands:  # noqa: PLR2004 - the program and its command
         raise SystemExit(__doc__)
@@ -45,7 +45,7 @@ def update(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         marked = Path(scratch, "phrases.py")
         marked.write_text(
-            "\n".join(f'QT_TRANSLATE_NOOP("Phrases", {_quoted(text)})' for text in found), "utf-8"
+            "\n".join(f'QT_TRANSLATE_NOOP("Phrases", {_quote(text)})' for text in found), "utf-8"
         )
         for file in sorted(folder.glob("*.ts")):
             _begin(file)
@@ -56,7 +56,7 @@ def update(folder: Path) -> None:
 
 
 def _begin(file: Path) -> None:
-    """Make an empty file one of its language, which its name ends in: lupdate takes none without a beginning."""
+    """Write the frame for the language in its name into an empty file, because lupdate reads no empty ones."""
     if not file.stat().st_size:
         language = file.stem.partition("_")[2]
         file.write_text(f'<!DOCTYPE TS><TS version="2.1" language="{language}"></TS>\n', "ascii")
@@ -69,14 +69,14 @@ def release(folder: Path) -> None:
 
 
 def check(folder: Path) -> None:
-    """End with a list of what is not translated; say nothing where everything is."""
+    """Exit with a list of what is not translated; print nothing if everything is."""
     missing = untranslated(folder)
     if missing:
         raise SystemExit("Not translated yet:\n" + "\n".join(missing))
 
 
 def untranslated(folder: Path) -> list[str]:
-    """Every text without a translation, as `file: text`, those included that the `.ts` files do not know yet."""
+    """Return every text without a translation, as `file: text`, including those that the `.ts` files do not have yet."""
     with tempfile.TemporaryDirectory() as scratch:
         fresh = shutil.copytree(folder, Path(scratch, "translations"))
         update(fresh)
@@ -96,8 +96,8 @@ def _is_translated(message: ET.Element) -> bool:
     return all(forms)
 
 
-def _quoted(text: str) -> str:
-    """The text as a literal that lupdate reads as Python does."""
+def _quote(text: str) -> str:
+    """Write a text as a literal that lupdate reads as Python does."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'
 

@@ -5,9 +5,9 @@ import multiprocessing
 # First of all: a worker process starts here too, does its work inside this call and goes no further.
 multiprocessing.freeze_support()
 
-from bundle.surroundings import restore_surroundings  # noqa: E402
+from bundle.environment import restore_environment  # noqa: E402
 from uriinspector.__main__ import main  # noqa: E402
 
 if __name__ == "__main__":
-    restore_surroundings()
+    restore_environment()
     raise SystemExit(main())

@@ -1,4 +1,4 @@
-"""What of the collected files goes into the bundle: a list of what is wanted, and all that those need.
+"""Choose which of the collected files go into the bundle: those on a list, and all that they need.
 
 Everything works on PyInstaller's entries, `(place in the bundle, source, kind)`.
 """
@@ -26,7 +26,7 @@ PLUGINS: Final[Mapping[str, frozenset[str]]] = {
     "styles": frozenset({"qmodernwindowsstyle", "qmacstyle"}),
 }  # fmt: skip
 
-# Modules that a dependency imports only for what this program never asks of it.
+# Modules that a dependency imports only for features this program never uses.
 EXCLUDED: Final = (
     "IPython", "PySide6.QtNetwork", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "curses", "distutils", "doctest", "ftplib",
     "lib2to3", "lzma", "markdown_it", "netrc", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data",
@@ -34,12 +34,12 @@ EXCLUDED: Final = (
     "xmlrpc", *(() if sys.platform == "win32" else ("ctypes",)),  # through it Windows' consoles are spoken to
 )  # fmt: skip
 
-# Of what PyInstaller runs before a program: its hook for Qt loads QtCore into every command and every worker, and leaves
-# variables behind that a browser would inherit, though PySide6 finds its plugins by itself; those for `inspect` and
-# `pkgutil` serve source texts and archives of modules, which the bundle has none of.
+# The only hook of PyInstaller that runs before the program. The one for Qt would load QtCore into every command and every
+# worker, and leave variables that a browser would inherit, though PySide6 finds its plugins by itself; those for `inspect` and
+# `pkgutil` serve source texts and archives of modules, and the bundle has none.
 HOOKS: Final = frozenset({"pyi_rth_multiprocessing"})
 
-# Of the libraries of the machine that builds, these alone: Qt's xcb plugin needs them and few systems have them all.
+# The only libraries taken from the machine that builds: Qt's xcb plugin needs them and few systems have them all.
 CARRIED: Final = re.compile(
     r"lib(xcb-(cursor|icccm|image|keysyms|render|render-util|shape|util|xkb)|xkbcommon-x11)\.so\.\d+"
 )
@@ -52,14 +52,14 @@ _LIBRARY: Final = re.compile(r"(lib[^/]*\.so[.\d]*|[^/]*\.dll|[^/]*\.dylib)$", r
 _INTERPRETER: Final = re.compile(r"(lib)?python3[^/]*$")
 
 
-def imported_qt(package: Path) -> frozenset[str]:
-    """The modules of Qt that the sources in `package` import, such as `QtCore`."""
+def imported_qt_modules(package: Path) -> frozenset[str]:
+    """Return the modules of Qt that the sources in `package` import, such as `QtCore`."""
     sources = (path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
     return frozenset(name for source in sources for name in _QT_IMPORT.findall(source))
 
 
 def shipped_distributions(name: str) -> list[str]:
-    """The distribution `name` and all it requires, but for those of which no module is let in; sorted."""
+    """Return the distribution `name` and all it requires, except those whose modules are all excluded; sorted."""
     found: set[str] = set()
     waiting = [name]
     while waiting:
@@ -82,7 +82,7 @@ def _is_excluded(known: Distribution) -> bool:
 
 
 def is_wanted(place: str, modules: Collection[str], languages: Collection[str]) -> bool:
-    """Whether the file at `place` is on the list: of Qt, plugins by name, `modules`, and texts in `languages`."""
+    """Whether the file at `place` is on the list: for Qt, `modules`, plugins by name, and texts in `languages`."""
     path = place.replace("\\", "/")
     module = _QT_MODULE.search(path)
     if module:
@@ -96,7 +96,7 @@ def is_wanted(place: str, modules: Collection[str], languages: Collection[str]) 
 
 
 def is_foreign(entry: Entry, own: Iterable[str]) -> bool:
-    """Whether a library is the building machine's: not from one of the folders `own`, nor Python's, nor one to be carried."""
+    """Whether a library is the building machine's: not from one of the folders `own`, not Python's, and not in `CARRIED`."""
     place, source, _ = entry
     if _INTERPRETER.match(PurePath(place).name):
         return False
@@ -106,7 +106,7 @@ def is_foreign(entry: Entry, own: Iterable[str]) -> bool:
 
 
 def without_unneeded(entries: Sequence[Entry], needed: Callable[[str], Iterable[str]]) -> list[Entry]:
-    """Extension modules, plugins, the interpreter, and the libraries that those need, directly or not."""
+    """Return extension modules, plugins, the interpreter, and the libraries that those need, directly or not."""
     by_name: dict[str, list[Entry]] = {}
     for entry in entries:
         by_name.setdefault(_name(entry[0]), []).append(entry)
@@ -121,7 +121,7 @@ def without_unneeded(entries: Sequence[Entry], needed: Callable[[str], Iterable[
 
 
 def without_dangling(entries: Sequence[Entry], others: Iterable[Entry] = ()) -> list[Entry]:
-    """All but the symbolic links that lead to nothing any more."""
+    """Return all entries except symbolic links that lead to nothing any more."""
     places = {place for place, _, _ in (*entries, *others)}
     return [
         (place, source, kind)
@@ -131,7 +131,7 @@ def without_dangling(entries: Sequence[Entry], others: Iterable[Entry] = ()) -> 
 
 
 def needed_libraries(path: str) -> list[str]:
-    """The names of the libraries the file asks the loader for.
+    """Return the names of the libraries that the file asks the loader for.
 
     Raises:
         subprocess.CalledProcessError: it is no library.
@@ -144,7 +144,7 @@ def needed_libraries(path: str) -> list[str]:
 
 
 def _imported_dlls(path: str) -> list[str]:
-    """The tables of imports and of delayed imports."""
+    """Read the tables of imports and of delayed imports."""
     import pefile  # type: ignore[import-untyped, import-not-found, unused-ignore] # Windows alone has it
 
     image = pefile.PE(path, fast_load=True)
@@ -163,7 +163,7 @@ def _name(place: str) -> str:
 
 
 def _is_root(entry: Entry) -> bool:
-    """What is loaded by name and not because another file needs it."""
+    """Whether a file is loaded by its name, not because another file needs it."""
     place = entry[0].replace("\\", "/")
     name = _name(place)
     if _PLUGIN.search(place) or _INTERPRETER.fullmatch(name):

@@ -1,4 +1,4 @@
-"""The last strokes on a bundle: nothing of the machine that built it stays inside, and every copy is the same."""
+"""Finish a bundle: remove what names the machine that built it, so that every copy is the same."""
 
 import os
 import re
@@ -13,8 +13,8 @@ _ELF: Final = b"\x7fELF"
 _NEEDED: Final = re.compile(r"\(NEEDED\)\s+Shared library: \[(.+)\]")
 _LIBC: Final = re.compile(rb"\0GLIBC_2\.(\d+)(?=\0)")
 
-# What a system with a desktop has: each library by the package in which Debian 12 has it. Newer systems whose packages
-# are called otherwise provide these names too.
+# Libraries that a system with a desktop has, each with its package in Debian 12. Newer systems whose packages have other
+# names provide these too.
 OF_SYSTEM: Final = {
     "ld-linux-x86-64.so.2": "libc6",
     "libc.so.6": "libc6",
@@ -51,7 +51,7 @@ OF_SYSTEM: Final = {
 
 
 def finish_linux(bundle: Path, patchelf: Path) -> None:
-    """Take search paths that lead out of the bundle away, and trim ICU's tables."""
+    """Remove search paths that lead out of the bundle, and trim ICU's tables."""
     for path in sorted(bundle.rglob("*.so*")):
         if not path.is_symlink() and is_elf(path):
             _forget_search_path(path, patchelf)
@@ -61,7 +61,7 @@ def finish_linux(bundle: Path, patchelf: Path) -> None:
 
 
 def check_libraries(folder: Path) -> set[str]:
-    """See that each library that something in `folder` needs is there, or in a package of `OF_SYSTEM`; returns those.
+    """Check that each library that something in `folder` needs is there, or in a package of `OF_SYSTEM`; returns those packages.
 
     Raises:
         SystemExit: one is in neither.
@@ -78,14 +78,14 @@ def check_libraries(folder: Path) -> set[str]:
 
 
 def oldest_libc(folder: Path) -> str:
-    """The oldest GNU C library that has all that the programs and libraries in `folder` ask for, such as `2.35`."""
+    """Return the oldest GNU C library that serves the programs and libraries in `folder`, such as `2.35`."""
     files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink() and is_elf(path))
     asked = {int(found) for path in files for found in _LIBC.findall(path.read_bytes())}
     return f"2.{max(asked)}"
 
 
 def tidy_records(bundle: Path) -> None:
-    """Let each list of installed files name only what came along; the others' checksums tell of the building machine."""
+    """Let each list of installed files name only files in the bundle; checksums of the others differ from machine to machine."""
     for record in bundle.rglob("*.dist-info/RECORD"):
         folder = record.parent.parent
         lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -95,8 +95,8 @@ def tidy_records(bundle: Path) -> None:
         record.write_text("".join(kept), encoding="utf-8", newline="\n")
 
 
-def settle(folder: Path, epoch: int) -> None:
-    """Modes and times that depend on nothing but the content: programs 755, the rest 644, all of the moment `epoch`."""
+def fix_modes_and_times(folder: Path, epoch: int) -> None:
+    """Set modes and times that depend on nothing but the content: programs 755, the rest 644, the time `epoch` for all."""
     for path in (folder, *folder.rglob("*")):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or _is_program(path) else 0o644)
@@ -113,7 +113,7 @@ def is_elf(path: Path) -> bool:
 
 
 def _is_program(path: Path) -> bool:
-    """What a user or a script starts: a script, or a program that is no library."""
+    """Whether a file is started by a user or a script: a script, or a program that is no library."""
     with path.open("rb") as file:
         start = file.read(len(_ELF))
     return start.startswith(b"#!") or (start == _ELF and ".so" not in path.name)

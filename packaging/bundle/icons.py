@@ -1,4 +1,4 @@
-"""The program's icon in every size and form a system asks for: `python -m bundle.icons FOLDER` in `packaging`; needs Qt."""
+"""Draw the program's icon in every size and form a system asks for: `python -m bundle.icons FOLDER` in `packaging`; needs Qt."""
 
 import struct
 import sys
@@ -11,7 +11,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
-# The pictures of the installer of Windows, twice the size of its pages' for screens with small pixels.
+# The pictures of the installer for Windows, at twice the size of its pages, for screens with a high resolution.
 BANNERS: Final = {"welcome.bmp": (328, 628), "header.bmp": (300, 114)}
 _FILLED: Final = 0.72  # of the shorter side
 # The kinds of picture in an .icns file that are PNG, with their size in pixels.
@@ -40,7 +40,7 @@ def main() -> int:
 
 
 def banner(drawing: QSvgRenderer, width: int, height: int) -> QImage:
-    """The drawing near the top of a light ground, as the installer of Windows shows it beside its words."""
+    """Paint the icon on a light ground, as the installer for Windows shows it beside its text."""
     image = QImage(width, height, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -56,7 +56,7 @@ def banner(drawing: QSvgRenderer, width: int, height: int) -> QImage:
 
 
 def png(drawing: QSvgRenderer, size: int) -> bytes:
-    """The drawing as a square picture of `size` pixels."""
+    """Return the drawing as a square picture of `size` pixels."""
     image = QImage(size, size, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -70,7 +70,7 @@ def png(drawing: QSvgRenderer, size: int) -> bytes:
 
 
 def ico(pictures: list[tuple[int, bytes]]) -> bytes:
-    """A Windows icon of PNG pictures: a directory of 16 bytes for each, then the pictures; 256 is written 0."""
+    """Return a Windows icon of PNG pictures: a directory of 16 bytes for each, then the pictures; 256 is written 0."""
     place = 6 + 16 * len(pictures)
     directory = struct.pack("<HHH", 0, 1, len(pictures))
     for size, picture in pictures:
@@ -80,7 +80,7 @@ def ico(pictures: list[tuple[int, bytes]]) -> bytes:
 
 
 def icns(pictures: list[tuple[bytes, bytes]]) -> bytes:
-    """A macOS icon: each picture under its kind and length, and the length of all before them."""
+    """Return a macOS icon: the length of the whole, then each picture after its kind and length."""
     body = b"".join(kind + struct.pack(">I", 8 + len(picture)) + picture for kind, picture in pictures)
     return b"icns" + struct.pack(">I", 8 + len(body)) + body
 

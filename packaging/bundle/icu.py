@@ -1,8 +1,8 @@
-"""ICU's tables without those that Qt has no use for here: 32 MB become a few, and sorting stays right in every language.
+"""Remove the tables of ICU that Qt does not use here: 32 MB become a few, and sorting stays right in every language.
 
-Of ICU Qt asks for collation, case mapping, normalization and zone identifiers; names of languages, currencies and zones it
-has itself, and the program's codecs are Python's. The package of tables (`icu/source/common/ucmndata.h`) is a header, a
-count, pairs of offsets (name, item) sorted by name, the names, and the items.
+Qt uses ICU for collation, case mapping, normalization and zone identifiers; it has its own names of languages, currencies and
+zones, and the program's codecs are Python's. The package of tables (`icu/source/common/ucmndata.h`) is a header, a count,
+pairs of offsets (name, item) sorted by name, the names, and the items.
 """
 
 import re
@@ -36,20 +36,20 @@ class Package(NamedTuple):
 
 
 def trim(library: Path) -> None:
-    """Put a library with the kept tables in the place of `library`, a `libicudata` for Linux; needs binutils.
+    """Replace `library`, a `libicudata` for Linux, by one with the kept tables only; needs binutils.
 
     Raises:
         ValueError: it holds no tables in ICU's format.
         subprocess.CalledProcessError: the assembler or the linker refused.
     """
-    symbol, raw = _embedded(library)
+    symbol, raw = _find_tables(library)
     package = parse(raw)
     kept = {name: item for name, item in package.items.items() if KEPT.fullmatch(name.partition("/")[2])}
     _link(library, symbol, serialize(Package(package.header, kept)))
 
 
 def parse(raw: bytes) -> Package:
-    """The items of a package; its last item ends where `raw` does.
+    """Parse a package; its last item ends where `raw` does.
 
     Raises:
         ValueError: `raw` is not a package of tables.
@@ -72,27 +72,27 @@ def parse(raw: bytes) -> Package:
 
 
 def serialize(package: Package) -> bytes:
-    """The bytes of a package, its names sorted and its items aligned as ICU wants them."""
+    """Return the bytes of a package, its names sorted and its items aligned as ICU requires."""
     items = sorted(package.items.items())
     names = bytearray()
     entries: list[tuple[int, int]] = []
     table = 4 + 8 * len(items)
-    place = _aligned(table + sum(len(name) + 1 for name, _ in items))
+    place = _align(table + sum(len(name) + 1 for name, _ in items))
     body = bytearray()
     for name, item in items:
         entries.append((table + len(names), place + len(body)))
         names += name.encode("ascii") + b"\0"
-        body += item.ljust(_aligned(len(item)), _FILLER)
+        body += item.ljust(_align(len(item)), _FILLER)
     toc = struct.pack("<I", len(items)) + b"".join(struct.pack("<II", *entry) for entry in entries) + names
     return package.header + toc.ljust(place, _FILLER) + body
 
 
-def _aligned(size: int) -> int:
+def _align(size: int) -> int:
     return -(-size // _ALIGNMENT) * _ALIGNMENT
 
 
-def _embedded(library: Path) -> tuple[str, bytes]:
-    """The symbol under which the library has its tables, and their bytes."""
+def _find_tables(library: Path) -> tuple[str, bytes]:
+    """Return the symbol under which the library has its tables, and their bytes."""
     listed = subprocess.run(["nm", "-D", "-S", library], check=True, capture_output=True, text=True).stdout
     symbol = re.search(r"^\w+ (?P<size>\w+) \w (?P<name>icudt\d+_dat)$", listed, re.MULTILINE)
     raw = library.read_bytes()
@@ -103,7 +103,7 @@ def _embedded(library: Path) -> tuple[str, bytes]:
 
 
 def _link(library: Path, symbol: str, raw: bytes) -> None:
-    """A shared library of nothing but `raw` under `symbol`."""
+    """Make a shared library of nothing but `raw` under `symbol`."""
     with tempfile.TemporaryDirectory() as folder:
         tables, source, compiled = (Path(folder) / name for name in ("tables", "tables.s", "tables.o"))
         tables.write_bytes(raw)

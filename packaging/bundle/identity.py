@@ -1,4 +1,4 @@
-"""What the packages say of the program: who it is, who made it, and where it is at home."""
+"""What the packages say about the program: its name, its maintainer and its addresses."""
 
 import tomllib
 from pathlib import Path
@@ -8,7 +8,7 @@ _FILE: Final = Path(__file__).resolve().parents[1] / "maintainer.toml"
 
 
 class Maintainer(NamedTuple):
-    """Who releases the program, and the public addresses; what is not known is empty."""
+    """The maintainer, and the public addresses; what is not known is empty."""
 
     name: str
     email: str
@@ -24,7 +24,7 @@ class Maintainer(NamedTuple):
 
 
 def read_maintainer(text: str) -> Maintainer:
-    """What packaging/maintainer.toml says."""
+    """Read the text of packaging/maintainer.toml."""
     return Maintainer(**tomllib.loads(text))
 
 
@@ -42,9 +42,9 @@ _LINK_FILES: Final = (
 
 
 def information(version: str) -> dict[str, Any]:
-    """The entries of Info.plist beyond PyInstaller's own.
+    """Return the entries of Info.plist beyond PyInstaller's own.
 
-    The program opens link files and folders that are given to it, as an alternative: it makes itself the default of nothing.
+    The program offers itself for link files and folders, but never as their default.
     """
     kinds = [*_LINK_FILES, ("Folder", ["public.folder"])]
     return {
@@ -69,7 +69,7 @@ def information(version: str) -> dict[str, Any]:
 
 
 def version_fields(version: str, program: str) -> dict[str, str]:
-    """What the properties of a program of Windows say."""
+    """Return what the properties of a program for Windows say."""
     return {
         "CompanyName": MAINTAINER.name,
         "FileDescription": NAME,
@@ -83,7 +83,7 @@ def version_fields(version: str, program: str) -> dict[str, str]:
 
 
 def version_numbers(version: str) -> tuple[int, int, int, int]:
-    """A version as the four numbers of Windows; what follows the third, such as `rc1`, has none."""
+    """Return a version as the four numbers of Windows; what is no number, such as `rc1`, is left out."""
     numbers = [int(part) for part in version.split("+", maxsplit=1)[0].split(".")[:3] if part.isdigit()]
     first, second, third = (*numbers, 0, 0, 0)[:3]
     return first, second, third, 0

@@ -1,6 +1,6 @@
-"""What is in a bundle, for those who must know: the list of materials (CycloneDX 1.6) and every licence text.
+"""List what is in a bundle: write its bill of materials (CycloneDX 1.6) and every licence text into its folder `licences`.
 
-`python -m bundle.inventory BUNDLE EPOCH REPORT` in `packaging`, the last of them pip's, run by the Python that made the bundle; both go into the bundle's folder `licences`.
+`python -m bundle.inventory BUNDLE EPOCH REPORT` in `packaging`, run by the Python that made the bundle; REPORT is pip's.
 """
 
 import json
@@ -27,16 +27,16 @@ LICENCES: Final = (ROOT / "resources" / "licences", ROOT / "packaging" / "licenc
 QT_WORKS: Final = ROOT / "resources" / "licences" / "Qt-third-party.txt"
 PROGRAM: Final = "uriinspector"
 _TEXTS: Final = ("LICEN", "COPYING", "NOTICE", "AUTHORS")
-# What a distribution says of its licence in words, or says wrongly, as an expression of SPDX.
+# SPDX expressions for distributions that give their licence in words, or wrongly.
 _EXPRESSIONS: Final = {"pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception"}
-# Libraries that come along where the system has none: the pattern of their name, what they are, their licence.
+# Libraries that the bundle carries where the system has none: the pattern of their name, what they are, their licence.
 _LIBRARIES: Final = (
     ("sqlite3.dll", "SQLite", "blessing"),
     ("libffi-*.dll", "libffi", "MIT"),
     ("VCRUNTIME140.dll", "Microsoft C++ runtime", "LicenseRef-Visual-Studio-redistributable"),
 )
 _WORK: Final = re.compile(r"^Work: (?P<name>.+)\nLicence: (?P<licence>.+)$", re.MULTILINE)
-# Works that leave their version in the library they are part of.
+# How to find the version of a work in the library it is part of.
 _TOLD: Final = {
     "HarfBuzz": re.compile(rb"\0(1\d\.[1-9]\d*\.\d+)\0"),
     "PCRE2": re.compile(rb"\0(10\.\d+) \d{4}-\d\d-\d\d\0"),
@@ -57,7 +57,7 @@ def main() -> int:
     shutil.rmtree(folder, ignore_errors=True)
     for source in LICENCES:
         shutil.copytree(source, folder, dirs_exist_ok=True)
-    inside = [*bundled(bundle), distribution("pyinstaller")]
+    inside = [*bundled_distributions(bundle), distribution("pyinstaller")]
     for found in inside:
         copy_texts(found, folder / found.name.lower())
     of_system = shipped_packages(bundle) if sys.platform != "darwin" else []
@@ -67,15 +67,15 @@ def main() -> int:
     for resources in bundle.rglob("uriinspector/resources"):
         (resources / "interpreter.txt").write_text(interpreter_version(), encoding="ascii")
     sums = installed_sums(Path(sys.argv[3]))
-    listed = [of_distribution(found, sums) for found in inside if found.name != PROGRAM]
-    listed += [*native_components(bundle), *map(of_debian, of_system)]
+    listed = [distribution_component(found, sums) for found in inside if found.name != PROGRAM]
+    listed += [*native_components(bundle), *map(debian_component, of_system)]
     text = json.dumps(bill_of_materials(listed, epoch), indent=1, ensure_ascii=False)
     (folder / f"{PROGRAM}.cdx.json").write_text(text + "\n", encoding="utf-8", newline="\n")
     return 0
 
 
-def bundled(bundle: Path) -> list[Distribution]:
-    """The distributions of which at least one module is in the bundle, by name."""
+def bundled_distributions(bundle: Path) -> list[Distribution]:
+    """Return the distributions of which at least one module is in the bundle, by name."""
     inside = {path.relative_to(root).with_suffix("") for root in _roots(bundle) for path in root.rglob("*.*")}
     found = {
         each.name: each
@@ -89,12 +89,12 @@ def bundled(bundle: Path) -> list[Distribution]:
 
 
 def _roots(bundle: Path) -> list[Path]:
-    """The folder of the modules."""
+    """Return the folder of the modules, which has another name on each system."""
     return [path for path in (bundle / "_internal", bundle / "Contents" / "Frameworks") if path.is_dir()]
 
 
 def copy_texts(found: Distribution, folder: Path) -> None:
-    """Every licence text that a distribution carries."""
+    """Copy every licence text that a distribution carries."""
     for path in found.files or ():
         if ".dist-info" in path.parts[0] and path.name.upper().startswith(_TEXTS):
             below = PurePosixPath(*path.parts[1:])
@@ -103,15 +103,15 @@ def copy_texts(found: Distribution, folder: Path) -> None:
             shutil.copy(str(path.locate()), target)
 
 
-def shipped_packages(bundle: Path) -> list[interpreter.Locked]:
-    """The packages of Debian of which something is in the bundle: its Python, and on Linux the libraries carried."""
+def shipped_packages(bundle: Path) -> list[interpreter.LockedPackage]:
+    """Return the packages of Debian that are in the bundle: its Python, and on Linux the libraries carried."""
     if sys.platform == "win32":
-        return [package for package in interpreter.locked() if package.name in _STANDARD_LIBRARY]
+        return [package for package in interpreter.locked_packages() if package.name in _STANDARD_LIBRARY]
     carried = {path.name for path in bundle.rglob("lib*.so*") if CARRIED.fullmatch(path.name)}
     python = {*_STANDARD_LIBRARY, "libpython3.11"}
     return [
         package
-        for package in interpreter.locked()
+        for package in interpreter.locked_packages()
         if package.name in python or carried & _libraries_of(package.name)
     ]
 
@@ -122,31 +122,31 @@ def _libraries_of(package: str) -> set[str]:
     return set(re.findall(r"/([^/\s]+\.so\.[\d.]+)(?=\s|$)", listed))
 
 
-def of_distribution(found: Distribution, sums: Mapping[str, str]) -> Component:
-    """A distribution of the Python Package Index as a component; `sums` has the checksums of what was installed."""
+def distribution_component(found: Distribution, sums: Mapping[str, str]) -> Component:
+    """Describe a distribution of the Python Package Index; `sums` has the checksums of what was installed."""
     told = [*found.metadata.get_all("License-Expression", []), *found.metadata.get_all("License", [])]
     expression = _EXPRESSIONS.get(found.name, next(iter(told), None))
-    name = normalized(found.name)
+    name = normalize_name(found.name)
     made = component(found.name, found.version, f"pkg:pypi/{name}@{found.version}", expression)
     return made | ({"hashes": [{"alg": "SHA-256", "content": sums[name]}]} if name in sums else {})
 
 
-def normalized(name: str) -> str:
-    """A name as the index of packages writes it (PEP 503), and so package URLs."""
+def normalize_name(name: str) -> str:
+    """Return a name as the index of packages writes it (PEP 503), and package URLs too."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def installed_sums(report: Path) -> dict[str, str]:
-    """The checksum of each archive that pip installed, by its report."""
+    """Return the checksum of each archive that pip installed, by its report."""
     told = json.loads(report.read_text(encoding="utf-8"))["install"]
     return {
-        normalized(each["metadata"]["name"]): each["download_info"]["archive_info"]["hashes"]["sha256"]
+        normalize_name(each["metadata"]["name"]): each["download_info"]["archive_info"]["hashes"]["sha256"]
         for each in told
     }
 
 
-def of_debian(package: interpreter.Locked) -> Component:
-    """A package of Debian as a component, with the checksum by which it was taken."""
+def debian_component(package: interpreter.LockedPackage) -> Component:
+    """Describe a package of Debian, with the checksum it was fetched by."""
     version = quote(package.version, safe="")
     purl = f"pkg:deb/debian/{package.name}@{version}?arch=amd64&distro={interpreter.SUITE}"
     expression = "PSF-2.0" if package.name.startswith("libpython") else "MIT"
@@ -155,7 +155,7 @@ def of_debian(package: interpreter.Locked) -> Component:
 
 
 def interpreter_version() -> str:
-    """The interpreter in words, for the about box: its version, and whose build it is."""
+    """Describe the interpreter for the about box: its version, and who built it."""
     version = platform.python_version()
     if sys.platform == "darwin":
         return version
@@ -164,7 +164,7 @@ def interpreter_version() -> str:
 
 
 def native_components(bundle: Path) -> list[Component]:
-    """What no package index lists: the interpreter where it is not Debian's, Qt, and Qt's ICU."""
+    """Describe what no package index lists: the interpreter where it is not Debian's, Qt, Qt's ICU, and works inside Qt."""
     found = [component("Qt", qVersion(), f"pkg:generic/qt@{qVersion()}", "LGPL-3.0-only")]
     if sys.platform != "linux":
         version = platform.python_version()
@@ -179,7 +179,7 @@ def native_components(bundle: Path) -> list[Component]:
 
 
 def works_inside_qt(bundle: Path) -> Iterator[Component]:
-    """What others made of Qt, by the file that also has the texts of the licences; versions as Qt's libraries tell them."""
+    """Yield the works of others inside Qt, as the file with their licences lists them; versions as Qt's libraries hold them."""
     inside = b"".join(path.read_bytes() for name in ("Core", "Gui") for path in bundle.rglob(f"*Qt6{name}.*"))
     for work in _WORK.finditer(QT_WORKS.read_text(encoding="utf-8")):
         told = _TOLD[work["name"]].search(inside) if work["name"] in _TOLD else None
@@ -189,12 +189,12 @@ def works_inside_qt(bundle: Path) -> Iterator[Component]:
 
 
 def purl_of(name: str) -> str:
-    """The package URL of something that no index lists."""
+    """Return the package URL of something that no index lists."""
     return f"pkg:generic/{_NO_WORD.sub('-', name).lower()}"
 
 
 def component(name: str, version: str | None, purl: str, expression: str | None) -> Component:
-    """One material; the package URL is its identity. A version that nothing tells is left out."""
+    """Make one component; the package URL identifies it. An unknown version is left out."""
     made: Component = {"type": "library", "bom-ref": purl, "name": name, "purl": purl}
     if version:
         made["version"] = version
@@ -204,7 +204,7 @@ def component(name: str, version: str | None, purl: str, expression: str | None)
 
 
 def bill_of_materials(listed: list[Component], epoch: int) -> dict[str, Any]:
-    """The whole list, the same bytes for the same materials."""
+    """Return the whole list; it is the same for the same components."""
     version = distribution(PROGRAM).version
     purl = f"pkg:pypi/{PROGRAM}@{version}"
     subject = component(PROGRAM, version, purl, "MIT") | {"type": "application"}

@@ -1,8 +1,8 @@
-"""Compiles once what PySide6 would compile at every start: `python -m bundle.support BUNDLE` in `packaging`.
+"""Compile once what PySide6 would compile at every start: `python -m bundle.support BUNDLE` in `packaging`.
 
-PySide6 carries the Python part of its binding as text inside a library. Where a folder `files.dir` lies beside Shiboken it is
-imported from there instead (its own switch for that is `SBK_EMBED`), and so as byte code. That is a tenth of a start.
-Without BUNDLE the folder is written beside the Shiboken of this environment.
+PySide6 carries the Python part of its binding as text inside a library. If there is a folder `files.dir` beside Shiboken, it
+imports that part from there instead, as byte code (its own switch for that is `SBK_EMBED`). That saves a tenth of the time of
+a start. Without BUNDLE the folder is written beside the Shiboken of this environment.
 """
 
 import os
@@ -20,15 +20,14 @@ _LEFT_OUT: Final = (
     "shibokensupport/signature/lib/pyi_generator.py",
     "shibokensupport/signature/lib/enum_sig.py",
 )
-"""What writes stubs for type checkers; it is imported at every start, with `argparse` and `logging`, and stays empty."""
+"""Modules that write stubs for type checkers. They would be imported at every start, with `argparse` and `logging`, so they
+are left empty."""
 
 
 def main() -> int:
     """Write the folder into each copy of Shiboken in the bundle, or beside the one that is imported."""
     if len(sys.argv) == 1:
-        os.environ["SBK_EMBED"] = (
-            "yes"  # PySide6 takes a folder that is there away, and what it carries counts
-        )
+        os.environ["SBK_EMBED"] = "yes"  # PySide6 removes the folder, and uses what it carries itself
     import PySide6.QtCore  # noqa: F401 - it loads what is looked for
     import shiboken6
 

@@ -5,11 +5,11 @@ import multiprocessing
 # First of all: a worker process starts here too, does its work inside this call and goes no further.
 multiprocessing.freeze_support()
 
-from bundle.surroundings import restore_surroundings  # noqa: E402
-from bundle.witness import bear_witness  # noqa: E402
+from bundle.environment import restore_environment  # noqa: E402
+from bundle.witness import install_watcher  # noqa: E402
 from uriinspector.__main__ import main_window  # noqa: E402
 
 if __name__ == "__main__":
-    restore_surroundings()
-    bear_witness()
+    restore_environment()
+    install_watcher()
     raise SystemExit(main_window())

@@ -1,4 +1,4 @@
-"""For the smoke test alone: a bundled window that tells when it was first painted, shows itself and ends."""
+"""For the smoke test alone: let a bundled window record when it was first painted, keep a picture of itself, and close."""
 
 import json
 import os
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 VARIABLE: Final = "URIINSPECTOR_WITNESS"
-"""Names the folder for `window.png` and `window.json`; without it nothing here happens."""
+"""The variable that names the folder for `window.png` and `window.json`; without it nothing here happens."""
 
 SEEN: Final = "seen"
-"""The file in that folder by which the test says that it has looked at the screen; then the window closes."""
+"""The file in that folder which the test creates once it has taken the screen; then the window closes."""
 
-_SETTLED: Final = 1500  # milliseconds; the inspector has worked and the panes made late are there
+_SETTLED: Final = 1500  # milliseconds, after which the inspector has worked and the panes made late are there
 _GLANCE: Final = 50  # milliseconds
 _PATIENCE: Final = 60.0  # seconds
 
 
-def bear_witness() -> None:
+def install_watcher() -> None:
     """Watch the window that opens next, if the environment asks for it."""
     if VARIABLE in os.environ:
         _watch(Path(os.environ[VARIABLE]))
@@ -41,33 +41,33 @@ def _watch(folder: Path) -> None:
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
             if not self.painted and event.type() == QEvent.Type.Paint and isinstance(watched, QMainWindow):
                 self.painted, self.worked = time.time(), time.process_time()
-                QTimer.singleShot(_SETTLED, lambda: self.tell(watched))
+                QTimer.singleShot(_SETTLED, lambda: self.record(watched))
             return False
 
-        def tell(self, window: QMainWindow) -> None:
+        def record(self, window: QMainWindow) -> None:
             write_down(folder, window, self.painted, self.worked)
-            self.leave(window)
+            self.close_when_seen(window)
 
-        def leave(self, window: QMainWindow) -> None:
+        def close_when_seen(self, window: QMainWindow) -> None:
             if (folder / SEEN).exists() or time.time() - self.painted > _PATIENCE:
                 window.close()
             else:
-                QTimer.singleShot(_GLANCE, lambda: self.leave(window))
+                QTimer.singleShot(_GLANCE, lambda: self.close_when_seen(window))
 
     execute = QApplication.exec
 
-    def watched_exec(application: QApplication) -> int:
+    def exec_watched(application: QApplication) -> int:
         watcher = Watcher(application)
         application.installEventFilter(watcher)
         return execute()
 
-    QApplication.exec = watched_exec  # type: ignore[method-assign, assignment]
+    QApplication.exec = exec_watched  # type: ignore[method-assign, assignment]
 
 
 def write_down(folder: Path, window: "QWidget", painted: float, worked: float) -> None:
-    """The picture of the window and what was measured; the numbers last, for they say that all is there.
+    """Write the picture of the window and what was measured; the numbers last, because the test waits for them.
 
-    `worked` is what the process had used of the processor when it was painted, which another's load hardly changes.
+    `worked` is the processor time used until the first paint, which the load of other programs hardly changes.
     """
     window.grab().save(str(folder / "window.png"))
     told: dict[str, Any] = {"painted": painted, "worked": worked, "memory": resident_bytes()}
@@ -78,7 +78,7 @@ def write_down(folder: Path, window: "QWidget", painted: float, worked: float) -
 
 
 def look_into_manual(folder: Path, window: "QWidget") -> int:
-    """Do what F1 does, and keep a picture of that; returns how many characters the page of the manual shows."""
+    """Do what F1 does, and keep a picture; returns how many characters the page of the manual shows."""
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QDialog, QTextBrowser
 
@@ -94,7 +94,7 @@ def look_into_manual(folder: Path, window: "QWidget") -> int:
 
 
 def resident_bytes() -> int | None:
-    """The memory of this process that is in memory now; None where neither Linux nor Windows says it."""
+    """Return the bytes of this process that are in memory now; None on other systems than Linux and Windows."""
     if sys.platform == "win32":
         return _working_set()
     if sys.platform != "linux":
@@ -106,7 +106,7 @@ def resident_bytes() -> int | None:
 
 
 def _working_set() -> int:
-    """`WorkingSetSize` of PROCESS_MEMORY_COUNTERS: two numbers of 32 bits, then eight as long as a pointer."""
+    """Return `WorkingSetSize` of PROCESS_MEMORY_COUNTERS: two numbers of 32 bits, then eight as long as a pointer."""
     import ctypes
 
     counters = (ctypes.c_size_t * 9)(ctypes.sizeof(ctypes.c_size_t) * 9)

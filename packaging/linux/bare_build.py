@@ -1,4 +1,4 @@
-"""Builds the Debian package on a system that has Python and nothing else, as somebody with a fresh installation would."""
+"""Build the Debian package on a system that has Python and nothing else, as somebody with a fresh installation would."""
 
 import os
 import shutil
@@ -13,13 +13,13 @@ from release import ROOT
 from linux.chroot import bare_system, enter
 
 _PLACE: Final = "srv/Eine Quelle"
-# Whatever may get into a build by mistake is other than usual: the folder, the time zone, the locale, the umask.
+# All that could get into a build by mistake is unusual here: the folder, the time zone, the locale, the umask.
 _SURROUNDINGS: Final = "umask 077; export TZ=Asia/Tokyo LC_ALL=C HOME=/root; exec python3 packaging/build.py linux --only deb --fast"
 _CERTIFICATES: Final = Path("/etc/ssl/certs/ca-certificates.crt")
 
 
 def prove_build(suite: str, package: Path) -> None:
-    """Build in a bare system; the result is `package`, which was built here with `--only deb --fast`.
+    """Build in a bare system, and check that the result equals `package`, which was built here with `--only deb --fast`.
 
     Raises:
         AssertionError: the two differ.
@@ -40,13 +40,13 @@ def prove_build(suite: str, package: Path) -> None:
 
 
 def trust(root: Path) -> None:
-    """Let a bare system trust whom this one trusts: the index of Python's packages is asked over TLS."""
+    """Copy this system's certificates into a bare system, which fetches Python packages over TLS."""
     (root / _CERTIFICATES.relative_to("/")).parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(_CERTIFICATES, root / _CERTIFICATES.relative_to("/"))
 
 
 def copy_source(place: Path) -> None:
-    """Copy the files of this source, as they are now, and none that was made of them."""
+    """Copy the files of this source as they are now, without generated ones."""
     told = run(
         "git", "-c", f"safe.directory={ROOT}", "ls-files", "-z", "--cached", "--others", "--exclude-standard"
     )

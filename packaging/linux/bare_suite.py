@@ -1,7 +1,7 @@
-"""Runs the tests on the Python of a bare system: `prove.py suite-trixie`.
+"""Run the tests on the Python of a bare system: `prove.py suite-trixie`.
 
-Left out are those that need a browser, a web server or Debian's documentation sites, and those of the
-packages, which have a Python of their own.
+Tests are left out that need a browser, a web server or Debian's documentation sites, and those of the packages, which have a
+Python of their own.
 """
 
 import os
@@ -28,7 +28,7 @@ _LEFT_OUT: Final = (
 
 
 def prove_suite(suite: str) -> None:
-    """Install what packaging/locked/test.txt names under the Python of that system, and let every other test pass there."""
+    """Install what packaging/locked/test.txt names under the Python of that system, and run all but `_LEFT_OUT` there."""
     with step(f"Bare {suite} with Python"):
         root = bare_system("suite", suite, "python3")
         place = root / _PLACE

@@ -1,4 +1,4 @@
-"""A bare Debian or Ubuntu in a folder, and commands that are run in it."""
+"""Make a bare Debian or Ubuntu in a folder, and run commands in it."""
 
 import shutil
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Final
 from process import run
 from release import ROOT
 
-# Mounted for one command and gone with it: a bare system has no processes, shared memory, terminals or screen of its own.
+# Mounted for one command and gone with it, because a bare system has no processes, shared memory, terminals or screen.
 ENTER: Final = """\
 mount -t proc proc "$ROOT_FOLDER/proc"
 mount -t tmpfs -o mode=1777 tmpfs "$ROOT_FOLDER/dev/shm"
@@ -17,15 +17,15 @@ mount --bind /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
 exec chroot "$ROOT_FOLDER" "$@"
 """
 
-# Their lists are good for a week, and a mirror that is a picture of one day has older ones. They are signed all the same.
+# Their lists expire after a week, and the mirror may be a snapshot of an earlier day. The lists are signed, so that is safe.
 _ROLLING: Final = frozenset({"forky", "sid"})
 _OLD_LISTS: Final = '--aptopt=Acquire::Check-Valid-Until "false"'
 
 
 def bare_system(purpose: str, suite: str, *included: str) -> Path:
-    """Make a system of that name with apt, and what is to be included, and nothing else; returns its root folder.
+    """Make a system of the suite with apt and the packages `included`, and nothing else; returns its root folder.
 
-    There is one for each purpose, so that two can be served at a time.
+    Each purpose has one of its own, so that two can be in use at a time.
     """
     root = ROOT / ".build" / "chroot" / f"{purpose}-{suite}"
     shutil.rmtree(root, ignore_errors=True)
@@ -41,6 +41,6 @@ def enter(root: Path, *command: str) -> str:
     return run("unshare", "--mount", "sh", "-ec", ENTER, "sh", *command, more=surroundings)
 
 
-def everything(root: Path) -> set[str]:
-    """The path of every file and folder of a system."""
+def all_paths(root: Path) -> set[str]:
+    """Return the path of every file and folder of a system."""
     return {str(path.relative_to(root)) for path in root.rglob("*")}

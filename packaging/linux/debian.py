@@ -1,4 +1,4 @@
-"""The package for Debian and Ubuntu. What it depends on is computed from the ELF files in it."""
+"""Make the package for Debian and Ubuntu. Its dependencies are computed from the ELF files in it."""
 
 import hashlib
 import os
@@ -9,12 +9,12 @@ from email.utils import format_datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bundle.finish import check_libraries, oldest_libc, settle
+from bundle.finish import check_libraries, fix_modes_and_times, oldest_libc
 from bundle.identity import MAINTAINER
 from process import run
 from release import Release, all_releases
 
-from linux.share import HERE, MANUAL, compressed
+from linux.share import HERE, MANUAL, compress
 
 if TYPE_CHECKING:
     from build import Build
@@ -45,7 +45,7 @@ Suggests: fonts-noto-cjk, fonts-noto-color-emoji
 
 
 def make_deb(build: "Build") -> Path:
-    """The package in dist."""
+    """Make the package in dist."""
     root = _WORK / "deb"
     shutil.rmtree(root, ignore_errors=True)
     _fill(root, build)
@@ -60,7 +60,7 @@ def make_deb(build: "Build") -> Path:
     )  # fmt: skip
     (control / "control").write_text(described, encoding="utf-8")
     (control / "md5sums").write_text(_sums(root), encoding="utf-8")
-    settle(root, build.release.epoch)
+    fix_modes_and_times(root, build.release.epoch)
     path = _DIST / f"{PACKAGE}_{build.release.version}_{architecture}.deb"
     level = "-z1" if build.fast else "-z9"
     run(
@@ -71,7 +71,7 @@ def make_deb(build: "Build") -> Path:
 
 
 def _fill(root: Path, build: "Build") -> None:
-    """The tree below `/usr`."""
+    """Fill the tree below `/usr`."""
     program = root / "usr" / "lib" / PACKAGE
     shutil.copytree(build.bundle, program, symlinks=True)
     shutil.copytree(_WORK / "share", root / "usr" / "share")
@@ -84,21 +84,21 @@ def _fill(root: Path, build: "Build") -> None:
     _share_pictures(root / "usr" / "share" / MANUAL / "pictures", program)
     shutil.move(program / "licences", documents / "licences")
     shutil.copy(HERE / "copyright", documents / "copyright")
-    (documents / "changelog.gz").write_bytes(compressed(changelog(all_releases()).encode()))
+    (documents / "changelog.gz").write_bytes(compress(changelog(all_releases()).encode()))
     overrides = root / "usr" / "share" / "lintian" / "overrides" / PACKAGE
     overrides.parent.mkdir(parents=True)
     shutil.copy(HERE / "lintian-overrides", overrides)
 
 
 def _share_pictures(folder: Path, program: Path) -> None:
-    """Let the manual for a browser show the pictures of the program's: they are the same."""
+    """Link the pictures of the manual for a browser to those of the program's manual, which are the same."""
     shutil.rmtree(folder)
     (own,) = program.rglob("resources/manual/pictures")
     folder.symlink_to(os.path.relpath(own, folder.parent))
 
 
 def changelog(releases: list[Release]) -> str:
-    """The changelog in Debian's form."""
+    """Return the changelog in Debian's form."""
     return "\n".join(map(_changelog_entry, releases))
 
 
@@ -112,16 +112,16 @@ def _changelog_entry(release: Release) -> str:
 
 
 def dependencies(root: Path, libc: str) -> list[str]:
-    """The packages whose libraries are needed below `root`; the C library's alone with a version.
+    """Return the packages whose libraries are needed below `root`; only the C library's has a version.
 
-    The oldest system that serves is told by that one: what else is needed is older there.
+    That version decides which system is too old: every system that has it has the other libraries new enough too.
     """
     packages = check_libraries(root)
     return [f"{name} (>= {libc})" if name == "libc6" else name for name in sorted(packages)]
 
 
 def _sums(root: Path) -> str:
-    """The checksums by which dpkg verifies what is installed."""
+    """Return the checksums by which dpkg verifies what is installed."""
     paths = [path for path in sorted(root.rglob("*")) if path.is_file() and not path.is_symlink()]
     return "".join(
         f"{hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()}  {path.relative_to(root)}\n"

@@ -1,8 +1,8 @@
-"""The one Python of all packages: Debian's own, optimised and kept safe by its security team, taken by checksum.
+"""Fetch the one Python of all packages: Debian's own, optimised, kept safe by its security team, and locked by checksum.
 
-The packages that packaging/locked/debian.txt names are fetched by apt from the mirror this machine uses, with settings of
-their own, and unpacked into .build/python: nothing is installed, and the build is the same on every Debian. With them come
-the libraries of X11 that the bundle carries, and the tools that link. Of the system `SUITE`, they serve every newer one.
+apt fetches the packages that packaging/locked/debian.txt names from the mirror this machine uses, with settings of its own.
+They are unpacked into .build/python: nothing is installed, and the build is the same on every Debian. Among them are the
+libraries of X11 that the bundle carries, and the linker. They are those of `SUITE`, and work on every newer system.
 """
 
 import hashlib
@@ -40,7 +40,7 @@ _FIELD: Final = re.compile(r"^(?P<name>Version|SHA256): (?P<value>\S+)$", re.MUL
 _HEADING: Final = "# Debian's packages from which the interpreter comes: name, version, SHA-256. Written by: python3 packaging/dev.py lock\n"
 
 
-class Locked(NamedTuple):
+class LockedPackage(NamedTuple):
     """One package as the lock file names it."""
 
     name: str
@@ -49,7 +49,7 @@ class Locked(NamedTuple):
 
 
 def make_python() -> None:
-    """Unpack the locked packages; nothing to do where they are.
+    """Unpack the locked packages, unless they are there already.
 
     Raises:
         SystemExit: this is no Debian, or its mirror has other packages than the lock file names.
@@ -62,19 +62,19 @@ def make_python() -> None:
     packages = FOLDER / "packages"
     packages.mkdir(parents=True)
     settings = make_settings(FOLDER / "apt")
-    _fetch(locked(), settings, packages)
+    _fetch(locked_packages(), settings, packages)
     for archive in sorted(packages.glob("*.deb")):
         run("dpkg-deb", "-x", archive, FOLDER)
     stamp.write_text(wanted, encoding="ascii")
 
 
 def pip_wheel() -> Path:
-    """The wheel of pip that Debian has; Python runs it as it is, from its search path."""
+    """Return the wheel of Debian's pip; Python runs it as it is, from its search path."""
     return next((FOLDER / "usr" / "share" / "python-wheels").glob("pip-*.whl"))
 
 
-def surroundings() -> dict[str, str]:
-    """The environment in which its programs come first and find its libraries."""
+def environment() -> dict[str, str]:
+    """Return the variables with which its programs come first and find its libraries."""
     libraries = sorted({str(path.parent) for path in FOLDER.glob("**/lib/*-linux-gnu/*.so.*")})
     programs = str(FOLDER / "usr" / "bin")
     return {
@@ -83,19 +83,19 @@ def surroundings() -> dict[str, str]:
     }
 
 
-def locked() -> list[Locked]:
-    """The packages of the lock file."""
+def locked_packages() -> list[LockedPackage]:
+    """Read the packages of the lock file."""
     lines = LOCK.read_text(encoding="ascii").splitlines()
-    return [Locked(*line.split()) for line in lines if not line.startswith("#")]
+    return [LockedPackage(*line.split()) for line in lines if not line.startswith("#")]
 
 
 def version_of(package: str) -> str:
-    """The version of one of them."""
-    return next(each.version for each in locked() if each.name == package)
+    """Return the locked version of a package."""
+    return next(each.version for each in locked_packages() if each.name == package)
 
 
 def write_lock(folder: Path) -> None:
-    """Lock what the mirror has now; `folder` is for apt."""
+    """Lock the versions the mirror has now; apt works in `folder`."""
     settings = make_settings(folder)
     lines = []
     for name in sorted(_NAMES):
@@ -106,7 +106,7 @@ def write_lock(folder: Path) -> None:
 
 
 def make_settings(folder: Path) -> Path:
-    """Settings with which apt knows `SUITE` alone and writes below `folder` alone, its lists up to date.
+    """Write settings with which apt knows only `SUITE` and writes only below `folder`, and update its lists.
 
     Raises:
         SystemExit: this is no Debian.
@@ -132,17 +132,17 @@ def make_settings(folder: Path) -> Path:
 
 
 def source_lines(bases: Iterable[str]) -> Iterator[str]:
-    """Lines for `sources.list` out of the places from which this machine takes its packages."""
+    """Yield lines for `sources.list`, from the mirrors that this machine uses."""
     found = {(match["mirror"], match["kind"]) for match in map(_BASE.fullmatch, bases) if match}
     for mirror, kind in sorted(found):
         yield f"deb [signed-by={_KEYRING}] {mirror} {SUITE}{kind} main\n"
 
 
-def _fetch(packages: Sequence[Locked], settings: Path, folder: Path) -> None:
-    """Download the packages as they are locked, by one call: apt reads its lists anew in each.
+def _fetch(packages: Sequence[LockedPackage], settings: Path, folder: Path) -> None:
+    """Download the locked versions, all in one call, because apt reads its lists in each.
 
     Raises:
-        SystemExit: the mirror has others.
+        SystemExit: the mirror has other versions.
     """
     done = subprocess.run(
         ["apt-get", "-c", settings, "download", "-q", *(f"{each.name}={each.version}" for each in packages)],

@@ -1,4 +1,4 @@
-"""Watches an installed program: does a command, or a worker of either program, load Qt, and what does a browser inherit?"""
+"""Watch an installed program: does a command, or a worker of either program, load Qt, and what does a browser inherit?"""
 
 import os
 import re
@@ -17,7 +17,7 @@ _WORKER: Final = ("--multiprocessing-fork", "tracker_fd=0", "pipe_handle=0")
 
 
 def check_console(installed: Installed, folder: Path) -> int:
-    """Let commands run, two workers among them, and a worker of each program; returns how many files they opened.
+    """Run commands, one of them with two workers, and a worker of each program; returns how many files they opened.
 
     Raises:
         AssertionError: one of the files is Qt's or its ICU's.
@@ -44,21 +44,21 @@ def check_console(installed: Installed, folder: Path) -> int:
 
 
 def check_environment(installed: Installed, folder: Path) -> None:
-    """Let it start a browser, a script that notes its environment; `folder` is one that packaging/smoke.py has used.
+    """Let the program start a "browser", a script that records its environment; packaging/smoke.py has used `folder` before.
 
     Raises:
-        AssertionError: the browser was given something of the bundle's.
+        AssertionError: the browser inherited a variable of the bundle.
     """
     browser, noted, home = folder / "browser", folder / "environment.txt", folder / "home"
     noted.unlink(missing_ok=True)
-    browser.write_text(f'#!/bin/sh\nenv > "{installed.inside(noted)}"\n', encoding="utf-8")
+    browser.write_text(f'#!/bin/sh\nenv > "{installed.path_inside(noted)}"\n', encoding="utf-8")
     browser.chmod(0o755)
     given = installed.environment(
-        home, URIINSPECTOR_BROWSER=installed.inside(browser), LD_LIBRARY_PATH="/of/the/user"
+        home, URIINSPECTOR_BROWSER=installed.path_inside(browser), LD_LIBRARY_PATH="/of/the/user"
     )
-    moved = installed.inside(folder / "browsed")
+    moved = installed.path_inside(folder / "browsed")
     subprocess.run(
-        [*installed.through, *installed.console, "rewrite", installed.inside(folder / "old site"), "--from",
+        [*installed.through, *installed.console, "rewrite", installed.path_inside(folder / "old site"), "--from",
          "https://old.example/museum/", "--to", "https://new.example/", "--output", moved, "--browser"],
         env=given, check=False, stdin=subprocess.DEVNULL, capture_output=True,
     )  # fmt: skip
@@ -73,10 +73,10 @@ def check_environment(installed: Installed, folder: Path) -> None:
 
 
 def variables(text: str) -> dict[str, str]:
-    """What env(1) prints, by name."""
+    """Parse what env(1) prints, by name."""
     return dict(line.split("=", 1) for line in text.splitlines() if "=" in line)
 
 
 def opened_files(traced: str) -> set[str]:
-    """The paths in what strace wrote that could be opened."""
+    """Return the paths that were opened, from the text that strace wrote."""
     return {found["path"] for found in _OPENED.finditer(traced)}

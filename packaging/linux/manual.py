@@ -1,4 +1,4 @@
-"""Manual pages out of the help of the command line: `python -m linux.manual FOLDER` in `packaging`; needs the program."""
+"""Write manual pages from the help of the command line: `python -m linux.manual FOLDER` in `packaging`; needs the program."""
 
 import re
 import sys
@@ -16,7 +16,7 @@ _STATUS: Final = re.compile(r"^\| (\d+) \| (.+) \|$", re.MULTILINE)
 
 
 def main() -> int:
-    """One page for the program, and one for each command."""
+    """Write one page for the program, and one for each command."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     with click.Context(program, info_name=NAME, **program.context_settings) as context:
@@ -34,7 +34,7 @@ def main() -> int:
 
 
 def page(name: str, command: click.Command, context: click.Context, all_names: list[str]) -> str:
-    """One manual page in the macros of man(7)."""
+    """Return one manual page in the macros of man(7)."""
     return "\n".join([*_lines(name, command, context, all_names), ""])
 
 
@@ -62,7 +62,7 @@ def _lines(name: str, command: click.Command, context: click.Context, all_names:
 
 
 def _statuses() -> list[tuple[str, str]]:
-    """The table of exit codes in the manual of the program."""
+    """Read the table of exit codes in the manual of the program."""
     return _STATUS.findall(asset("manual/en/exit-codes.md").read_text(encoding="utf-8"))
 
 
@@ -79,7 +79,7 @@ def _records(title: str, records: list[tuple[str, str]]) -> Iterator[str]:
 
 
 def _paragraphs(text: str) -> Iterator[str]:
-    r"""Paragraphs of click's help; one that begins with \b keeps its lines."""
+    r"""Yield the paragraphs of click's help; one that begins with \b keeps its lines."""
     for paragraph in re.split(r"\n\s*\n", text.strip()):
         lines = [line.strip() for line in paragraph.splitlines()]
         if lines[0] == "\b":
@@ -89,7 +89,7 @@ def _paragraphs(text: str) -> Iterator[str]:
 
 
 def roff(text: str) -> str:
-    """Text as roff prints it unchanged."""
+    """Escape a text, so that roff prints it unchanged."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq")
     return f"\\&{escaped}" if escaped.startswith((".", "'")) else escaped
 

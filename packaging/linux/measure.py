@@ -1,10 +1,10 @@
-"""Measures the installed program against the same source, side by side in one bare system.
+"""Measure the installed program against the same source, side by side in one bare system.
 
     python3 packaging/linux/measure.py bookworm
 
-As root, after `python3 packaging/build.py linux --only deb`. Both are started by turns, ten times each, and the least counts:
-whatever else the machine does makes a start longer and none shorter. On a busy one only what the first paint took of the processor
-tells something. Prints the table of docs/packages.md, and on which processor and interpreters it was measured.
+As root, after `python3 packaging/build.py linux --only deb`. Both are started in turn, ten times each, and the shortest time
+counts, because other work of the machine makes starts only longer. On a busy machine only the processor time until the first
+paint means something. Prints the table of docs/packages.md, and the processor and interpreters it was measured with.
 """
 
 import os
@@ -41,7 +41,7 @@ def main() -> int:
     suite = sys.argv[1] if len(sys.argv) > 1 else "bookworm"
     install_system_packages(("mmdebstrap", "xvfb", "imagemagick"))
     with step(f"Bare {suite}, with both"):
-        root = prepared(suite)
+        root = prepare(suite)
     with screen() as display:
         os.environ |= {"ROOT_FOLDER": str(root), "DISPLAY": display, "LC_ALL": "C.UTF-8"}
         through = ["unshare", "--mount", "sh", "-ec", ENTER, "sh"]
@@ -50,30 +50,29 @@ def main() -> int:
             "installed": Installed(["uriinspector"], ["uriinspector-gui"], through, root),
             "from source": Installed([*source, "uriinspector"], [*source, "bundle.window"], through, root),
         }
-        told = measured(programs, root / "srv" / "measured")
+        told = measure(programs, root / "srv" / "measured")
     report(root, told)
     shutil.rmtree(root)
     return 0
 
 
-def prepared(suite: str) -> Path:
-    """A bare system with the package, and with the source in an environment of that system's Python."""
+def prepare(suite: str) -> Path:
+    """Make a bare system with the package, and with the source in an environment of that system's Python."""
     root = bare_system("measure", suite, "python3", "python3-venv")  # which writes certificates of its own
     trust(root)
     package = newest_package()
     shutil.copy(package, root / "srv")
     copy_source(root / _SOURCE)
     enter(root, "apt-get", "update", "-q")
-    of_qt = (
-        choices.split("|")[0] for choices in QT_PACKAGES
-    )  # the package carries what the source finds in the system
+    # The package carries these libraries; the source needs them in the system.
+    of_qt = (choices.split("|")[0] for choices in QT_PACKAGES)
     enter(root, "apt-get", "install", "-y", "--no-install-recommends", f"/srv/{package.name}", *of_qt)
     enter(root, "python3", f"/{_SOURCE}/packaging/dev.py", "run", "--version")
     return root
 
 
-def measured(programs: dict[str, Installed], folder: Path) -> dict[str, dict[str, list[float]]]:
-    """What each start took, by program and by what was asked of it; they take turns."""
+def measure(programs: dict[str, Installed], folder: Path) -> dict[str, dict[str, list[float]]]:
+    """Return how long each start took, by program and command; the programs take turns."""
     found: dict[str, dict[str, list[float]]] = {name: {} for name in programs}
     for _ in range(STARTS):
         for name, program in programs.items():
@@ -81,22 +80,22 @@ def measured(programs: dict[str, Installed], folder: Path) -> dict[str, dict[str
             (place / "home").mkdir(parents=True, exist_ok=True)
             for command in _COMMANDS:
                 asked = replace(program, console=[*program.console, *command])
-                found[name].setdefault(command[0], []).append(timed(asked, place / "home"))
+                found[name].setdefault(command[0], []).append(time_command(asked, place / "home"))
             window: dict[str, Any] = look_at_window(program, place, place / "home")
             for key, value in window.items():
                 found[name].setdefault(key, []).append(value)
     return found
 
 
-def timed(program: Installed, home: Path) -> float:
-    """How many seconds a command takes."""
+def time_command(program: Installed, home: Path) -> float:
+    """Return how many seconds a command takes."""
     start = time.perf_counter()
     program.run(home=home)
     return time.perf_counter() - start
 
 
 def report(root: Path, told: dict[str, dict[str, list[float]]]) -> None:
-    """The table, then what it was measured on."""
+    """Print the table, then what it was measured on."""
     print(f"\n| | `--version` | `inspect` | first paint | of processor | memory |\n|---{'|---' * 5}|")
     for name, values in told.items():
         seconds = (f"{min(values[key]):.2f} s" for key in _SECONDS)

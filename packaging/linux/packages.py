@@ -1,4 +1,4 @@
-"""The packages for Linux out of a bundle: .deb, portable .tar.xz, self-extracting .run, and an AppImage."""
+"""Make the packages for Linux from a bundle: .deb, portable .tar.xz, self-extracting .run, and an AppImage."""
 
 import hashlib
 import io
@@ -9,7 +9,7 @@ import tarfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bundle.finish import oldest_libc, settle
+from bundle.finish import fix_modes_and_times, oldest_libc
 from bundle.identity import IDENTITY
 from process import run, step
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 WORK: Final = HERE.parents[1] / ".build"
 DIST: Final = HERE.parents[1] / "dist"
 ARCHITECTURE: Final = os.uname().machine
-# What makes addresses in programs alike before they are compressed; another machine's filter would make them larger.
+# Filters that make machine code compress better; the filter for another machine would make it larger.
 _MACHINE_CODE: Final = {"x86_64": [{"id": lzma.FILTER_X86}]}
 
 
 def make_packages(build: "Build") -> list[Path]:
-    """All of them, or the one kind asked for; the paths of what was made.
+    """Make all packages, or the one kind asked for; returns their paths.
 
     Raises:
         SystemExit: there is no such kind.
@@ -53,31 +53,31 @@ def make_packages(build: "Build") -> list[Path]:
 
 
 def folder_name(build: "Build") -> str:
-    """What the packages are called, and the one folder inside the archive."""
+    """Return the name of the packages, and of the one folder inside the archive."""
     return f"uriinspector-{build.release.version}-linux-{ARCHITECTURE}"
 
 
 def make_archive(build: "Build") -> Path:
-    """The folder to unpack anywhere: the programs, what a desktop wants of them, and an installer for one user."""
+    """Make the archive to unpack anywhere: the programs, the files for a desktop, and an installer for one user."""
     folder = WORK / folder_name(build)
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(build.bundle, folder, symlinks=True)
     shutil.copytree(WORK / "share", folder / "share")
     (folder / "install.sh").write_text(installer(oldest_libc(folder)), encoding="utf-8")
-    settle(folder, build.release.epoch)
+    fix_modes_and_times(folder, build.release.epoch)
     path = DIST / f"{folder_name(build)}.tar.xz"
-    path.write_bytes(packed(folder, fast=build.fast))
+    path.write_bytes(pack(folder, fast=build.fast))
     return path
 
 
 def installer(libc: str) -> str:
-    """The script that installs for one user; it refuses other machines than this, and C libraries older than `libc`."""
+    """Return the script that installs for one user; it refuses other machines than this, and C libraries older than `libc`."""
     script = (HERE / "install.sh").read_text(encoding="utf-8")
     return script.replace("@MACHINE@", ARCHITECTURE).replace("@LIBC@", libc)
 
 
-def packed(folder: Path, *, fast: bool) -> bytes:
-    """A tar archive of `folder`, owned by nobody in particular, sorted, through xz with its filter for this machine's code, where it has one."""
+def pack(folder: Path, *, fast: bool) -> bytes:
+    """Pack `folder` as tar and xz: sorted, owned by root, with the filter for this machine's code if there is one."""
     level = 1 if fast else 9 | lzma.PRESET_EXTREME
     filters = [*_MACHINE_CODE.get(ARCHITECTURE, ()), {"id": lzma.FILTER_LZMA2, "preset": level}]
     raw = io.BytesIO()
@@ -86,18 +86,18 @@ def packed(folder: Path, *, fast: bool) -> bytes:
         tarfile.open(fileobj=compressed, mode="w", format=tarfile.GNU_FORMAT) as archive,
     ):
         for path in (folder, *sorted(folder.rglob("*"))):
-            archive.add(path, path.relative_to(folder.parent), recursive=False, filter=_of_nobody)
+            archive.add(path, path.relative_to(folder.parent), recursive=False, filter=_anonymize)
     return raw.getvalue()
 
 
-def _of_nobody(member: tarfile.TarInfo) -> tarfile.TarInfo:
+def _anonymize(member: tarfile.TarInfo) -> tarfile.TarInfo:
     member.uid = member.gid = 0
     member.uname = member.gname = "root"
     return member
 
 
 def make_self_extracting(build: "Build") -> Path:
-    """One file to run: a script that checks the archive behind it, unpacks it and installs for the user."""
+    """Make one file to run: a script that checks the archive after it, unpacks it and installs it for the user."""
     archive = DIST / f"{folder_name(build)}.tar.xz"
     if not archive.is_file() or build.only == "run":
         make_archive(build)
@@ -118,11 +118,11 @@ def make_self_extracting(build: "Build") -> Path:
 
 
 def make_app_image(build: "Build") -> Path:
-    """An AppImage, by the official appimagetool; its folder stays in .build."""
+    """Make an AppImage with the official appimagetool; its folder stays in .build."""
     folder = WORK / "AppDir"
     shutil.rmtree(folder, ignore_errors=True)
     fill_app_dir(folder, build.bundle, WORK / "share")
-    settle(folder, build.release.epoch)
+    fix_modes_and_times(folder, build.release.epoch)
     path = DIST / f"{folder_name(build)}.AppImage"
     run(
         "appimagetool",
@@ -134,7 +134,7 @@ def make_app_image(build: "Build") -> Path:
 
 
 def fill_app_dir(folder: Path, bundle: Path, share: Path) -> None:
-    """The tree of an AppImage: what a system has below /usr, and at the top its start, its entry and its icon."""
+    """Fill the tree of an AppImage: what a system has below /usr, and at the top the start script, the entry and the icon."""
     shutil.copytree(bundle, folder / "usr" / "lib" / "uriinspector", symlinks=True)
     shutil.copytree(share, folder / "usr" / "share")
     shutil.copy(share / "applications" / f"{IDENTITY}.desktop", folder)

@@ -1,14 +1,15 @@
-"""Proves the Debian package: `prove.py here` on this machine, `prove.py bookworm trixie` in bare systems of those names.
+"""Prove the Debian package: `prove.py here` on this machine, `prove.py bookworm trixie` in bare systems of those names.
 
-Here (what the continuous integration asks): the package holds nothing of this machine and pleases Debian's checkers; it is
-installed, or only unpacked where this user may not; it is driven by packaging/smoke.py, watched for sockets and for Qt where
-no window is asked for, and compared with the program run from source; it is removed again. Build it first: `python3 packaging/build.py linux --only deb`.
+Here (as continuous integration does): the package holds nothing of this machine and passes Debian's checkers; it is installed,
+or only unpacked where this user may not install; it is driven by packaging/smoke.py, watched for sockets, and for Qt in
+commands without a window, and compared with the program run from source; it is removed again. Build it first:
+`python3 packaging/build.py linux --only deb`.
 
-In a bare system (root, mmdebstrap, Xvfb): installed by root, used by an ordinary user without a network, removed, and
-nothing left but that user's settings. The pictures are in .build/proof.
+In a bare system (root, mmdebstrap, Xvfb): root installs it, an ordinary user uses it without a network, root removes it, and
+nothing is left but that user's settings. The pictures are in .build/proof.
 
-`prove.py build-bookworm build-trixie` builds the package anew in bare systems that have Python and nothing else, in another
-folder and time zone and with another umask, and holds that it is the same to the byte as the one in dist.
+`prove.py build-bookworm build-trixie` builds the package again in bare systems that have Python and nothing else, in another
+folder and time zone and with another umask, and checks that it equals the one in dist byte for byte.
 
 `prove.py suite-trixie` runs the tests on the Python that a system has.
 """
@@ -29,14 +30,14 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "packaging"))
 
 from bundle.finish import is_elf  # noqa: E402
-from dev import install_system_packages, make_environment, privilege  # noqa: E402
+from dev import install_system_packages, make_environment, privilege_prefix  # noqa: E402
 from process import run, step  # noqa: E402
 from release import current_release  # noqa: E402
 from smoke import PICTURES, Installed, from_source, smoke  # noqa: E402
 
 from linux.bare_build import prove_build  # noqa: E402
 from linux.bare_suite import prove_suite  # noqa: E402
-from linux.chroot import ENTER, bare_system, enter, everything  # noqa: E402
+from linux.chroot import ENTER, all_paths, bare_system, enter  # noqa: E402
 from linux.loaded import check_console, check_environment  # noqa: E402
 from linux.share import MANUAL  # noqa: E402
 from linux.sockets import watch_sockets  # noqa: E402
@@ -44,7 +45,7 @@ from linux.sockets import watch_sockets  # noqa: E402
 PROOF: Final = ROOT / ".build" / "proof"
 VISITOR: Final = "visitor"
 LARGEST: Final = 95_000_000
-"""Bytes of all that is installed; the aim is 90 MB of libraries and program, the rest is licences and icons."""
+"""Bytes that may be installed: 90 MB of libraries and program, the rest for licences and icons."""
 
 _COMMANDS: Final = (["uriinspector"], ["uriinspector-gui"])
 _OF_APPSTREAM_1: Final = frozenset({"trixie"})
@@ -53,7 +54,7 @@ _FOREIGN: Final = re.compile(r"lib(gtk|gdk|crypto|ssl|Qt6(Qml|Quick|Pdf|WebEngin
 
 
 def main() -> int:
-    """Prove it in each place named."""
+    """Prove the package in each place named."""
     for place in sys.argv[1:] or ["here"]:
         print(f"{place}:", flush=True)
         kind, _, suite = place.rpartition("-")
@@ -69,7 +70,7 @@ def main() -> int:
 
 
 def newest_package() -> Path:
-    """The package of this source's version.
+    """Return the package of this source's version.
 
     Raises:
         SystemExit: it is not built.
@@ -81,14 +82,14 @@ def newest_package() -> Path:
 
 
 def prove_here(package: Path) -> None:
-    """The checks of the package, and a comparison with the program run from source."""
+    """Check the package on this machine, and compare it with the program run from source."""
     with step("Contents"), tempfile.TemporaryDirectory() as folder:
         run("dpkg-deb", "-x", package, folder)
         check_contents(Path(folder))
         check_manual(Path(folder))
     with step("lintian, desktop-file-validate, appstreamcli"):
         lint(package)
-    with installed_here(package) as commands:
+    with install_here(package) as commands:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         with step("Drive the installed program"):
             bundled = smoke(Installed(*commands), PROOF / "here")
@@ -106,12 +107,12 @@ def prove_here(package: Path) -> None:
 
 
 def check_contents(root: Path) -> None:
-    """Nothing of the building machine is inside, nothing dangles, and it is no larger than it should be.
+    """Check that nothing names the building machine, no symbolic link dangles, and the size is right.
 
     Raises:
         AssertionError: one of these is not so.
     """
-    # Of root's folder the authors of wheels tell, who built them in containers.
+    # Wheels name root's folder, because their authors built them in containers.
     needles = [
         f"{place}/".encode() for place in (ROOT, Path.home()) if place not in {Path("/"), Path("/root")}
     ]
@@ -130,7 +131,7 @@ def check_contents(root: Path) -> None:
 
 
 def check_manual(root: Path) -> None:
-    """The manual is there in each of its languages, for man(1) and for a browser, and no link of it is dead.
+    """Check that the manual is there in each of its languages, for man(1) and for a browser, without dead links.
 
     Raises:
         AssertionError: one of these is not so.
@@ -147,7 +148,7 @@ def check_manual(root: Path) -> None:
 
 
 def check_search_path(path: Path) -> None:
-    """A library looks for others beside itself or where the system has them.
+    """Check that a library looks for others only beside itself or where the system has them.
 
     Raises:
         AssertionError: it looks elsewhere.
@@ -158,7 +159,7 @@ def check_search_path(path: Path) -> None:
 
 
 def lint(package: Path) -> None:
-    """Debian's and freedesktop.org's checkers, without errors or warnings."""
+    """Run Debian's and freedesktop.org's checkers; errors and warnings fail."""
     install_system_packages(("lintian", "desktop-file-utils", "appstream", "binutils", "strace"))
     run("lintian", "--allow-root", "--fail-on", "error,warning", package)
     share = ROOT / ".build" / "share"
@@ -167,9 +168,9 @@ def lint(package: Path) -> None:
 
 
 @contextmanager
-def installed_here(package: Path) -> Iterator[tuple[list[str], list[str]]]:
-    """The two commands, installed for as long as it lasts; unpacked where this user may not install."""
-    before = privilege()
+def install_here(package: Path) -> Iterator[tuple[list[str], list[str]]]:
+    """Yield the two commands, installed for the length of the block; only unpacked where this user may not install."""
+    before = privilege_prefix()
     if before is None:
         with tempfile.TemporaryDirectory() as folder:
             run("dpkg-deb", "-x", package, folder)
@@ -188,7 +189,7 @@ _UNATTENDED: Final = {"DEBIAN_FRONTEND": "noninteractive"}
 
 
 def compare(bundled: dict[str, Any], source: dict[str, Any]) -> None:
-    """Print both side by side; on a busy machine the first number tells little, so nothing is asserted."""
+    """Print both side by side; times vary with the load of the machine, so nothing is asserted about them."""
     assert bundled["links"] == source["links"], (bundled, source)
     print(f"\n{'':12}{'first paint':>14}{'of processor':>14}{'memory':>14}")
     for name, told in (("installed", bundled), ("from source", source)):
@@ -197,11 +198,11 @@ def compare(bundled: dict[str, Any], source: dict[str, Any]) -> None:
 
 
 def prove_in(suite: str, package: Path) -> None:
-    """The life of the package on a bare system."""
+    """Install, use and remove the package on a bare system."""
     install_system_packages(("mmdebstrap", "strace", "xvfb", "imagemagick"))
     with step("Bare system"):
         root = bare_system("prove", suite)
-    before = everything(root)
+    before = all_paths(root)
     with step("Install"):
         shutil.copy(package, root / "srv")
         enter(root, "apt-get", "update", "-q")
@@ -215,14 +216,14 @@ def prove_in(suite: str, package: Path) -> None:
             check_metadata(root)
     with step("Purge"):
         enter(root, "apt-get", "purge", "-y", "--autoremove", "uriinspector")
-    left = leftovers(before, everything(root))
+    left = leftovers(before, all_paths(root))
     print(json.dumps({**told, "left": left}, indent=1))
     shutil.rmtree(root)
 
 
 def drive(root: Path, display: str) -> dict[str, Any]:
-    """What packaging/smoke.py measures of the program in the bare system, and the sockets it opens."""
-    # A namespace of its own for the network has no interface at all, not even the loop.
+    """Drive the program in the bare system; returns what packaging/smoke.py measures, the sockets and the files it opened."""
+    # A network namespace of its own has no interface at all, not even the loopback.
     through = ["unshare", "--mount", "--net", "sh", "-ec", ENTER, "sh", "runuser", "-u", VISITOR, "--"]
     os.environ |= {"ROOT_FOLDER": str(root), "DISPLAY": display, "LC_ALL": "C.UTF-8"}
     os.environ.pop("QT_QPA_PLATFORM", None)
@@ -234,10 +235,10 @@ def drive(root: Path, display: str) -> dict[str, Any]:
 
 
 def check_metadata(root: Path) -> None:
-    """What a software centre reads pleases AppStream in everything but the homepage, which whoever releases it fills in.
+    """Check the metadata for software centres with AppStream; only the homepage may be missing, which a release fills in.
 
     Raises:
-        AssertionError: it does not.
+        AssertionError: AppStream has another hint.
     """
     enter(root, "apt-get", "install", "-y", "--no-install-recommends", "appstream")
     asked = "appstreamcli validate --pedantic --no-net --no-color /usr/share/metainfo/*.xml || :"
@@ -249,7 +250,7 @@ def check_metadata(root: Path) -> None:
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """A display of 1280 by 800 for as long as it lasts; its name."""
+    """Yield the name of a display of 1280 by 800, which lasts for the length of the block."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-ac", "-nolisten", "tcp"],
@@ -266,7 +267,7 @@ def screen() -> Iterator[str]:
 
 
 def keep_pictures(root: Path, suite: str) -> None:
-    """Copy what a person should look at out of the bare system."""
+    """Copy the pictures that a person should look at out of the bare system."""
     folder = root / "home" / VISITOR / "smoke"
     PROOF.mkdir(parents=True, exist_ok=True)
     shutil.copy(folder / "screen.png", PROOF / f"{suite}-screen.png")
@@ -275,7 +276,7 @@ def keep_pictures(root: Path, suite: str) -> None:
 
 
 def leftovers(before: set[str], after: set[str]) -> list[str]:
-    """What an installed and removed program has left, but for temporary files.
+    """Return what the removed program has left, without temporary files.
 
     Raises:
         AssertionError: something is left that is not the user's.

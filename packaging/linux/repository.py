@@ -1,6 +1,6 @@
-"""A signed repository for apt out of the Debian packages in dist: a folder that any web server, or a disk, can serve.
+"""Make a signed repository for apt from the Debian packages in dist: a folder that any web server, or a disk, can serve.
 
-Who adds it gets new versions with the other updates of the system; the program itself never asks a network.
+Users who add it get new versions with the other updates of the system; the program itself never uses a network.
 """
 
 import gzip
@@ -57,7 +57,7 @@ def make_repository(folder: Path, packages: Sequence[Path], epoch: int) -> Path:
 
 
 def _write_index(place: Path, folder: Path, architecture: str) -> None:
-    """The packages for one architecture, each with the place of its file and its checksum."""
+    """Write the list of packages for one architecture, each with the place of its file and its checksum."""
     place.mkdir(parents=True)
     entries = (_entry(path, folder) for path in sorted((folder / "pool").rglob(f"*_{architecture}.deb")))
     text = "\n".join(entries).encode()

@@ -1,4 +1,4 @@
-"""The files a Linux desktop and its shells look for in `share`: entry, icons, metadata, manual pages, completions."""
+"""Write the files that a Linux desktop and shells look for in `share`: entry, icons, metadata, manual pages, completions."""
 
 import gzip
 import shutil
@@ -15,7 +15,7 @@ from release import Release, all_releases
 HERE: Final = Path(__file__).resolve().parent
 PACKAGING: Final = HERE.parent
 MANUAL: Final = Path("doc/uriinspector/html")
-"""Where the manual for a browser is below `share`."""
+"""The place of the manual for a browser, below `share`."""
 
 _SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 _SCREENSHOTS: Final = {
@@ -30,7 +30,7 @@ _COMPLETIONS: Final = {
 
 
 def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
-    """Write all of them below `share`; `python` is the one of the build, `program` the console program of the bundle."""
+    """Write all of them below `share`; `python` is the build's, `program` the console program of the bundle."""
     shutil.rmtree(share, ignore_errors=True)
     _put(share / "applications" / f"{IDENTITY}.desktop", (HERE / f"{IDENTITY}.desktop").read_bytes())
     _put(share / "metainfo" / f"{IDENTITY}.metainfo.xml", metainfo(all_releases()).encode())
@@ -51,12 +51,12 @@ def _fill_manual(share: Path, python: Path) -> None:
         shutil.copytree(Path(folder) / "html", share / MANUAL)
         shutil.copytree(Path(folder) / "man", share / "man", dirs_exist_ok=True)
     for page in sorted(path for path in (share / "man").rglob("*") if path.is_file()):
-        _put(page.with_name(f"{page.name}.gz"), compressed(page.read_bytes()))
+        _put(page.with_name(f"{page.name}.gz"), compress(page.read_bytes()))
         page.unlink()
 
 
 def metainfo(releases: Sequence[Release], maintainer: Maintainer = MAINTAINER) -> str:
-    """AppStream's description of the program, with the releases of the changelog and the addresses that are known."""
+    """Return AppStream's description of the program, with the releases of the changelog and the known addresses."""
     template = (HERE / f"{IDENTITY}.metainfo.xml").read_text(encoding="utf-8")
     values = {
         "NAME": escape(maintainer.name),
@@ -95,8 +95,8 @@ def _release_element(release: Release) -> str:
     )
 
 
-def compressed(content: bytes) -> bytes:
-    """Gzip at its best, without a name or a moment inside."""
+def compress(content: bytes) -> bytes:
+    """Compress with gzip as well as possible, without a name or a time inside."""
     return gzip.compress(content, compresslevel=9, mtime=0)
 
 

@@ -1,4 +1,4 @@
-"""Watches an installed program under strace while it inspects, moves a site and shows its window: which sockets does it open?"""
+"""Watch an installed program under strace while it inspects, moves a site and shows its window: which sockets does it open?"""
 
 import re
 from collections import Counter
@@ -13,7 +13,7 @@ _NETWORK: Final = frozenset({"AF_INET", "AF_INET6", "AF_PACKET"})
 
 
 def watch_sockets(installed: Installed, folder: Path) -> dict[str, int]:
-    """How many sockets of each family it and all it starts have opened; `folder` is one that packaging/smoke.py has used.
+    """Count the sockets of each family that the program and its children open; packaging/smoke.py has used `folder` before.
 
     Raises:
         AssertionError: one of them could reach another machine.
@@ -32,5 +32,5 @@ def watch_sockets(installed: Installed, folder: Path) -> dict[str, int]:
 
 
 def count_families(traced: str) -> dict[str, int]:
-    """The families of sockets in what strace wrote, by name."""
+    """Count the families of sockets in what strace wrote, by name."""
     return dict(sorted(Counter(_FAMILY.findall(traced)).items()))

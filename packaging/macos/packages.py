@@ -1,4 +1,4 @@
-"""The .app in a .zip. Written by the book and not tried on a Mac yet; how to sign is in SIGNING.md."""
+"""Pack the .app into a .zip. Written after Apple's documentation, not tried on a Mac yet; SIGNING.md tells how to sign."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 _ROOT: Final = Path(__file__).resolve().parents[2]
 _VARIABLE: Final = "URIINSPECTOR_SIGNER"
-"""Names the identity to sign with, `Developer ID Application: …`; without it the signature says only that it is whole."""
+"""The variable that names the identity to sign with, `Developer ID Application: …`; without it the signature is ad hoc."""
 
 
 def make_packages(build: "Build") -> list[Path]:

@@ -1,7 +1,7 @@
-"""Holds that the interpreter's libraries and the standard library fit together: `python -m windows.agreement BUNDLE`.
+"""Check that the interpreter's libraries and the standard library fit together: `python -m windows.agreement BUNDLE`.
 
-They come from two places (see `windows.wine`), so a mistake there would else be found by a user. Run in `packaging` by the Python
-that made the bundle, after each build.
+They come from two places (see `windows.wine`), so without this a user would find a mistake there. Run in `packaging` by the
+Python that made the bundle, after each build.
 """
 
 import ast
@@ -23,18 +23,18 @@ _BOOTSTRAP: Final = LIBRARY / "importlib" / "_bootstrap_external.py"
 
 
 def main() -> int:
-    """Print what does not fit, or how much does."""
+    """Print what does not fit, or how many modules do."""
     sources = sorted(standard_sources(Path(sys.argv[1]) / "_internal"))
     assert sources, "no module of the standard library is in the bundle"
     found = [*other_versions(), *other_constants()]
     for source in sources:
-        found += [f"{source}: {each}" for each in (*lacking(read(source)), *failing(source))]
+        found += [f"{source}: {each}" for each in (*missing_names(read(source)), *import_failures(source))]
     print("\n".join(found) or f"{len(sources)} modules of the standard library fit the interpreter")
     return 1 if found else 0
 
 
 def standard_sources(internal: Path) -> Iterator[PurePosixPath]:
-    """The sources, relative to the standard library, of the modules that a bundle has."""
+    """Yield the sources, relative to the standard library, of the modules that a bundle has."""
     for path in internal.rglob("*.pyc"):
         source = PurePosixPath(path.relative_to(internal).as_posix()).with_suffix(".py")
         if (LIBRARY / source).is_file():
@@ -42,13 +42,13 @@ def standard_sources(internal: Path) -> Iterator[PurePosixPath]:
 
 
 def read(source: PurePosixPath) -> str:
-    """The text of a module of the standard library."""
+    """Read the text of a module of the standard library."""
     return (LIBRARY / source).read_text(encoding="utf-8")
 
 
-def lacking(text: str) -> Iterator[str]:
-    """The names that a module imports from compiled modules, whatever the system, and that these do not have."""
-    for node in always(ast.parse(text)):
+def missing_names(text: str) -> Iterator[str]:
+    """Yield the names that a module imports from compiled modules on every system, and that these do not have."""
+    for node in unconditional_nodes(ast.parse(text)):
         if isinstance(node, ast.ImportFrom) and node.module and not node.level and is_compiled(node.module):
             module = importlib.import_module(node.module)
             yield from (
@@ -58,16 +58,16 @@ def lacking(text: str) -> Iterator[str]:
             )
 
 
-def always(node: ast.AST) -> Iterator[ast.AST]:
-    """The parts of a syntax tree that no condition leaves out, and for whose failure nothing is prepared."""
+def unconditional_nodes(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the nodes of a syntax tree that are in no `if` and no `try`."""
     yield node
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, ast.If | ast.Try):
-            yield from always(child)
+            yield from unconditional_nodes(child)
 
 
 def is_compiled(name: str) -> bool:
-    """Whether a module of this name is there and is part of the interpreter, or a library of its own."""
+    """Whether there is a module of this name that is built into the interpreter or is a compiled library."""
     try:
         spec = importlib.util.find_spec(name)
     except (ImportError, ValueError):
@@ -76,8 +76,8 @@ def is_compiled(name: str) -> bool:
     return origin == "built-in" or origin.endswith(tuple(EXTENSION_SUFFIXES))
 
 
-def failing(source: PurePosixPath) -> Iterator[str]:
-    """Why a module can't be imported; that another system would have a module that it asks for is no reason."""
+def import_failures(source: PurePosixPath) -> Iterator[str]:
+    """Yield why a module can't be imported; a module that only another system has is no reason."""
     name = ".".join(source.with_suffix("").parts).removesuffix(".__init__")
     if name in _OF_OTHER_SYSTEMS or name.endswith("__main__"):
         return
@@ -90,7 +90,7 @@ def failing(source: PurePosixPath) -> Iterator[str]:
 
 
 def other_constants() -> Iterator[str]:
-    """The format of byte code and the instructions, as the interpreter has them and as the library does."""
+    """Yield where the interpreter and the library differ in the format of byte code or the instructions."""
     spec = importlib.util.spec_from_file_location("library_bootstrap", _BOOTSTRAP)
     assert spec is not None
     assert spec.loader is not None
@@ -106,7 +106,7 @@ def other_constants() -> Iterator[str]:
 
 
 def other_versions() -> Iterator[str]:
-    """The modules of the interpreter that are not of its release, by what Windows shows as their version."""
+    """Yield the modules of the interpreter that are not of its release, by the version in their properties."""
     import pefile  # type: ignore[import-untyped, import-not-found, unused-ignore] # Windows alone has it
 
     base = Path(sys.base_prefix)
@@ -118,7 +118,7 @@ def other_versions() -> Iterator[str]:
 
 
 def _version(pefile: Any, path: Path) -> tuple[int, int]:
-    """The version of a file in two halves, as its properties have it."""
+    """Return the version of a file in two halves, as its properties have it."""
     image = pefile.PE(str(path), fast_load=True)
     image.parse_data_directories([pefile.DIRECTORY_ENTRY["IMAGE_DIRECTORY_ENTRY_RESOURCE"]])
     fixed = image.VS_FIXEDFILEINFO[0]

@@ -1,4 +1,4 @@
-"""The packages for Windows out of a bundle: an installer by NSIS, and a .zip to unpack anywhere."""
+"""Make the packages for Windows from a bundle: an installer by NSIS, and a .zip to unpack anywhere."""
 
 import os
 import shutil
@@ -23,15 +23,15 @@ WORK: Final = ROOT / ".build"
 DIST: Final = ROOT / "dist"
 
 _SCRIPT: Final = Path(__file__).with_name("installer.nsi")
-# Where NSIS installs itself on Windows, without telling the search path.
+# Where NSIS installs itself on Windows; it does not add itself to the search path.
 _NSIS: Final = Path(os.environ.get("PROGRAMFILES(X86)", "")) / "NSIS" / "makensis.exe"
 
 
 def make_packages(build: "Build") -> list[Path]:
-    """Both, or the one kind asked for; the paths of what was made.
+    """Make both packages, or the one kind asked for; returns their paths.
 
     Raises:
-        SystemExit: there is no such kind, or something of Wine's got into the bundle.
+        SystemExit: there is no such kind, or a file of Wine's got into the bundle.
     """
     makers: Mapping[str, Callable[[Build], Path]] = {"nsis": make_installer, "zip": make_archive}
     if build.only not in {None, *makers}:
@@ -50,7 +50,7 @@ def make_packages(build: "Build") -> list[Path]:
 
 
 def make_installer(build: "Build") -> Path:
-    """One .exe that installs for one user."""
+    """Make one .exe that installs for one user."""
     path = DIST / f"uriinspector-{build.release.version}-windows-x86_64-setup.exe"
     compile_installer(
         build.bundle, build.release.version, path, ["-DFAST"] if build.fast else [], build.clock
@@ -66,7 +66,7 @@ def compile_installer(
     options: "Sequence[str]" = (),
     clock: "Mapping[str, str] | None" = None,
 ) -> None:
-    """Write to `path` the installer that puts what is in `bundle` on a computer as that version."""
+    """Write to `path` the installer of what is in `bundle`, as that version."""
     files = WORK / "files.nsh"
     files.write_text("".join(file_lines(bundle)), encoding="utf-8", newline="\n")
     values = {
@@ -89,21 +89,21 @@ def _makensis() -> str:
 
 
 def file_lines(bundle: Path) -> "Iterator[str]":
-    """The lines of the installer's script that put each file in its place; in the order of names, not of the disk."""
+    """Yield the lines of the installer's script for each file, in the order of names, not of the disk."""
     for folder in sorted({path.parent for path in bundle.rglob("*") if path.is_file()}):
-        place = "\\".join(("$INSTDIR", *map(_escaped, folder.relative_to(bundle).parts)))
+        place = "\\".join(("$INSTDIR", *map(_escape, folder.relative_to(bundle).parts)))
         yield f'SetOutPath "{place}"\n'
         for path in sorted(folder.iterdir()):
             if path.is_file():
-                yield f'File "{_escaped(str(path))}"\n'
+                yield f'File "{_escape(str(path))}"\n'
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return text.replace("$", "$$")
 
 
 def make_archive(build: "Build") -> Path:
-    """A .zip with one folder in it; every file has the moment of the release."""
+    """Make a .zip with one folder in it; every file has the time of the release."""
     name = f"uriinspector-{build.release.version}-windows-x86_64"
     path = DIST / f"{name}.zip"
     moment = time.gmtime(build.release.epoch)[:6]
@@ -112,6 +112,6 @@ def make_archive(build: "Build") -> Path:
             place = f"{name}/{file.relative_to(build.bundle).as_posix()}"
             member = zipfile.ZipInfo(place, moment)
             member.compress_type = zipfile.ZIP_DEFLATED
-            member.create_system = 0  # the one it is for, not the one it was made on
+            member.create_system = 0  # Windows, not the system it was made on
             archive.writestr(member, file.read_bytes())
     return path

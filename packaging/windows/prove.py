@@ -1,9 +1,9 @@
-"""Proves the packages for Windows, here under Wine: `prove.py`, after `python3 packaging/build.py windows`.
+"""Prove the packages for Windows, here under Wine: `prove.py`, after `python3 packaging/build.py windows`.
 
-Installs as a user who answers no question would, over an older version; drives the program by packaging/smoke.py, with
-drive letters, backslashes, spaces and other scripts in its paths, once installed and once out of the .zip; sees devices
-refused as folders; removes it as "add or remove programs" does, and looks for what is left. The pictures are in
-.build/proof. Wine is not Windows: that the program runs on Windows is likely after this, and not proved.
+It installs without questions, over an older version; drives the program by packaging/smoke.py, with drive letters,
+backslashes, spaces and other scripts in its paths, once installed and once from the .zip; checks that devices are refused as
+folders; removes it as "add or remove programs" does, and looks for what is left. The pictures are in .build/proof. Wine is not
+Windows: after this it is likely, but not proved, that the program runs on Windows.
 """
 
 import json
@@ -31,7 +31,7 @@ PROOF: Final = ROOT / ".build" / "proof" / "windows"
 DRIVE: Final = PREFIX / "drive_c"
 PLACES: Final = DRIVE / "smoke und Prüfung"
 LARGEST: Final = 95_000_000
-"""Bytes of all that is installed."""
+"""Bytes that may be installed."""
 
 _UNINSTALL: Final = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\uriinspector"
 _OPEN_WITH: Final = r"HKCU\Software\Classes\Applications\URI Inspector.exe"
@@ -40,21 +40,21 @@ _OLDER_PATH: Final = r"C:\older tools;%USERPROFILE%\bin"
 _OLDER: Final = "0.0.1"
 _OLDER_FILE: Final = "_internal/of-an-older-version.dll"
 _PROGRAMS: Final = ("uriinspector.exe", "URI Inspector.exe")
-# Under Wine Python starts only where what it prints goes into a pipe.
+# Under Wine Python starts only if its output goes into a pipe.
 _PIPED: Final = ("bash", "-o", "pipefail", "-c", '"$@" 2>&1 | cat', "bash")
 _PATIENCE: Final = 300.0  # seconds
 _REFUSED: Final = 2
 
 
 def main() -> int:
-    """The life of the program on a computer."""
-    setup, archive = (built(ending) for ending in ("-setup.exe", ".zip"))
+    """Install an older version, then this one; use it, remove it, and run it from the .zip."""
+    setup, archive = (find_package(ending) for ending in ("-setup.exe", ".zip"))
     install_system_packages(("xvfb", "imagemagick", "fonts-dejavu-core"))
     shutil.rmtree(PROOF, ignore_errors=True)
     with screen() as display:
         os.environ["DISPLAY"] = display
         run(THROUGH, "reg", "add", _ENVIRONMENT, "/v", "Path", "/t", "REG_EXPAND_SZ", "/d", _OLDER_PATH, "/f")
-        before = everything()
+        before = all_paths()
         with step("Install an older version"):
             run(THROUGH, older_setup(PROOF / "older"), "/S", "/PATH")
             older = check_installed(_OLDER)
@@ -75,8 +75,8 @@ def main() -> int:
     return 0
 
 
-def built(ending: str) -> Path:
-    """The package of this source's version.
+def find_package(ending: str) -> Path:
+    """Return the package of this source's version with this ending.
 
     Raises:
         SystemExit: it is not built.
@@ -88,7 +88,7 @@ def built(ending: str) -> Path:
 
 
 def older_setup(folder: Path) -> Path:
-    """An installer of a version that never was, with a file that no later one has."""
+    """Make an installer of an invented older version, with a file that no later one has."""
     for name in (*_PROGRAMS, _OLDER_FILE):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(b"MZ")
@@ -98,13 +98,13 @@ def older_setup(folder: Path) -> Path:
 
 
 def drive(folder: Path) -> dict[str, Any]:
-    """What packaging/smoke.py measures of the installed program; its pictures go to .build/proof."""
+    """Drive the installed program; returns what packaging/smoke.py measures. Its pictures go to .build/proof."""
     console, window = (str(folder / name) for name in _PROGRAMS)
     program = Installed([console], [window], [*_PIPED, str(THROUGH)], root=DRIVE, drive="C:")
     with step("Drive the installed program"):
         told = smoke(program, PLACES)
     with step("Refuse devices"):
-        check_devices(console, program.inside(PLACES / "old site"))
+        check_devices(console, program.path_inside(PLACES / "old site"))
     for path in (*(PLACES / "window" / name for name in PICTURES), PLACES / "screen.png"):
         shutil.copy(path, PROOF)
     shutil.rmtree(PLACES)
@@ -112,7 +112,7 @@ def drive(folder: Path) -> dict[str, Any]:
 
 
 def run_unpacked(archive: Path) -> None:
-    """The console program, from a folder with another script in its name."""
+    """Run the console program from the .zip, in a folder with another script in its name."""
     place = DRIVE / "Programme – 程序"
     shutil.unpack_archive(archive, place)
     console = next(place.glob("*/uriinspector.exe"))
@@ -124,13 +124,13 @@ def run_unpacked(archive: Path) -> None:
 
 
 def check_installed(version: str) -> Path:
-    """What Windows is told of the program, each once; the folder it is in.
+    """Check what the installer told Windows about the program; returns the folder it is in.
 
     Raises:
-        AssertionError: one of these is not so.
+        AssertionError: something is missing, or there twice.
     """
-    assert registered("DisplayVersion") == version
-    place = registered("InstallLocation")
+    assert registry_value("DisplayVersion") == version
+    place = registry_value("InstallLocation")
     assert search_path() == f"{_OLDER_PATH};{place}", search_path()
     assert "%1" in run(THROUGH, "reg", "query", _OPEN_WITH, "/s")
     assert list(DRIVE.rglob("Start Menu/Programs/URI Inspector.lnk"))
@@ -139,20 +139,20 @@ def check_installed(version: str) -> Path:
     return folder
 
 
-def registered(name: str) -> str:
-    """One value under "add or remove programs"."""
+def registry_value(name: str) -> str:
+    """Return one value under "add or remove programs"."""
     told = run(THROUGH, "reg", "query", _UNINSTALL, "/v", name)
     return told.split("REG_SZ")[1].strip()
 
 
 def search_path() -> str:
-    """The user's own, as it is written."""
+    """Return the user's own search path, as it is written."""
     told = run(THROUGH, "reg", "query", _ENVIRONMENT, "/v", "Path")
     return told.split("REG_EXPAND_SZ")[1].strip()
 
 
 def check_devices(console: str, site: str) -> None:
-    """A name that Windows keeps for a device is refused as a place for the copy, in a sentence.
+    """Check that a name that Windows keeps for a device is refused as a place for the copy, in a sentence.
 
     Raises:
         AssertionError: it is not.
@@ -167,12 +167,12 @@ def check_devices(console: str, site: str) -> None:
 
 
 def uninstall(folder: Path) -> None:
-    """Call the uninstaller as Windows would; it goes on from a copy of itself, so wait for its end.
+    """Call the uninstaller as Windows would, and wait: it goes on in a copy of itself.
 
     Raises:
         AssertionError: something of the program is still there.
     """
-    program, switch = registered("QuietUninstallString").rsplit(maxsplit=1)
+    program, switch = registry_value("QuietUninstallString").rsplit(maxsplit=1)
     run(THROUGH, program.strip('"'), switch)
     end = time.monotonic() + _PATIENCE
     while folder.exists():
@@ -191,19 +191,19 @@ def is_registered(key: str) -> bool:
     return subprocess.run([THROUGH, "reg", "query", key], capture_output=True, check=False).returncode == 0
 
 
-def everything() -> set[str]:
-    """The path of every file and folder of the user and of the programs."""
+def all_paths() -> set[str]:
+    """Return the path of every file and folder of the user and of the programs."""
     return {str(path.relative_to(DRIVE)) for path in DRIVE.rglob("*")}
 
 
 def leftovers(before: set[str]) -> list[str]:
-    """What is new on the computer, but for temporary files and what Wine keeps for itself.
+    """Return what is new on the computer, without temporary files and what Wine keeps for itself.
 
     Raises:
         AssertionError: something is left that is not the user's.
     """
     new = sorted(
-        path for path in everything() - before if "/Temp/" not in path and not path.startswith("windows/")
+        path for path in all_paths() - before if "/Temp/" not in path and not path.startswith("windows/")
     )
     others = [path for path in new if "AppData" not in path or "Programs" in path]
     assert not others, others

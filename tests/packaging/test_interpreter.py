@@ -23,7 +23,7 @@ def test_only_the_mirrors_of_debian_are_asked_and_for_one_suite():
 
 
 def test_each_package_is_locked_by_version_and_checksum():
-    locked = interpreter.locked()
+    locked = interpreter.locked_packages()
     assert {"libpython3.11", "libpython3.11-stdlib", "python3-pip-whl"} <= {each.name for each in locked}
     assert all(re.fullmatch("[0-9a-f]{64}", each.sha256) for each in locked)
     assert len({each.version for each in locked if "python3.11" in each.name}) == 1

@@ -9,9 +9,9 @@ import PySide6
 from bundle.inventory import (
     QT_WORKS,
     component,
+    debian_component,
     installed_sums,
-    normalized,
-    of_debian,
+    normalize_name,
     purl_of,
     works_inside_qt,
 )
@@ -56,9 +56,9 @@ def test_works_inside_qt_have_the_versions_their_libraries_tell():
 
 
 def test_identities_are_those_of_the_registries():
-    assert normalized("PySide6_Essentials") == "pyside6-essentials"
-    python = next(each for each in interpreter.locked() if each.name == "libpython3.11")
-    listed = of_debian(python)
+    assert normalize_name("PySide6_Essentials") == "pyside6-essentials"
+    python = next(each for each in interpreter.locked_packages() if each.name == "libpython3.11")
+    listed = debian_component(python)
     assert listed["purl"].startswith("pkg:deb/debian/libpython3.11@3.11.2-6%2Bdeb12u")
     assert listed["hashes"] == [{"alg": "SHA-256", "content": python.sha256}]
 

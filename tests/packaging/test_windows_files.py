@@ -11,7 +11,7 @@ from build import Build
 from release import Release
 from smoke import Installed
 from windows import packages
-from windows.agreement import lacking, other_constants, read, standard_sources
+from windows.agreement import missing_names, other_constants, read, standard_sources
 from windows.wine import check_origin
 
 RELEASE = Release("1.2.3", date(2026, 1, 2), ())
@@ -96,7 +96,7 @@ def test_everything_written_to_the_registry_is_deleted():
 
 def test_a_program_under_wine_gets_paths_of_windows(tmp_path):
     program = Installed([], [], root=tmp_path, drive="C:")
-    assert program.inside(tmp_path / "neue Seite – 新" / "a.html") == r"C:\neue Seite – 新\a.html"
+    assert program.path_inside(tmp_path / "neue Seite – 新" / "a.html") == r"C:\neue Seite – 新\a.html"
 
 
 def test_a_name_that_the_interpreter_lacks_is_found():
@@ -104,8 +104,8 @@ def test_a_name_that_the_interpreter_lacks_is_found():
     text = "from _json import make_scanner, of_another_release\nfrom _struct import *\nfrom _no_such import name\nfrom json import none"
     text += "\nif posix:\n    from _json import of_another_system\nelse:\n    from _json import as_well"
     text += "\ntry:\n    from _json import of_a_newer_release\nexcept ImportError:\n    pass"
-    assert list(lacking(text)) == ["_json has no of_another_release"]
-    assert not [each for path in ("json/scanner.py", "re/_compiler.py") for each in lacking(read(path))]
+    assert list(missing_names(text)) == ["_json has no of_another_release"]
+    assert not [each for path in ("json/scanner.py", "re/_compiler.py") for each in missing_names(read(path))]
     assert not list(other_constants())
 
 
