@@ -157,11 +157,11 @@ def _settle() -> None:
     QTest.qWait(_GLANCE)
 
 
-def _empty(_window: "MainWindow") -> None:
+def _leave_empty(_window: "MainWindow") -> None:
     pass
 
 
-def _uri(text: str, page: int = 0, *, select: str = "") -> "Callable[[MainWindow], None]":
+def _inspect(text: str, page: int = 0, *, select: str = "") -> "Callable[[MainWindow], None]":
     def show(window: "MainWindow") -> None:
         window.inspect(text)
         window.inspect_pane.details.setCurrentIndex(page)
@@ -180,47 +180,47 @@ def _span(start: int, end: int) -> "Span":
     return Span(start, end)
 
 
-def _image(window: "MainWindow") -> None:
+def _show_image(window: "MainWindow") -> None:
     from PySide6.QtCore import QBuffer
 
     from uriinspector.gui.theme.icons import program_icon
 
     buffer = QBuffer()
     program_icon().pixmap(128, 128).save(buffer, "PNG")
-    _uri("data:image/png;base64," + base64.b64encode(bytes(buffer.data().data())).decode(), 2)(window)
+    _inspect("data:image/png;base64," + base64.b64encode(bytes(buffer.data().data())).decode(), 2)(window)
     _settle()
 
 
-def _wrapped(window: "MainWindow") -> None:
-    _uri(_WRAPPED, select="https%3A%2F%2Fwww.example.org%2Fshop%3Fid%3D7%26lang%3Dde")(window)
+def _show_wrapped(window: "MainWindow") -> None:
+    _inspect(_WRAPPED, select="https%3A%2F%2Fwww.example.org%2Fshop%3Fid%3D7%26lang%3Dde")(window)
     tree = window.inspect_pane.tree
     row = tree.model().index(tree.model().rowCount() - 1, 0)
     tree.expandRecursively(row, 2)
 
 
-def _tabs(window: "MainWindow") -> None:
+def _open_tabs(window: "MainWindow") -> None:
     for text in (_WRAPPED, "urn:isbn:0-306-40615-2", _FORUM):
         window.uri_tabs.open_uri(text)
 
 
-def _editing(window: "MainWindow") -> None:
-    _uri(_FORUM, select="networking")(window)
+def _edit_cell(window: "MainWindow") -> None:
+    _inspect(_FORUM, select="networking")(window)
     window.inspect_pane.tree.edit_cell(1)
 
 
-def _octets(window: "MainWindow") -> None:
-    _uri("http://h/?q=caf%C3%A9+C%2b%2B%zz", select="caf%C3%A9+C%2b%2B%zz")(window)
+def _show_octets(window: "MainWindow") -> None:
+    _inspect("http://h/?q=caf%C3%A9+C%2b%2B%zz", select="caf%C3%A9+C%2b%2B%zz")(window)
     window.inspect_pane.convert.pages.setCurrentIndex(1)
 
 
-def _menu(window: "MainWindow") -> "QWidget":
-    _uri(_FORUM, select="networking")(window)
+def _open_menu(window: "MainWindow") -> "QWidget":
+    _inspect(_FORUM, select="networking")(window)
     menu = window.inspect_pane.tree.menu
     window.inspect_pane.tree.show_menu()
     return menu
 
 
-def _pasted(window: "MainWindow") -> None:
+def _paste(window: "MainWindow") -> None:
     from PySide6.QtCore import QMimeData
 
     data = QMimeData()
@@ -228,8 +228,8 @@ def _pasted(window: "MainWindow") -> None:
     window.inspect_pane.uri_edit.insertFromMimeData(data)
 
 
-def _folded(window: "MainWindow") -> None:
-    _uri(_WRAPPED)(window)
+def _show_folded(window: "MainWindow") -> None:
+    _inspect(_WRAPPED)(window)
     window.go_convert()
 
 
@@ -261,7 +261,7 @@ def _list(window: "MainWindow") -> None:
         _settle()
 
 
-def _dialog(method: str) -> "Callable[[MainWindow], QWidget]":
+def _open_dialog(method: str) -> "Callable[[MainWindow], QWidget]":
     def show(window: "MainWindow") -> "QWidget":
         from PySide6.QtWidgets import QDialog
 
@@ -274,11 +274,11 @@ def _dialog(method: str) -> "Callable[[MainWindow], QWidget]":
     return show
 
 
-def _choosing(window: "MainWindow") -> None:
+def _show_form(window: "MainWindow") -> None:
     window.go_migrate()
 
 
-def _chosen(window: "MainWindow") -> None:
+def _choose_site(window: "MainWindow") -> None:
     """Choose the sample site, in a folder where a user may have it."""
     site = Path.home() / "Sites" / "museum"
     shutil.rmtree(site, ignore_errors=True)
@@ -292,22 +292,22 @@ def _chosen(window: "MainWindow") -> None:
         _settle()
 
 
-def _previewed(window: "MainWindow") -> None:
-    _chosen(window)
+def _preview(window: "MainWindow") -> None:
+    _choose_site(window)
     window.batch_pane.form.guesses.button.click()
     window.batch_pane.preview_button.click()
     _finish(window)
 
 
-def _why(window: "MainWindow") -> None:
-    _previewed(window)
+def _show_why(window: "MainWindow") -> None:
+    _preview(window)
     window.batch_pane.preview_page.details.setCurrentIndex(1)
 
 
-def _proved(window: "MainWindow") -> None:
+def _prove(window: "MainWindow") -> None:
     from PySide6.QtWidgets import QMessageBox
 
-    _previewed(window)
+    _preview(window)
     window.batch_pane.apply_button.click()
     question = window.findChild(QMessageBox, "apply_question")
     if question is not None:
@@ -315,21 +315,21 @@ def _proved(window: "MainWindow") -> None:
     _finish(window)
 
 
-def _runs(window: "MainWindow") -> None:
-    _proved(window)
+def _show_runs(window: "MainWindow") -> None:
+    _prove(window)
     window.batch_pane.results.setCurrentIndex(1)
 
 
-def _all_choices(window: "MainWindow") -> None:
+def _show_all_choices(window: "MainWindow") -> None:
     """Show every choice there is, on the smallest screen."""
-    _chosen(window)
+    _choose_site(window)
     window.batch_pane.form.more_button.click()
 
 
-def _licences(window: "MainWindow") -> "QWidget":
+def _show_licences(window: "MainWindow") -> "QWidget":
     from uriinspector.gui.about.dialog import AboutDialog
 
-    dialog = _dialog("show_about")(window)
+    dialog = _open_dialog("show_about")(window)
     assert isinstance(dialog, AboutDialog)
     dialog.pages.setCurrentIndex(1)
     return dialog
@@ -350,39 +350,39 @@ _SMALL: Final = (1024, 700)
 _NARROW: Final = (900, 700)
 _CONTRAST: Final = ("contrast",)
 SCENES: Final[dict[str, Scene]] = {
-    "empty": Scene(_empty),
-    "uri": Scene(_uri(_FORUM)),
-    "findings": Scene(_uri(_WRONG, select="tea+%26+cake")),
-    "readings": Scene(_uri("HTTP://0x7f.1:80/a/../b?x=%7e", 1)),
-    "scheme": Scene(_uri("urn:isbn:0-306-40615-3", 2)),
-    "image": Scene(_image),
-    "normal": Scene(_uri("HTTP://EXAMPLE.com:80/a/./b/../%7euser", 3)),
-    "long": Scene(_uri(_LONG)),
-    "wrapped": Scene(_wrapped),
-    "octets": Scene(_octets),
-    "editing": Scene(_editing),
-    "menu": Scene(_menu),
-    "pasted": Scene(_pasted),
+    "empty": Scene(_leave_empty),
+    "uri": Scene(_inspect(_FORUM)),
+    "findings": Scene(_inspect(_WRONG, select="tea+%26+cake")),
+    "readings": Scene(_inspect("HTTP://0x7f.1:80/a/../b?x=%7e", 1)),
+    "scheme": Scene(_inspect("urn:isbn:0-306-40615-3", 2)),
+    "image": Scene(_show_image),
+    "normal": Scene(_inspect("HTTP://EXAMPLE.com:80/a/./b/../%7euser", 3)),
+    "long": Scene(_inspect(_LONG)),
+    "wrapped": Scene(_show_wrapped),
+    "octets": Scene(_show_octets),
+    "editing": Scene(_edit_cell),
+    "menu": Scene(_open_menu),
+    "pasted": Scene(_paste),
     "compare": Scene(_compare),
     "convert": Scene(_convert),
     "list": Scene(_list),
-    "history": Scene(_dialog("show_history")),
-    "settings": Scene(_dialog("show_settings")),
-    "palette": Scene(_dialog("show_palette")),
-    "about": Scene(_dialog("show_about")),
-    "licences": Scene(_licences),
-    "migrate-choose": Scene(_choosing),
-    "migrate-chosen": Scene(_chosen),
-    "migrate-preview": Scene(_previewed),
-    "migrate-why": Scene(_why),
-    "migrate-proved": Scene(_proved),
-    "migrate-runs": Scene(_runs),
-    "small-tabs": Scene(_tabs, _SMALL),
-    "small-choices": Scene(_all_choices, _SMALL),
-    "small-preview": Scene(_previewed, _SMALL),
-    "narrow": Scene(_folded, _NARROW),
-    "contrast": Scene(_uri(_WRONG, select="tea+%26+cake"), themes=_CONTRAST),
-    "contrast-proved": Scene(_proved, themes=_CONTRAST),
+    "history": Scene(_open_dialog("show_history")),
+    "settings": Scene(_open_dialog("show_settings")),
+    "palette": Scene(_open_dialog("show_palette")),
+    "about": Scene(_open_dialog("show_about")),
+    "licences": Scene(_show_licences),
+    "migrate-choose": Scene(_show_form),
+    "migrate-chosen": Scene(_choose_site),
+    "migrate-preview": Scene(_preview),
+    "migrate-why": Scene(_show_why),
+    "migrate-proved": Scene(_prove),
+    "migrate-runs": Scene(_show_runs),
+    "small-tabs": Scene(_open_tabs, _SMALL),
+    "small-choices": Scene(_show_all_choices, _SMALL),
+    "small-preview": Scene(_preview, _SMALL),
+    "narrow": Scene(_show_folded, _NARROW),
+    "contrast": Scene(_inspect(_WRONG, select="tea+%26+cake"), themes=_CONTRAST),
+    "contrast-proved": Scene(_prove, themes=_CONTRAST),
 }
 
 if __name__ == "__main__":

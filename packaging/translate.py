@@ -70,12 +70,12 @@ def release(folder: Path) -> None:
 
 def check(folder: Path) -> None:
     """Exit with a list of what is not translated; print nothing if everything is."""
-    missing = untranslated(folder)
+    missing = list_untranslated(folder)
     if missing:
         raise SystemExit("Not translated yet:\n" + "\n".join(missing))
 
 
-def untranslated(folder: Path) -> list[str]:
+def list_untranslated(folder: Path) -> list[str]:
     """Return every text without a translation, as `file: text`, including those that the `.ts` files do not have yet."""
     with tempfile.TemporaryDirectory() as scratch:
         fresh = shutil.copytree(folder, Path(scratch, "translations"))

@@ -32,15 +32,19 @@ _COMPLETIONS: Final = {
 def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
     """Write all of them below `share`; `python` is the build's, `program` the console program of the bundle."""
     shutil.rmtree(share, ignore_errors=True)
-    _put(share / "applications" / f"{IDENTITY}.desktop", (HERE / f"{IDENTITY}.desktop").read_bytes())
-    _put(share / "metainfo" / f"{IDENTITY}.metainfo.xml", metainfo(all_releases()).encode())
+    _write_file(share / "applications" / f"{IDENTITY}.desktop", (HERE / f"{IDENTITY}.desktop").read_bytes())
+    _write_file(share / "metainfo" / f"{IDENTITY}.metainfo.xml", metainfo(all_releases()).encode())
     for size in _SIZES:
-        _put(share / f"icons/hicolor/{size}x{size}/apps/{IDENTITY}.png", (icons / f"{size}.png").read_bytes())
-    _put(share / f"icons/hicolor/scalable/apps/{IDENTITY}.svg", (icons / "uriinspector.svg").read_bytes())
+        _write_file(
+            share / f"icons/hicolor/{size}x{size}/apps/{IDENTITY}.png", (icons / f"{size}.png").read_bytes()
+        )
+    _write_file(
+        share / f"icons/hicolor/scalable/apps/{IDENTITY}.svg", (icons / "uriinspector.svg").read_bytes()
+    )
     _fill_manual(share, python)
     for shell, place in _COMPLETIONS.items():
         script = run(program, more={"_URIINSPECTOR_COMPLETE": f"{shell}_source"})
-        _put(share / place, script.encode())
+        _write_file(share / place, script.encode())
 
 
 def _fill_manual(share: Path, python: Path) -> None:
@@ -51,7 +55,7 @@ def _fill_manual(share: Path, python: Path) -> None:
         shutil.copytree(Path(folder) / "html", share / MANUAL)
         shutil.copytree(Path(folder) / "man", share / "man", dirs_exist_ok=True)
     for page in sorted(path for path in (share / "man").rglob("*") if path.is_file()):
-        _put(page.with_name(f"{page.name}.gz"), compress(page.read_bytes()))
+        _write_file(page.with_name(f"{page.name}.gz"), compress(page.read_bytes()))
         page.unlink()
 
 
@@ -100,6 +104,6 @@ def compress(content: bytes) -> bytes:
     return gzip.compress(content, compresslevel=9, mtime=0)
 
 
-def _put(path: Path, content: bytes) -> None:
+def _write_file(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)

@@ -46,7 +46,7 @@ def test_what_is_compiled_is_what_is_written(file, tmp_path):
 @pytest.mark.long
 def test_every_text_is_translated():
     """A release says everything in every language; a commit may be ahead of its translators."""
-    assert translate.untranslated(translate.FOLDER) == []
+    assert translate.list_untranslated(translate.FOLDER) == []
 
 
 def test_what_is_not_translated_holds_up_a_release(tmp_path):
@@ -54,7 +54,7 @@ def test_what_is_not_translated_holds_up_a_release(tmp_path):
     file = folder / FILES[0].name
     text = file.read_text("utf-8")
     file.write_text(text.replace("Über URI Inspector", "", 1), "utf-8")
-    assert f"{file.name}: About URI Inspector" in translate.untranslated(folder)
+    assert f"{file.name}: About URI Inspector" in translate.list_untranslated(folder)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -47,7 +47,7 @@ def serve_command(root: Path, base: str, *, clean: bool, port: int, as_json: boo
                     "Ctrl+C ends it.",
                 ]
             )
-        sys.stdout.flush()  # whoever started this waits for the address
+        sys.stdout.flush()  # a program that started this command waits for the address
         told.begin()
         _wait()
     return ExitCode.CLEAN

@@ -19,7 +19,7 @@ from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import check_links
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.plural import listed, plural
+from uriinspector.migrate.model.plural import join_messages, plural
 from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.write.result import RunResult
@@ -79,7 +79,7 @@ class DeadList:
             Message("{} mended by it", f"{self.count(Change.MENDED):,}"),
         ]
         is_compared = any(each.change is not None for each in self.links)
-        return Message("{}: {}", said, listed(changes)) if is_compared else said
+        return Message("{}: {}", said, join_messages(changes)) if is_compared else said
 
 
 def dead_before(
@@ -154,7 +154,7 @@ def _compare(now: _First, was: _First, names: ResultNames, checked: Checked) -> 
 
 
 def _by_name(found: _First, name_of: Callable[[DeadLink], _Key]) -> dict[_Key, list[DeadLink]]:
-    group_alike: defaultdict[_Key, list[DeadLink]] = defaultdict(list)
+    by_name: defaultdict[_Key, list[DeadLink]] = defaultdict(list)
     for link in found.links:
-        group_alike[name_of(link)].append(link)
-    return dict(group_alike)
+        by_name[name_of(link)].append(link)
+    return dict(by_name)

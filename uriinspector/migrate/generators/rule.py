@@ -27,8 +27,8 @@ class GeneratorRule(NamedTuple):
     Attributes:
         generator: the name that `generators.marks.generator_of` gives.
         bases: where the base stands.
-        has_router: whether a literal that leads to a page is a route, to which the router adds the base. One that leads
-            to another file is an address all the same.
+        has_router: whether a literal that leads to a page is a route, to which the router adds the base. A literal that leads
+            to another file is still an address.
         completes: whether a function that is called with a path adds the base; such a path stays.
         untouched: pieces of a script in which every path stays.
         folders: folders whose files the generator itself asks for by literals that are the folder alone.

@@ -42,14 +42,14 @@ def check_place(path: Path, job: RewriteJob) -> None:
         )
 
 
-def write_page(handed_over: Handover, path: Path, say: Say = str, language: str = "en") -> None:
+def write_page(handover: Handover, path: Path, say: Say = str, language: str = "en") -> None:
     """Write the page to `path`, whole or not at all; `say` translates sentences into the `language`.
 
     Raises `EnvironmentRefusedError` where it can't be written.
     """
     temporary = path.with_name(f".{path.name}.new")
     try:
-        temporary.write_text("".join(_Page(handed_over, say).lines(language)), "utf-8", "backslashreplace")
+        temporary.write_text("".join(_Page(handover, say).lines(language)), "utf-8", "backslashreplace")
         temporary.replace(path)
     except OSError as error:
         temporary.unlink(missing_ok=True)
@@ -61,9 +61,9 @@ def write_page(handed_over: Handover, path: Path, say: Say = str, language: str 
 class _Page:
     """The page in one language."""
 
-    def __init__(self, handed_over: Handover, say: Say) -> None:
-        self._handed_over = handed_over
-        self._job = handed_over.run.job
+    def __init__(self, handover: Handover, say: Say) -> None:
+        self._handover = handover
+        self._job = handover.run.job
         self._say = say
 
     def lines(self, language: str) -> Iterator[str]:
@@ -79,23 +79,23 @@ class _Page:
         yield "moved", "What was moved", self._moves()
         yield "proof", "The proof", self._proof()
         yield "upload", "What to upload where", self._upload()
-        if self._handed_over.redirects is not None:
-            yield "redirects", "Redirects from the old addresses", self._redirects(self._handed_over.redirects)
+        if self._handover.redirects is not None:
+            yield "redirects", "Redirects from the old addresses", self._redirects(self._handover.redirects)
         yield "look", "To look at by hand", self._to_do()
         yield "back", "The way back", self._way_back()
 
     @property
     def _new(self) -> str:
-        return self._handed_over.uploads[0].address
+        return self._handover.uploads[0].address
 
     def _date_line(self) -> str:
         now = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
-        when = f"{self._handed_over.run.when:%Y-%m-%d %H:%M} UTC"
+        when = f"{self._handover.run.when:%Y-%m-%d %H:%M} UTC"
         said = Message("Moved on {}; looked at again on {} with URI Inspector {}.", when, now, __version__)
         return f'<p class="quiet">{self._text(said)}</p>'
 
     def _moves(self) -> Iterator[str]:
-        job, run = self._job, self._handed_over.run
+        job, run = self._job, self._handover.run
         yield '<table class="moves">'
         yield f"<tr><th>{self._text('Old address')}<th>{self._text('New address')}"
         olds = [(old, job.new_base) for old in job.old_bases] or [("", job.new_base)]
@@ -103,14 +103,14 @@ class _Page:
             yield f"<tr><td>{_code(old)}<td>{_code(new)}\n"
         yield "</table>"
         numbers = (
-            plural(self._handed_over.files, "file in all", "files in all"),
+            plural(self._handover.files, "file in all", "files in all"),
             plural(run.files_written, "page or file changed", "pages and files changed"),
             plural(run.links_changed, "link rewritten", "links rewritten"),
         )
         yield f"<ul>{''.join(f'<li>{self._text(number)}' for number in numbers)}</ul>"
 
     def _proof(self) -> Iterator[str]:
-        proof = self._handed_over.proof
+        proof = self._handover.proof
         is_proved = proof.is_wholly_proved
         title = "Proved" if is_proved else "Not wholly proved"
         role, mark = ("good", "✓") if is_proved else ("doubt", "!")
@@ -121,12 +121,12 @@ class _Page:
         )
 
     def _upload(self) -> Iterator[str]:
-        handed_over = self._handed_over
+        handover = self._handover
         folder = (self._job.output or self._job.root).name
-        amount = Message("{}, {}", plural(handed_over.files, "file"), size_words(handed_over.size))
-        yield f"<ol>{''.join(self._item(step) for step in upload_steps(folder, amount, handed_over.sitemap))}</ol>"
+        amount = Message("{}, {}", plural(handover.files, "file"), size_words(handover.size))
+        yield f"<ol>{''.join(self._item(step) for step in upload_steps(folder, amount, handover.sitemap))}</ol>"
         yield f'<table class="moves"><tr><th>{self._text("What goes there")}<th>{self._text("Where it is served")}'
-        yield from (self._upload_row(folder, upload) for upload in handed_over.uploads)
+        yield from (self._upload_row(folder, upload) for upload in handover.uploads)
         yield "</table>"
 
     def _upload_row(self, folder: str, upload: Upload) -> str:
@@ -160,11 +160,11 @@ class _Page:
             yield self._quiet(Message("… and {}: the link above saves the whole file.", more))
 
     def _to_do(self) -> Iterator[str]:
-        if not self._handed_over.to_do:
+        if not self._handover.to_do:
             yield f'<p class="good"><b>✓ {self._text("Nothing is left to look at by hand.")}</b></p>'
             return
         yield self._paragraph("Tick off what is settled. What stands first matters most.")
-        yield from map(self._topic, self._handed_over.to_do)
+        yield from map(self._topic, self._handover.to_do)
 
     def _topic(self, found: TopicFindings) -> str:
         words = WORDS[found.topic]
@@ -191,7 +191,7 @@ class _Page:
                 "The move wrote a copy and changed nothing of the old site. Keep that until the new one has proved itself."
             )
         else:
-            run_id = self._handed_over.run.run_id
+            run_id = self._handover.run.run_id
             yield self._paragraph(
                 Message(
                     "The files themselves were changed. Whoever moved them can give each its old bytes back: run {}.",

@@ -103,7 +103,7 @@ class PlannedLinks(Sequence[PlannedLink]):
         which: for each link the number of its change.
         starts: for each link where it starts.
         lines: for each link its line.
-        columns: for each link its column; empty where nobody counted.
+        columns: for each link its column; empty if they were not counted.
     """
 
     changes: Sequence[LinkChange]
@@ -141,9 +141,9 @@ class FilePlan(NamedTuple):
         links: every link in order of position, or empty where links were not asked for.
         counts: links by reason.
         skipped: why the file is left alone, one sentence, or None.
-        guessed: of a page of UTF-8 that says so nowhere, how many links more would move if its server said it; None
-            elsewhere.
-        dropped: whether the file is taken away, because another holds the same uncompressed.
+        guessed: for a page in UTF-8 that does not declare it, how many more links would move if the server named UTF-8;
+            None for any other.
+        dropped: whether the file is taken away, because the tree holds it uncompressed too.
     """
 
     relative: str
@@ -170,7 +170,7 @@ class FilePlan(NamedTuple):
 
 
 class GuessedPages(NamedTuple):
-    """Pages whose encoding nobody names: how many, the first, and how many links more would move in UTF-8."""
+    """Pages that declare no encoding: how many, the first, and how many more links would move in UTF-8."""
 
     pages: int = 0
     first: str = ""
@@ -190,7 +190,7 @@ class RunTotals(NamedTuple):
         skipped: files left alone because they could not be read safely.
         size: bytes read.
         reasons: links by reason.
-        guessed: pages whose encoding nobody names.
+        guessed: pages that declare no encoding.
     """
 
     files: int

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
 from uriinspector.core.message import Message
-from uriinspector.migrate.model.plural import listed, plural
+from uriinspector.migrate.model.plural import join_messages, plural
 from uriinspector.migrate.model.reason import CHANGED, Reason
 
 WRONG_SHOWN: Final = 100
@@ -180,7 +180,7 @@ class Verification(NamedTuple):
     @property
     def _unproved(self) -> str:
         """What the sentence must not claim, as its last clauses."""
-        return listed(list(self._gaps()), "")
+        return join_messages(list(self._gaps()), "")
 
     def _gaps(self) -> Iterator[Message]:
         if self.unjudged:

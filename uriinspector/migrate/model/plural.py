@@ -12,6 +12,6 @@ def plural(number: int, one: str, many: str | None = None) -> Message:
     return Message(f"{{}} {many or f'{one}s'}", f"{number:,}")
 
 
-def listed(parts: Sequence[str], between: str = ", ") -> Message:
+def join_messages(parts: Sequence[str], between: str = ", ") -> Message:
     """Join parts into one message; each stays a message of its own, so that it can be translated."""
     return Message(between.join(["{}"] * len(parts)), *parts)

@@ -78,7 +78,7 @@ class Plan(NamedTuple):
     Attributes:
         job: the checked job.
         totals: the run in numbers.
-        store: the file the plans lie in; it belongs to whoever asked for the plan.
+        store: the file the plans lie in; the caller deletes it.
         contents: what can be known without reading it. The exclusions of the job do not show in it.
         left_out: what lies in the tree and will be left as it is, with the reasons.
         notes: what the user should know before the run, one sentence each.
@@ -134,7 +134,7 @@ class StoredPlan(NamedTuple):
     Attributes:
         relative: the file.
         data: its plan without its links.
-        links: its links; empty where nobody needs them.
+        links: its links; empty if they are not needed.
         places: what is excluded of it.
     """
 
@@ -196,7 +196,7 @@ def plan(
     contents = Contents()
     totals = RunTotals.of(())
     watch.report(Progress("plan", 0, len(pages), ""))
-    with open(store, "xb", opener=_own) as out:
+    with open(store, "xb", opener=_open_for_owner) as out:
         for planned in stream(executor, _plan_batch, tasks, watch.cancelled, _REDO):
             for file, packed in zip(planned.files, planned.packed, strict=True):
                 contents.add(file.relative, packed)
@@ -207,7 +207,7 @@ def plan(
     return Plan(job, totals, store, contents)
 
 
-def _own(path: str, flags: int) -> int:
+def _open_for_owner(path: str, flags: int) -> int:
     """Create a file that only this user can read."""
     return os.open(path, flags, OWN)
 

@@ -64,7 +64,7 @@ class Move:
 
     def __call__(self, href: str) -> str:
         """Return where the move takes `href`: the M(href) of the proof."""
-        return self._rebase(self._intended(href) if self._looks_at_files else href)
+        return self._rebase(self._intended_href(href) if self._looks_at_files else href)
 
     def is_same(self, href: str, wanted: str) -> bool:
         """Whether two hrefs are equal; if the job looks at files, other spellings of a name count as equal."""
@@ -111,7 +111,7 @@ class Move:
                 return new.removesuffix("/") + rest
         return href
 
-    def _intended(self, href: str) -> str:
+    def _intended_href(self, href: str) -> str:
         """Return the href of the page a link means, under the options that look at the files of the tree."""
         for stem, _, folder in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
@@ -137,7 +137,7 @@ class Move:
         """Whether a link to this name may be changed to lead to a name that is spelled otherwise."""
         return self._job.repair or name in self._mends
 
-    def _has(self, name: str, *, folder: bool) -> bool:
+    def _exists(self, name: str, *, folder: bool) -> bool:
         """Whether there is a file, or a folder, of exactly this name."""
         parent, _, last = name.rstrip("/").rpartition("/")
         if not last:
@@ -147,13 +147,15 @@ class Move:
 
     def _find_with_query(self, name: str, query: str) -> str | None:
         """Find the file saved under path and query together, if none has the path alone."""
-        alone = any(self._has(name, folder=which) for which in (True, False))
+        alone = any(self._exists(name, folder=which) for which in (True, False))
         names = [] if alone or not query else [name + _name(query), name + query]
-        return next((each for each in names if self._has(each, folder=False)), None)
+        return next((each for each in names if self._exists(each, folder=False)), None)
 
     def _mend(self, written: str, name: str) -> str:
         """Find the existing name that differs from a missing one in case, Unicode form, percent-encoding or a final slash."""
-        there = self._has(name, folder=True) or (not name.endswith("/") and self._has(name, folder=False))
+        there = self._exists(name, folder=True) or (
+            not name.endswith("/") and self._exists(name, folder=False)
+        )
         if not there:
             parts: list[str] = []
             for segment in written.split("/"):
@@ -167,26 +169,28 @@ class Move:
                     wanted = fitting[0]
                 parts.append(wanted)
             name = "/".join(parts)
-        page = self._has(name, folder=False) or self._has(f"{name}.html", folder=False)
+        page = self._exists(name, folder=False) or self._exists(f"{name}.html", folder=False)
         return (
-            f"{name}/" if self._has(name, folder=True) and not page and name[-1:] not in {"", "/"} else name
+            f"{name}/"
+            if self._exists(name, folder=True) and not page and name[-1:] not in {"", "/"}
+            else name
         )
 
     def _with_ending(self, name: str) -> str:
         """Return the name with the ending the job wants in links."""
-        if self._job.endings is Endings.CLEAN and self._has(name, folder=False):
+        if self._job.endings is Endings.CLEAN and self._exists(name, folder=False):
             if name == _INDEX or name.endswith(f"/{_INDEX}"):
                 return name[: -len(_INDEX)]
             short = name[: -len(".html")]
             if name.endswith(".html") and short[-1:] not in {"", "/"}:
-                taken = any(self._has(short, folder=which) for which in (True, False))
+                taken = any(self._exists(short, folder=which) for which in (True, False))
                 return name if taken else short
-        if self._job.endings is Endings.FILE and not (self._has(name, folder=False) and name[-1:] != "/"):
-            is_folder = name[-1:] in {"", "/"} or self._has(name, folder=True)
-            if name[-1:] not in {"", "/"} and self._has(f"{name}.html", folder=False):
+        if self._job.endings is Endings.FILE and not (self._exists(name, folder=False) and name[-1:] != "/"):
+            is_folder = name[-1:] in {"", "/"} or self._exists(name, folder=True)
+            if name[-1:] not in {"", "/"} and self._exists(f"{name}.html", folder=False):
                 return name if is_folder else f"{name}.html"
             index = f"{name}/{_INDEX}" if name[-1:] not in {"", "/"} else f"{name}{_INDEX}"
-            return index if is_folder and self._has(index, folder=False) else name
+            return index if is_folder and self._exists(index, folder=False) else name
         return name
 
 

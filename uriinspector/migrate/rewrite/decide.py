@@ -206,7 +206,7 @@ class _Move:
         self._documents = documents
         self._target = target
         self._intended = intended
-        self._split_href = _split_href(target)
+        self._place = _split_href(target)
         self._home = _split_href(documents.after)
         self._floor, new_depth = depths
         self._shift = new_depth - self._floor
@@ -242,7 +242,7 @@ class _Move:
                 yield Rewrite(cut, beginning, self._intended.reason, ending)
                 yield Rewrite(cut, f"./{beginning}", self._intended.reason, ending)
             else:
-                beginning = _origin(form, self._split_href) + "/" + "/".join(path)
+                beginning = _origin(form, self._place) + "/" + "/".join(path)
                 yield Rewrite(cut, beginning, self._intended.reason, ending)
 
     def _cuts(self, form: ReferenceForm) -> Iterator[tuple[int, tuple[str, ...], Ending | None]]:
@@ -258,22 +258,22 @@ class _Move:
             yield *self._whole_path(), None
         if respelled:  # the query may have become part of the path
             query_end = self._written.text.find("#", end)
-            yield query_end if query_end >= 0 else len(self._written.text), self._split_href.segments, None
+            yield query_end if query_end >= 0 else len(self._written.text), self._place.segments, None
 
     def _cut(self, form: ReferenceForm) -> tuple[int, tuple[str, ...]]:
         """Return where to cut, and the segments the beginning has to name instead."""
         depth = self._floor
         if form is ReferenceForm.RELATIVE:
             depth = max(
-                depth, _shared(self._home.segments[:-1], self._split_href.segments[:-1]) - self._shift
+                depth, _count_shared(self._home.segments[:-1], self._place.segments[:-1]) - self._shift
             )
         directory = self._directory(depth)
         if directory is None:
             return self._whole_path()
         count = directory.depth + self._shift
-        if count >= len(self._split_href.segments):
+        if count >= len(self._place.segments):
             return self._whole_path()
-        return directory.position, (*self._split_href.segments[:count], "")
+        return directory.position, (*self._place.segments[:count], "")
 
     def _directory(self, depth: int) -> Directory | None:
         if not self._places:
@@ -288,9 +288,9 @@ class _Move:
     def _whole_path(self) -> tuple[int, tuple[str, ...]]:
         """Keep only the query and the fragment; a reference without both path and query has its base's query."""
         end = self._written.path_end
-        segments = self._split_href.segments
+        segments = self._place.segments
         if self._written.pathless and not self._written.text.startswith("?", end):
-            segments = (*segments[:-1], segments[-1] + self._split_href.search)
+            segments = (*segments[:-1], segments[-1] + self._place.search)
         return end, segments
 
 
@@ -307,7 +307,7 @@ def _origin(form: ReferenceForm, place: _Place) -> str:
     return place.authority if form is ReferenceForm.NETWORK else ""
 
 
-def _shared(left: tuple[str, ...], right: tuple[str, ...]) -> int:
+def _count_shared(left: tuple[str, ...], right: tuple[str, ...]) -> int:
     """Count the segments that both paths begin with."""
     count = 0
     for one, other in zip(left, right, strict=False):
@@ -319,5 +319,5 @@ def _shared(left: tuple[str, ...], right: tuple[str, ...]) -> int:
 
 def _relative(home: tuple[str, ...], path: tuple[str, ...]) -> str:
     """Return the way from the folder `home` to `path`, whose last segment is a file or empty."""
-    shared = _shared(home, path[:-1])
+    shared = _count_shared(home, path[:-1])
     return "../" * (len(home) - shared) + "/".join(path[shared:])

@@ -62,7 +62,7 @@ class Missing(NamedTuple):
 TellMissing: TypeAlias = Callable[[Missing], None]
 
 
-def _tell_nobody(_explain_missing: Missing) -> None:
+def _tell_nobody(_missing: Missing) -> None:
     """Tell nobody."""
 
 

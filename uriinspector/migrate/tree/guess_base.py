@@ -18,7 +18,7 @@ from uriinspector.html.document import LinkFinder
 from uriinspector.html.link.link import Link
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.job import Kind, kind_of
-from uriinspector.migrate.model.plural import listed, plural
+from uriinspector.migrate.model.plural import join_messages, plural
 from uriinspector.migrate.model.progress import IsCancelled, never_cancelled
 from uriinspector.migrate.tree.names import INDEX_NAME
 
@@ -257,7 +257,7 @@ def _rank(votes: Counter[tuple[EvidenceKind, str]], pages: int) -> tuple[Guess, 
         for each, negative, _ in found:
             merged[each] -= negative
         words = [_describe(each, total, pages) for each, total in sorted(merged.items())]
-        guesses.append(Guess(base, listed(words), source, -count))
+        guesses.append(Guess(base, join_messages(words), source, -count))
     guesses.sort(key=lambda guess: (_is_rare(guess, pages), guess.source, -guess.votes, guess.base))
     # Once one guess has more than one vote, what a single page says counts as its mistake.
     leads = bool(guesses) and guesses[0].votes > 1

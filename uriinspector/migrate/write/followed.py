@@ -1,6 +1,6 @@
 """Copy what symbolic links out of the tree lead to, in place of the links.
 
-It is copied byte for byte: these files are not pages of the tree, so nobody knows what their links are relative to. Each
+It is copied byte for byte: these files are not pages of the tree, so the base of their links is unknown. Each
 folder is copied at most once a link, so loops can't make a copy grow forever.
 """
 
