@@ -241,7 +241,7 @@ def _compare(window: "MainWindow") -> None:
 
 
 def _convert(window: "MainWindow") -> None:
-    """Two steps: percent-encoded base64."""
+    """Show two steps: percent-encoded base64."""
     from uriinspector.gui.convert.chain import ChainStep
 
     window.go_convert_mode()

@@ -109,7 +109,7 @@ def test_a_link_without_its_fragment_leads_where_the_whole_of_it_does(tmp_path):
         for link in links * 2:
             page = f'<meta charset=utf-8><a href="{html.escape(link)}">'
             found = [placed.lead for placed in follower.leads(name, Kind.HTML, page.encode())]
-            whole = LinkFollower(job)._resolved(link, document_url(BASE, name))
+            whole = LinkFollower(job)._resolve_value(link, document_url(BASE, name))
             assert found == ([] if whole is None else [whole]), link
 
 
@@ -126,7 +126,7 @@ def test_links_followed_together_lead_where_each_of_them_does(tmp_path, base):
     follower, fresh = LinkFollower(job), LinkFollower(job)
     for document in (name if name.startswith("https:") else document_url(base, name) for name in FROM):
         alone = Counter[tuple[str, str, Fault | None]]()
-        for lead in (fresh._resolved(link, document) for link in links):
+        for lead in (fresh._resolve_value(link, document) for link in links):
             if lead is not None:
                 alone[lead.page, lead.fragment, lead.fault] += 2
         together = Counter[tuple[str, str, Fault | None]]()

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.message import Message
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import explain_error, read_file
-from uriinspector.migrate.io.workers import Redo, in_batches, stream
+from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.file_edits import apply_edits
 from uriinspector.migrate.model.job import RewriteJob
@@ -94,17 +94,13 @@ def prove_batch(task: ReadTask) -> BatchProof:
     return BatchProof(result, len(task.files), task.files[-1].file.relative)
 
 
-def _split(task: ReadTask) -> Iterator[ReadTask]:
-    return (task._replace(files=(pair,)) for pair in task.files)
-
-
 def _give_up(task: ReadTask) -> BatchProof:
     """Count the file that cost its worker as unproved."""
     relative = task.files[0].file.relative
     return BatchProof(Verification(1, unread=1, unread_first=relative), 1, relative)
 
 
-_REDO: Final = Redo(_split, _give_up)
+_REDO: Final = Redo(one_by_one, _give_up)
 
 
 def _prove_pair(job: RewriteJob, pair: FilePair) -> Verification:

@@ -1,1 +1,1 @@
-"""What the programs that make sites leave in scripts: the root of a host, which no search for an old path finds."""
+"""Know the programs that make sites, and where their scripts hold the root of a host, which no search for an old path finds."""

@@ -1,4 +1,4 @@
-"""Collect facts about links and leaks while a run has its pages in hand.
+"""Collect facts about links and leaks while a run has its pages in memory.
 
 The proof has read and parsed every page. So after a proved run neither the tree nor its result needs to be read again for
 link health: each link leads to the moved place of where it led before, and pages still have the same anchors.
@@ -64,7 +64,7 @@ def keeps_link_health(job: RewriteJob) -> bool:
 
 
 class FactCollector:
-    """Collects facts about the pages of one batch while the proof has them in hand."""
+    """Collects facts about the pages of one batch while the proof has them in memory."""
 
     def __init__(self, job: RewriteJob) -> None:
         """Take a checked job whose files keep their places and their names."""

@@ -20,7 +20,7 @@ from uriinspector.migrate.health.follow import LinkFollower, PlacedLead
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import explain_error, read_file
-from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
+from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
@@ -153,17 +153,13 @@ def _skip(relative: str, error: Exception) -> FileOutcome:
     return FileOutcome(relative, Outcome.SKIPPED, reason)
 
 
-def _split(task: _Task) -> Iterator[_Task]:
-    return (task._replace(files=(file,)) for file in task.files)
-
-
 def _give_up(task: _Task) -> _Part:
     """List the page that cost its worker."""
     relative = task.files[0].relative
     return _Part(Checked(1, skipped=(FileOutcome(relative, Outcome.SKIPPED, LOST),)), last=relative)
 
 
-_REDO: Final = Redo(_split, _give_up)
+_REDO: Final = Redo(one_by_one, _give_up)
 
 
 def _read_leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:

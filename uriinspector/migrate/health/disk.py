@@ -18,7 +18,7 @@ from uriinspector.core.message import Message
 from uriinspector.migrate.generators.marks import assembler_of
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
-from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
+from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
 from uriinspector.migrate.model.offline import read_additions
@@ -231,8 +231,9 @@ def _examine_batch(task: _Task) -> _Part:
     return _Part(len(task.files), skipped, tuple(found))
 
 
-def _split(task: _Task) -> Iterator[_Task]:
-    return (task._replace(files=(file,)) for file in task.files)
+def _give_up(_task: _Task) -> _Part:
+    """Count the page that cost its worker as unreadable."""
+    return _Part(1, 1, ())
 
 
-_REDO: Final = Redo(_split, lambda _task: _Part(1, 1, ()))
+_REDO: Final = Redo(one_by_one, _give_up)

@@ -19,7 +19,7 @@ from uriinspector.migrate.health.script_paths import PathFinder, ScriptLiterals,
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import explain_error, read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
-from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
+from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
@@ -281,15 +281,11 @@ def look_through(
     return SweptPart(count, tuple(leaks), tuple(skipped))
 
 
-def _split(task: _Task) -> Iterator[_Task]:
-    return (task._replace(files=(file,)) for file in task.files)
-
-
 def _give_up(task: _Task) -> SweptPart:
     return SweptPart.of_lost(task.files[0].relative)
 
 
-_REDO: Final = Redo(_split, _give_up)
+_REDO: Final = Redo(one_by_one, _give_up)
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:

@@ -13,7 +13,7 @@ from uriinspector.migrate.health.leaks import (
     script_paths,
 )
 from uriinspector.migrate.io.disk import digest
-from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
+from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.model.file_edits import apply_edits
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
@@ -81,12 +81,8 @@ def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
     return apply_edits(data, plan.edits) if is_same and plan.edits else data
 
 
-def _split(task: _Task) -> Iterator[_Task]:
-    return (task._replace(files=(file,)) for file in task.files)
-
-
 def _give_up(task: _Task) -> SweptPart:
     return SweptPart.of_lost(task.files[0].file.relative)
 
 
-_REDO = Redo(_split, _give_up)
+_REDO = Redo(one_by_one, _give_up)

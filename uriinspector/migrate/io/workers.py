@@ -17,7 +17,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.connection import wait
-from typing import Any, Final, Generic, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Final, Generic, NamedTuple, ParamSpec, Protocol, Self, TypeVar
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
 from uriinspector.core.gc_tuning import VALUES_BEFORE_COLLECTION, collect_rarely
@@ -141,6 +141,25 @@ def in_batches(items: Iterable[Item], size_of: Callable[[Item], int]) -> Iterato
         room -= size
     if batch:
         yield tuple(batch)
+
+
+class FilesTask(Protocol):
+    """A task on several files, such as one batch."""
+
+    @property
+    def files(self) -> tuple[Any, ...]:
+        """The files, in order."""
+
+    def _replace(self, *, files: tuple[Any, ...]) -> Self:
+        """Return the same task on other files."""
+
+
+AnyFilesTask = TypeVar("AnyFilesTask", bound=FilesTask)
+
+
+def one_by_one(task: AnyFilesTask) -> Iterator[AnyFilesTask]:
+    """Split a batch into tasks of one file each."""
+    return (task._replace(files=(file,)) for file in task.files)
 
 
 class Redo(NamedTuple, Generic[Item, Result]):

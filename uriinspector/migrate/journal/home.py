@@ -1,4 +1,4 @@
-"""Find the folder for all that must last; in a file of its own, because the window needs it early and must start fast."""
+"""Find the folder for data that must last; a file of its own, because the window needs nothing else of the journal to start."""
 
 import os
 import sys

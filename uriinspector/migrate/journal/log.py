@@ -81,11 +81,11 @@ class JournalSegment(NamedTuple):
         return self.run_folder / "originals" / f"{self.number:06}"
 
     def original(self, number: int) -> Path:
-        """The file that keeps the bytes replaced by the intent `number`."""
+        """Return the file that keeps the bytes replaced by the intent `number`."""
         return self.originals / str(number)
 
     def temporary(self, relative: str, number: int) -> str:
-        """The file beside `relative` that will replace it; its name is short however long the other is."""
+        """Return the file beside `relative` that will replace it; its name is short however long the other is."""
         folder, slash, _ = relative.rpartition("/")
         return f"{folder}{slash}.uriinspector-{self.run_folder.name}-{self.number}-{number}"
 

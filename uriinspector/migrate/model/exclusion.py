@@ -1,4 +1,4 @@
-"""Look up what the user took out of a plan, and apply it to finished plans."""
+"""Look up what the user excluded from a plan, and apply it to finished plans."""
 
 import functools
 from array import array

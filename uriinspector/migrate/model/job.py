@@ -97,7 +97,7 @@ PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
 
 
 def kind_of(name: str) -> Kind | None:
-    """What a file of this name is by its suffix, in either case; None for what holds no links.
+    """Return the kind of a file by its suffix, in either case; None for one that holds no links.
 
     Crawlers may leave the query in the name: `style.css?ver=1.2` is a style sheet.
     """

@@ -1,4 +1,4 @@
-"""How far long work has come, and whether it is still wanted: what travels together through every stage."""
+"""Report how far long work has come, and ask whether it is still wanted: one value that every stage is given."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO, Final, NamedTuple, overload
 from uriinspector.core.message import Message
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import explain_error, read_file
-from uriinspector.migrate.io.workers import Redo, in_batches, stream
+from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.journal.log import OWN
 from uriinspector.migrate.model.exclusion import places_by_file, without_links
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLink, PlannedLinks, RunTotals
@@ -221,16 +221,12 @@ def _pack_batch(task: _Task, plans: tuple[FilePlan, ...]) -> _PackedBatch:
     return _PackedBatch(task.files, RunTotals.of(plans), tuple(map(_pack, plans)))
 
 
-def _split(task: _Task) -> Iterator[_Task]:
-    return (task._replace(files=(file,)) for file in task.files)
-
-
 def _give_up(task: _Task) -> _PackedBatch:
     """Plan to leave alone the file that cost its worker."""
     return _pack_batch(task, tuple(FilePlan(file.relative, file.size, skipped=LOST) for file in task.files))
 
 
-_REDO: Final = Redo(_split, _give_up)
+_REDO: Final = Redo(one_by_one, _give_up)
 
 
 @functools.lru_cache(maxsize=1)

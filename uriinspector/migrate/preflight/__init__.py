@@ -1,1 +1,1 @@
-"""What is checked before the first file is looked at: the job, the bases, the exclusions, the reports."""
+"""Check what can be checked before the first file is read: the job, the bases, the exclusions, the reports."""

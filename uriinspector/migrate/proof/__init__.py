@@ -1,1 +1,1 @@
-"""The independent proof: where every link leads after is where it led before, moved."""
+"""The independent proof: after the move every link leads to the new place of what it led to before."""

@@ -1,4 +1,4 @@
-"""The invariant, link by link: where a link leads after is where it led before, moved.
+"""The invariant, link by link: a link leads to the new place of what it led to before.
 
 It is checked with a map of bases of its own and the URL parser of browsers, and shares no code with what decided the rewrite.
 """

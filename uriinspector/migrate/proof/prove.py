@@ -1,4 +1,4 @@
-"""The proof: for every link, where it leads after is where it led before, moved; and nothing else changed.
+"""The proof: every link leads to the new place of what it led to before, and nothing else has changed.
 
 The invariant is checked with a map of bases of its own, a reader of its own (`proof.readers`) and the URL parser of
 browsers; it shares no code with what decided the rewrite.

@@ -27,7 +27,7 @@ from uriinspector.migrate.io.disk import (
     write_file,
 )
 from uriinspector.migrate.io.open_folders import REPLACED_FOLDER_ERRORS, OpenFolders
-from uriinspector.migrate.io.workers import Redo, in_batches, stream
+from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.journal.lock import mark_busy
 from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
@@ -165,10 +165,6 @@ def copy_batch(task: CopyTask) -> PageFacts:
         return _Copier(task, sources, targets).copy_all()
 
 
-def _split(task: CopyTask) -> Iterator[CopyTask]:
-    return (task._replace(files=(file,)) for file in task.files)
-
-
 def _give_up(task: CopyTask) -> PageFacts:
     """Copy the file that cost its worker unchanged, and list it."""
     tally, (file,) = Tally(), task.files
@@ -184,7 +180,7 @@ def _give_up(task: CopyTask) -> PageFacts:
     return PageFacts(tally, None)
 
 
-_REDO: Final = Redo(_split, _give_up)
+_REDO: Final = Redo(one_by_one, _give_up)
 
 
 class _Copier:
