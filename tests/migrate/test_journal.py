@@ -380,7 +380,7 @@ def test_a_tree_that_is_mounted_elsewhere_in_part_is_the_same(site, tmp_path):
 
 def test_a_run_that_is_killed_tells_how_far_it_came(tmp_path, monkeypatch):
     monkeypatch.setattr("uriinspector.migrate.io.workers.FILES_PER_BATCH", 2)
-    monkeypatch.setattr("uriinspector.migrate.journal.runs._NOTED_EVERY", 0.0)
+    monkeypatch.setattr("uriinspector.migrate.journal.runs._RECORD_EVERY", 0.0)
     site = plant(tmp_path / "site")
 
     def stop(progress):
