@@ -143,14 +143,14 @@ def take_all(folder: Path, scale: str, names: list[str]) -> int:
                 window.resize(*scene.size)
                 window.show()
                 seen = scene.act(window) or window
-                _settle()
+                _wait_until_settled()
                 seen.grab().save(str(folder / f"{name}-{theme}-{scale}00.png"))
                 window.close()
                 window.deleteLater()
     return 0
 
 
-def _settle() -> None:
+def _wait_until_settled() -> None:
     """Let work that was begun finish, and be painted."""
     from PySide6.QtTest import QTest
 
@@ -167,9 +167,9 @@ def _inspect(text: str, page: int = 0, *, select: str = "") -> "Callable[[MainWi
         window.inspect_pane.details.setCurrentIndex(page)
         if select:
             start = text.index(select)
-            _settle()
+            _wait_until_settled()
             window.inspect_pane.uri_edit.select(_span(start, start + len(select)))
-            _settle()
+            _wait_until_settled()
 
     return show
 
@@ -188,7 +188,7 @@ def _show_image(window: "MainWindow") -> None:
     buffer = QBuffer()
     program_icon().pixmap(128, 128).save(buffer, "PNG")
     _inspect("data:image/png;base64," + base64.b64encode(bytes(buffer.data().data())).decode(), 2)(window)
-    _settle()
+    _wait_until_settled()
 
 
 def _show_wrapped(window: "MainWindow") -> None:
@@ -251,21 +251,21 @@ def _convert(window: "MainWindow") -> None:
         (ChainStep("percent-encoding", is_decoding=True), ChainStep("base64", is_decoding=True)), 1
     )
     while pane.busy:
-        _settle()
+        _wait_until_settled()
 
 
 def _list(window: "MainWindow") -> None:
     window.go_list()
     window.tabs.list_pane.empty.sample_button.click()
     while window.tabs.list_pane.busy:
-        _settle()
+        _wait_until_settled()
 
 
 def _open_dialog(method: str) -> "Callable[[MainWindow], QWidget]":
     def show(window: "MainWindow") -> "QWidget":
         from PySide6.QtWidgets import QDialog
 
-        _settle()
+        _wait_until_settled()
         for text in (_FORUM, "urn:isbn:0-306-40615-2", _WRAPPED, "mailto:jane@example.com"):
             window.inspect(text)
         getattr(window, method)()
@@ -289,7 +289,7 @@ def _choose_site(window: "MainWindow") -> None:
         "batch_new_base": "https://harbour.example/",
     })  # fmt: skip
     while not window.batch_pane.form.guesses.button.isVisible():
-        _settle()
+        _wait_until_settled()
 
 
 def _preview(window: "MainWindow") -> None:
@@ -341,9 +341,9 @@ def _finish(window: "MainWindow") -> None:
 
     pane = window.batch_pane
     while pane.stage in BUSY or pane.preview_page.busy:
-        _settle()
+        _wait_until_settled()
     while str(pane.result_page.model.index(0, 1).data()).endswith("…"):
-        _settle()
+        _wait_until_settled()
 
 
 _SMALL: Final = (1024, 700)

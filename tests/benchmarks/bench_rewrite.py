@@ -161,7 +161,7 @@ def served(source: Path) -> Iterator[str]:
 def where_the_time_goes(source: Path, out: Path) -> None:
     """One process, one pass over all files: the CPU seconds of each step; all is written into the one file `out`."""
     job = RewriteJob(source, NEW, (OLD,))
-    finder, fates, prover = link_finder(job), LinkRewrites(Rules.of(job)), Prover(job)
+    finder, rewrites, prover = link_finder(job), LinkRewrites(Rules.of(job)), Prover(job)
     rewriter = Rewriter(job)
     spent = dict.fromkeys(STEPS, 0.0)
     clock = time.process_time()
@@ -185,7 +185,7 @@ def where_the_time_goes(source: Path, out: Path) -> None:
         lap("read")
         document = finder.find(data, language=page.kind)
         lap("find links")
-        fates.of(page.relative, document)
+        rewrites.decide(page.relative, document)
         lap("decide")
         plan = rewriter.plan(page.relative, page.kind, data)
         clock = time.process_time()

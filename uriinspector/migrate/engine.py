@@ -265,7 +265,7 @@ def _finish_in_place(current: Run, found: Discovery, executor: Executor, watch: 
     tally = replace_files(current, planned, further, executor, watch)
     for relative in sorted(done.edited):
         reason = "It was edited or taken away since the interruption: left as it is."
-        tally.settle(FileOutcome(relative, Outcome.SKIPPED, reason))
+        tally.record(FileOutcome(relative, Outcome.SKIPPED, reason))
     tally.outcomes[Outcome.WRITTEN] += len(done.written)
     if current.job.proof is Proof.FULL:
         tally.verification = prove_run(current.job, current.folder, found, executor, watch)

@@ -215,19 +215,19 @@ class Tally:
     reasons: Counter[Reason] = field(default_factory=Counter)
     problems: list[FileOutcome] = field(default_factory=list)
     verification: Verification = field(default_factory=Verification)
-    last: str = ""  # the file last settled
+    last: str = ""  # the file last recorded
 
     @property
     def files(self) -> int:
-        """Files settled."""
+        """The number of files recorded."""
         return self.outcomes.total()
 
     @property
     def links_changed(self) -> int:
-        """Links that have another text now."""
+        """The number of links that have another text now."""
         return sum(count for reason, count in self.reasons.items() if reason in CHANGED)
 
-    def settle(
+    def record(
         self,
         outcome: FileOutcome,
         links: Iterable[tuple[Reason, int]] = (),

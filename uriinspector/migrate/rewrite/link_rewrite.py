@@ -109,7 +109,7 @@ class LinkRewrites:
         self._rules = rules
         self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
 
-    def of(self, relative: str, document: LinkedDocument) -> list[LinkRewrite]:
+    def decide(self, relative: str, document: LinkedDocument) -> list[LinkRewrite]:
         """Decide the links of a document, in order; raises UnwritableError."""
         own = own_bases(relative, self._rules)
         documents = document_bases(own, document.base, self._rules)

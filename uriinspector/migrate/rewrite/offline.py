@@ -53,7 +53,7 @@ class OfflinePlaces:
         self._read_rewritten = read_rewritten
         self._path = ada_url.URL(job.new_base).pathname
 
-    def of(
+    def find(
         self, file: FurtherFile, document: LinkedDocument, rewrites: Iterable[LinkRewrite]
     ) -> Iterator[FurtherRewrite]:
         """Yield what changes in `file`, in order."""

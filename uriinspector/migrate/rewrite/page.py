@@ -172,17 +172,19 @@ class Rewriter:
         if document.skipped is not None:
             return plan._replace(skipped=document.skipped)
         try:
-            rewrites = (self._anywhere if is_served_anywhere(relative) else self._rewrites).of(
+            rewrites = (self._anywhere if is_served_anywhere(relative) else self._rewrites).decide(
                 relative, document
             )
             if self._in_form is not None and document.base is None:
-                rewrites = _with_sources(document, rewrites, self._in_form.of(relative, document))
+                rewrites = _with_sources(document, rewrites, self._in_form.decide(relative, document))
         except UnwritableError as error:
             return plan._replace(skipped=str(error))
         file = FurtherFile(relative, kind, data, document.encoding)
         document, rewrites = _with_further(document, rewrites, further_rewrites(file, self._job, self._rules))
         if self._job.offline:
-            document, rewrites = _with_further(document, rewrites, self._offline.of(file, document, rewrites))
+            document, rewrites = _with_further(
+                document, rewrites, self._offline.find(file, document, rewrites)
+            )
         if relative in self._excluded:
             rewrites = _exclude(document, rewrites, self._excluded[relative])
         if is_text and flight.changes_text(data, _edits(document.starts, rewrites)):

@@ -219,7 +219,7 @@ class Watcher:
 
     def _view(self, href: str) -> View:
         """Wait until the page is at rest, and record what it holds."""
-        is_settled = self._settle()
+        is_settled = self._wait_until_settled()
         seen = self._evaluate(page_script.SEEN) if is_settled else None
         requests, errors = self._record.take_requests(), frozenset(self._record.errors)
         if not isinstance(seen, dict):
@@ -231,7 +231,7 @@ class Watcher:
             is_scripted=seen["scripted"], ways=tuple(seen["ways"]),
         )  # fmt: skip
 
-    def _settle(self) -> bool:
+    def _wait_until_settled(self) -> bool:
         """Wait until the page has loaded and asks for nothing more; false if that takes too long."""
         record, deadline = self._record, time.monotonic() + _LONGEST
         record.active = time.monotonic()

@@ -99,21 +99,21 @@ def make_folders(
         try:
             (output / placement.of(folder)).mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            tally.settle(_failure(folder, error, output))
+            tally.record(_failure(folder, error, output))
     for link in found.links:
         relative = placement.of(link.relative)
         place = output / relative
         if is_followed(job, link):
             for outcome in copy_followed(job, output, link, relative, cancelled):
-                tally.settle(outcome)
+                tally.record(outcome)
             continue
         try:
             place.unlink(missing_ok=True)
             place.symlink_to(placement.target(link))
         except OSError as error:
-            tally.settle(_failure(link.relative, error, output))
+            tally.record(_failure(link.relative, error, output))
         else:
-            tally.settle(FileOutcome(link.relative, Outcome.COPIED))
+            tally.record(FileOutcome(link.relative, Outcome.COPIED))
     return tally
 
 
@@ -131,7 +131,7 @@ def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
                 targets.copy_attributes(placement.of(folder), sources, folder)
             except OSError as error:
                 reason = Message("Its mode and times can't be copied: {}.", explain_error(error))
-                tally.settle(FileOutcome(folder or ".", Outcome.FAILED, reason))
+                tally.record(FileOutcome(folder or ".", Outcome.FAILED, reason))
     return tally
 
 
@@ -174,9 +174,9 @@ def _give_up(task: CopyTask) -> PageFacts:
             copy_file(sources.spot(file.relative), targets.spot(place))
             copy_status(sources.spot(file.relative), targets.spot(place))
             reason = Message("{} Copied as it is.", LOST)
-            tally.settle(FileOutcome(file.relative, Outcome.SKIPPED, reason))
+            tally.record(FileOutcome(file.relative, Outcome.SKIPPED, reason))
         except OSError as error:
-            tally.settle(_failure(file.relative, error, task.output))
+            tally.record(_failure(file.relative, error, task.output))
     return PageFacts(tally, None)
 
 
@@ -198,7 +198,7 @@ class _Copier:
             try:
                 self._copy(file)
             except OSError as error:
-                self._tally.settle(_failure(file.relative, error, self._task.output))
+                self._tally.record(_failure(file.relative, error, self._task.output))
         return PageFacts(self._tally, self._examiner.facts())
 
     def _copy(self, file: SourceFile) -> None:
@@ -207,7 +207,7 @@ class _Copier:
         if file.kind is None:
             copy_file(source, target)
             copy_status(source, target)
-            self._tally.settle(FileOutcome(file.relative, Outcome.COPIED))
+            self._tally.record(FileOutcome(file.relative, Outcome.COPIED))
         else:
             self._rewrite(file, source, target)
 
@@ -225,19 +225,19 @@ class _Copier:
         if proof is not None and not proof.proved:
             after, reason, proof = data, not_proved_reason(proof), proof.of_kept_file(file.relative)
         if plan.dropped and reason is None:
-            self._tally.settle(FileOutcome(file.relative, Outcome.DROPPED), proof=proof)
+            self._tally.record(FileOutcome(file.relative, Outcome.DROPPED), proof=proof)
             return
         write_file(target, after)
         copy_status(source, target)
         if proof is not None:
             self._read_back(file.relative, after)
         if reason is not None:
-            self._tally.settle(FileOutcome(file.relative, Outcome.SKIPPED, reason), proof=proof)
+            self._tally.record(FileOutcome(file.relative, Outcome.SKIPPED, reason), proof=proof)
             return
         outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
         if plan.is_idle:
             outcome = Outcome.COPIED
-        self._tally.settle(FileOutcome(file.relative, outcome), plan.counts, proof)
+        self._tally.record(FileOutcome(file.relative, outcome), plan.counts, proof)
 
     def _read_back(self, relative: str, after: bytes) -> None:
         """Raise `OSError` unless a page on disk has the bytes that were proved."""

@@ -103,7 +103,7 @@ def give_up_batch(task: ReplaceTask) -> PageFacts:
     tally = Tally()
     for plan in task.plans:
         for name in (plan, *task.further.get(plan.relative, ())):
-            tally.settle(FileOutcome(name.relative, Outcome.SKIPPED, LOST))
+            tally.record(FileOutcome(name.relative, Outcome.SKIPPED, LOST))
     return PageFacts(tally, None)
 
 
@@ -137,7 +137,7 @@ class _Batch:
             self._segment.finish()
             for file in written.values():
                 outcome = Outcome.DROPPED if file.plan.dropped else Outcome.WRITTEN
-                self._settle(file.plan, outcome, proof=file.proof)
+                self._record(file.plan, outcome, proof=file.proof)
         else:
             self._segment.originals.rmdir()
         return PageFacts(self._tally, self._examiner.facts())
@@ -186,7 +186,7 @@ class _Batch:
             self._hold_back(names, *failed)
             return None
         if not plan.edits:
-            self._settle(plan, Outcome.UNCHANGED, proof=proof)
+            self._record(plan, Outcome.UNCHANGED, proof=proof)
             return None
         keep_original(target, self._segment.original(number), before.status)
         return PreparedFile(number, plan, before, after, proof, tuple(further))
@@ -196,7 +196,7 @@ class _Batch:
         reason = not_proved_reason(proof)
         for name in names:
             held = proof if name is failed else Verification(1)
-            self._settle(name, Outcome.SKIPPED, reason, held.of_kept_file(name.relative))
+            self._record(name, Outcome.SKIPPED, reason, held.of_kept_file(name.relative))
 
     def _spot(self, plan: FilePlan) -> Spot | None:
         """Locate a file; if its folder is a link or a file now, list it and return None."""
@@ -237,14 +237,14 @@ class _Batch:
         except OSError as error:
             self._fail(file.plan, error, self._task.job.root)
         else:
-            self._settle(file.plan, Outcome.SKIPPED, reason)
+            self._record(file.plan, Outcome.SKIPPED, reason)
         return False
 
     def _drop(self, file: PreparedFile) -> bool:
         """Take a file away, unless it was changed in the meantime."""
         reason = self._reason_against(file)
         if reason is not None:
-            self._settle(file.plan, Outcome.SKIPPED, reason)
+            self._record(file.plan, Outcome.SKIPPED, reason)
             return False
         remove(self._folders.spot(file.plan.relative))
         return True
@@ -280,18 +280,18 @@ class _Batch:
     def _fail(self, plan: FilePlan, error: OSError, folder: Path) -> None:
         """List a file the machine refused; a full disk ends the batch, because no other file would fare better."""
         stop_if_full(error, folder, _advice(self._segment.run_folder.name))
-        self._settle(plan, Outcome.FAILED, Message("It can't be rewritten: {}.", explain_error(error)))
+        self._record(plan, Outcome.FAILED, Message("It can't be rewritten: {}.", explain_error(error)))
 
     def _leave(self, plan: FilePlan, outcome: Outcome, reason: str) -> None:
         """List a file that stays as it is, under each of its names."""
         for name in (plan, *self._task.further.get(plan.relative, ())):
-            self._settle(name, outcome, reason)
+            self._record(name, outcome, reason)
 
-    def _settle(
+    def _record(
         self, plan: FilePlan, outcome: Outcome, reason: str | None = None, proof: Verification | None = None
     ) -> None:
         links = plan.counts if reason is None else ()
-        self._tally.settle(FileOutcome(plan.relative, outcome, reason), links, proof)
+        self._tally.record(FileOutcome(plan.relative, outcome, reason), links, proof)
 
 
 def keep_original(target: Place, original: Place, status: os.stat_result) -> None:

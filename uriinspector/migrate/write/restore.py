@@ -58,7 +58,7 @@ class _Restorer:
         self._first = {intent.number: intent for intent in intents if intent.linked_to is None}
         for intent in intents:
             outcome = self._restore_file(intent)
-            tally.settle(outcome)
+            tally.record(outcome)
             if outcome.outcome is Outcome.RESTORED:
                 touched.add(intent.folder)
         for folder in touched:
