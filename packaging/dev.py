@@ -41,9 +41,9 @@ QT_PACKAGES: Final = (
 TEST_PACKAGES: Final = (*QT_PACKAGES, "chromium|chromium-browser", "apache2-bin", "libglib2.0-bin")
 # Real sites the tests move. They are unpacked into .sites, never installed.
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
-# Unpacked too, because an installed nginx is started; its libraries come with apache2-bin.
+# Unpacked too, because installing nginx would start it; its libraries come with apache2-bin.
 SERVER_PACKAGES: Final = ("nginx",)
-# What builds the sites of `tests/generated`, and is not in the registries of npm and PyPI.
+# Programs that build the sites of `tests/generated` and are not in the registries of npm and PyPI.
 GENERATOR_PACKAGES: Final = ("doxygen", "hugo")
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
 LONG: Final = "--long"

@@ -2,7 +2,7 @@
 
 import multiprocessing
 
-# First of all: a worker process starts here too, does its work inside this call and goes no further.
+# This comes first: worker processes start here too, do their work inside this call, and end in it.
 multiprocessing.freeze_support()
 
 from bundle.environment import restore_environment  # noqa: E402

@@ -31,7 +31,7 @@ EXCLUDED: Final = (
     "IPython", "PySide6.QtNetwork", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "curses", "distutils", "doctest", "ftplib",
     "lib2to3", "lzma", "markdown_it", "netrc", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data",
     "pygments", "readline", "setuptools", "ssl", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml.sax",
-    "xmlrpc", *(() if sys.platform == "win32" else ("ctypes",)),  # through it Windows' consoles are spoken to
+    "xmlrpc", *(() if sys.platform == "win32" else ("ctypes",)),  # on Windows click writes to consoles with it
 )  # fmt: skip
 
 # The only hook of PyInstaller that runs before the program. The one for Qt would load QtCore into every command and every

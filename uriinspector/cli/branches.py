@@ -12,7 +12,7 @@ from uriinspector.core.special_address import address_of, is_address_like, speci
 from uriinspector.core.text.secret import MASK, is_secret_name, mask
 from uriinspector.core.text.visible import visible
 
-_MOST_PARTS: Final = 60  # inside one part that are listed
+_MOST_PARTS: Final = 60  # parts inside one part that are listed
 _TEXT_COLUMNS: Final = 46  # widest column of texts: a longer one does not move the meanings of the others
 _HOST_KINDS: Final = {
     "reg-name": "registered name",

@@ -18,7 +18,7 @@ class TerminatedError(KeyboardInterrupt):
 
 
 def _on_term(_number: int, _frame: FrameType | None) -> None:
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # once is enough
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a second signal must not interrupt the clean-up
     raise TerminatedError
 
 

@@ -53,7 +53,7 @@ def prove_run(
     watch: Watch,
 ) -> Verification:
     """Prove all files of a run; for a run in place, `found` is the tree as it is now."""
-    _tools.cache_clear()  # what another run remembers of the tree may be gone
+    _tools.cache_clear()  # the tree may have changed since an earlier run
     result = Verification()
     batches = in_batches(_pair_files(job, run_folder, found), lambda pair: 2 * pair.file.size)
     tasks = (ReadTask(job, batch) for batch in batches)

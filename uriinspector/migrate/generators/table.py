@@ -9,16 +9,16 @@ from uriinspector.migrate.generators.rule import Base, GeneratorRule, base, empt
 _ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
 
 BUNDLERS: Final = (
-    # webpack: __webpack_require__.p, the folder all chunks are asked for below
+    # webpack: __webpack_require__.p, the folder that all chunks are loaded from
     base(r"(?<=[\w$])\.p\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
-    # Vite: the function that makes addresses of what is preloaded
+    # Vite: the function that makes the addresses of preloaded files
     base(
         rf"modulepreload[\"'`]\s*,\s*[\w$]+\s*=\s*function\s*\(\s*{_ADDED}",
         r"\s*\+",
         'f="modulepreload",g=function(e){return"/"+e}',
         'f="modulepreload",g=function(e,t){return new URL(e,t).href}',
     ),
-    # Vite: import.meta.env.BASE_URL, from which authors take the final slash
+    # Vite: import.meta.env.BASE_URL, whose final slash authors remove
     base("", r"\.replace\(/\\/\+?\$/", 'n="/".replace(/\\/$/,"")', 'n="/".replace(/a/,"")'),
     # the scope of a service worker
     base(
@@ -73,7 +73,7 @@ _VITEPRESS: Final = GeneratorRule(
             r"""__VP_SITE_DATA__=JSON.parse("{\"base\":\"/\",\"title\":\"A\"}")""",
             '"link":"/"',
         ),
-        # the path of a page without the base, of which the name of its chunk is made
+        # the path of a page without the base, from which the name of its chunk is made
         base(
             "=",
             r";\s*[\w$]+\s*=\s*[\w$]+\([\w$]+\.slice\(",
@@ -97,7 +97,7 @@ _VUEPRESS: Final = GeneratorRule(
             'f({history:a(b("/")),routes:c})',
             'f({history:a(b()),at:"/"})',
         ),
-        # what makes the address of a route, and of a file
+        # the functions that make the addresses of routes and of files
         Base(re.compile(r"\.to:`(?P<base>/)\$\{"), "a?e.to:`/${f(e.to,p)}`", "a?e.at:`/${f(e.to,p)}`"),
         Base(
             re.compile(r"=>[\w$]+\([\w$]+\)\?[\w$]+:`(?P<base>/)\$\{"),
@@ -177,12 +177,12 @@ _GATSBY: Final = GeneratorRule(
     "Gatsby",
     (
         empty_base(r"\bbasepath:\s*", r",\s*location:", '{basepath:"",location:t}', '{basepath:"",uri:t}'),
-        # what takes the prefix from a path
+        # the calls that remove the prefix from a path
         empty_base(r"\.pathname,\s*", r"\)", '(0,O.A)(t.pathname,"")', 'f(t.pathname,"a")'),
         empty_base(
             r"\bdecodeURIComponent\(", r"\)", '(0,o.A)(n,decodeURIComponent(""))', "decodeURIComponent(t)"
         ),
-        # what puts it before one
+        # the calls that add the prefix to one
         empty_base("&&", r"\+[\w$]+!==[\w$]+\.pathname", 'g&&""+g!==v.pathname', 'g&&""+g!==v'),
         empty_base(r"\.navigate\)\(", r"\+", '(0,s.navigate)(""+g)', "(0,s.navigate)(g)"),
         empty_base(
@@ -201,7 +201,7 @@ _GATSBY: Final = GeneratorRule(
     ),
     has_router=True,
     completes=True,
-    # the prefix is put before each of these
+    # the prefix is added to each of these
     untouched=re.compile(r"___chunkMapping\s*=\s*\"(?:[^\"\\]|\\.)*\""),
 )
 _NEXT: Final = GeneratorRule(

@@ -18,7 +18,7 @@ _AUTHORITY: Final = re.compile(r"[^/?#]*+//([^/?#]*+)")
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
 _UNRESERVED: Final = re.compile(r"[A-Za-z0-9._~-]")
 
-# What may stand raw in a path segment of an href (RFC 3986 pchar); a browser leaves exactly these alone too.
+# What may stand raw in a path segment of an href (RFC 3986 pchar); browsers leave exactly these as they are.
 _PATH_SAFE: Final = "/!$&'()*+,;=:@~"
 
 
@@ -118,7 +118,7 @@ class BaseMap:
     def depths(self, href: str) -> tuple[int, int]:
         """Count the path segments of the old base that `href` is below, and of the new base of that row."""
         row = self.row(href)
-        assert row is not None  # asked only of what has an image
+        assert row is not None  # only called for URLs that have an image
         return row.depth, row.new_depth
 
     def place(self, href: str) -> str | None:

@@ -190,7 +190,7 @@ def plan(
 
     The plans go into the new file `store`. Without `links` they hold edits and counts only.
     """
-    _rewriter.cache_clear()  # what another run remembers of the tree may be gone
+    _rewriter.cache_clear()  # the tree may have changed since an earlier run
     pages = [file for file in files if file.kind is not None]
     tasks = (_Task(job, links, batch) for batch in in_batches(pages, lambda file: file.size))
     contents = Contents()

@@ -119,7 +119,7 @@ _SAME_DOCUMENT: Final = {
 }
 _AMBIGUOUS: Final = {
     Reason.ALREADY_RIGHT: Reason.AMBIGUOUS,
-    Reason.AMBIGUOUS: Reason.AMBIGUOUS_REWRITTEN,  # the reason a new text was found for
+    Reason.AMBIGUOUS: Reason.AMBIGUOUS_REWRITTEN,  # a rewrite has the reason of its target
 }
 _MORE_EXPLICIT: Final = {
     ReferenceForm.RELATIVE: (ReferenceForm.RELATIVE, ReferenceForm.ROOT, ReferenceForm.ABSOLUTE),

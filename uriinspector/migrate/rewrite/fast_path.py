@@ -11,8 +11,8 @@ from uriinspector.migrate.model.job import Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Decision, DocumentBases, Keep, Rewrite, Rules
 
-# What the URL parser leaves as it is in a query and in a fragment. Not `&`, which begins a character reference, and no
-# brace: there is none without a template.
+# What the URL parser leaves as it is in a query and in a fragment. Neither `&`, which begins a character reference, nor a
+# brace, which may belong to a template.
 _TAIL: Final = rb"[A-Za-z0-9_.~\-/=+!(),:;@*$%?]*+"
 # Steps up, then segments that can't be dot segments, with no character that the URL parser treats specially and none that
 # begins an escape.

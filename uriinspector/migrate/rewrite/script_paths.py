@@ -20,7 +20,7 @@ from uriinspector.migrate.rewrite.decide import Decision, Keep, Rewrite
 
 _ROOT: Final = "/"
 _WEB: Final = frozenset({"http:", "https:"})
-# Members and attributes whose value is a place to go as it stands: an empty one would be the page itself.
+# Members and attributes whose whole value is a destination: an empty one would be the page itself.
 _DESTINATIONS: Final = frozenset(
     {"href", "to", "url", "path", "link", "permalink", "start_url", "scope", "src", "action"}
 )

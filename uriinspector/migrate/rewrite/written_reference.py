@@ -65,7 +65,7 @@ class WrittenReference:
         match = _PATTERNS[self._kind].match(self.text)
         assert match is not None  # every part of the expression may be empty
         self._path_start, self.path_end = match.span("path")
-        # URL standard 4.4, "special relative or authority state": the scheme of the base alone says nothing.
+        # URL standard 4.4, "special relative or authority state": after the scheme of its base a reference may still be relative.
         idle = self._kind != "other" and (match["scheme"] or "").lower() == base_scheme
         self.form = _form(match, idle_scheme=idle)
 

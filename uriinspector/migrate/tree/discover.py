@@ -55,7 +55,7 @@ class HardLinkedFile(NamedTuple):
 
     names: tuple[str, ...]
     outside: int
-    identity: tuple[int, int]  # of the disk, and of the file on it
+    identity: tuple[int, int]  # the numbers of the disk, and of the file on it
 
 
 class LeftOut(NamedTuple):

@@ -96,7 +96,7 @@ class TreeNames:
         try:
             with os.scandir(self._root / name) as entries:
                 found = {entry.name: _is_folder(entry) for entry in entries}
-        except (OSError, ValueError):  # no name holds a NUL
+        except (OSError, ValueError):  # ValueError: a NUL in the name
             found = {}
         for entry in found:
             alike.setdefault(_fold(entry), []).append(entry)

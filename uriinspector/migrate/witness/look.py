@@ -28,7 +28,7 @@ from uriinspector.migrate.witness.watch import Visit, Watcher
 USUAL_PAGES: Final = 40
 """How many pages a browser looks at by default."""
 
-_FURTHER_LOOKS: Final = 2  # a busy machine may be late with what a script asks for
+_FURTHER_LOOKS: Final = 2  # on a busy machine a script may ask for something later
 _MOST_LISTED: Final = 10_000
 _RESTART_EVERY: Final = 200  # pages; a browser keeps a little memory of each
 

@@ -48,7 +48,7 @@ class CopyTask(NamedTuple):
 
     job: RewriteJob
     output: Path
-    mark: Path  # the file that says who is at work
+    mark: Path  # the file by which workers are marked as busy
     files: tuple[SourceFile, ...]
     plans: dict[str, StoredPlan] | None
     surveyed: bool
@@ -273,7 +273,7 @@ def write_copy(
     """Write the whole copy, rewriting each page as it is read unless there is a `plan`; hand facts of pages to `survey`."""
     output = run.job.output
     assert output is not None
-    _tools.cache_clear()  # what another run remembers of the tree may be gone
+    _tools.cache_clear()  # the tree may have changed since an earlier run
     tally = make_folders(run.job, output, found, watch.cancelled)
     batches = _batches(found, plan)
     mark = run.folder / "workers"

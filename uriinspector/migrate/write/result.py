@@ -20,7 +20,7 @@ class RunResult:
     output: Path | None = None  # the folder of the copy
     elapsed: float = 0.0  # seconds
     notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
-    survey: RunFacts | None = None  # what was seen on the way; None: not asked for, or not all is proved
+    survey: RunFacts | None = None  # facts collected on the way; None: not asked for, or not all is proved
 
     @property
     def is_wholly_proved(self) -> bool:
