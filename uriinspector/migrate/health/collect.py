@@ -236,8 +236,8 @@ def _agree(plan: FilePlan, kind: Kind, examined: Examination) -> bool:
     """Whether both readers see the same plain links in a file; if not, the reader of `check` decides."""
     reading = examined.reading
     count = sum(count for _, count in plan.counts)
-    told = reading.listed is not None or kind is Kind.SVG
-    return told and count == examined.verification.links and _is_plain(reading)
+    is_comparable = reading.listed is not None or kind is Kind.SVG
+    return is_comparable and count == examined.verification.links and _is_plain(reading)
 
 
 def _is_plain(reading: DocumentReading) -> bool:

@@ -126,17 +126,17 @@ def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskF
     root = job.output or job.root
     files = discover(replace(job, root=root, output=None), watch).files
     pages = [file for file in files if file.kind is Kind.HTML]
-    told = DiskFindings()
+    totals = DiskFindings()
     tasks = (_Task(root, batch) for batch in in_batches(pages, lambda file: file.size))
     with workers(job.jobs) as executor:
         for part in stream(executor, _examine_batch, tasks, watch.cancelled, _REDO):
             affected = len({finding.file for finding in part.found})
-            found = (*told.found, *part.found)[:most]
-            told = DiskFindings(
-                told.pages + part.pages, told.affected + affected, told.skipped + part.skipped, found
+            found = (*totals.found, *part.found)[:most]
+            totals = DiskFindings(
+                totals.pages + part.pages, totals.affected + affected, totals.skipped + part.skipped, found
             )
-            watch.report(Progress("disk", told.pages, len(pages), ""))
-    return told
+            watch.report(Progress("disk", totals.pages, len(pages), ""))
+    return totals
 
 
 def page_findings(root: Path, relative: str, data: bytes) -> Iterator[DiskFinding]:

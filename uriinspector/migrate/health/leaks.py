@@ -208,17 +208,17 @@ def sweep(
     unread = files
     if pages is not None:
         unread = tuple(file for file in files if file.kind is None or file.kind in SCRIPT_KINDS)
-    told, read = LeakCounts(on_leak), 0
+    counts, read = LeakCounts(on_leak), 0
     skipped: tuple[FileOutcome, ...] = ()
-    told.add(pages or ())
+    counts.add(pages or ())
     tasks = (_Task(result, batch) for batch in in_batches(unread, lambda file: file.size))
     with workers(job.jobs) as executor:
         for part in stream(executor, _sweep_batch, tasks, watch.cancelled, _REDO):
-            told.add(part.leaks)
+            counts.add(part.leaks)
             skipped += part.skipped
             read += part.files
             watch.report(Progress("leaks", read, len(unread), ""))
-    return Swept(len(files), told.leaks, skipped, script_paths(result, told))
+    return Swept(len(files), counts.leaks, skipped, script_paths(result, counts))
 
 
 def script_paths(job: RewriteJob, counts: "LeakCounts") -> ScriptPaths:

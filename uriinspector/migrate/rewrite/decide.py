@@ -13,7 +13,7 @@ from uriinspector.html.link.notation import Ending
 from uriinspector.migrate.model.base_map import BaseMap, resolve
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
-from uriinspector.migrate.rewrite.written_reference import Directory, ReferenceForm, WrittenReference, cut_at
+from uriinspector.migrate.rewrite.written_reference import Directory, WrittenForm, WrittenReference, cut_at
 from uriinspector.migrate.tree.names import IntendedTarget, LinkNames
 
 
@@ -106,9 +106,9 @@ _HREF: Final = re.compile(r"([a-z][a-z0-9+.\-]*:)((?://[^/?#]*)?)/([^?#]*)((?:\?
 _HIERARCHICAL: Final = re.compile(r"[a-z][a-z0-9+.\-]*:/")
 TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|<!--#|\$\{")
 _WANTED: Final = {
-    Style.ABSOLUTE: ReferenceForm.ABSOLUTE,
-    Style.ROOT: ReferenceForm.ROOT,
-    Style.RELATIVE: ReferenceForm.RELATIVE,
+    Style.ABSOLUTE: WrittenForm.ABSOLUTE,
+    Style.ROOT: WrittenForm.ROOT,
+    Style.RELATIVE: WrittenForm.RELATIVE,
 }
 _NAMELESS: Final = ("", "#", "?")
 _SAME_DOCUMENT: Final = {
@@ -122,10 +122,10 @@ _AMBIGUOUS: Final = {
     Reason.AMBIGUOUS: Reason.AMBIGUOUS_REWRITTEN,  # a rewrite has the reason of its target
 }
 _MORE_EXPLICIT: Final = {
-    ReferenceForm.RELATIVE: (ReferenceForm.RELATIVE, ReferenceForm.ROOT, ReferenceForm.ABSOLUTE),
-    ReferenceForm.ROOT: (ReferenceForm.ROOT, ReferenceForm.ABSOLUTE),
-    ReferenceForm.NETWORK: (ReferenceForm.NETWORK, ReferenceForm.ABSOLUTE),
-    ReferenceForm.ABSOLUTE: (ReferenceForm.ABSOLUTE,),
+    WrittenForm.RELATIVE: (WrittenForm.RELATIVE, WrittenForm.ROOT, WrittenForm.ABSOLUTE),
+    WrittenForm.ROOT: (WrittenForm.ROOT, WrittenForm.ABSOLUTE),
+    WrittenForm.NETWORK: (WrittenForm.NETWORK, WrittenForm.ABSOLUTE),
+    WrittenForm.ABSOLUTE: (WrittenForm.ABSOLUTE,),
 }
 
 
@@ -168,9 +168,9 @@ def _inside(
     return _Move(written, documents, target, intended, rules.bases.depths(intended.href)).decide(wanted)
 
 
-def _wanted_form(form: ReferenceForm, rules: Rules, *, absolute_only: bool) -> ReferenceForm:
-    wanted = ReferenceForm.ABSOLUTE if absolute_only else _WANTED.get(rules.style, form)
-    return ReferenceForm.ROOT if wanted is ReferenceForm.RELATIVE and rules.no_relative else wanted
+def _wanted_form(form: WrittenForm, rules: Rules, *, absolute_only: bool) -> WrittenForm:
+    wanted = WrittenForm.ABSOLUTE if absolute_only else _WANTED.get(rules.style, form)
+    return WrittenForm.ROOT if wanted is WrittenForm.RELATIVE and rules.no_relative else wanted
 
 
 def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) -> Decision:
@@ -183,7 +183,7 @@ def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) ->
         return Keep(Reason.OUTSIDE_LEFT)
     written = WrittenReference(value, documents.before.partition(":")[0])
     return _Move(written, documents, led_to, IntendedTarget(led_to, Reason.OUTSIDE_PINNED)).decide(
-        ReferenceForm.ABSOLUTE
+        WrittenForm.ABSOLUTE
     )
 
 
@@ -212,7 +212,7 @@ class _Move:
         self._shift = new_depth - self._floor
         self._places = written.directories(len(_split_href(documents.before).segments) - 1)
 
-    def decide(self, wanted: ReferenceForm) -> Decision:
+    def decide(self, wanted: WrittenForm) -> Decision:
         """Return the first candidate that leads to the target, or else the full href."""
         for form in _MORE_EXPLICIT[wanted]:
             for candidate in self._candidates(form):
@@ -234,10 +234,10 @@ class _Move:
             return Rewrite(index(cut), self._written.lead + beginning, reason, place)
         return Keep(Reason.ALREADY_RIGHT) if place is None else Rewrite(0, "", reason, place)
 
-    def _candidates(self, form: ReferenceForm) -> Iterator[Rewrite]:
+    def _candidates(self, form: WrittenForm) -> Iterator[Rewrite]:
         """Yield what the text can become, with places in the text as the URL parser reads it."""
         for cut, path, ending in self._cuts(form):
-            if form is ReferenceForm.RELATIVE:
+            if form is WrittenForm.RELATIVE:
                 beginning = _relative(self._home.segments[:-1], path)
                 yield Rewrite(cut, beginning, self._intended.reason, ending)
                 yield Rewrite(cut, f"./{beginning}", self._intended.reason, ending)
@@ -245,7 +245,7 @@ class _Move:
                 beginning = _origin(form, self._place) + "/" + "/".join(path)
                 yield Rewrite(cut, beginning, self._intended.reason, ending)
 
-    def _cuts(self, form: ReferenceForm) -> Iterator[tuple[int, tuple[str, ...], Ending | None]]:
+    def _cuts(self, form: WrittenForm) -> Iterator[tuple[int, tuple[str, ...], Ending | None]]:
         """Yield places to cut at, each with the segments the beginning has to name, and the new ending of the path."""
         cut, path = self._cut(form)
         _, _, old, new, respelled = self._intended
@@ -260,10 +260,10 @@ class _Move:
             query_end = self._written.text.find("#", end)
             yield query_end if query_end >= 0 else len(self._written.text), self._place.segments, None
 
-    def _cut(self, form: ReferenceForm) -> tuple[int, tuple[str, ...]]:
+    def _cut(self, form: WrittenForm) -> tuple[int, tuple[str, ...]]:
         """Return where to cut, and the segments the beginning has to name instead."""
         depth = self._floor
-        if form is ReferenceForm.RELATIVE:
+        if form is WrittenForm.RELATIVE:
             depth = max(
                 depth, _count_shared(self._home.segments[:-1], self._place.segments[:-1]) - self._shift
             )
@@ -282,7 +282,7 @@ class _Move:
         found = cut_at(self._places, max(depth, lowest))
         if found is None:
             return None
-        dotted = self._written.form is ReferenceForm.RELATIVE or self._places.index(found) != found.depth
+        dotted = self._written.form is WrittenForm.RELATIVE or self._places.index(found) != found.depth
         return found._replace(position=self._written.skip_dots(found.position)) if dotted else found
 
     def _whole_path(self) -> tuple[int, tuple[str, ...]]:
@@ -301,10 +301,10 @@ def _split_href(href: str) -> _Place:
     return _Place(match[1], match[2], tuple(match[3].split("/")), match[4])
 
 
-def _origin(form: ReferenceForm, place: _Place) -> str:
-    if form is ReferenceForm.ABSOLUTE:
+def _origin(form: WrittenForm, place: _Place) -> str:
+    if form is WrittenForm.ABSOLUTE:
         return place.scheme + place.authority
-    return place.authority if form is ReferenceForm.NETWORK else ""
+    return place.authority if form is WrittenForm.NETWORK else ""
 
 
 def _count_shared(left: tuple[str, ...], right: tuple[str, ...]) -> int:

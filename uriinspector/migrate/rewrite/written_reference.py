@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 
-class ReferenceForm(Enum):
+class WrittenForm(Enum):
     """How much of a URL a reference spells out."""
 
     ABSOLUTE = "https://host/path"
@@ -80,7 +80,7 @@ class WrittenReference:
         places: list[Directory] = []
         if self.pathless:
             return places
-        if self.form is ReferenceForm.RELATIVE:
+        if self.form is WrittenForm.RELATIVE:
             places.append(Directory(path_start, depth))
         else:
             path_start += 1
@@ -130,12 +130,12 @@ def _kind(text: str, base_scheme: str) -> str:
     return "file" if scheme == "file" else "other"
 
 
-def _form(match: re.Match[str], *, idle_scheme: bool) -> ReferenceForm:
+def _form(match: re.Match[str], *, idle_scheme: bool) -> WrittenForm:
     if match["authority"]:
-        return ReferenceForm.ABSOLUTE if match["scheme"] else ReferenceForm.NETWORK
+        return WrittenForm.ABSOLUTE if match["scheme"] else WrittenForm.NETWORK
     if match["scheme"] and not idle_scheme:
-        return ReferenceForm.ABSOLUTE
-    return ReferenceForm.ROOT if match["path"][:1] in ("/", "\\") else ReferenceForm.RELATIVE
+        return WrittenForm.ABSOLUTE
+    return WrittenForm.ROOT if match["path"][:1] in ("/", "\\") else WrittenForm.RELATIVE
 
 
 def cut_at(places: list[Directory], depth: int) -> Directory | None:
