@@ -3,7 +3,9 @@
 import pickle
 import re
 
+from uriinspector.core import lazy
 from uriinspector.core.lazy import lazy_pattern
+from uriinspector.core.syntax import grammar
 
 _WORD = lazy_pattern("[a-z]+", re.IGNORECASE)
 _OCTETS = lazy_pattern(rb"[\x80-\xff]")
@@ -32,3 +34,9 @@ def test_what_is_never_used_is_never_compiled():
 
 
 _NEVER_USED_BUT_VALID = lazy_pattern("x")
+
+
+def test_what_tells_two_expressions_apart_still_does_when_one_is_compiled_meanwhile(monkeypatch):
+    fresh = lazy._Uncompiled(r"\[[0-9A-Fa-f:.]*+", 0, vars(grammar))
+    monkeypatch.setattr(grammar, "_IPV6_CHARACTERS", fresh)
+    assert [grammar.first_error("x://[:1]") for _ in range(2)] == [5, 5]

@@ -248,10 +248,10 @@ def _literal_errors(text: str, start: int) -> Generator[int, None, int]:
     literal = _sub_production(Production.IP_LITERAL).match(text, start)
     if literal:
         return literal.end()
-    pattern = _IPVFUTURE_PARTS if text[start + 1 : start + 2] in {"v", "V"} else _IPV6_CHARACTERS
-    end = _end(pattern, text, start)
+    is_future = text[start + 1 : start + 2] in {"v", "V"}
+    end = _end(_IPVFUTURE_PARTS if is_future else _IPV6_CHARACTERS, text, start)
     is_closed = text.startswith("]", end)
-    yield start + 1 if is_closed and pattern is _IPV6_CHARACTERS else end
+    yield start + 1 if is_closed and not is_future else end
     close = text.find("]", end)
     return len(text) if close < 0 else close + 1
 
