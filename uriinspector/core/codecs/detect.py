@@ -1,7 +1,10 @@
 """Guess which codec a value is written in; no guess where it may as well be plain text."""
 
+import binascii
+import codecs
 import json
 import re
+import zlib
 from collections.abc import Callable
 from typing import Final
 
@@ -30,7 +33,8 @@ _TELLING: Final = lazy_pattern(r"[A-Za-z0-9 ._:/=&?{}\[\]\",-]")
 _GZIP_START: Final = lazy_pattern(
     r"H4sI[0-9A-Za-z+/_-]{12,}={0,2}"
 )  # base64 of its first octets (RFC 1952 2.3.1)
-_DEFLATED: Final = lazy_pattern(r"[0-9A-Za-z+/_-]{40,}={0,2}")  # no log-in is shorter
+_SHORTEST_PACKED: Final = 40  # characters; shorter log-ins there are none
+_DEFLATED: Final = lazy_pattern(rf"[0-9A-Za-z+/_-]{{{_SHORTEST_PACKED},}}={{0,2}}")
 _OLD_ESCAPE: Final = lazy_pattern(r"%u[0-9A-Fa-f]{4}")
 _JSON_START: Final = "eyJ"  # base64 of `{"`
 _SHORTEST: Final = {True: 8, False: 12}  # characters of base64 that are enough, with and without padding
@@ -46,7 +50,9 @@ def detect(text: str, component: str | None = None) -> str | None:
         return None
     if is_form(text, component):
         return "form-urlencoded"
-    return next((codec for codec, fits in _SHAPES if fits(text)), None)
+    if _SIGNS.isdisjoint(text):
+        return _plain_shape(text)
+    return next((codec for codec, fits in _SHAPES if fits(text)), None) or _plain_shape(text)
 
 
 def is_structured(text: str) -> bool:
@@ -69,11 +75,30 @@ def is_json_container(text: str) -> bool:
 def readable_base64(text: str) -> tuple[str, str] | None:
     """Return codec name and decoded text, where `text` is beyond doubt base64 or base64url of readable text."""
     for codec, shape in ((BASE64, _STANDARD), (BASE64URL, _URL_SAFE)):
-        if shape.fullmatch(text) and _is_long_and_mixed(text):
+        if shape.fullmatch(text) and _is_long_and_mixed(text) and _begins_readable(text):
             decoded = _readable(codec, text)
             if decoded is not None:
                 return codec.name, decoded
     return None
+
+
+def _begins_readable(text: str) -> bool:
+    """Tell fast whether base64 may be of text: identifiers look like it, and the first octets of nearly all of them are none."""
+    try:
+        octets = binascii.a2b_base64(text[:_START].translate(_TO_STANDARD) + "==")
+        begun, _ = codecs.utf_8_decode(octets, "strict", False)  # noqa: FBT003 - more may follow
+    except UnicodeDecodeError:
+        return False
+    except binascii.Error:  # white space among the first characters
+        return True
+    return _CONTROL.search(begun) is None
+
+
+_START: Final = 16  # characters: whole groups
+_TO_STANDARD: Final = str.maketrans("-_", "+/")
+_START_OF_DEFLATE: Final = 400  # characters: whole groups, and more than the tables that may come first
+_BLANK: Final = b" \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f"  # what `str.lstrip` takes off of US-ASCII
+_CONTROL: Final = lazy_pattern(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # none is readable
 
 
 def _is_gzip(text: str) -> bool:
@@ -87,9 +112,19 @@ def _is_gzip(text: str) -> bool:
 
 def _is_deflated_xml(text: str) -> bool:
     """Tell whether it is base64 of DEFLATE of XML: other octets may unpack to something by chance."""
-    if len(text) > _LONGEST or not _DEFLATED.fullmatch(text):
+    if len(text) > _LONGEST or not _DEFLATED.fullmatch(text) or not _inflates_to_markup(text):
         return False
     return (DEFLATE.decode(text).output or "").lstrip().startswith("<")
+
+
+def _inflates_to_markup(text: str) -> bool:
+    """Tell fast whether the first octets of base64 of DEFLATE may be those of XML."""
+    try:
+        packed = binascii.a2b_base64(text[:_START_OF_DEFLATE].translate(_TO_STANDARD) + "==")
+        begun = zlib.decompressobj(-zlib.MAX_WBITS).decompress(packed).lstrip(_BLANK)
+    except (binascii.Error, zlib.error):
+        return False
+    return begun[:1] in {b"<", b""} or not begun[:1].isascii()
 
 
 def readable_hex(text: str) -> str | None:
@@ -145,10 +180,23 @@ def _has(sign: str, expression: re.Pattern[str]) -> Callable[[str], bool]:
     return lambda text: sign in text and expression.search(text) is not None
 
 
-def _is_base64(name: str) -> Callable[[str], bool]:
-    return lambda text: (readable_base64(text) or ("",))[0] == name
+def _plain_shape(text: str) -> str | None:
+    """Return the codec that makes letters and digits of everything, or None."""
+    if len(text) < _SHORTEST[True] or (text.isdigit() and len(text) < _SHORTEST_PACKED):
+        return None
+    if not (text.islower() or text.isupper()):  # gzip begins in mixed case, and other base64 counts only so
+        if _is_gzip(text):
+            return "gzip"
+        read = readable_base64(text)
+        if read is not None:
+            return read[0]
+    if readable_hex(text) is not None:
+        return "hex"
+    return "deflate" if _is_deflated_xml(text) else None
 
 
+# Every shape below has one of these.
+_SIGNS: Final = frozenset('%&\\"')
 _SHAPES: Final[tuple[tuple[str, Callable[[str], bool]], ...]] = (
     ("unescape", _has("%u", _OLD_ESCAPE)),
     ("percent-encoding", _has("%", _TRIPLET)),
@@ -156,9 +204,4 @@ _SHAPES: Final[tuple[tuple[str, Callable[[str], bool]], ...]] = (
     ("html", _has("&", _REFERENCE)),
     ("javascript", _has("\\", _JAVASCRIPT_ESCAPE)),
     ("json", _has("\\", _JSON_ESCAPE)),
-    ("gzip", _is_gzip),
-    ("base64", _is_base64("base64")),
-    ("base64url", _is_base64("base64url")),
-    ("hex", lambda text: readable_hex(text) is not None),
-    ("deflate", _is_deflated_xml),
 )

@@ -1,22 +1,27 @@
 """Peel a value layer by layer, change it at any depth, and write it outward in each layer's own style."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.core.codecs import layer_codec
 from uriinspector.core.codecs.detect import detect
+from uriinspector.core.syntax.percent import decode
 
 # Nobody nests deeper on purpose, and the limit keeps `%252525…` linear.
 MAX_LAYERS: Final = 16
+# What these codecs decode, without the pieces and the findings that they make of it: nearly every layer is one of them.
+_QUICK: Final[Mapping[str, Callable[[str], str]]] = {
+    "percent-encoding": decode,
+    "form-urlencoded": lambda text: decode(text.replace("+", " ")),
+}
 
 
 class ValueLayer(NamedTuple):
-    """One layer: `codec` (its name) decodes `raw` to `text`; `style` describes how `raw` is written."""
+    """One layer: `codec` (its name) decodes `raw` to `text`."""
 
     codec: str
     raw: str
     text: str
-    style: str
 
 
 class Ladder(NamedTuple):
@@ -64,10 +69,10 @@ def peel(text: str, component: str | None = None, codecs: Sequence[str] | None =
         name = detect(current, place) if names is None else next(names, None)
         if name is None:
             break
-        codec = layer_codec(name)
-        inner = codec.decode(current, place).output
+        quick = _QUICK.get(name)
+        inner = quick(current) if quick is not None else layer_codec(name).decode(current, place).output
         if inner is None or (inner == current and names is None):
             break
-        steps.append(ValueLayer(name, current, inner, codec.style(current, place)))
+        steps.append(ValueLayer(name, current, inner))
         current = inner
     return Ladder(text, component, tuple(steps))

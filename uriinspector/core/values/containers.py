@@ -172,6 +172,7 @@ QUERY: Final = Detector(
         r"\?[\w.~\[\]%+-]{1,80}=[^=\s]*+|\??[\w.~\[\]%+-]{1,80}=[^&\s]*+(?:&[\w.~\[\]%+-]{1,80}(?:=[^&\s]*+)?+)++"
     ),
     _read_query,
+    sign="=",
 )
 LIST: Final = Detector(
     "list",

@@ -16,8 +16,12 @@ class Value(NamedTuple):
 
 
 class Detector(NamedTuple):
-    """One kind of meaning; `read` gets only texts that `screen` matches as a whole, and may return None."""
+    """One kind of meaning; `read` gets only texts that `screen` matches as a whole, and may return None.
+
+    Every match holds `sign`, which is looked for first: that takes a fifth of the time.
+    """
 
     kind: str
     screen: re.Pattern[str]
     read: Callable[[Value], Meaning | None]
+    sign: str = ""

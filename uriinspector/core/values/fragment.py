@@ -59,6 +59,10 @@ def _read_directive(value: Value) -> Meaning | None:
     )
 
 
-ROUTE: Final = Detector("route", lazy_pattern(r"!?/[^\s]*+"), _read_route)
-LONE_PAIR: Final = Detector("query-string", lazy_pattern(r"[A-Za-z][\w.~-]{0,80}=[^&\s=]++"), _read_pair)
-DIRECTIVE: Final = Detector("text-fragment", lazy_pattern(r"[\s\S]*?:~:text=[\s\S]+"), _read_directive)
+ROUTE: Final = Detector("route", lazy_pattern(r"!?/[^\s]*+"), _read_route, sign="/")
+LONE_PAIR: Final = Detector(
+    "query-string", lazy_pattern(r"[A-Za-z][\w.~-]{0,80}=[^&\s=]++"), _read_pair, sign="="
+)
+DIRECTIVE: Final = Detector(
+    "text-fragment", lazy_pattern(r"[\s\S]*?:~:text=[\s\S]+"), _read_directive, sign=":~:text="
+)

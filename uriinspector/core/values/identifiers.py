@@ -62,6 +62,7 @@ UUID: Final = Detector(
     "uuid",
     lazy_pattern(r"\{?(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?", re.IGNORECASE),
     _read_uuid,
+    sign="-",
 )
 EMAIL: Final = Detector(
     "email",
@@ -69,6 +70,7 @@ EMAIL: Final = Detector(
         r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.){1,8}[^\W\d_][\w-]{0,61}[^\W_]"
     ),
     _read_email,
+    sign="@",
 )
 IP: Final = Detector(
     "ip-address",

@@ -117,4 +117,4 @@ def _summary(header: Mapping[str, object], claims: str | None, *, encrypted: boo
     return ", ".join(words)
 
 
-JWT: Final = Detector("jwt", lazy_pattern(r"eyJ[\w-]{8,}+(?:\.[\w-]*+){2,4}", re.ASCII), _read)
+JWT: Final = Detector("jwt", lazy_pattern(r"eyJ[\w-]{8,}+(?:\.[\w-]*+){2,4}", re.ASCII), _read, sign=".")

@@ -13,7 +13,7 @@ from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Look, Meaning
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
-from uriinspector.core.syntax.percent import octets
+from uriinspector.core.syntax.percent import HIGH_OCTET, octets
 from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.values.detector import Value
 from uriinspector.core.values.table import DETECTORS
@@ -23,10 +23,17 @@ from uriinspector.core.values.urls import wrapped_link_meaning
 _DEEPEST: Final = 6  # levels of values inside values
 _SHORT: Final = 256
 _LONGEST: Final = 1 << 16  # characters; longer values are data, not for explaining
-# Words, short numbers and slugs: most values are such, and no detector takes them.
+# Words, short numbers, slugs, names of files and of goods: most values are such, and neither a detector nor a layer takes
+# them. What those take has another sign in it, or is longer, or of hexadecimal digits, or in mixed case, or has the `T` and
+# the `Z` of a date.
 _PLAIN: Final = lazy_pattern(
-    r"[A-Za-z]?[a-z]*+(?:[-_.~ ][A-Za-z]?[a-z]*+)*+|[\w.~-]{0,6}|[0-9]{1,8}", re.ASCII
+    r"[A-Za-z]?[a-z]*+(?:[-_.~ ][A-Za-z]?[a-z]*+)*+|[\w.~-]{0,6}|[0-9]{1,8}"
+    r"|(?!eyJ)(?=[^A-SU-Ya-z]*[A-SU-Ya-z])(?=[0-9A-Fa-f]*[^0-9A-Fa-f])[\w.~-]{0,11}"
+    r"|(?=[^a-z]*[a-z])(?=[0-9a-f]*[^0-9a-f])[a-z0-9_.~-]{0,23}"
+    r"|(?=[^A-SU-Y]*[A-SU-Y])(?=[0-9A-F]*[^0-9A-F])[A-Z0-9_.~-]{0,23}",
+    re.ASCII,
 )
+_SHORTEST_OF_LETTERS: Final = 24  # characters of an identifier that may happen to be all letters
 # Parts that are explained elsewhere, or must not be shown.
 _SILENT: Final = frozenset(("scheme", "host", "port", "password"))
 _CONTROLS: Final = lazy_pattern(rb"[\x00-\x1f\x7f]")  # control characters, which no text holds
@@ -85,7 +92,7 @@ def _surest_guess(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
 
 def _in_older_charset(raw: str) -> tuple[Meaning, ...]:
     """Read octets that are not UTF-8 in their likeliest charset; nothing where none is likely."""
-    data = octets(raw) if "%" in raw else b""
+    data = octets(raw) if HIGH_OCTET.search(raw) else b""
     if not data or is_utf_8(data) or _CONTROLS.search(data):
         return ()
     best = next(iter(charset_candidates(data)), None)
@@ -96,8 +103,15 @@ def _in_older_charset(raw: str) -> tuple[Meaning, ...]:
 
 
 def _guess_one(value: Value) -> Meaning | None:
-    guesses = (detector.read(value) for detector in DETECTORS if detector.screen.fullmatch(value.text))
-    return next(filter(None, guesses), None)
+    text = value.text
+    if len(text) < _SHORTEST_OF_LETTERS and _PLAIN.fullmatch(text):
+        return None
+    for detector in DETECTORS:
+        if detector.sign in text and detector.screen.fullmatch(text):
+            found = detector.read(value)
+            if found is not None:
+                return found
+    return None
 
 
 def _rungs(ladder: Ladder) -> Iterator[tuple[tuple[str, ...], str]]:

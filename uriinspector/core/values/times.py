@@ -1,5 +1,6 @@
 """Times as numbers and as text: Unix times in seconds, milliseconds and microseconds, dates of ISO 8601."""
 
+import functools
 import re
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
@@ -44,9 +45,9 @@ def format_time(moment: datetime) -> str:
 def _read_unix(value: Value) -> Meaning | None:
     digits = len(value.text)
     moment = unix_time(int(value.text), digits)
-    named = _TIME_NAME.fullmatch(value.name) is not None
+    named, barred = _name_tells(value.name)
     first, last = _NAMED if named else _USUAL
-    if moment is None or not first <= moment < last or _NOT_TIME_NAME.fullmatch(value.name):
+    if moment is None or barred or not first <= moment < last:
         return None
     unit = _UNITS[digits][0]
     why = (
@@ -56,6 +57,12 @@ def _read_unix(value: Value) -> Meaning | None:
     )
     evidence = Message("{} digits are {} since 1970{}.", digits, unit, why)
     return Meaning("unix-time", evidence, format_time(moment), value.text)
+
+
+@functools.lru_cache(maxsize=1024)  # the same few names stand in all links of a site
+def _name_tells(name: str) -> tuple[bool, bool]:
+    """Tell whether this is the name of a time, and whether it is that of another number."""
+    return _TIME_NAME.fullmatch(name) is not None, _NOT_TIME_NAME.fullmatch(name) is not None
 
 
 def _read_iso(value: Value) -> Meaning | None:

@@ -1,5 +1,6 @@
 """Names of parameters that track visitors across sites; a link works without them."""
 
+import functools
 from typing import Final
 
 from uriinspector.core.component import Meaning
@@ -66,19 +67,18 @@ PREFIXES: Final = {
 
 def tracking_meanings(text: str, name: str) -> tuple[Meaning, ...]:
     """Return what a parameter of this name (lower case) tracks; most often nothing."""
-    what = TRACKING.get(name) or PREFIXES.get(name[: name.find("_") + 1])
-    if what is None:
-        return ()
-    return (
-        Meaning(
-            "tracking",
-            Message("The name {} is known for tracking.", name),
-            Message("tracking: {}", what),
-            text,
-        ),
-    )
+    said = _said(name) if is_tracker(name) else None
+    return () if said is None else (Meaning("tracking", *said, text),)
+
+
+@functools.lru_cache(maxsize=256)
+def _said(name: str) -> tuple[Message, Message]:
+    """Return evidence and summary, which are the same for all values of a name."""
+    what = TRACKING.get(name) or PREFIXES[name[: name.find("_") + 1]]
+    return Message("The name {} is known for tracking.", name), Message("tracking: {}", what)
 
 
 def is_tracker(name: str) -> bool:
     """Tell whether a parameter of this name, decoded, is known for tracking."""
-    return bool(tracking_meanings("", name.lower()))
+    name = name.lower()
+    return name in TRACKING or name[: name.find("_") + 1] in PREFIXES

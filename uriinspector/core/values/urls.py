@@ -47,7 +47,7 @@ def wrapped_link_meaning(uri: Uri, look: Look) -> Meaning | None:
 
 _SCHEMES: Final = "mailto|data|tel|sms|urn|javascript|magnet|geo|blob|view-source|about"
 WRAPPED: Final = Detector(
-    "wrapped-link", lazy_pattern(r"https?://[^\s/?#]+/\S+", re.IGNORECASE), _read_wrapped
+    "wrapped-link", lazy_pattern(r"https?://[^\s/?#]+/\S+", re.IGNORECASE), _read_wrapped, sign="://"
 )
 URL: Final = Detector(
     "url",
@@ -56,4 +56,5 @@ URL: Final = Detector(
         re.IGNORECASE,
     ),
     _read_url,
+    sign=":",
 )
