@@ -104,7 +104,7 @@ MUTANTS = (
     Mutant("core/codecs/layers.py", "return self.component if index == 0 else None", "return self.component", f"core/test_layers.py {TRUTHS}"),
     Mutant("core/codecs/obscured.py", 'secure = scheme[-1] if scheme[-1] in "sS" else ""', 'secure = ""', "core/codecs/test_rows.py"),
     Mutant("core/text/secret.py", 'userinfo.index(":") + 1', 'userinfo.rindex(":") + 1', f"core/test_secret.py {TRUTHS}"),
-    Mutant("core/text/secret.py", 'if "%40" in uri.path:', 'if "%41" in uri.path:', "core/test_secret.py"),
+    Mutant("core/text/secret.py", 'if "%40" in path:', 'if "%41" in path:', "core/test_secret.py"),
     Mutant("core/contract.py", "node.children[index].span.end < finding.span.end", "node.children[index].span.end <= finding.span.end", f"core/test_inspector.py {TRUTHS}"),
     Mutant("core/schemes/irc.py", 'if uri.fragment and uri.path in {"", "/"}:', "if uri.fragment:", "core/schemes/test_rules_of_schemes.py"),
     # Links in documents.

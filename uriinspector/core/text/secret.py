@@ -9,7 +9,6 @@ from uriinspector.core.iana import SCHEMES
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode, decode_with_spans
-from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.text.secret_table import NAMES, RANDOM, SHORT_NAMES, find_shaped, may_be_shaped
@@ -54,10 +53,11 @@ def _known_spans(text: str) -> tuple[Span, ...]:
 
 
 def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
-    if not _may_hold(text):
+    hints = may_be_shaped(text.lower())
+    if not hints and _TELLING.search(text) is None:
         return ()
     found: list[Span] = []
-    for span in sorted(_secrets(text, layers)):
+    for span in sorted(_secrets(text, layers, hints=hints)):
         if span.start >= (found[-1].end if found else 0) and span.start < span.end:
             found.append(span)
     return tuple(found)
@@ -95,30 +95,31 @@ def mask_sentence(sentence: str, secrets: Iterable[str]) -> str:
     return mask(vocabulary(tuple(secrets)).mask_sentence(sentence))
 
 
-def _secrets(text: str, layers: int) -> Iterator[Span]:
+def _secrets(text: str, layers: int, *, hints: bool) -> Iterator[Span]:
+    """Yield the secrets in any order; `hints` tells whether the text may hold one that is known by its look."""
     uri = split(text)
-    yield from _password(uri)
     if "@" in text:
+        yield from _password(uri)
         yield from (Span(*match.span("password")) for match in _LOGIN.finditer(text))
-    yield from (span for span, _ in find_shaped(text))
+    if hints:
+        yield from (span for span, _ in find_shaped(text))
     if '"' in text:
         yield from (Span(*match.span(2)) for match in _MEMBER.finditer(text) if is_secret_name(match[1]))
-    yield from _secrets_without_authority(uri, text, layers)
-    yield from _path_secrets(uri, layers)
-    for component in ("query", "fragment"):
-        span = uri.span(component)
-        if span is not None:
-            yield from _values(span.cut(text), span.start, layers)
+    if uri.authority is None:
+        yield from _secrets_without_authority(uri, text, layers, hints=hints)
+    for name, component, start in uri.placed():
+        if name == "path":
+            yield from _path_secrets(component, start, layers)
+        elif name in {"query", "fragment"} and "=" in component:
+            yield from _values(component, start, layers, hints=hints)
     if "eyJ" in text:
         yield from (Span(*match.span()) for match in _JWT.finditer(text))
 
 
-def _secrets_without_authority(uri: Uri, text: str, layers: int) -> Iterator[Span]:
-    """Yield secrets of a login without a scheme, of a bare query, and of a URI that is encoded as a whole."""
-    if uri.authority is not None:
-        return
+def _secrets_without_authority(uri: Uri, text: str, layers: int, *, hints: bool) -> Iterator[Span]:
+    """Yield what is secret where there is no authority: in a login, in a bare query, in a URI encoded as a whole."""
     if uri.scheme is None:
-        yield from _values(uri.path, 0, layers)
+        yield from _values(uri.path, 0, layers, hints=hints)
         if "%" in text:
             yield from _inside(text, layers)
     elif uri.scheme.lower() not in SCHEMES:
@@ -137,25 +138,35 @@ def _password(uri: Uri) -> Iterator[Span]:
         yield Span(span.start + userinfo.index(":") + 1, span.start + len(userinfo))
 
 
-def _path_secrets(uri: Uri, layers: int) -> Iterator[Span]:
+def _path_secrets(path: str, offset: int, layers: int) -> Iterator[Span]:
     """Yield `;jsessionid=…` in a path, and the password of a URL that is encoded in one."""
-    span = uri.span("path")
-    assert span is not None  # a path is never absent
-    if "%40" in uri.path:
-        yield from (found.shifted(span.start) for found in _inside(uri.path, layers))
-    for match in _SESSION_PARAMETER.finditer(uri.path):
+    if "%40" in path:
+        yield from (found.shifted(offset) for found in _inside(path, layers))
+    for match in _SESSION_PARAMETER.finditer(path) if ";" in path else ():
         if is_secret_name(match[1]):
-            yield Span(*match.span(2)).shifted(span.start)
+            yield Span(*match.span(2)).shifted(offset)
 
 
-def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
-    for pair in pairs(query, offset):
-        start = pair.span.end - len(pair.value or "")
-        if pair.value and (is_secret_name(pair.key) or _is_secret_by_look(pair.key, pair.value)):
-            yield Span(start, pair.span.end)
-        elif pair.value:
-            within = _known_inside if len(pair.value) <= _SHORT else _inside
-            yield from (span.shifted(start) for span in within(pair.value, layers))
+def _values(query: str, offset: int, layers: int, *, hints: bool) -> Iterator[Span]:
+    """Yield the secrets of pairs, split here since `pairs` makes more of each; without `hints` most values need no look."""
+    end = offset - 1
+    for text in query.split("&"):
+        end += len(text) + 1
+        key, _, value = text.partition("=")
+        if not value:
+            continue
+        start = end - len(value)
+        if _name_tells(key, value):
+            yield Span(start, end)
+        elif hints or _TELLING.search(value) is not None:
+            within = _known_inside if len(value) <= _SHORT else _inside
+            yield from (span.shifted(start) for span in within(value, layers))
+
+
+def _name_tells(key: str, value: str) -> bool:
+    """Tell whether the name of a parameter alone, or with the look of its value, says that this is a secret."""
+    plain = _known_plain(key) if len(key) <= _SHORT else _plain_name(key)
+    return plain in NAMES or (plain in SHORT_NAMES and RANDOM.fullmatch(value) is not None)
 
 
 @functools.lru_cache(maxsize=2048)
@@ -182,14 +193,14 @@ def is_secret_name(name: str) -> bool:
     return _plain_name(name) in NAMES
 
 
-def _is_secret_by_look(name: str, value: str) -> bool:
-    """Tell whether a parameter with an everyday name holds what a machine made for a secret."""
-    return _plain_name(name) in SHORT_NAMES and RANDOM.fullmatch(value) is not None
-
-
 def _plain_name(name: str) -> str:
     """Return a name in the form the table holds: decoded, in lower case, without `-` and `_`."""
-    return decode(name).lower().translate({ord("-"): None, ord("_"): None})
+    return decode(name).lower().replace("-", "").replace("_", "")
+
+
+_known_plain: Final = functools.lru_cache(maxsize=1024)(
+    _plain_name
+)  # the same few names stand in all links of a site
 
 
 _NAME_BEFORE: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2}|[^\w.%-]|\A)([\w.-]{1,64})(?:=|%3[dD]|\"\s?:\s?\")\Z")
