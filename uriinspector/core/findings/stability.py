@@ -1,5 +1,6 @@
 """What makes a URI likely to change, after "Cool URIs don't change" (W3C, 1998) and "Cool URIs for the Semantic Web"."""
 
+import functools
 import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
@@ -115,15 +116,21 @@ def _check_segments(names: frozenset[str], message: str) -> Callable[[Subject], 
     return check
 
 
-def _check_parameters(names: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
+def _check_parameters(names: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Said]]:
     """Make a check for parameters with certain names; the fix removes the pair and one separator."""
 
-    def check(subject: Subject) -> Iterator[Remark]:
+    @functools.lru_cache(maxsize=1024)
+    def said(key: str) -> tuple[Message, Message] | None:
+        """Return what to say of a key and of its fix: the same few stand in all links of a site."""
+        is_known = names.fullmatch(decode(key)) is not None
+        return (Message(message, key), Message("leave '{}' out", key)) if is_known else None
+
+    def check(subject: Subject) -> Iterator[Said]:
         found = subject.pairs
         for pair in found:
-            if names.fullmatch(decode(pair.key)):
-                fix = Fix(_with_separator(pair, found), "", Message("leave '{}' out", pair.key))
-                yield Remark(pair.span, Message(message, pair.key), fix)
+            told = said(pair.key)
+            if told is not None:
+                yield pair.span, told[0], Fix(_with_separator(pair, found), "", told[1]), None
 
     return check
 

@@ -42,12 +42,22 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.file_path,
     verdict,
 )
+# What none of these says of a valid address of a page, which has no space in it and begins with its scheme.
+_OF_OTHER_TEXTS: Final = frozenset({
+    copied.empty, copied.pasted, copied.command, copied.bare_address, leading.script, copied.template, copied.prose,
+    kinds.kind, copied.path,
+})  # fmt: skip
+_PAGES: Final = frozenset({"http", "https"})
+_ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)
 
 
 def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
     """Say what a text is; `now` decides whether tokens have expired, by default the time of the call."""
     moment = now or datetime.now(UTC)
-    for answer in _ANSWERS:
+    uri = inspection.uri
+    for answer in (
+        _ANSWERS_OF_PAGES if uri.scheme in _PAGES and uri.authority and inspection.is_valid else _ANSWERS
+    ):
         found = answer(inspection, moment)
         if found is not None:
             sentence = found.sentence

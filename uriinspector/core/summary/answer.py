@@ -62,9 +62,9 @@ def offer_to_mend(inspection: Inspection, codes: tuple[str, ...], label: str) ->
         yield Offer(label, text)
 
 
-def without_tracking(text: str) -> str:
-    """Return the text without the parameters that track visitors."""
-    return _apply_fixes_of(text, findings(text), ("tracking-parameter",))
+def without_tracking(text: str, found: Iterable[Finding] | None = None) -> str:
+    """Return the text without the parameters that track visitors; `found` are its findings, where they are known."""
+    return _apply_fixes_of(text, findings(text) if found is None else found, ("tracking-parameter",))
 
 
 def _apply_fixes_of(text: str, found: Iterable[Finding], codes: Iterable[str]) -> str:

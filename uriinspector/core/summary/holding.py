@@ -48,4 +48,6 @@ def trackers(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     sentence = "One tracker." if count == 1 else Message("{} trackers.", count)
     label = "Leave it out" if count == 1 else "Leave all out"
-    return Summary("trackers", Severity.ADVICE, sentence, (Offer(label, without_tracking(inspection.text)),))
+    known = inspection.findings if inspection.base is None else None
+    offer = Offer(label, without_tracking(inspection.text, known))
+    return Summary("trackers", Severity.ADVICE, sentence, (offer,))

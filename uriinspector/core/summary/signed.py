@@ -53,11 +53,13 @@ _SIGNERS: Final = (
     _Signer("CloudFront", frozenset(("signature", "key-pair-id")), lambda _: ""),
     _Signer("S3", frozenset(("signature", "awsaccesskeyid", "expires")), lambda _: ""),
 )
+_SIGN: Final = "sig"  # in a name of each, decoded and in lower case
 
 
 def signed_address(inspection: Inspection, now: datetime) -> Summary | None:
     """Answer for an address that a cloud service signed for anybody who has it."""
-    if not inspection.pairs:
+    query = inspection.uri.query
+    if not query or ("%" not in query and _SIGN not in query.lower()):
         return None
     values = {decode(pair.key).lower(): decode(pair.value or "") for pair in inspection.pairs}
     signer = next((one for one in _SIGNERS if one.parameters <= values.keys()), None)
@@ -83,9 +85,11 @@ _KEEPERS: Final = {"mimecast.com": "Mimecast", "mimecastprotect.com": "Mimecast"
 
 def kept_back_link(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a link whose target only the mail filter knows."""
+    if not inspection.uri.path.startswith("/s/"):
+        return None
     domain = ".".join((inspection.browser.hostname or "").rsplit(".", 2)[-2:])
     service = _KEEPERS.get(domain)
-    if service is None or not inspection.uri.path.startswith("/s/"):
+    if service is None:
         return None
     host = next((decode(pair.value or "") for pair in inspection.pairs if pair.key == "domain"), "")
     sentence = (

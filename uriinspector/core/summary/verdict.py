@@ -23,9 +23,10 @@ _REFERENCES: Final[Mapping[ReferenceForm, str]] = {
 
 def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for what breaks a rule of the standards."""
-    errors = [finding for finding in inspection.findings if finding.severity is Severity.ERROR]
-    if not errors:
+    findings = inspection.findings
+    if not findings or findings[0].severity is not Severity.ERROR:  # the worst come first
         return None
+    errors = [finding for finding in findings if finding.severity is Severity.ERROR]
     codes = tuple(dict.fromkeys(finding.code for finding in errors if finding.fix))
     offers = tuple(offer_to_mend(inspection, codes, "Mend it" if len(errors) == 1 else "Mend all"))
     own = [finding for finding in errors if not finding.code.startswith("whatwg-")]
