@@ -116,7 +116,7 @@ def _check_segments(names: frozenset[str], message: str) -> Callable[[Subject], 
     return check
 
 
-def _check_parameters(names: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Said]]:
+def _check_parameters(names: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[RemarkFields]]:
     """Make a check for parameters with certain names; the fix removes the pair and one separator."""
 
     @functools.lru_cache(maxsize=1024)
@@ -125,7 +125,7 @@ def _check_parameters(names: re.Pattern[str], message: str) -> Callable[[Subject
         is_known = names.fullmatch(decode(key)) is not None
         return (Message(message, key), Message("leave '{}' out", key)) if is_known else None
 
-    def check(subject: Subject) -> Iterator[Said]:
+    def check(subject: Subject) -> Iterator[RemarkFields]:
         found = subject.pairs
         for pair in found:
             told = said(pair.key)
