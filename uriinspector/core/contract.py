@@ -5,9 +5,10 @@ none may change its meaning. Spans count code points of the input; nothing is ma
 """
 
 import functools
+import sys
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.core import json_text
@@ -69,6 +70,16 @@ def _browser_json(view: BrowserView) -> JsonObject:
     return fields
 
 
+def _browser_text(view: BrowserView) -> str:
+    text = json_text.string_text
+    href, protocol, username, password, host, _, port, pathname, search, fragment, error = view
+    return (
+        f'{{"href": {text(href)}, "protocol": {text(protocol)}, "username": {text(username)}, "password": {text(password)}, '
+        f'"host": {text(host)}, "port": {text(port)}, "pathname": {text(pathname)}, "search": {text(search)}, '
+        f'"hash": {text(fragment)}, "error": {text(error)}}}'
+    )
+
+
 def _summary_json(summary: Summary) -> JsonObject:
     return {
         "code": summary.code,
@@ -79,10 +90,11 @@ def _summary_json(summary: Summary) -> JsonObject:
 
 
 def _summary_text(summary: Summary) -> str:
-    offers = [json_text.object_text(offer._asdict()) for offer in summary.offers]
+    quoted = json_text.string_text
+    offers = [f'{{"label": {quoted(label)}, "text": {quoted(text)}}}' for label, text in summary.offers]
     return (
-        f'{{"code": {json_text.string_text(summary.code)}, "severity": {json_text.string_text(summary.severity.value)}, '
-        f'"sentence": {json_text.string_text(summary.sentence)}, "offers": {json_text.array_text(offers)}}}'
+        f'{{"code": {quoted(summary.code)}, "severity": {quoted(summary.severity)}, '
+        f'"sentence": {quoted(summary.sentence)}, "offers": {json_text.array_text(offers)}}}'
     )
 
 
@@ -94,6 +106,11 @@ def _site_json(site: HostSite) -> JsonObject:
         "site": site.site,
         "is_private": site.is_private,
     }
+
+
+@functools.lru_cache(maxsize=1024)  # most links lead to few hosts
+def _site_text(site: HostSite | None) -> str:
+    return "null" if site is None else json_text.object_text(_site_json(site))
 
 
 def _template_json(found: FoundTemplate) -> JsonObject:
@@ -136,7 +153,7 @@ _FIELDS: Final[Mapping[str, _Field]] = {
     "host_site": _Field(
         lambda inspection: host_site(inspection.browser),
         lambda site: site and _site_json(site),
-        lambda site: "null" if site is None else json_text.object_text(_site_json(site)),
+        _site_text,
     ),
     "template": _Field(
         lambda inspection: find_template(inspection.text),
@@ -147,7 +164,7 @@ _FIELDS: Final[Mapping[str, _Field]] = {
     "browser": _Field(
         attrgetter("browser"),
         _browser_json,
-        lambda view: json_text.object_text(_browser_json(view)),
+        _browser_text,
     ),
     "registration": _Field(attrgetter("registration"), lambda card: card and card._asdict(), _card_text),
     "details": _Field(
@@ -168,9 +185,17 @@ def inspection_json(inspection: Inspection, fields: Iterable[str] = INSPECTION_F
 
 def inspection_line(inspection: Inspection, fields: Iterable[str] = INSPECTION_FIELDS) -> str:
     """Write `inspection_json` as one line, in a third of the time that `json.dumps` takes."""
-    wanted = [(name, _FIELDS[name]) for name in fields]
-    members = [f'"{name}": {field.as_text(field.value(inspection))}' for name, field in wanted]
+    wanted = _WHOLE if fields is INSPECTION_FIELDS else _written(fields)
+    members = [begin + as_text(value(inspection)) for begin, value, as_text in wanted]
     return "{" + ", ".join(members) + "}"
+
+
+def _written(fields: Iterable[str]) -> list[tuple[str, Callable[[Inspection], Any], Callable[[Any], str]]]:
+    """Return how each member begins, what it is made of and how it is written."""
+    return [(f'"{name}": ', _FIELDS[name].value, _FIELDS[name].as_text) for name in fields]
+
+
+_WHOLE: Final = _written(INSPECTION_FIELDS)
 
 
 def node_json(node: Component, codes: Mapping[int, list[str]] | None = None) -> JsonObject:
@@ -201,14 +226,13 @@ def codes_by_node(tree: Component, findings: Iterable[Finding]) -> dict[int, lis
 def _smallest_part(node: Component, finding: Finding) -> Component:
     """Find the smallest part that holds the finding, by bisection at every level."""
     while True:
-        index = bisect_right(node.children, finding.span.start, key=_start) - 1
+        index = bisect_right(node.children, (finding.span.start, sys.maxsize), key=_SPAN) - 1
         if index < 0 or node.children[index].span.end < finding.span.end:
             return node
         node = node.children[index]
 
 
-def _start(node: Component) -> int:
-    return node.span.start
+_SPAN: Final = itemgetter(Component._fields.index("span"))
 
 
 def _meaning_json(meaning: Meaning) -> JsonObject:

@@ -8,12 +8,10 @@ import functools
 import json
 from collections.abc import Iterable, Mapping
 from json.encoder import encode_basestring_ascii as _quoted
-from typing import Final
 
 from uriinspector.core.component import Component, Meaning
-from uriinspector.core.finding import Finding
-from uriinspector.core.findings import level_of
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.findings import level_of_code
 
 
 def string_text(text: str | None) -> str:
@@ -23,7 +21,11 @@ def string_text(text: str | None) -> str:
 
 def object_text(values: Mapping[str, object]) -> str:
     """Write an object."""
-    return "{" + ", ".join([f"{_quoted(name)}: {value_text(value)}" for name, value in values.items()]) + "}"
+    written = [
+        f"{_quoted(name)}: {_quoted(value) if type(value) is str else value_text(value)}"
+        for name, value in values.items()
+    ]
+    return "{" + ", ".join(written) + "}"
 
 
 def value_text(value: object) -> str:
@@ -42,40 +44,33 @@ def array_text(texts: Iterable[str]) -> str:
     return "[" + ", ".join(texts) + "]"
 
 
-def _begin(name: str, text: str, span: Span, value: str | None) -> str:
-    start, end = span
-    return (
-        f'{{"name": {_quoted(name)}, "text": {_quoted(text)}, "value": {"null" if value is None else _quoted(value)}, '
-        f'"span": [{start}, {end}], "children": ['
-    )
-
-
-@functools.lru_cache(maxsize=1 << 12)  # scheme, host and first segments are those of many links
-def _leaf(name: str, text: str, span: Span, value: str | None) -> str:
-    return _begin(name, text, span, value) + _END_OF_LEAF
-
-
-_SHORT: Final = 256  # the longest text that is remembered
-_END_OF_LEAF: Final = '], "finding_codes": [], "meanings": []}'
-
-
 def part_text(component: Component, codes: Mapping[int, list[str]]) -> str:
     """Write a part of the tree with everything below it; `codes` holds the codes of findings by the `id` of the part."""
-    name, text, span, value, children, meanings = component
-    of_node = codes.get(id(component)) if codes else None
-    if not (children or of_node or meanings) and len(text) <= _SHORT:  # most parts of a link are such
-        return _leaf(name, text, span, value)
-    below = ", ".join([part_text(child, codes) for child in children])
+    name, text, (start, end), value, children, meanings = component
+    below = []
+    for child in children:
+        if child[4] or child[5] or id(child) in codes:  # it has children, meanings or findings
+            below.append(part_text(child, codes))
+            continue
+        leaf, inside, (first, last), means, _, _ = child  # most parts of a link: written here, without a call
+        below.append(
+            f'{{"name": {_quoted(leaf)}, "text": {_quoted(inside)}, "value": {"null" if means is None else _quoted(means)}, '
+            f'"span": [{first}, {last}], "children": [], "finding_codes": [], "meanings": []}}'
+        )
+    of_node = codes.get(id(component))
     found = array_text(map(_quoted, of_node)) if of_node else "[]"
     guesses = array_text(map(_meaning_text, meanings)) if meanings else "[]"
-    return f'{_begin(name, text, span, value)}{below}], "finding_codes": {found}, "meanings": {guesses}}}'
+    return (
+        f'{{"name": {_quoted(name)}, "text": {_quoted(text)}, "value": {"null" if value is None else _quoted(value)}, '
+        f'"span": [{start}, {end}], "children": [{", ".join(below)}], "finding_codes": {found}, "meanings": {guesses}}}'
+    )
 
 
 def _meaning_text(meaning: Meaning) -> str:
     parts = array_text([part_text(part, {}) for part in meaning.parts])
     return (
-        f'{{"kind": {string_text(meaning.kind)}, "evidence": {string_text(meaning.evidence)}, "summary": {string_text(meaning.summary)}, '
-        f'"text": {string_text(meaning.text)}, "layers": {array_text(map(string_text, meaning.layers))}, "parts": {parts}}}'
+        f'{{"kind": {_quoted(meaning.kind)}, "evidence": {_quoted(meaning.evidence)}, "summary": {_quoted(meaning.summary)}, '
+        f'"text": {_quoted(meaning.text)}, "layers": {array_text(map(_quoted, meaning.layers))}, "parts": {parts}}}'
     )
 
 
@@ -85,10 +80,15 @@ def finding_text(found: Finding) -> str:
     fix_text = "null"
     if fix is not None:
         (first, last), text, label = fix
-        fix_text = (
-            f'{{"span": [{first}, {last}], "text": {string_text(text)}, "label": {string_text(label)}}}'
-        )
+        fix_text = f'{{"span": [{first}, {last}], "text": {_quoted(text)}, "label": {_quoted(label)}}}'
     return (
-        f'{{"code": {string_text(code)}, "severity": {string_text(severity)}, "level": "{level_of(found)}", "span": [{start}, {end}], '
-        f'"message": {string_text(message)}, "reference": {string_text(reference)}, "fix": {fix_text}}}'
+        f'{_begin_finding(code, severity)}, "span": [{start}, {end}], "message": {_quoted(message)}, '
+        f'"reference": {_quoted(reference)}, "fix": {fix_text}}}'
     )
+
+
+@functools.lru_cache(maxsize=512)
+def _begin_finding(code: str, severity: Severity) -> str:
+    """Write how the object of a finding begins, which is the same for all of a code."""
+    level = level_of_code(code, severity)
+    return f'{{"code": {_quoted(code)}, "severity": {_quoted(severity)}, "level": "{level}"'

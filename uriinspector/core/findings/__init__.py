@@ -30,7 +30,8 @@ from uriinspector.core.schemes import rules as scheme_rules
 from uriinspector.core.syntax.span import Span
 
 __all__ = [
-    "CHAPTERS", "Subject", "TextRule", "apply_rules", "effects", "findings", "findings_of", "level_of", "rules",
+    "CHAPTERS", "Subject", "TextRule", "apply_rules", "effects", "findings", "findings_of", "level_of", "level_of_code",
+    "rules",
 ]  # fmt: skip
 
 CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
@@ -111,10 +112,15 @@ def effects() -> Mapping[str, Effect]:
 
 def level_of(finding: Finding) -> FindingLevel:
     """Return what a finding is about: by its chapter, or by its severity where the rule is one of a scheme."""
-    known = _LEVEL_OF_RULE.get(finding.code)
+    return level_of_code(finding.code, finding.severity)
+
+
+def level_of_code(code: str, severity: Severity) -> FindingLevel:
+    """Return what findings of this code and severity are about."""
+    known = _LEVEL_OF_RULE.get(code)
     if known is not None:
         return known
-    return FindingLevel.STYLE if finding.severity is Severity.ADVICE else FindingLevel.STANDARDS
+    return FindingLevel.STYLE if severity is Severity.ADVICE else FindingLevel.STANDARDS
 
 
 def _sort_key(finding: Finding) -> tuple[int, Span]:
