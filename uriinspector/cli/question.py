@@ -3,6 +3,7 @@
 import contextlib
 import json
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
@@ -95,17 +96,22 @@ class Question(Generic[Answer]):
             BadObjectError: the line is not such an object.
         """
         try:
-            given = json.loads(line.decode("utf-8-sig", "surrogateescape"))
+            given = json.loads(line.removeprefix(BOM_UTF8).decode("utf-8", "surrogateescape"))
         except (ValueError, RecursionError) as error:
             raise BadObjectError(f"This line is not JSON: {error}.") from None
         if not isinstance(given, dict):
             raise BadObjectError("This line is not a JSON object.")
-        request = {**defaults, **{name: given[name] for name in self.fields if given.get(name) is not None}}
+        request = dict(defaults)
         for name, kind in self.fields.items():
-            if request.get(name) is None:
+            value = given.get(name)
+            if value is None:
+                value = request.get(name)
+            else:
+                request[name] = value
+            if value is None:
                 if name in self.required:
                     raise BadObjectError(f'"{name}" is missing.')
-            elif not isinstance(request[name], kind):
+            elif not isinstance(value, kind):
                 raise BadObjectError(f'"{name}" must be {_TYPE_NAMES[kind]}.')
         return request
 

@@ -84,7 +84,7 @@ def explain(component: Component, look: Look, key: str = "") -> Component:
     name, text, _, _, parts, _ = component
     if not parts:
         found = look(text, key or name)
-        return component._replace(meanings=found) if found else component
+        return _component((*component[:5], found)) if found else component
     key = (parts[0].value or parts[0].text) if name == "pair" else ""
     children = [explain(child, look, key) for child in parts]
     return component if all(map(is_, children, parts)) else component._replace(children=tuple(children))

@@ -40,10 +40,12 @@ class Suffix(NamedTuple):
 
 def host_site(view: BrowserView) -> HostSite | None:
     """Return the site of a URL as a browser parsed it; None where it has no host."""
-    host = view.hostname
-    if not host:
-        return None
-    has_origin = view.protocol in _TUPLE_ORIGINS
+    return _site(view.protocol, view.host, view.hostname) if view.hostname else None
+
+
+@functools.lru_cache(maxsize=1024)  # most links lead to few hosts
+def _site(protocol: str | None, host_and_port: str | None, host: str) -> HostSite:
+    has_origin = protocol in _TUPLE_ORIGINS
     labels = host.removesuffix(".").split(".")
     # The host of another scheme is opaque, whatever it looks like (URL standard 3.1).
     is_domain = has_origin and not _is_address(host) and "" not in labels
@@ -56,8 +58,8 @@ def host_site(view: BrowserView) -> HostSite | None:
     return HostSite(
         suffix,
         domain,
-        f"{view.protocol}//{view.host}" if has_origin else _OPAQUE,
-        f"{view.protocol}//{domain or host}" if has_origin else _OPAQUE,
+        f"{protocol}//{host_and_port}" if has_origin else _OPAQUE,
+        f"{protocol}//{domain or host}" if has_origin else _OPAQUE,
         found is not None and found.is_private,
     )
 

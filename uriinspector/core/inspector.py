@@ -59,7 +59,8 @@ class Inspection(Subject):
     @lazy
     def tree(self) -> Component:
         """The component tree, with what its values may themselves be."""
-        return _TREE(self.uri)._replace(meanings=unwrap_meanings(self.text, self.uri))
+        tree, meanings = _TREE(self.uri), unwrap_meanings(self.text, self.uri)
+        return tree._replace(meanings=meanings) if meanings else tree
 
     @lazy
     def secrets(self) -> tuple[Span, ...]:

@@ -10,7 +10,6 @@ from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.path import PathSegment, segments
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.uri import Uri
 
 _SHORT: Final = 512  # the longest URI whose leaves are remembered, however long they are
@@ -38,7 +37,9 @@ def tree_builder(look: Look) -> Callable[[Uri], Component]:
     """
 
     def explained_leaf(name: str, text: str, start: int, key: str = "") -> Component:
-        return explain(_plain_leaf(name, text, start), look, key)
+        leaf = _plain_leaf(name, text, start)
+        found = look(text, key or name)
+        return leaf._replace(meanings=found) if found else leaf
 
     known = functools.lru_cache(maxsize=1 << 13)(explained_leaf)
 
@@ -121,12 +122,14 @@ def _segment(segment: PathSegment, leaf: Leaf) -> Component:
 
 
 def _query(text: str, start: int, _: Parts, leaf: Leaf) -> Iterator[Component]:
-    for pair in pairs(text, start):
-        key = decode(pair.key)
-        children = [leaf("key", pair.key, pair.span.start, key)]
-        if pair.value is not None:
-            children.append(leaf("value", pair.value, pair.span.end - len(pair.value), key))
-        yield compound_part("pair", pair.text, pair.span.start, children)
+    for pair in text.split("&") if text else ():  # not by `pairs`, which makes more of each
+        key, equals, value = pair.partition("=")
+        name = decode(key)
+        children = [leaf("key", key, start, name)]
+        if equals:
+            children.append(leaf("value", value, start + len(key) + 1, name))
+        yield compound_part("pair", pair, start, children)
+        start += len(pair) + 1
 
 
 _INSIDE: Final[Mapping[str, Callable[[str, int, Parts, Leaf], Iterator[Component]]]] = {

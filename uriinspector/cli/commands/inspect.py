@@ -29,7 +29,8 @@ def _is_faulty(inspection: Inspection) -> bool:
     """Whether some rule of the standards is broken."""
     if not inspection.valid.iri_reference:
         return True
-    return any(finding.severity is Severity.ERROR for finding in inspection.findings)
+    findings = inspection.findings
+    return bool(findings) and findings[0].severity is Severity.ERROR  # the worst comes first
 
 
 _INSPECT: Final = Question(

@@ -1,6 +1,7 @@
 """Unwrap links that mail filters and redirect pages have wrapped, without asking the network."""
 
 import binascii
+import functools
 import re
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -208,13 +209,19 @@ def unwrap_uri(uri: Uri) -> WrappedLink | None:
         return WrappedLink(_VIEW_SOURCE, _VIEW_SOURCE, inside) if _TARGET.match(inside) else None
     if uri.scheme is None or not uri.authority:
         return None
-    host = split_authority(uri.authority).host.lower()
-    for wrapper in _BY_DOMAIN.get(_domain(host), ()):
-        if _is_host(host, wrapper.host) and (uri.path or "/").startswith(wrapper.path):
+    for wrapper in _wrappers_of(uri.authority):
+        if (uri.path or "/").startswith(wrapper.path):
             target = wrapper.read(uri)
             if target is not None and _TARGET.match(target):
                 return WrappedLink(wrapper.kind, wrapper.service, target)
     return None
+
+
+@functools.lru_cache(maxsize=1024)  # most links lead to few hosts, and tree and summary both ask
+def _wrappers_of(authority: str) -> tuple[_Wrapper, ...]:
+    """Return the services with this host."""
+    host = split_authority(authority).host.lower()
+    return tuple(wrapper for wrapper in _BY_DOMAIN.get(_domain(host), ()) if _is_host(host, wrapper.host))
 
 
 def _is_host(host: str, wanted: str) -> bool:

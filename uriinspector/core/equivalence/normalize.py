@@ -37,9 +37,12 @@ class Normalization(NamedTuple):
 
 
 _SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*")
-# A URI as most links are: scheme and host in lower case; no triplets, no dot segments, no port, no address in brackets. All
-# rungs but the scheme's leave it as it is, so they are skipped.
-_SETTLED: Final = lazy_pattern(r"[a-z][a-z0-9+.\-]*+://[^A-Z%:\[/?#]*+(?:/(?!\.)[^/%?#]*+)*+(?:[?#][^%]*+)?")
+# A URI as most links are: scheme and host in lower case; no dot segments, no port, no address in brackets, triplets in upper
+# case and for what needs them. All rungs but that of the scheme leave it as it is, so they need not be asked.
+_NEEDED: Final = "%(?:[0189A-F][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])"
+_SETTLED: Final = lazy_pattern(
+    rf"[a-z][a-z0-9+.\-]*+://[^A-Z%:\[/?#]*+(?:/(?!\.)(?:[^/%?#]++|{_NEEDED})*+)*+(?:[?#](?:[^%]++|{_NEEDED})*+)?"
+)
 
 
 def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
@@ -51,7 +54,8 @@ def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
     last = _rung(level)
     uri = split(text)
     steps: list[AppliedRule] = []
-    for rule, change in (_SCHEME_ALONE if _SETTLED.fullmatch(text) else _UP_TO)[last]:
+    is_settled = _SETTLED.fullmatch(text) is not None and ("%" not in text or text.isascii())
+    for rule, change in (_SCHEME_ALONE if is_settled else _UP_TO)[last]:
         changed = change(uri)
         if changed is not uri and changed != uri:
             steps.append(AppliedRule(rule, uri.text, changed.text))
@@ -60,6 +64,8 @@ def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
 
 
 def _rung(level: Level | str) -> Level:
+    if isinstance(level, Level):  # sooner told than by the enumeration
+        return level
     try:
         return Level(level)
     except ValueError:

@@ -1,5 +1,6 @@
 """What IANA's registry of URI schemes knows about a scheme."""
 
+import functools
 from typing import NamedTuple
 
 from uriinspector.core.iana import SCHEMES
@@ -23,5 +24,10 @@ class Registration(NamedTuple):
 
 def registration(scheme: str) -> Registration | None:
     """Return the record of a scheme in any case, or None where it is not registered (RFC 7595)."""
-    card = SCHEMES.get(scheme.lower())
+    return _record(scheme.lower())
+
+
+@functools.lru_cache(maxsize=64)  # most links have one of few
+def _record(scheme: str) -> Registration | None:
+    card = SCHEMES.get(scheme)
     return None if card is None else Registration(*card)

@@ -52,6 +52,8 @@ def split_authority(authority: str) -> Authority:
     The host begins after the last `@`, since neither host nor port may hold one. An IP literal ends at its `]`
     and its colons are not the port's (RFC 3986 3.2.2), even where it is never closed; otherwise the last `:` begins the port.
     """
+    if ":" not in authority and "@" not in authority:  # as nearly all are
+        return Authority(None, authority, None)
     userinfo, at_sign, host_port = authority.rpartition("@")
     bracket = (host_port.rfind("]") + 1 or len(host_port)) if host_port.startswith("[") else 0
     colon = host_port.rfind(":", bracket)

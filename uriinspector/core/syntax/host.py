@@ -58,6 +58,7 @@ def _ipv6() -> re.Pattern[str]:
     return re.compile(IPV6_EXPRESSION)
 
 
+@functools.lru_cache(maxsize=1024)  # most links lead to few hosts
 def host_kind(host: str) -> HostKind | None:
     """Return the kind of any host; None for brackets that hold no IP literal.
 

@@ -13,9 +13,6 @@ _APPENDIX_B: Final = lazy_pattern(
     r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL
 )
 
-_LEADS: Final = (0, 2, 0, 1, 1)  # the length of the delimiter before each component, `//` `?` `#`
-_TRAILS: Final = (1, 0, 0, 0, 0)  # and after it: the `:` of the scheme
-
 
 class Uri(NamedTuple):
     """The five components as written; None for an absent one, `""` for an empty one (RFC 3986 5.3).
@@ -45,20 +42,28 @@ class Uri(NamedTuple):
 
     def placed(self) -> Iterator[tuple[str, str, int]]:
         """Yield each component that is present: its name, its text, and where that begins in `text`."""
+        scheme, authority, path, query, fragment = self
         position = 0
-        for name, value, lead, trail in zip(self._fields, self, _LEADS, _TRAILS, strict=True):
-            if value is not None:
-                yield name, value, position + lead
-                position += lead + len(value) + trail
+        if scheme is not None:
+            yield "scheme", scheme, 0
+            position = len(scheme) + 1
+        if authority is not None:
+            position += 2
+            yield "authority", authority, position
+            position += len(authority)
+        yield "path", path, position
+        position += len(path) + 1
+        if query is not None:
+            yield "query", query, position
+            position += len(query) + 1
+        if fragment is not None:
+            yield "fragment", fragment, position
 
     def span(self, component: str) -> Span | None:
         """Return where a component stands in `text`, its delimiters left out; None where it is absent."""
-        position = 0
-        for name, value, lead, trail in zip(self._fields, self, _LEADS, _TRAILS, strict=True):
+        for name, value, start in self.placed():
             if name == component:
-                return None if value is None else span_of((position + lead, position + lead + len(value)))
-            if value is not None:
-                position += lead + len(value) + trail
+                return span_of((start, start + len(value)))
         return None
 
 
