@@ -52,12 +52,6 @@ def _text(value: Callable[[Inspection], str | None]) -> _Field:
     return _Field(value, _identity, json_text.string_text)
 
 
-def _authority(name: str) -> _Field:
-    """Make the member of a part of the authority."""
-    part = attrgetter(name)
-    return _text(lambda inspection: inspection.authority and part(inspection.authority))
-
-
 def _tree(inspection: Inspection) -> tuple[Component, dict[int, list[str]]]:
     """Return the tree, and the codes of the findings in each of its parts."""
     return inspection.tree, codes_by_node(inspection.tree, inspection.findings)
@@ -136,9 +130,9 @@ _FIELDS: Final[Mapping[str, _Field]] = {
     "valid": _Field(attrgetter("valid"), Validity._asdict, _card_text),
     "scheme": _text(attrgetter("uri.scheme")),
     "authority": _text(attrgetter("uri.authority")),
-    "userinfo": _authority("userinfo"),
-    "host": _authority("host"),
-    "port": _authority("port"),
+    "userinfo": _text(attrgetter("userinfo")),
+    "host": _text(attrgetter("host")),
+    "port": _text(attrgetter("port")),
     "path": _text(attrgetter("uri.path")),
     "query": _text(attrgetter("uri.query")),
     "fragment": _text(attrgetter("uri.fragment")),

@@ -40,11 +40,12 @@ class Suffix(NamedTuple):
 
 def host_site(view: BrowserView) -> HostSite | None:
     """Return the site of a URL as a browser parsed it; None where it has no host."""
-    return _site(view.protocol, view.host, view.hostname) if view.hostname else None
+    return site_of(view.protocol, view.host, view.hostname) if view.hostname else None
 
 
 @functools.lru_cache(maxsize=1024)  # most links lead to few hosts
-def _site(protocol: str | None, host_and_port: str | None, host: str) -> HostSite:
+def site_of(protocol: str | None, host_and_port: str | None, host: str) -> HostSite:
+    """Return the site of a host as a browser writes it, with the protocol it is asked by and its port."""
     has_origin = protocol in _TUPLE_ORIGINS
     labels = host.removesuffix(".").split(".")
     # The host of another scheme is opaque, whatever it looks like (URL standard 3.1).

@@ -7,7 +7,7 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.unicode_scripts import is_mixed, latin_reading, scripts
-from uriinspector.core.host_site import domain_within, host_site
+from uriinspector.core.host_site import domain_within, host_site, site_of
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.reading.browser import host_to_unicode
@@ -75,6 +75,14 @@ DOMAIN_WITHIN: Final = lazy_pattern(
     r"\A(?:www\.[^.]+|.*[^.]\.(?:com|edu|gov|int|mil|net|org|[a-z]{2,3}\.[a-z]{2}))\.."
 )
 """Finds hosts in which a whole domain may stand before another; a fast test, since nearly all links pass it."""
+
+
+def holds_domain(host: str) -> bool:
+    """Tell whether a whole domain stands before another in a plain host, which every browser writes as it is."""
+    is_likely = DOMAIN_WITHIN.search(host) is not None
+    return is_likely and domain_within(site_of("https:", host, host), host) is not None
+
+
 RULES: Final = (
     TextRule("domain-within-name", Severity.WARNING, "RFC 1034 3.1", "Domain at the beginning of a name",
              "A name is read from its end: whoever owns the last labels may put any others in front.",

@@ -16,13 +16,8 @@ from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.secret import secret_kinds, secret_spans
-from uriinspector.core.text.secret_table import may_be_shaped
+from uriinspector.core.text.secret_table import may_be_named, may_be_shaped
 
-# What every name in the table of secrets holds, in lower case, and the beginning of a JWT.
-_HINTS: Final = (
-    "token", "key", "auth", "sig", "secret", "pass", "pwd", "jwt", "cred", "code", "saml", "sess", "bearer", "hmac", "otp", "assert",
-    "wresult", "eyj",
-)  # fmt: skip
 _SESSION: Final = "a session"  # other rules report sessions, and passwords before a host
 _SIGNATURE: Final = "a signature"
 _LAST: Final = 253_402_300_799  # the end of the year 9999, in seconds
@@ -34,7 +29,7 @@ _BASIC_TIME: Final = lazy_pattern(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0
 def may_hold(text: str) -> bool:
     """Tell fast whether a text may hold a secret other than a password before a host; cached, since two modules ask."""
     lower = text.lower()
-    return next(filter(lower.__contains__, _HINTS), None) is not None or may_be_shaped(lower)
+    return may_be_named(lower) or "eyj" in lower or may_be_shaped(lower)
 
 
 class Secret(NamedTuple):

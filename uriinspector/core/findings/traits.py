@@ -78,7 +78,7 @@ def _is_plain_host(authority: str) -> bool:
         _PLAIN_HOST.fullmatch(authority) is not None
         and "xn--" not in authority
         and not security.SPECIAL_NAME.fullmatch(authority)
-        and not names.DOMAIN_WITHIN.search(authority)
+        and not names.holds_domain(authority)
     )
 
 

@@ -60,10 +60,11 @@ def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
     ):
         found = answer(inspection, moment)
         if found is not None:
-            sentence = found.sentence
             if inspection.secrets:
-                sentence = _without_secrets(sentence, secrets_of(inspection.text))
-            return found._replace(sentence=sentence, offers=found.offers[:_MOST_OFFERS])
+                found = found._replace(sentence=_without_secrets(found.sentence, secrets_of(inspection.text)))
+            if len(found.offers) > _MOST_OFFERS:
+                found = found._replace(offers=found.offers[:_MOST_OFFERS])
+            return found
     raise AssertionError("the last answer fits any text")
 
 

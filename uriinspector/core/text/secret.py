@@ -11,7 +11,14 @@ from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
-from uriinspector.core.text.secret_table import NAMES, RANDOM, SHORT_NAMES, find_shaped, may_be_shaped
+from uriinspector.core.text.secret_table import (
+    NAMES,
+    RANDOM,
+    SHORT_NAMES,
+    find_shaped,
+    may_be_named,
+    may_be_shaped,
+)
 from uriinspector.core.text.secret_words import MASK, vocabulary
 
 __all__ = [
@@ -22,6 +29,7 @@ __all__ = [
 _JWT: Final = lazy_pattern(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
 # What every text with a pair, user information, a token or another layer holds.
 _TELLING: Final = lazy_pattern(r'[=@%"]|eyJ')
+_SIGN: Final = lazy_pattern(r'[@%"]|eyJ')  # of these, what makes more than names and looks tell
 # A password before a host, anywhere and however malformed the text is; a port is none. The last
 # `@` before a delimiter ends it.
 _LOGIN: Final = lazy_pattern(
@@ -53,8 +61,10 @@ def _known_spans(text: str) -> tuple[Span, ...]:
 
 
 def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
-    hints = may_be_shaped(text.lower())
-    if not hints and _TELLING.search(text) is None:
+    lower = text.lower()
+    hints = may_be_shaped(lower)
+    has_name = "=" in text and may_be_named(lower.replace("-", "").replace("_", ""))
+    if not hints and not has_name and _SIGN.search(text) is None:
         return ()
     found: list[Span] = []
     for span in sorted(_secrets(text, layers, hints=hints)):

@@ -66,6 +66,18 @@ _HINTS: Final = (
 )  # fmt: skip
 
 
+# What every name in the tables holds.
+_NAME_HINTS: Final = (
+    "token", "key", "auth", "sig", "secret", "pass", "pwd", "jwt", "cred", "code", "saml", "sess", "bearer", "hmac", "otp", "assert",
+    "wresult",
+)  # fmt: skip
+
+
+def may_be_named(lower: str) -> bool:
+    """Tell from a text in lower case whether it may hold the name of a secret."""
+    return next(filter(lower.__contains__, _NAME_HINTS), None) is not None
+
+
 def may_be_shaped(lower: str) -> bool:
     """Tell from a text in lower case whether it may hold a secret that is known by its look."""
     return next(filter(lower.__contains__, _HINTS), None) is not None  # a loop that Python itself runs

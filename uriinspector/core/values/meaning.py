@@ -125,6 +125,8 @@ def _rungs(ladder: Ladder) -> Iterator[tuple[tuple[str, ...], str]]:
 
 def _report_layer(ladder: Ladder) -> tuple[Meaning, ...]:
     """Report text in base64 or hexadecimal, even if the text itself is plain."""
+    if not ladder.steps:
+        return ()
     names = tuple(step.codec for step in ladder.steps)
     telling = next((name for name in names if name in _TELLING_LAYERS), None)
     if telling is None:
