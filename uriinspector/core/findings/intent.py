@@ -50,6 +50,8 @@ _NO_COLON_AFTER: Final = lazy_pattern(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
 _DEFANGED: Final = lazy_pattern(
     r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE
 )
+# One of these, in lower case, is in all that it finds; `in` looks for them much faster than `re`.
+_DEFANGED_HINTS: Final = ("hxxp", "fxp", "[.]", "(.)", "[dot]", "[:]", "[://]")
 _TEXTS: Final = frozenset({"data", "javascript"})  # punctuation at the end is part of the text
 _ENCODED_WHOLE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
 
@@ -174,7 +176,10 @@ def _second_scheme(subject: Subject) -> Iterator[Remark]:
 
 def find_defanging(subject: Subject) -> re.Match[str] | None:
     """Find the first place where a link was made harmless; in a valid text look at the beginning only."""
-    return None if subject.is_valid and subject.text[:1] not in "hHfF" else _DEFANGED.search(subject.text)
+    if subject.is_valid and subject.text[:1] not in "hHfF":
+        return None
+    hinted = next(filter(subject.text.lower().__contains__, _DEFANGED_HINTS), None)
+    return None if hinted is None else _DEFANGED.search(subject.text)
 
 
 def _defanging(subject: Subject) -> Iterator[Remark]:

@@ -19,9 +19,11 @@ from uriinspector.core.syntax.span import Span
 _URL: Final = lazy_pattern(
     r"(?:https?:|ftp:)?[/\\]{2}[^/\\]|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/", re.IGNORECASE
 )
-_URL_HINT: Final = lazy_pattern(
-    r"//|\\|%2[fF]|%252[fF]|%5[cC]|(?:cript|ata)(?::|%3[aA]|%253[aA])"
-)  # a query without it holds no URL
+# A query without one of these holds no URL; `in` looks for all of them faster than `re` does.
+_URL_HINTS: Final = (
+    "//", "\\", "%2f", "%2F", "%252f", "%252F", "%5c", "%5C", "cript:", "cript%3a", "cript%3A", "cript%253a", "cript%253A",
+    "ata:", "ata%3a", "ata%3A", "ata%253a", "ata%253A",
+)  # fmt: skip
 _URL_IN_PATH: Final = lazy_pattern(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
 # Schemes whose URIs hold URLs as a matter of course.
 _CARRIERS: Final = frozenset({"magnet"})
@@ -196,7 +198,8 @@ def _traversal_in_query(subject: Subject) -> Iterator[Remark]:
 
 def nested_urls(subject: Subject) -> Iterator[tuple[Pair, Span, str]]:
     """Yield the pairs whose value is a URL that leads to a host, runs a script or carries a page; with its place, decoded."""
-    if not _URL_HINT.search(subject.uri.query or ""):
+    query = subject.uri.query or ""
+    if next(filter(query.__contains__, _URL_HINTS), None) is None:
         return
     for pair in subject.pairs:
         if pair.value_span is None:
@@ -248,6 +251,8 @@ def _check_unwanted(expression: re.Pattern[str], message: str) -> Callable[[Subj
     """Make a check for characters that are better taken out."""
 
     def check(subject: Subject) -> Iterator[Remark]:
+        if subject.text.isascii() and "%" not in subject.text:  # they are beyond it, or encoded
+            return
         for match in expression.finditer(subject.text):
             span = Span(*match.span())
             yield Remark(span, message, Fix(span, "", "take it out"))

@@ -93,6 +93,8 @@ def _never_in_iri() -> re.Pattern[str]:
 
 
 def _not_in_iri(subject: Subject) -> Iterator[Remark]:
+    if subject.text.isascii():
+        return
     for match in _never_in_iri().finditer(subject.text):
         if match[0].isascii():
             continue
@@ -105,6 +107,8 @@ def _not_in_iri(subject: Subject) -> Iterator[Remark]:
 
 
 def _private_outside_query(subject: Subject) -> Iterator[Remark]:
+    if subject.text.isascii():
+        return
     query = subject.span("query")
     for match in _PRIVATE.finditer(subject.text):
         span = Span(*match.span())

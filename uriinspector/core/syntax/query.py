@@ -1,8 +1,10 @@
 """The query as ordered pairs, the way forms write it; RFC 3986 3.4 itself gives it no structure."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
 
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, span_of
 
 
 class Pair(NamedTuple):
@@ -28,6 +30,10 @@ class Pair(NamedTuple):
         return None if self.value is None else Span(self.key_span.end + 1, self.span.end)
 
 
+# Without the named tuple's own constructor, which would take half of the time of splitting.
+_pair: Final[Callable[[tuple[str, str | None, Span]], Pair]] = partial(tuple.__new__, Pair)
+
+
 def pairs(query: str, offset: int = 0, separator: str = "&") -> tuple[Pair, ...]:
     """Split a query into pairs, in order and with repeated keys; an empty query has none.
 
@@ -39,8 +45,9 @@ def pairs(query: str, offset: int = 0, separator: str = "&") -> tuple[Pair, ...]
     position = offset
     for text in query.split(separator):
         key, equals, value = text.partition("=")
-        found.append(Pair(key, value if equals else None, Span(position, position + len(text))))
-        position += len(text) + len(separator)
+        end = position + len(text)
+        found.append(_pair((key, value if equals else None, span_of((position, end)))))
+        position = end + len(separator)
     return tuple(found)
 
 
