@@ -67,7 +67,7 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
     if not hints and not has_name and _SIGN.search(text) is None:
         return ()
     found: list[Span] = []
-    for span in sorted(_secrets(text, layers, hints=hints)):
+    for span in sorted(_secrets(text, layers, hints=hints, named=has_name)):
         if span.start >= (found[-1].end if found else 0) and span.start < span.end:
             found.append(span)
     return tuple(found)
@@ -105,8 +105,11 @@ def mask_sentence(sentence: str, secrets: Iterable[str]) -> str:
     return mask(vocabulary(tuple(secrets)).mask_sentence(sentence))
 
 
-def _secrets(text: str, layers: int, *, hints: bool) -> Iterator[Span]:
-    """Yield the secrets in any order; `hints` tells whether the text may hold one that is known by its look."""
+def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Span]:
+    """Yield the secrets in any order.
+
+    `hints` tells whether the text may hold one that is known by its look, `named` whether it may by a name as written.
+    """
     uri = split(text)
     if "@" in text:
         yield from _password(uri)
@@ -116,20 +119,20 @@ def _secrets(text: str, layers: int, *, hints: bool) -> Iterator[Span]:
     if '"' in text:
         yield from (Span(*match.span(2)) for match in _MEMBER.finditer(text) if is_secret_name(match[1]))
     if uri.authority is None:
-        yield from _secrets_without_authority(uri, text, layers, hints=hints)
+        yield from _secrets_without_authority(uri, text, layers, hints=hints, named=named)
     for name, component, start in uri.placed():
         if name == "path":
             yield from _path_secrets(component, start, layers)
         elif name in {"query", "fragment"} and "=" in component:
-            yield from _values(component, start, layers, hints=hints)
+            yield from _values(component, start, layers, hints=hints, named=named)
     if "eyJ" in text:
         yield from (Span(*match.span()) for match in _JWT.finditer(text))
 
 
-def _secrets_without_authority(uri: Uri, text: str, layers: int, *, hints: bool) -> Iterator[Span]:
+def _secrets_without_authority(uri: Uri, text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Span]:
     """Yield what is secret where there is no authority: in a login, in a bare query, in a URI encoded as a whole."""
     if uri.scheme is None:
-        yield from _values(uri.path, 0, layers, hints=hints)
+        yield from _values(uri.path, 0, layers, hints=hints, named=named)
         if "%" in text:
             yield from _inside(text, layers)
     elif uri.scheme.lower() not in SCHEMES:
@@ -157,8 +160,8 @@ def _path_secrets(path: str, offset: int, layers: int) -> Iterator[Span]:
             yield Span(*match.span(2)).shifted(offset)
 
 
-def _values(query: str, offset: int, layers: int, *, hints: bool) -> Iterator[Span]:
-    """Yield the secrets of pairs, split here since `pairs` makes more of each; without `hints` most values need no look."""
+def _values(query: str, offset: int, layers: int, *, hints: bool, named: bool) -> Iterator[Span]:
+    """Yield the secrets of pairs, split here since `pairs` makes more of each; without hints most need no look."""
     end = offset - 1
     for text in query.split("&"):
         end += len(text) + 1
@@ -166,7 +169,7 @@ def _values(query: str, offset: int, layers: int, *, hints: bool) -> Iterator[Sp
         if not value:
             continue
         start = end - len(value)
-        if _name_tells(key, value):
+        if (named or "%" in key) and _name_tells(key, value):
             yield Span(start, end)
         elif hints or _TELLING.search(value) is not None:
             within = _known_inside if len(value) <= _SHORT else _inside

@@ -46,8 +46,10 @@ class FindingsModel(QAbstractItemModel):
         """Show other findings; return whether rows came or went."""
         rows = _rows(groups)
         if [(row.key, row.parent) for row in rows] == [(row.key, row.parent) for row in self._rows]:
-            self._rows = rows
-            self.retint()
+            before, self._rows = self._rows, rows
+            for number, (row, old) in enumerate(zip(rows, before, strict=True)):
+                if row.cells != old.cells:
+                    self.dataChanged.emit(self._index(number, 0), self._index(number, len(HEADINGS) - 1))
             return False
         self.beginResetModel()
         self._rows = rows
