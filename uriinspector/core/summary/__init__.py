@@ -44,8 +44,8 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 )
 # What none of these says of a valid address of a page, which has no space in it and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
-    copied.empty, copied.pasted, copied.command, copied.bare_address, leading.script, copied.template, copied.prose,
-    kinds.kind, copied.path,
+    copied.empty_text, copied.link_in_markup, copied.terminal_command, copied.bare_address, leading.script_or_page,
+    copied.template, copied.prose, kinds.other_scheme, copied.file_path,
 })  # fmt: skip
 _PAGES: Final = frozenset({"http", "https"})
 _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)
@@ -55,9 +55,8 @@ def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
     """Say what a text is; `now` decides whether tokens have expired, by default the time of the call."""
     moment = now or datetime.now(UTC)
     uri = inspection.uri
-    for answer in (
-        _ANSWERS_OF_PAGES if uri.scheme in _PAGES and uri.authority and inspection.is_valid else _ANSWERS
-    ):
+    is_page = uri.scheme in _PAGES and bool(uri.authority) and inspection.is_valid
+    for answer in _ANSWERS_OF_PAGES if is_page else _ANSWERS:
         found = answer(inspection, moment)
         if found is not None:
             if inspection.secrets:

@@ -129,7 +129,9 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
         yield from (Span(*match.span()) for match in _JWT.finditer(text))
 
 
-def _secrets_without_authority(uri: Uri, text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Span]:
+def _secrets_without_authority(
+    uri: Uri, text: str, layers: int, *, hints: bool, named: bool
+) -> Iterator[Span]:
     """Yield what is secret where there is no authority: in a login, in a bare query, in a URI encoded as a whole."""
     if uri.scheme is None:
         yield from _values(uri.path, 0, layers, hints=hints, named=named)
