@@ -11,7 +11,7 @@ from uriinspector.core.codecs import codec
 from uriinspector.core.codecs.detect import detect
 from uriinspector.core.codecs.layers import peel
 from uriinspector.core.equivalence import normalize as ladder
-from uriinspector.core.findings import Subject, apply_rules, effects, names, promise
+from uriinspector.core.findings import names
 from uriinspector.core.inspector import inspect
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.summary import _ANSWERS, _ANSWERS_OF_PAGES
@@ -126,17 +126,3 @@ def test_no_rung_changes_what_is_settled():
 def test_a_host_holds_a_domain_where_its_rule_finds_one(host, found):
     reported = {one.code for one in inspect(f"http://{host}/").findings}
     assert names.holds_domain(host) is found is ("domain-within-name" in reported)
-
-
-def test_a_user_name_before_a_plain_host_is_left_out_for_sure_as_it_is_after_a_trial():
-    tried = 0
-    for piece in PIECES[::3]:
-        subject = Subject(f"http://jane@shop.example.com:80/{piece} ?a b")
-        found = apply_rules(subject)
-        for finding in found:
-            if finding.code == "user-information" and promise._is_plain(subject, finding):
-                assert promise.keeps_promise(subject, finding, found, effects()[finding.code], apply_rules), (
-                    subject.text
-                )
-                tried += 1
-    assert tried > 100

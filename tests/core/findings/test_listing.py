@@ -2,10 +2,11 @@
 
 import pytest
 
-from uriinspector.core.finding import FindingLevel
+from uriinspector.core.finding import Finding, FindingLevel, Fix, Severity
 from uriinspector.core.findings import findings
 from uriinspector.core.findings.listing import Profile, apply_fixes, groups, select_for_profile
 from uriinspector.core.inspector import inspect
+from uriinspector.core.syntax.span import Span
 
 
 def listed(text, profile=Profile.ALL):
@@ -65,6 +66,17 @@ def test_fixes_are_applied_together():
     text = "http://h/a b?c d"
     assert apply_fixes(text, findings(text)) == "http://h/a%20b?c%20d"
     assert apply_fixes(text, ()) == text
+
+
+def test_fixes_at_one_place_are_applied_in_one_order_and_each_once():
+    at_end = [
+        Fix(Span(8, 8), text, label) for text, label in (("]", "close it"), ("/", "add it"), ("]", "end it"))
+    ]
+    found = [
+        Finding(f"code-{place}", Severity.ERROR, "", fix.span, "", fix) for place, fix in enumerate(at_end)
+    ]
+    for order in (found, found[::-1]):
+        assert apply_fixes("http://[", order) == "http://[/]"
 
 
 def test_an_encoded_line_break_matters_where_a_header_could_follow():

@@ -154,17 +154,13 @@ def _effects(subject: Subject, found: Iterable[Finding], cause: Finding) -> tupl
 
 def apply_fixes(text: str, found: Iterable[Finding]) -> str:
     """Apply the fixes of findings to the text; of those that overlap, the last one counts."""
-    fixes = {finding.fix for finding in found if finding.fix is not None}
+    fixes = {(fix.span, fix.text) for fix in (finding.fix for finding in found) if fix is not None}
     start = len(text) + 1
-    for span, replacement, _ in sorted(fixes, key=_span_of, reverse=True):
+    for span, replacement in sorted(fixes, reverse=True):
         if span.end <= start:
             text = text[: span.start] + replacement + text[span.end :]
             start = span.start
     return text
-
-
-def _span_of(fix: Fix) -> tuple[int, int]:
-    return fix.span
 
 
 _ROUNDS: Final = 8  # of fixes; each works on what the one before left

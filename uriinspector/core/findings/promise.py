@@ -29,10 +29,6 @@ _OF_CHARACTERS: Final = frozenset({
 })  # fmt: skip
 _TAKEN_OUT: Final = lazy_pattern(r"[\t\n\r]")  # a browser joins what the fix leaves apart
 _ANY_BASE: Final = "http://h/"  # base for relative references
-# A name before a host that reads as nothing else without it.
-_USER_AT_HOST: Final = lazy_pattern(
-    r"[A-Za-z0-9._~-]+@(?!http)[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)*(?::[0-9]*)?"
-)
 # Fixes that leave every delimiter of a valid text where it is.
 _OF_SPELLING: Final = frozenset(
     {"scheme-not-lowercase", "host-not-lowercase", "default-port", "tracking-parameter"}
@@ -87,8 +83,6 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
         return False
     if subject.is_valid:  # without a path a fix after the authority may reach into it
         return subject.uri.path.startswith("/") or finding.code in _OF_SPELLING
-    if finding.code == "user-information":  # the fix leaves the host, and what is wrong stands behind it
-        return subject.uri.path.startswith("/") and _USER_AT_HOST.fullmatch(authority) is not None
     return finding.code in _OF_CHARACTERS and authority.isascii() and _is_behind_authority(subject, finding)
 
 
