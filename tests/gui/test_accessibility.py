@@ -305,4 +305,3 @@ def test_what_has_the_focus_looks_another(inspecting, qapp, control, theme: Them
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         assert widget.grab().toImage() != before, name
     assert details.isVisible()
-    apply_theme(qapp, THEMES[0])

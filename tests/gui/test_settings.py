@@ -1,8 +1,9 @@
 """The settings: applied as they are chosen, remembered, and never a reason not to start."""
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QSettings
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtGui import QFontDatabase, QImage
 from PySide6.QtWidgets import QApplication
 
 from uriinspector.gui.i18n.languages import languages
@@ -71,6 +72,32 @@ def test_a_theme_is_worn_as_it_is_chosen(window, dialog: SettingsDialog, setting
     assert current_theme() in {CONTRAST_LIGHT, CONTRAST_DARK}
     assert window.actions_by_name["theme_contrast"].isChecked()
     assert load(settings).theme == "contrast"
+
+
+def test_a_window_looks_the_same_whenever_its_theme_was_chosen(window, qapp, qtbot, tmp_path):
+    def picture(shown: MainWindow) -> QImage:
+        shown.setFocus()
+        qtbot.wait(50)
+        return shown.grab().toImage()
+
+    uri = "http://joe:x@H.example/a b/?utm_source=a#f"
+    window.inspect(uri)
+    qtbot.wait(50)
+    window.actions_by_name["theme_dark"].trigger()
+    switched = picture(window)
+    window.hide()
+    fresh = QSettings(str(tmp_path / "fresh.ini"), QSettings.Format.IniFormat)
+    fresh.setValue("theme", "dark")
+    qapp.setStyleSheet("")
+    other = MainWindow(fresh, ahead=())
+    other.resize(window.size())
+    other.show()
+    other.inspect(uri)
+    qtbot.wait(50)
+    looks_the_same = picture(other) == switched
+    other.close()
+    shiboken6.delete(other)
+    assert looks_the_same
 
 
 def test_the_size_of_text_is_the_system_s_until_chosen(window, dialog: SettingsDialog, control):
