@@ -276,6 +276,7 @@ def apply_theme(application: QApplication, theme: Theme) -> None:
     application.setPalette(palette(theme))
     sheet = style_sheet(theme)
     if application.styleSheet() != sheet:
+        # Taking the old sheet off first is five times as fast, but tabs lose their line and trees the place they show.
         application.setStyleSheet(sheet)
 
 
