@@ -4,6 +4,8 @@ import ast
 from collections import defaultdict
 from pathlib import Path
 
+from syntax_trees import nodes
+
 PACKAGE = Path(__file__).resolve().parents[2] / "uriinspector"
 
 
@@ -11,7 +13,7 @@ def public_classes() -> dict[str, list[str]]:
     """The modules that define each public class at their top."""
     found = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        for node in nodes(path)[0].body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 found[node.name].append(str(path.relative_to(PACKAGE)))
     return found

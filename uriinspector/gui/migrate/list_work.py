@@ -131,7 +131,7 @@ class OtherSitesWork:
             for found in other_sites(plan, watch):
                 listing.add(
                     ListedPlace(found.site, found.file, found.line, found.link, found.reason.value,
-                          start=found.start)
+                                start=found.start)
                 )  # fmt: skip
         except FileNotFoundError:
             raise CancelledError("The preview is gone.") from None

@@ -156,9 +156,9 @@ class BatchPane(WorkingPane):
         self.show_stage(stage)
         self.command_button.setEnabled(self.form.job() is not None)
         self._set_button(self.preview_button, enabled=not busy and self.form.job() is not None,
-                  primary=stage is Stage.CHOOSING)  # fmt: skip
+                         primary=stage is Stage.CHOOSING)  # fmt: skip
         self._set_button(self.apply_button, enabled=stage is Stage.PREVIEWED and self._is_worth_applying(),
-                  primary=stage is Stage.PREVIEWED)  # fmt: skip
+                         primary=stage is Stage.PREVIEWED)  # fmt: skip
         self._set_button(
             self.result_page.open_button, enabled=stage is Stage.DONE, primary=stage is Stage.DONE
         )
