@@ -98,6 +98,22 @@ def test_the_old_base_is_guessed_with_its_evidence(window, pane, control, qtbot,
     assert not button.isVisible()
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_guesses_close_when_a_mnemonic_goes_to_another_field(window, pane, control, qtbot, site: Path):
+    control("batch_folder").setText(str(site))
+    qtbot.waitUntil(control("batch_guess").isVisible, timeout=10_000)
+    old, new = control("batch_old_base"), control("batch_new_base")
+    window.activateWindow()
+    old.setFocus()
+    qtbot.keyClicks(old, OLD)
+    listed = old.completer().popup()
+    assert listed.isVisible()
+    with qtbot.waitSignal(old.editingFinished):  # the field knows that it was left
+        qtbot.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.AltModifier)
+    assert new.hasFocus()
+    assert not listed.isVisible()  # it would take the next character for its own field
+
+
 @pytest.mark.parametrize(
     ("style", "becomes"),
     [

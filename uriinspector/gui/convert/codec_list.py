@@ -11,6 +11,7 @@ from uriinspector.core.codecs import CODECS, codecs
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.completion import FocusedCompleter
 
 _NAME: Final = Qt.ItemDataRole.UserRole
 _VISIBLE: Final = 16
@@ -54,10 +55,11 @@ class CodecList(QComboBox):
         self.setMaxVisibleItems(_VISIBLE)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(16)
-        completer = QCompleter(self._found, self)
+        completer = FocusedCompleter(self._found, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         completer.setMaxVisibleItems(_VISIBLE)
         self.setCompleter(completer)
+        completer.follow_focus_of(self._line)
         self._line.textEdited.connect(self._found.search)
         self._line.returnPressed.connect(self._on_return)
         self._line.editingFinished.connect(self._on_editing_finished)

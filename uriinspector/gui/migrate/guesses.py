@@ -5,12 +5,13 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QCompleter, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.mends import bare_base
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.completion import FocusedCompleter
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess
 
@@ -31,7 +32,7 @@ class Guesses(QObject):
         self.button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
         self.button.clicked.connect(self._on_taken)
         self._model = QStandardItemModel(self)
-        self._completer = QCompleter(self._model, self)
+        self._completer = FocusedCompleter(self._model, self)
         self._completer.setCompletionRole(_BASE)
         self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -40,6 +41,7 @@ class Guesses(QObject):
         popup.setObjectName("batch_guess_list")
         popup.setAccessibleName(self.tr("Guesses of the old base"))
         field.setCompleter(self._completer)
+        self._completer.follow_focus_of(field)
         self.list_action = QAction(self.tr("Guesses of the old base"), field)
         self.list_action.setShortcut(QKeySequence("Alt+Down"))
         self.list_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
