@@ -1372,8 +1372,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>In Skripten</translation>
     </message>
     <message>
-        <source>Packed files (.gz, .br) beside them</source>
-        <translation>Gepackte Dateien (.gz, .br) daneben</translation>
+        <source>Packed files (.gz, .br, .zst) beside them</source>
+        <translation>Gepackte Dateien (.gz, .br, .zst) daneben</translation>
     </message>
     <message>
         <source>For a disk: searches r&amp;un there too</source>
@@ -2354,6 +2354,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 difference</source>
         <translation>1 Unterschied</translation>
+    </message>
+    <message>
+        <source>1 digest</source>
+        <translation>1 Prüfsumme</translation>
+    </message>
+    <message>
+        <source>1 digest of a changed file is renewed wherever a file names it.</source>
+        <translation>1 Prüfsumme einer geänderten Datei wird überall erneuert, wo eine Datei sie nennt.</translation>
     </message>
     <message>
         <source>1 entry</source>
@@ -3628,6 +3636,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Browser raten das Schema in ihrer Adresszeile; in einer Seite ist das ein relativer Pfad.</translation>
     </message>
     <message>
+        <source>Browsers refuse a file whose digest is not the one given, and servers send packed copies first: renew these by hand.</source>
+        <translation>Browser lehnen eine Datei ab, deren Prüfsumme nicht die angegebene ist, und Server senden gepackte Kopien zuerst: diese von Hand erneuern.</translation>
+    </message>
+    <message>
         <source>By URI</source>
         <translation>Nach URI</translation>
     </message>
@@ -4772,6 +4784,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es ist ein Name und ein Wert mit = dazwischen.</translation>
     </message>
     <message>
+        <source>It is a packed copy of {} and still holds the old bytes: pack it anew.</source>
+        <translation>Eine gepackte Kopie von {} mit den alten Bytes: neu packen.</translation>
+    </message>
+    <message>
         <source>It is allowed there, but most often the sentence around it put it there.</source>
         <translation>Dort ist es erlaubt, aber meist hat es der Satz darum herum dort hinterlassen.</translation>
     </message>
@@ -4802,6 +4818,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It may be a private one, or a host or a drive that reads as a scheme.</source>
         <translation>Es kann ein privates sein, oder ein Host oder Laufwerk, das sich als Schema liest.</translation>
+    </message>
+    <message>
+        <source>It names a file by the digest of bytes that the file did not get in the end.</source>
+        <translation>Nennt eine Datei mit der Prüfsumme von Bytes, die die Datei am Ende nicht bekam.</translation>
+    </message>
+    <message>
+        <source>It names {}, which has changed, by the digest of its old bytes.</source>
+        <translation>Nennt {} mit der Prüfsumme der alten Bytes; die Datei hat sich geändert.</translation>
     </message>
     <message>
         <source>It parses as a JSON {} (RFC 8259).</source>
@@ -4870,6 +4894,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Its parts, what is wrong with it, where it leads</source>
         <translation>Seine Teile, was daran falsch ist, wohin er führt</translation>
+    </message>
+    <message>
+        <source>Its policy allows code of {}, which has changed, by the old digest.</source>
+        <translation>Die Policy erlaubt Code aus {} mit der alten Prüfsumme; der Code hat sich geändert.</translation>
     </message>
     <message>
         <source>JSON Web Token, {}</source>
@@ -5784,6 +5812,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Oktette, die kein UTF-8 sind</translation>
     </message>
     <message>
+        <source>Of an old file</source>
+        <translation>Von alter Datei</translation>
+    </message>
+    <message>
         <source>Old addresses without a redirect</source>
         <translation>Alte Adressen ohne Weiterleitung</translation>
     </message>
@@ -6066,6 +6098,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Place on the earth</source>
         <translation>Ort auf der Erde</translation>
+    </message>
+    <message>
+        <source>Places that still belong to old files</source>
+        <translation>Stellen, die noch zu alten Dateien gehören</translation>
     </message>
     <message>
         <source>Places that still name the old address</source>
@@ -6616,6 +6652,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sitzung auf einem Rechner</translation>
     </message>
     <message>
+        <source>Several files had this digest and are no longer alike: it is unclear which one is meant, so it stays.</source>
+        <translation>Mehrere Dateien hatten diese Prüfsumme und sind nicht mehr gleich: unklar, welche gemeint ist; sie bleibt.</translation>
+    </message>
+    <message>
         <source>Share of Windows</source>
         <translation>Freigabe von Windows</translation>
     </message>
@@ -6644,12 +6684,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fließtext</translation>
     </message>
     <message>
+        <source>{} digests</source>
+        <translation>{} Prüfsummen</translation>
+    </message>
+    <message>
+        <source>{} of changed files are renewed wherever files name them.</source>
+        <translation>{} geänderter Dateien werden überall erneuert, wo Dateien sie nennen.</translation>
+    </message>
+    <message>
+        <source>{} of changed files will stay, since it is unclear which of several files is meant, the first in {}.</source>
+        <translation>{} geänderter Dateien bleiben, weil unklar ist, welche von mehreren Dateien gemeint ist, zuerst in {}.</translation>
+    </message>
+    <message>
         <source>{} pairs</source>
         <translation>{} Paare</translation>
     </message>
     <message>
         <source>{} segments</source>
         <translation>{} Segmente</translation>
+    </message>
+    <message>
+        <source>{}: other files would name it by the digest of other bytes than it gets.</source>
+        <translation>{}: Andere Dateien würden sie mit der Prüfsumme anderer Bytes nennen, als sie bekommt.</translation>
     </message>
     <message>
         <source>… and {} more; the report of all links names them.</source>
@@ -8494,6 +8550,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;Undo&apos; under Projects</source>
         <translation>‚Rückgängig machen‘ unter Projekte</translation>
+    </message>
+    <message>
+        <source>; left over from old files: {}, the first in {}</source>
+        <translation>; von alten Dateien übrig: {}, zuerst in {}</translation>
     </message>
     <message>
         <source>; {} not proved and left with the old bytes, the first {}</source>
@@ -11836,10 +11896,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{}: Die Datei fehlt, und keine andere vertritt sie.</translation>
     </message>
     <message>
-        <source>{}: pages would name it by a digest it does not have.</source>
-        <translation>{}: Seiten würden sie mit einer Prüfsumme nennen, die sie nicht hat.</translation>
-    </message>
-    <message>
         <source>{}: something else than links reads differently in a srcdoc now.</source>
         <translation>{}: In einem srcdoc liest sich jetzt anderes als Links anders.</translation>
     </message>
@@ -12146,6 +12202,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Links before and after, what still names the old base, files left alone</source>
         <translation>Links vorher und nachher, was noch die alte Basis nennt, unberührte Dateien</translation>
+    </message>
+    <message>
+        <source>place that belongs to an old file</source>
+        <translation>Stelle gehört zu einer alten Datei</translation>
+    </message>
+    <message>
+        <source>places that belong to old files</source>
+        <translation>Stellen gehören zu alten Dateien</translation>
     </message>
     <message>
         <source>&amp;Open the folder</source>

@@ -5,6 +5,7 @@ import zlib
 
 import brotli
 import pytest
+from backports import zstd
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import sweep
@@ -25,6 +26,7 @@ def site(tmp_path):
     (root / "a.html").write_bytes(PAGE)
     (root / "a.html.gz").write_bytes(gzip.compress(PAGE, mtime=1_600_000_000))
     (root / "a.html.br").write_bytes(brotli.compress(PAGE))
+    (root / "a.html.zst").write_bytes(zstd.compress(PAGE))
     (root / "picture.svgz").write_bytes(
         gzip.compress(b"<svg xmlns='http://www.w3.org/2000/svg'><a href='/docs/a.html'/></svg>")
     )
@@ -43,6 +45,7 @@ def test_a_packed_page_follows_its_page(site, tmp_path):
     assert (out / "a.html").read_bytes() == MOVED
     assert gzip.decompress((out / "a.html.gz").read_bytes()) == MOVED
     assert brotli.decompress((out / "a.html.br").read_bytes()) == MOVED
+    assert zstd.decompress((out / "a.html.zst").read_bytes()) == MOVED
     assert b"https://new.example/v2/help/a.html" in gzip.decompress((out / "picture.svgz").read_bytes())
     assert (out / "notes.txt.gz").read_bytes() == (site / "notes.txt.gz").read_bytes()
     assert (out / "a.html.gz").read_bytes()[4:8] == (site / "a.html.gz").read_bytes()[4:8]
@@ -73,8 +76,19 @@ def test_a_link_that_is_left_out_stays_in_both(site, tmp_path):
         ("a.html.br", brotli.compress(PAGE)[:-3]),
         ("a.html.gz", zlib.compress(PAGE)),
         ("a.html.gz", b""),
+        ("a.html.zst", zstd.compress(PAGE)[:-3]),
+        ("a.html.zst", b"no Zstandard"),
     ],
-    ids=["gzip cut short", "no gzip", "no Brotli", "Brotli cut short", "zlib", "empty"],
+    ids=[
+        "gzip cut short",
+        "no gzip",
+        "no Brotli",
+        "Brotli cut short",
+        "zlib",
+        "empty",
+        "Zstandard cut short",
+        "no Zstandard",
+    ],
 )
 def test_what_cannot_be_unpacked_is_listed_and_stays(site, tmp_path, name, data):
     (site / name).write_bytes(data)
@@ -86,8 +100,16 @@ def test_what_cannot_be_unpacked_is_listed_and_stays(site, tmp_path, name, data)
 
 def test_a_file_that_is_too_large_unpacked_is_listed(site, tmp_path):
     (site / "a.html.gz").write_bytes(gzip.compress(bytes((64 << 20) + 1)))
-    (problem,) = moved(site, output=tmp_path / "out").problems
-    assert "64 MiB" in problem.reason
+    (site / "a.html.zst").write_bytes(zstd.compress(bytes((64 << 20) + 1)))
+    problems = moved(site, output=tmp_path / "out").problems
+    assert ["64 MiB" in problem.reason for problem in problems] == [True, True]
+
+
+def test_frames_of_zstandard_are_one_text(site, tmp_path):
+    frames = zstd.compress(PAGE[:9]) + zstd.compress(b"") * 1000 + zstd.compress(PAGE[9:])
+    (site / "a.html.zst").write_bytes(frames)
+    moved(site, output=tmp_path / "out")
+    assert zstd.decompress((tmp_path / "out" / "a.html.zst").read_bytes()) == MOVED
 
 
 def test_the_sweep_looks_inside(site, tmp_path):
@@ -102,7 +124,7 @@ def test_the_sweep_looks_inside(site, tmp_path):
 def test_a_packed_page_is_dropped_where_asked(site, tmp_path):
     result = moved(site, output=tmp_path / "out", compressed=Compressed.DROP)
     assert {path.name for path in (tmp_path / "out").iterdir()} == {"a.html", "picture.svgz", "notes.txt.gz"}
-    assert result.outcomes[Outcome.DROPPED] == 2
+    assert result.outcomes[Outcome.DROPPED] == 3
     assert result.verification.proved
     assert engine.verify(result.run_id).proved
 

@@ -1,5 +1,7 @@
-"""Unpack and pack files that a server sends compressed: gzip (RFC 1952) and Brotli (RFC 7932)."""
+"""Unpack and pack files that a server sends compressed: gzip (RFC 1952), Brotli (RFC 7932), Zstandard (RFC 8878)."""
 
+import io
+import sys
 import zlib
 from typing import Final
 
@@ -8,10 +10,11 @@ LARGEST_UNPACKED: Final = 64 << 20
 
 _GZIP_SUFFIXES: Final = (".gz", ".svgz")
 _BROTLI_SUFFIX: Final = ".br"
+_ZSTANDARD_SUFFIX: Final = ".zst"
 _GZIP: Final = b"\x1f\x8b"
 _GZIP_WINDOW: Final = 16 + zlib.MAX_WBITS
 _TIME: Final = slice(4, 8)  # RFC 1952 2.3: the fields ID1, ID2, CM, FLG, MTIME
-_QUICK: Final = 1 << 20  # bytes from which the highest quality of Brotli takes seconds
+_QUICK: Final = 1 << 20  # bytes from which the highest qualities of Brotli and Zstandard take seconds
 _PIECE: Final = 1 << 16
 
 
@@ -21,8 +24,12 @@ class PackedError(Exception):
 
 def unpack(name: str, data: bytes) -> bytes:
     """Return what a packed file holds; raises `PackedError`."""
+    lower = name.lower()
     try:
-        found = _gunzip(data) if name.lower().endswith(_GZIP_SUFFIXES) else _unbrotli(data)
+        if lower.endswith(_GZIP_SUFFIXES):
+            found = _gunzip(data)
+        else:
+            found = _unpack_zstandard(data) if lower.endswith(_ZSTANDARD_SUFFIX) else _unbrotli(data)
     except (zlib.error, ValueError):
         raise PackedError("It can't be unpacked: look at it by hand.") from None
     if found is None:
@@ -37,6 +44,8 @@ def pack(name: str, text: bytes, like: bytes) -> bytes:
 
         compressed: bytes = brotli.compress(text, quality=11 if len(text) < _QUICK else 9)
         return compressed
+    if name.lower().endswith(_ZSTANDARD_SUFFIX):
+        return _pack_zstandard(text)
     packer = zlib.compressobj(9, zlib.DEFLATED, _GZIP_WINDOW)
     data = bytearray(packer.compress(text) + packer.flush())
     data[_TIME] = like[_TIME]
@@ -74,3 +83,26 @@ def _unbrotli(data: bytes) -> bytes | None:
     if not unpacker.is_finished():
         raise ValueError
     return bytes(found)
+
+
+def _unpack_zstandard(data: bytes) -> bytes | None:
+    """Return the frames of a file put together; None if they are too large."""
+    if sys.version_info >= (3, 14):
+        from compression import zstd
+    else:
+        from backports import zstd
+    try:
+        with zstd.ZstdFile(io.BytesIO(data)) as frames:
+            found = frames.read(LARGEST_UNPACKED + 1)
+    except (zstd.ZstdError, EOFError):
+        raise ValueError from None
+    return None if len(found) > LARGEST_UNPACKED else found
+
+
+def _pack_zstandard(text: bytes) -> bytes:
+    """Pack as one frame; its window stays within the 8 MB that browsers accept (RFC 9659)."""
+    if sys.version_info >= (3, 14):
+        from compression import zstd
+    else:
+        from backports import zstd
+    return zstd.compress(text, 19 if len(text) < _QUICK else 12)

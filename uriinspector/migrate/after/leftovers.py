@@ -1,0 +1,373 @@
+"""Find what still belongs to old files in the result of a run: digests of theirs that others name, and packed copies.
+
+This does not ask what the run meant to do with a digest. It hashes the files that changed as they were, looks for these
+digests in every text of the result, and so finds what was overlooked too. Where the run named a new digest, a file must
+have it.
+"""
+
+import functools
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+from uriinspector.core.message import Message
+from uriinspector.migrate.after.verify import FilePair
+from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
+from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.io.packed import PackedError, unpack
+from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
+from uriinspector.migrate.journal.log import originals
+from uriinspector.migrate.model.digest import ALGORITHMS, Leftover, digests, value_of
+from uriinspector.migrate.model.job import Compressed, Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.outcome import LEFTOVERS_SHOWN, Verification
+from uriinspector.migrate.model.progress import Progress, Watch
+from uriinspector.migrate.proof.base_map import Move
+from uriinspector.migrate.proof.digests import code_pairs, named_in, text_of
+from uriinspector.migrate.tree.discover import Discovery
+
+_SIZES: Final = tuple(ALGORITHMS)
+_OF_POLICIES: Final = (32, 48, 64)
+_PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
+_HEAD: Final = 1 << 13
+_LARGEST_TEXT: Final = 256 << 20
+_PACKED: Final = (".gz", ".br", ".zst")
+_TWINS: Final = (
+    *_PACKED, ".deflate", ".zz", ".bz2", ".xz", ".lzma", ".lz", ".lz4", ".lzo", ".z", ".sz", ".snappy", ".zip", ".7z", ".gzip",
+    ".brotli", ".zstd", ".dcb", ".dcz",
+)  # fmt: skip
+"""Ends of the names of packed copies; those that the run does not make anew are listed."""
+
+_DIRECTIVES: Final = (b"script-src", b"style-src", b"default-src")
+_ALLOWED: Final = (b"'sha", b"'SHA", b";sha", b";SHA", b"27sha")  # a quote may be escaped
+Found = TypeVar("Found")
+
+
+class _Task(NamedTuple):
+    """Files before and after, and what is looked for in them."""
+
+    job: RewriteJob
+    files: tuple[FilePair, ...]
+    values: frozenset[bytes] = frozenset()
+
+
+class _Look(NamedTuple):
+    """What the result holds in one file.
+
+    Attributes:
+        pair: the file.
+        named: what look like digests in it.
+        allows: whether it may hold a policy that names some.
+        old: the digests of its old bytes; none if it did not change.
+        new: those of its new bytes, if the run renewed digests of it.
+    """
+
+    pair: FilePair
+    named: frozenset[bytes]
+    allows: bool
+    old: tuple[bytes, ...]
+    new: tuple[bytes, ...]
+
+
+class _Place(NamedTuple):
+    """A digest in a file, with its line, how it is spelled, and the same with what stands before and after it."""
+
+    pair: FilePair
+    value: bytes
+    line: int
+    text: str
+    around: tuple[str, str]
+
+
+def with_leftovers(
+    verification: Verification,
+    job: RewriteJob,
+    run_folder: Path,
+    found: Discovery,
+    executor: Executor,
+    watch: Watch,
+) -> Verification:
+    """Add to the proof of a finished run what still belongs to old files; raises `CancelledError`."""
+    search = _Search(job, tuple(_pair_files(job, run_folder, found)), executor, watch)
+    found_places = search.leftovers()
+    listed = tuple(islice(found_places, LEFTOVERS_SHOWN))
+    count = len(listed) + sum(1 for _ in found_places)
+    return verification._replace(leftovers=listed, leftover_count=count)
+
+
+def _pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[FilePair]:
+    """Pair every file before and after; for a run in place with the originals that the journal keeps."""
+    if job.output is not None:
+        move = Move(job)
+        for file in found.files:
+            yield FilePair(file, job.root / file.relative, job.output / move.place(file.relative))
+        return
+    kept = originals(run_folder)
+    for file in found.files:
+        path = job.root / file.relative
+        yield FilePair(file, kept.get(file.relative, path), path)
+
+
+class _Search:
+    """Looks through the result of one run."""
+
+    def __init__(
+        self, job: RewriteJob, pairs: tuple[FilePair, ...], executor: Executor, watch: Watch
+    ) -> None:
+        self._job, self._pairs, self._executor, self._watch = job, pairs, executor, watch
+        self._naming: dict[bytes, list[FilePair]] = defaultdict(list)
+        self._owners: dict[bytes, FilePair] = {}
+        self._inside: dict[bytes, FilePair] = {}
+        self._changed: dict[str, FilePair] = {}
+        self._there: set[bytes] = set()
+        self._allows = False
+
+    def leftovers(self) -> Iterator[Leftover]:
+        """Yield everything that is left, file by file."""
+        self._look()
+        if self._allows:
+            self._look_inside()
+        named = self._naming.keys()
+        stale = {value for value in named & self._owners.keys() if value not in self._there}
+        stale -= self._of_unchanged(stale)
+        inside = {value for value in named & self._inside.keys() if value not in self._there}
+        stale |= inside - self._of_unchanged_code(inside)
+        broken = {
+            value: renewal.old
+            for renewal in self._job.digests
+            for value in renewal.values
+            if value != value_of(renewal.old) and value in named and value not in self._there
+        }
+        unclear = {
+            (renewal.file, value_of(renewal.old))
+            for renewal in self._job.digests
+            if not renewal.new and value_of(renewal.old) in named
+        }
+        wanted = stale | broken.keys() | {value for _, value in unclear}
+        for place in self._places(wanted):
+            leftover = self._judge(place, stale, broken, unclear)
+            if leftover is not None:
+                yield leftover
+        yield from self._old_copies()
+
+    def _look(self) -> None:
+        """Read every file of the result, and hash those that changed as they were."""
+        renewed = frozenset(value_of(renewal.old) for renewal in self._job.digests)
+        for done, look in enumerate(self._stream(_look, self._pairs, renewed), 1):
+            self._watch.report(Progress("verify", done, len(self._pairs), look.pair.file.relative))
+            for value in look.named:
+                self._naming[value].append(look.pair)
+            self._allows |= look.allows
+            self._there.update(look.new)
+            if look.old:
+                self._changed[look.pair.file.relative] = look.pair
+                for value in look.old:
+                    self._owners.setdefault(value, look.pair)
+
+    def _look_inside(self) -> None:
+        """Hash the code inside the pages that changed, which policies name."""
+        pages = [pair for pair in self._changed.values() if pair.file.kind in _PAGES]
+        for pair, old, new in self._stream(_look_inside, pages):
+            self._there.update(new)
+            for value in old:
+                self._inside.setdefault(value, pair)
+
+    def _of_unchanged(self, stale: set[bytes]) -> set[bytes]:
+        """Return the digests that some file of the result has, though another one with the same bytes has changed."""
+        sizes = {self._owners[value].before.stat().st_size for value in stale}
+        alike = [
+            pair
+            for pair in self._pairs
+            if pair.file.size in sizes and pair.file.relative not in self._changed
+        ]
+        return {value for values in self._stream(_hash, alike) for value in values} & stale
+
+    def _of_unchanged_code(self, stale: set[bytes]) -> set[bytes]:
+        """Return the digests of code that other pages still hold."""
+        if not stale:
+            return set()
+        pages = [
+            pair for pair in self._pairs if _kind(pair) in _PAGES and pair.file.relative not in self._changed
+        ]
+        return {value for _, _, values in self._stream(_look_inside, pages) for value in values} & stale
+
+    def _places(self, values: set[bytes]) -> Iterator[_Place]:
+        """Yield the places of some digests, in the order of the files."""
+        if values:
+            holders = {pair.file.relative: pair for value in values for pair in self._naming[value]}
+            ordered = [holders[name] for name in sorted(holders)]
+            yield from self._stream(_find_places, ordered, frozenset(values))
+
+    def _judge(
+        self,
+        place: _Place,
+        stale: set[bytes],
+        broken: dict[bytes, str],
+        unclear: set[tuple[str, bytes]],
+    ) -> Leftover | None:
+        """Say what is the matter with a place; None if nothing is."""
+        file = place.pair.file.relative
+        name = unpacked_name(file) if place.pair.file.kind is Kind.PACKED else file
+        value = place.value
+        if any(map(self._is_in_names, place.around)):
+            return None  # it is the name of a file, which the digest of its contents once gave
+        if value in stale:
+            owner = self._owners.get(value) or self._inside[value]
+            of = owner.file.relative
+            sentence = (
+                Message("It names {}, which has changed, by the digest of its old bytes.", of)
+                if value in self._owners
+                else Message("Its policy allows code of {}, which has changed, by the old digest.", of)
+            )
+        elif value in broken:
+            owned = self._owners.get(value_of(broken[value]))
+            of = "" if owned is None else owned.file.relative
+            sentence = Message("It names a file by the digest of bytes that the file did not get in the end.")
+        elif ("", value) in unclear:
+            of, sentence = "", Message("It names a packed file that was taken away, by its digest.")
+        elif (name, value) in unclear:
+            owned = self._owners.get(value)
+            of = "" if owned is None else owned.file.relative
+            sentence = Message(
+                "Several files had this digest and are no longer alike: it is unclear which one is meant, so it stays."
+            )
+        else:
+            return None
+        return Leftover(file, place.line, place.text, of, sentence)
+
+    def _is_in_names(self, text: str) -> bool:
+        return text in self._all_names
+
+    @functools.cached_property
+    def _all_names(self) -> str:
+        return "\0".join(pair.file.relative for pair in self._pairs)
+
+    def _old_copies(self) -> Iterator[Leftover]:
+        """Yield the packed copies of changed files that were not made anew."""
+        for pair in self._pairs:
+            relative = pair.file.relative
+            plain, _, _ = relative.rpartition(".")
+            if plain not in self._changed or not relative.lower().endswith(_TWINS):
+                continue
+            is_asked = self._job.compressed is Compressed.LEAVE and kind_of(relative) is Kind.PACKED
+            if relative not in self._changed and not is_asked and pair.after.exists():
+                sentence = Message(
+                    "It is a packed copy of {} and still holds the old bytes: pack it anew.", plain
+                )
+                yield Leftover(relative, 0, "", plain, sentence)
+
+    def _stream(
+        self,
+        work: Callable[[_Task], list[Found]],
+        pairs: Iterable[FilePair],
+        values: frozenset[bytes] = frozenset(),
+    ) -> Iterator[Found]:
+        batches = in_batches(pairs, lambda pair: 2 * pair.file.size)
+        tasks = (_Task(self._job, batch, values) for batch in batches)
+        redo = Redo(one_by_one, _give_up)
+        for part in stream(self._executor, work, tasks, self._watch.cancelled, redo):
+            yield from part
+
+
+def _give_up(_task: _Task) -> list[Any]:
+    """Find nothing in a file that cost its worker, which the run or its proof has listed."""
+    return []
+
+
+def _look(task: _Task) -> list[_Look]:
+    """Look at files; one that can't be read has been listed by the run or by its proof."""
+    sizes = tuple({len(value) for value in task.values})
+    found = []
+    for pair in task.files:
+        with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
+            after = _read(pair)
+            text = _text(pair, after)
+            named = frozenset(digest.value for digest in named_in(text))
+            old: tuple[bytes, ...] = ()
+            new: tuple[bytes, ...] = ()
+            if pair.file.kind is not None:
+                before = after if pair.before == pair.after else read_file(pair.before).data
+                old = digests(before, _SIZES) if before != after else ()
+                is_renewed = not task.values.isdisjoint(digests(before, sizes))
+                new = digests(after, _SIZES) if is_renewed else ()
+            found.append(_Look(pair, named, bool(named) and _may_allow(text), old, new))
+    return found
+
+
+def _may_allow(text: bytes) -> bool:
+    """Whether a text may hold a policy that names code by its digests."""
+    return any(name in text for name in _DIRECTIVES) and any(sign in text for sign in _ALLOWED)
+
+
+def _read(pair: FilePair) -> bytes:
+    """Read a file of the result; nothing for one without links that is no text."""
+    if pair.file.kind is None and not pair.file.relative.lower().endswith(_PACKED):
+        if pair.file.size > _LARGEST_TEXT:
+            return b""
+        with pair.after.open("rb") as opened:
+            if not text_of(opened.read(_HEAD))[0]:
+                return b""
+    return read_file(pair.after).data
+
+
+def _text(pair: FilePair, data: bytes) -> bytes:
+    """Return a file of the result as text, unpacked if it is packed; nothing for what is no text."""
+    if pair.file.relative.lower().endswith(_PACKED) or pair.file.kind is Kind.PACKED:
+        with suppress(PackedError):
+            return text_of(unpack(pair.file.relative, data))[0]
+        return b""
+    return text_of(data)[0]
+
+
+def _look_inside(task: _Task) -> list[tuple[FilePair, set[bytes], set[bytes]]]:
+    """Hash the code inside pages before and after."""
+    found = []
+    for pair in task.files:
+        with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
+            before, after = read_file(pair.before).data, read_file(pair.after).data
+            kind = _kind(pair) or Kind.HTML
+            pairs = code_pairs(kind, before, after, task.job.charset or None, governed=False)
+            old, new = (
+                {
+                    value
+                    for text in texts
+                    for value in digests(text.encode("utf-8", "surrogatepass"), _OF_POLICIES)
+                }
+                for texts in ([one for one, _ in pairs], [other for _, other in pairs])
+            )
+            found.append((pair, old, new))
+    return found
+
+
+def _hash(task: _Task) -> list[tuple[bytes, ...]]:
+    found = []
+    for pair in task.files:
+        with suppress(OSError):
+            found.append(digests(read_file(pair.after).data, _SIZES))
+    return found
+
+
+def _find_places(task: _Task) -> list[_Place]:
+    """Find the places of some digests."""
+    found = []
+    for pair in task.files:
+        with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
+            text, line, done = _text(pair, _read(pair)), 1, 0
+            for digest in named_in(text):
+                if digest.value not in task.values:
+                    continue
+                line += text.count(b"\n", done, digest.start)
+                done = digest.start
+                spelled = text[digest.start : digest.end].decode("latin-1")
+                before = text[max(0, digest.start - 1) : digest.start].decode("latin-1") or "\n"
+                behind = text[digest.end : digest.end + 1].decode("latin-1") or "\n"
+                around = (before + spelled, spelled + behind)
+                found.append(_Place(pair, digest.value, line, spelled, around))
+    return found
+
+
+def _kind(pair: FilePair) -> Kind | None:
+    return pair.file.kind or kind_of(pair.file.relative)

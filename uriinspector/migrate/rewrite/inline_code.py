@@ -1,0 +1,149 @@
+"""Find the code inside a page that a content security policy may name by its digest (CSP 3 6.7.3.3).
+
+That is each script and style sheet and, for policies with `unsafe-hashes`, each event handler and `style` attribute; also
+those of pages in `srcdoc`, which have the policy of the page around them.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.html.tokenizer import (
+    CdataSection,
+    Tag,
+    Text,
+    TokenizerState,
+    find_text_end,
+    read_markup,
+)
+from uriinspector.html.link.character_references import decode_references, decode_xml_references
+from uriinspector.html.script.attributes import EVENT_HANDLERS
+from uriinspector.html.xml.tokens import read_xml
+from uriinspector.migrate.model.job import Kind
+
+_CODE: Final = {"script": TokenizerState.SCRIPT_DATA, "style": TokenizerState.RAWTEXT}
+_OTHER_RAW: Final = {
+    "title": TokenizerState.RCDATA,
+    "textarea": TokenizerState.RCDATA,
+    **dict.fromkeys(("xmp", "iframe", "noembed", "noframes"), TokenizerState.RAWTEXT),
+    "plaintext": TokenizerState.PLAINTEXT,
+}
+_FOREIGN: Final = frozenset({"svg", "math"})
+_POLICY: Final = "content-security-policy"
+_WANTED: Final = frozenset({"style", "http-equiv", "srcdoc"})
+_DEEPEST: Final = 20
+
+
+@dataclass(slots=True)
+class InlineCode:
+    """The code inside a page, in its order, each piece as a browser hashes it; and whether the page has a policy."""
+
+    texts: list[str] = field(default_factory=list)
+    has_policy: bool = False
+
+
+def inline_code(kind: Kind, data: bytes, encoding: Encoding) -> InlineCode:
+    """Find the code inside a page, which is HTML or one of the languages of XML."""
+    found = InlineCode()
+    text = encoding.decode(data)
+    if kind is Kind.HTML:
+        _read_page(found, text, 1)
+    else:
+        _read_xml(found, text)
+    return found
+
+
+def _read_page(found: InlineCode, page: str, depth: int) -> None:
+    """Read a page of HTML; line ends are those that a browser reads (HTML 13.2.3.5)."""
+    data = _encode(page.replace("\r\n", "\n").replace("\r", "\n"))
+    position = foreign = 0
+    while position < len(data):
+        start = find_text_end(data, position, TokenizerState.DATA, "")
+        token = read_markup(data, start, in_foreign=foreign > 0) if start < len(data) else None
+        if token is None:
+            return
+        position = token.end
+        if not isinstance(token, Tag):
+            continue
+        if token.name in _FOREIGN:
+            foreign = max(0, foreign - 1) if token.is_end else foreign + (not token.self_closing)
+        if token.is_end:
+            continue
+        _read_attributes(found, data, token, depth)
+        state = {**_OTHER_RAW, **_CODE}.get(token.name)
+        if state is None or (foreign and token.self_closing):
+            continue
+        if foreign and token.name in _CODE:
+            text, position = _foreign_text(data, position, token.name)
+        elif foreign:
+            continue
+        else:
+            end = find_text_end(data, position, state, token.name)
+            text, position = _decode(data[position:end]).replace("\0", "\ufffd"), end
+        if token.name in _CODE:
+            found.texts.append(text)
+
+
+def _foreign_text(data: bytes, position: int, name: str) -> tuple[str, int]:
+    """Return the text of a script or style sheet inside a drawing, where references are decoded, and where it ends."""
+    pieces: list[str] = []
+    while position < len(data):
+        token = read_markup(data, position, in_foreign=True) if data.startswith(b"<", position) else None
+        if token is None and data.startswith(b"<", position):
+            break
+        if token is None:
+            token = Text(
+                position, find_text_end(data, position, TokenizerState.DATA, ""), TokenizerState.DATA
+            )
+        if isinstance(token, Tag) and token.is_end and token.name == name:
+            return "".join(pieces), token.end
+        if isinstance(token, Text):
+            pieces.append(decode_references(_decode(data[token.start : token.end]), in_attribute=False).text)
+        elif isinstance(token, CdataSection):
+            pieces.append(_decode(data[token.data_start : token.data_end]))
+        position = token.end
+    return "".join(pieces), len(data)
+
+
+def _read_attributes(found: InlineCode, data: bytes, tag: Tag, depth: int) -> None:
+    values = {
+        attribute.name: decode_references(_decode(data[attribute.start : attribute.end])).text
+        for attribute in tag.attributes
+        if attribute.name in _WANTED or attribute.name.startswith("on")
+    }
+    found.texts += (value for name, value in values.items() if name == "style" or name.startswith("on"))
+    if tag.name == "meta" and values.get("http-equiv", "").lower() == _POLICY:
+        found.has_policy = True
+    if tag.name == "iframe" and "srcdoc" in values and depth < _DEEPEST:
+        _read_page(found, values["srcdoc"], depth + 1)
+
+
+def _read_xml(found: InlineCode, text: str) -> None:
+    """Read XHTML or SVG; line ends are those of XML 1.0 (2.11)."""
+    data = _encode(text.replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff"))
+    pieces: list[str] | None = None
+    for token in read_xml(data, EVENT_HANDLERS | _WANTED):
+        local = token.name.rpartition(b":")[2].decode("latin-1")
+        if token.kind in {"start", "empty"}:
+            values = {
+                item.name.decode("latin-1"): decode_xml_references(_decode(data[slice(*item.span)])).text
+                for item in token.attributes
+            }
+            found.texts += (value for name, value in values.items() if name in EVENT_HANDLERS | {"style"})
+            found.has_policy |= local == "meta" and values.get("http-equiv", "").lower() == _POLICY
+            if token.kind == "start" and local in _CODE:
+                pieces = []
+        elif token.kind == "end" and local in _CODE and pieces is not None:
+            found.texts.append("".join(pieces))
+            pieces = None
+        elif pieces is not None and token.kind in {"text", "cdata"}:
+            written = _decode(data[slice(*token.span)])
+            pieces.append(written if token.kind == "cdata" else decode_xml_references(written).text)
+
+
+def _encode(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
+
+
+def _decode(data: bytes) -> str:
+    return data.decode("utf-8", "surrogatepass")

@@ -1,0 +1,401 @@
+"""Foresee the digests of the files that change, before any is written: files name one another by them.
+
+Most sites name none. So the tree is first searched for what looks like a digest, then the files are hashed by the
+algorithms found; and only files that another one names are rewritten here, each after those that it names itself, so that
+chains of any length come out right.
+"""
+
+import base64
+import functools
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import nullcontext, suppress
+from dataclasses import replace
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+
+from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_xml
+from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
+from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.io.packed import PackedError, unpack
+from uriinspector.migrate.io.workers import InlineExecutor, Redo, in_batches, one_by_one, stream, workers
+from uriinspector.migrate.model.digest import Renewal, digests, spell, value_of
+from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.progress import Watch
+from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.digest_owners import DigestOwners
+from uriinspector.migrate.rewrite.digests import Place, TextView, is_allowed, named_in, pair_digests, view
+from uriinspector.migrate.rewrite.inline_code import inline_code
+from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.tree.discover import Discovery, SourceFile, is_left_out, is_twin, kind_chooser
+from uriinspector.migrate.write.examine import PageExaminer
+
+_READ_HERE: Final = 64 << 20  # bytes that are searched faster than workers are started
+_REWRITTEN_HERE: Final = 8 << 20
+_HEAD: Final = 1 << 13
+_LARGEST_TEXT: Final = 256 << 20  # a file without links beyond that is a log or an archive, and no list
+_PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
+_SIGNED: Final = b"-----BEGIN PGP SIGNED MESSAGE-----"
+_HEX_IN_NAME: Final = re.compile(r"[0-9A-Fa-f]{32,}")
+
+Found = TypeVar("Found")
+Node: TypeAlias = tuple[str, bool]
+"""A file as a whole, or the code inside it, which a policy names by the digests of its parts."""
+
+
+class _Names(NamedTuple):
+    """What a file names.
+
+    Attributes:
+        file: the file.
+        values: what look like digests in it.
+        governs: whether it is no page and holds a policy, which then counts for other files.
+        is_signed: whether a signature covers it, which an edit would break.
+    """
+
+    file: SourceFile
+    values: frozenset[bytes]
+    governs: bool
+    is_signed: bool
+
+
+class _Hashed(NamedTuple):
+    """The digests of a file, or those of the code inside it with the digests that this code names."""
+
+    relative: str
+    values: tuple[bytes, ...]
+    named: frozenset[bytes] = frozenset()
+
+
+class _Foreseen(NamedTuple):
+    """The new digests of a file, none if it is taken away, and old and new ones of the code inside it."""
+
+    relative: str
+    values: tuple[bytes, ...]
+    inline: dict[bytes, tuple[bytes, ...]]
+
+
+class _Task(NamedTuple):
+    """A batch of files to read, the lengths of the digests to make of them, and the pages whose code is named too."""
+
+    job: RewriteJob
+    files: tuple[SourceFile, ...]
+    sizes: tuple[int, ...] = ()
+    inside: frozenset[str] = frozenset()
+
+
+def foresee_digests(job: RewriteJob, found: Discovery, watch: Watch) -> RewriteJob:
+    """Return a checked job with what becomes of the digests that its files name.
+
+    Raises `CancelledError`.
+    """
+    search = _Search(job, found, watch)
+    search.find_names()
+    search.find_owners()
+    if not search.owners:
+        return job
+    search.follow()
+    return search.job_with_digests()
+
+
+class _Search:
+    """The digests named in one tree, the files they belong to, and what becomes of them.
+
+    Attributes:
+        owners: for each digest that is named, the files that it belongs to.
+    """
+
+    def __init__(self, job: RewriteJob, found: Discovery, watch: Watch) -> None:
+        self.owners: dict[bytes, list[Node]] = defaultdict(list)
+        self._job, self._watch, self._files = job, watch, found.files
+        self._holders: dict[str, _Names] = {}
+        self._texts: dict[str, SourceFile] = {}  # files without links in which digests may be renewed
+        self._sizes: tuple[int, ...] = ()
+        self._olds: dict[Node, list[bytes]] = defaultdict(list)
+        self._named_inside: dict[str, frozenset[bytes]] = {}
+        self._new: dict[tuple[Node, bytes], tuple[bytes, ...]] = {}
+        self._renewals: list[Renewal] = []
+        self._beside = DigestOwners(job)
+        self._read: SourceFile | None = None  # the file last read for its places, and these
+        self._name, self._seen = "", TextView(b"", Encoding("UTF-8"))
+        self._places: dict[bytes, list[Place]] = defaultdict(list)
+
+    def find_names(self) -> None:
+        """Find what looks like a digest, in every text of the tree."""
+        choose, is_excluded = kind_chooser(self._job), is_left_out(self._job)
+        for names in self._stream(_find_names, self._files, (), _READ_HERE):
+            relative, kind, _ = names.file
+            self._holders[relative] = names
+            is_other = kind is None and choose(relative) is None  # else an earlier run has moved it
+            if is_other and not (names.is_signed or is_excluded(relative)):
+                self._texts[relative] = names.file
+        self._sizes = tuple(
+            sorted({len(value) for names in self._holders.values() for value in names.values})
+        )
+
+    def find_owners(self) -> None:
+        """Find the files whose digests are named, by hashing whatever may change, and what is like it."""
+        if not self._sizes:
+            return
+        named = set().union(*(names.values for names in self._holders.values()))
+        moving = [file for file in self._files if file.kind is not None or file.relative in self._texts]
+        self._add_owners(named, _hash_files, moving, is_inside=False)
+        if any(names.governs for names in self._holders.values()):
+            pages = [file for file in moving if file.kind in _PAGES]
+            self._add_owners(named, _hash_inside, pages, is_inside=True)
+        owning = {relative for nodes in self.owners.values() for relative, _ in nodes}
+        sizes = {file.size for file in self._files if file.relative in owning}
+        moves = {file.relative for file in moving}
+        alike = [file for file in self._files if file.size in sizes and file.relative not in moves]
+        self._add_owners(set(self.owners), _hash_files, alike, is_inside=False)
+
+    def _add_owners(
+        self,
+        named: set[bytes],
+        make: Callable[[_Task], list[_Hashed]],
+        files: Iterable[SourceFile],
+        *,
+        is_inside: bool,
+    ) -> None:
+        for hashed in self._stream(make, files, self._sizes, _READ_HERE):
+            node = (hashed.relative, is_inside)
+            for value in named.intersection(hashed.values):
+                self.owners[value].append(node)
+                self._olds[node].append(value)
+            if is_inside:
+                self._named_inside[hashed.relative] = hashed.named
+
+    def follow(self) -> None:
+        """Rewrite the files whose digests are named, each after those it names, and settle what becomes of the digests.
+
+        Files that name one another in a circle, which takes broken digests, are left out: the places stay and are listed.
+        """
+        files = {file.relative: file for file in self._files} | self._texts
+        waiting = {value: set(nodes) for value, nodes in self.owners.items()}
+        order = TopologicalSorter({node: self._needed_by(node) for node in self._olds})
+        with suppress(CycleError):
+            order.prepare()
+        while order.is_active():
+            ready = order.get_ready()
+            batch = [files[relative] for relative in dict.fromkeys(relative for relative, _ in ready)]
+            job = replace(self._job, digests=tuple(self._renewals), holders=tuple(self._texts))
+            for foreseen in self._stream(_foresee, batch, self._sizes, _REWRITTEN_HERE, job):
+                self._note(foreseen)
+            for node in ready:
+                for value in self._olds[node]:
+                    waiting[value].discard(node)
+                    if not waiting[value]:
+                        self._settle(value)
+            order.done(*ready)
+
+    def _needed_by(self, node: Node) -> set[Node]:
+        """Return what has to be rewritten before a file or the code in it."""
+        relative, is_inside = node
+        if is_inside:
+            values = self._named_inside[relative]
+        else:
+            plain = unpacked_name(relative) if kind_of(relative) is Kind.PACKED else relative
+            names = self._holders.get(relative) or self._holders.get(plain)
+            values = names.values if names else frozenset()
+        return {owner for value in values for owner in self.owners.get(value, ()) if owner != node}
+
+    def _note(self, foreseen: _Foreseen) -> None:
+        """Note the new digests of a file and of the code inside it."""
+        whole, inside = (foreseen.relative, False), (foreseen.relative, True)
+        for value in self._olds.get(whole, ()):
+            self._new[whole, value] = tuple(new for new in foreseen.values if len(new) == len(value))
+        for value in self._olds.get(inside, ()):
+            self._new[inside, value] = foreseen.inline.get(value, (value,))
+
+    def _settle(self, value: bytes) -> None:
+        """Decide what becomes of a digest, once all files that it belongs to are known; a file that was lost stays."""
+        became = {node: self._new.get((node, value), (value,)) for node in self.owners[value]}
+        every = sorted({new for values in became.values() for new in values})
+        if every == [value]:
+            return
+        if len(every) <= 1 and not self._is_in_names(value):
+            self._renewals.append(Renewal(spell(value), " ".join(map(spell, every))))
+            return
+        for holder in self._naming[value]:
+            with suppress(OSError, PackedError):
+                self._renewals += self._settle_places(holder, value, became, every)
+
+    def _settle_places(
+        self, file: SourceFile, value: bytes, became: Mapping[Node, tuple[bytes, ...]], every: list[bytes]
+    ) -> Iterator[Renewal]:
+        """Decide what becomes of a digest at each place of a file that names it: by what stands beside, or not at all."""
+        if self._read != file:
+            self._read, self._places = file, defaultdict(list)
+            self._name, self._seen = _read_text(self._job.root, file) or (
+                "",
+                TextView(b"", Encoding("UTF-8")),
+            )
+            for place in named_in(self._seen.text):
+                self._places[place.value].append(place)
+        name, seen = self._name, self._seen
+        for place in self._places[value]:
+            new: tuple[bytes, ...] = ()
+            if is_allowed(seen.text, place) is not None:
+                new = tuple(every)
+            elif not place.prefix and self._is_in_names(value):
+                if self._is_name(seen.text, place):
+                    continue
+            elif len(every) == 1:
+                new = tuple(every)
+            else:
+                owners = [relative for relative, is_inside in became if not is_inside]
+                meant = self._beside.find(name, seen.text, place, owners)
+                new = () if meant is None else became[meant, False]
+            yield Renewal(spell(value), " ".join(map(spell, new)), name, place.start * seen.unit)
+
+    @functools.cached_property
+    def _naming(self) -> Mapping[bytes, list[SourceFile]]:
+        """The files that name each digest."""
+        naming = defaultdict(list)
+        for names in self._holders.values():
+            for value in names.values.intersection(self.owners):
+                naming[value].append(names.file)
+        return naming
+
+    def _is_name(self, text: bytes, place: Place) -> bool:
+        """Whether a digest with what stands before or after it is part of the name of a file, which stays."""
+        spelled = text[place.start : place.end]
+        before = text[max(0, place.start - 1) : place.start] or b"\n"
+        behind = text[place.end : place.end + 1] or b"\n"
+        around = (before + spelled, spelled + behind)
+        return any(part.decode("latin-1") in self._all_names for part in around)
+
+    @functools.cached_property
+    def _all_names(self) -> str:
+        return "\0".join(file.relative for file in self._files)
+
+    @functools.cached_property
+    def _names(self) -> frozenset[str]:
+        """The digests in hexadecimal that stand in names of files."""
+        return frozenset(
+            digits.lower() for file in self._files for digits in _HEX_IN_NAME.findall(file.relative)
+        )
+
+    def _is_in_names(self, value: bytes) -> bool:
+        """Whether files are named by a digest, so that a script may put their names together from it."""
+        spelled = base64.urlsafe_b64encode(value).decode("ascii").rstrip("=")
+        return value.hex() in self._names or any(spelled in relative for relative, _ in self.owners[value])
+
+    def job_with_digests(self) -> RewriteJob:
+        """Return the job with what was found."""
+        renewed = {value_of(one.old) for one in self._renewals if one.new not in {"", one.old}}
+        holders = (name for name in self._texts if not renewed.isdisjoint(self._holders[name].values))
+        return replace(self._job, digests=tuple(self._renewals), holders=tuple(holders))
+
+    def _stream(
+        self,
+        work: Callable[[_Task], list[Found]],
+        files: Iterable[SourceFile],
+        sizes: tuple[int, ...],
+        here: int,
+        job: RewriteJob | None = None,
+    ) -> Iterator[Found]:
+        """Yield what some work finds in files, done here where they are small, else in worker processes."""
+        chosen = tuple(files)
+        inside = frozenset(relative for relative, is_inside in self._olds if is_inside)
+        batches = in_batches(chosen, lambda file: file.size)
+        tasks = (_Task(job or self._job, batch, sizes, inside) for batch in batches)
+        is_small = sum(file.size for file in chosen) <= here
+        with nullcontext(InlineExecutor()) if is_small else workers(self._job.jobs) as executor:
+            for part in stream(executor, work, tasks, self._watch.cancelled, Redo(one_by_one, _give_up)):
+                yield from part
+
+
+def _give_up(_task: _Task) -> list[Any]:
+    """Find nothing in a file that cost its worker: the run itself lists it."""
+    return []
+
+
+def _find_names(task: _Task) -> list[_Names]:
+    """Find what files name; the run itself reports what is wrong with a file."""
+    found = []
+    for file in task.files:
+        if file.kind is Kind.PACKED and is_twin(task.job.root, file.relative):
+            continue  # it names what the file beside it names
+        with suppress(OSError, PackedError, *TOO_EXPENSIVE), file_budget(file.size):
+            _, seen = _read_text(task.job.root, file) or ("", None)
+            if seen is None:
+                continue
+            places = list(named_in(seen.text))
+            if places:
+                governs = file.kind not in _PAGES and any(is_allowed(seen.text, place) for place in places)
+                values = frozenset(place.value for place in places)
+                found.append(_Names(file, values, governs, seen.text.lstrip().startswith(_SIGNED)))
+    return found
+
+
+def _read_text(root: Path, file: SourceFile) -> tuple[str, TextView] | None:
+    """Read a file, or what is packed in it, with its name there; None if it is no text.
+
+    Raises `OSError` and `PackedError`.
+    """
+    path = root / file.relative
+    if file.kind is None:
+        if file.size > _LARGEST_TEXT:
+            return None
+        with path.open("rb") as opened:
+            if view(opened.read(_HEAD)) is None:
+                return None
+    data = read_file(path).data
+    name = file.relative
+    if file.kind is Kind.PACKED:
+        data, name = unpack(name, data), unpacked_name(name)
+    seen = view(data)
+    return None if seen is None else (name, seen)
+
+
+def _hash_files(task: _Task) -> list[_Hashed]:
+    found = []
+    for file in task.files:
+        with suppress(OSError):
+            data = read_file(task.job.root / file.relative).data
+            found.append(_Hashed(file.relative, digests(data, task.sizes)))
+    return found
+
+
+def _hash_inside(task: _Task) -> list[_Hashed]:
+    """Hash the code inside pages, for a policy elsewhere."""
+    found = []
+    for file in task.files:
+        assert file.kind is not None
+        with suppress(OSError, *TOO_EXPENSIVE), file_budget(file.size):
+            data = read_file(task.job.root / file.relative).data
+            is_html = file.kind is Kind.HTML
+            encoding = sniff(data, task.job.charset or None) if is_html else sniff_xml(data, None)
+            code = inline_code(file.kind, data, encoding)
+            texts = [text.encode("utf-8", "surrogatepass") for text in code.texts]
+            values = tuple(value for text in texts for value in digests(text, task.sizes))
+            named = frozenset(place.value for text in texts for place in named_in(text))
+            found.append(_Hashed(file.relative, values, named))
+    return found
+
+
+def _foresee(task: _Task) -> list[_Foreseen]:
+    """Make the new bytes of files as the run will, with its proof, and hash them."""
+    rewriter = Rewriter(task.job)
+    examiner = PageExaminer(task.job, Prover(task.job), surveyed=False)
+    found = []
+    for file in task.files:
+        kind = file.kind or (Kind.TEXT if file.relative in task.job.holders else None)
+        with suppress(OSError, *TOO_EXPENSIVE), file_budget(file.size):
+            data = read_file(task.job.root / file.relative).data
+            after, plan = (data, None) if kind is None else rewriter.rewrite(file.relative, kind, data)
+            if plan is not None and plan.dropped:
+                found.append(_Foreseen(file.relative, (), {}))
+                continue
+            if plan is not None and after != data:
+                plan, after, proof = examiner.settle(plan, data, after)
+                after = data if proof is not None and not proof.proved else after
+            inline = {}
+            if file.relative in task.inside and kind in _PAGES and plan is not None and after != data:
+                pages = (inline_code(kind, each, Encoding(plan.encoding)).texts for each in (data, after))
+                inline = pair_digests(zip(*pages, strict=False))
+            found.append(_Foreseen(file.relative, digests(after, task.sizes), inline))
+    return found
