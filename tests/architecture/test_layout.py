@@ -1,8 +1,7 @@
-"""The house rules that no linter knows: layers at run time, Qt in one place, sizes, pure core, names."""
+"""The house rules that no linter knows: layers at run time, Qt in one place, pure core, names."""
 
 import ast
 import graphlib
-import statistics
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,9 +14,6 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "uriinspector"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 PROGRAMS = sorted((ROOT / "packaging").glob("*.py"))
-MAX_FILE_LINES = 400
-MAX_FUNCTION_LINES = 50
-MEDIAN_FUNCTION_LINES = 8
 
 
 def names(paths: list[Path]) -> list[str]:
@@ -39,26 +35,6 @@ def imported(path: Path) -> set[str]:
             found.add(node.module or "")
             found.update(f"{node.module}.{alias.name}" for alias in node.names)
     return found
-
-
-def test_files_are_short() -> None:
-    sizes = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES + PROGRAMS}
-    assert names([path for path, size in sizes.items() if size > MAX_FILE_LINES]) == []
-
-
-def test_functions_are_short() -> None:
-    long = [
-        f"{path.relative_to(ROOT)}: {f.name}"
-        for path in MODULES + PROGRAMS
-        for f in functions(path)
-        if f.end_lineno - f.lineno + 1 > MAX_FUNCTION_LINES
-    ]
-    assert long == []
-
-
-def test_the_median_function_is_a_few_lines() -> None:
-    lengths = [f.end_lineno - f.lineno + 1 for path in MODULES for f in functions(path)]
-    assert statistics.median(lengths) <= MEDIAN_FUNCTION_LINES
 
 
 def test_modules_import_in_no_circle() -> None:

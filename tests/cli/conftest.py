@@ -38,6 +38,12 @@ def ended(code, out, err):
     return Ended(code, out, err)
 
 
+@pytest.fixture(autouse=True)
+def no_browser(monkeypatch):
+    """Let no browser be found, whatever this machine has: one that could be asked makes a difference to exit codes."""
+    monkeypatch.setenv("URIINSPECTOR_BROWSER", "no-browser-here")
+
+
 @pytest.fixture
 def uriinspector(monkeypatch):
     """Run a command in this process, with streams of its own; `given` goes to its standard input."""

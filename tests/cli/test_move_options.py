@@ -77,7 +77,7 @@ def test_a_table_is_read_from_a_file(site, text):
         pytest.param(["--maps", os.devnull], "holds no bases", id="empty-table"),
         pytest.param(["--maps", "/dev/zero"], "holds more than 16 MiB", id="endless-table"),
         pytest.param(
-            ["--to", "https://n.example/", "--leave", "missing.html"], "to leave: name it", id="left-alone"
+            ["--to", "https://n.example/", "--leave", "missing.html"], "name it from there", id="left-alone"
         ),
         pytest.param(
             ["--to", "https://n.example/", "--leave", "index.html@7"],

@@ -6,6 +6,11 @@ import schemas
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
 
 
+@pytest.fixture(autouse=True)
+def no_browser():
+    """Let the browser of this machine be found."""
+
+
 @pytest.fixture
 def site(tmp_path):
     root = tmp_path / "site"

@@ -225,8 +225,9 @@ def test_progress_names_each_stage_and_reaches_its_end(site):
     seen = []
     engine.run(in_place(site), Watch(seen.append))
     last = {progress.stage: progress for progress in seen}
-    assert list(last) == ["plan", "apply"]
-    assert all(progress.done == progress.total == 7 for progress in last.values())
+    assert list(last) == ["plan", "apply", "verify"]
+    assert all(progress.done == progress.total for progress in last.values())
+    assert last["plan"].total == last["apply"].total == 7
     assert all((site / progress.path).is_file() for progress in seen if progress.done)
 
 

@@ -85,7 +85,7 @@ def test_what_will_name_the_old_address_is_what_names_it_afterwards(root, tmp_pa
     after = sweep(job, left.append)
     assert planned == left
     assert [(leak.file, leak.line) for leak in planned] == [("a.html", 4)]
-    assert (before.count, before.scripts.count) == (after.count, after.scripts.count)
+    assert (before.count, before.strings) == (after.count, after.strings)
 
 
 def test_a_link_that_is_left_out_will_name_the_old_address(root, plan):

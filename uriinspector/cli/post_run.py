@@ -15,6 +15,7 @@ from uriinspector.migrate.after.compare import LinkHealth
 from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, redirect_file
@@ -84,9 +85,8 @@ def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:
         yield from dead_link_lines(report.health.new[:_MOST_SHOWN], printer)
     if report.swept is not None:
         yield from _leak_lines(report.swept, report.leaks, printer)
-        yield from _script_lines(report.swept.scripts, report.paths, printer)
-    if report.unread_paths:
-        yield f"Scripts were not looked through for the old path {' or '.join(report.unread_paths)}."
+    if report.scripts is not None:
+        yield from _script_lines(report.scripts, report.paths, printer)
     if report.disk is not None:
         yield from _disk_lines(report.disk, printer)
     if report.redirected is not None:
@@ -99,7 +99,7 @@ def post_run_json(report: PostRunReport) -> dict[str, Any]:
     return {
         "health": None if report.health is None else _health_json(report.health),
         "leaks": None if swept is None else _leaks_json(swept, report.leaks),
-        "scripts": None if swept is None else _scripts_json(swept.scripts, report.paths),
+        "scripts": None if report.scripts is None else _scripts_json(report.scripts, report.paths),
         "disk": None if report.disk is None else _disk_json(report.disk),
         "redirects": None if report.redirected is None else _redirects_json(report.redirected),
     }
@@ -107,7 +107,7 @@ def post_run_json(report: PostRunReport) -> dict[str, Any]:
 
 def _leak_lines(swept: Swept, leaks: tuple[Leak, ...], printer: Printer) -> Iterator[str]:
     if not swept.count:
-        how = "any more" if swept.scripts.is_silent else "in full any more"
+        how = "in full any more" if swept.strings.strings else "any more"
         yield f"Nothing names the old base {how} ({plural(swept.files, 'file')} looked through)."
         return
     where = ", ".join(
@@ -121,8 +121,8 @@ def _script_lines(scripts: ScriptPaths, places: tuple[Leak, ...], printer: Print
     sentence = scripts.sentence
     if sentence:
         said = f"{sentence[0].upper()}{sentence[1:]}."
-        yield printer.paint(said, "error") if scripts.count else said
-    yield from _place_lines(places, scripts.count, printer)
+        yield printer.paint(said, "warning") if scripts.is_doubtful else said
+    yield from _place_lines(places, min(scripts.count, len(places)) and scripts.count, printer)
 
 
 def _disk_lines(disk: DiskFindings, printer: Printer) -> Iterator[str]:
@@ -150,7 +150,7 @@ def _redirect_lines(redirected: Redirected) -> Iterator[str]:
 def _place_lines(places: tuple[Leak, ...], count: int, printer: Printer) -> Iterator[str]:
     """Show the first of `count` places."""
     for leak in places[:_MOST_SHOWN]:
-        kind = "script" if leak.context is Context.PATH else leak.context
+        kind = leak.context if leak.evidence is None else leak.evidence
         where = printer.paint(f"{visible(leak.file)}:{leak.line}", "faint")
         yield f"    {where}  {kind}  {printer.result(leak.text)}"
     if count > _MOST_SHOWN:
@@ -173,19 +173,26 @@ def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
     return {
         "count": swept.count,
         "contexts": {context.value: count for context, count in swept.leaks.items()},
-        "found": [leak._asdict() for leak in leaks],
+        "found": [
+            {"file": leak.file, "line": leak.line, "context": leak.context, "text": leak.text}
+            for leak in leaks
+        ],
     }
 
 
 def _scripts_json(scripts: ScriptPaths, places: tuple[Leak, ...]) -> dict[str, Any]:
-    """Return the old paths in scripts; `left` is null if scripts were not searched."""
-    is_unknown = scripts.passes_root and not scripts.count
+    """Return what became of strings in scripts; `left` counts those that may be addresses and stay."""
     return {
-        "rewritten": scripts.rewritten,
-        "left": None if is_unknown else scripts.count,
+        "rewritten": sum(
+            count for evidence, count in scripts.moved.items() if evidence is not Evidence.SYNTAX
+        ),
+        "left": scripts.count,
         "generator": scripts.generator,
         "files": scripts.files,
-        "found": [{"file": place.file, "line": place.line, "text": place.text} for place in places],
+        "found": [
+            {"file": place.file, "line": place.line, "text": place.text, "evidence": place.evidence}
+            for place in places
+        ],
     }
 
 

@@ -1,10 +1,12 @@
 """Build the JSON objects of the batch commands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 from uriinspector.migrate.journal.runs import RunSummary
+from uriinspector.migrate.model.evidence import MOVES, Evidence
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
+from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
@@ -30,6 +32,7 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
         "skipped": totals.skipped,
         "links": totals.links,
         "reasons": {reason.value: count for reason, count in totals.reasons.items()},
+        "evidence": evidence_json(totals.strings, totals.reasons),
         "problems": [_problem_json(problem) for problem in skipped],
         "notes": list(plan.notes),
     }
@@ -42,11 +45,24 @@ def run_json(result: RunResult) -> JsonObject:
         "run": result.run_id,
         "outcomes": {str(outcome): count for outcome, count in result.outcomes.items()},
         "reasons": {str(reason): count for reason, count in result.reasons.items()},
+        "evidence": evidence_json(
+            result.strings, {Reason(name): count for name, count in result.reasons.items()}
+        ),
         "problems": [_problem_json(problem) for problem in result.problems],
         "verification": None if result.verification is None else verification_json(result.verification),
         "output": None if result.output is None else str(result.output),
         "seconds": round(result.elapsed, 3),
         "notes": list(result.notes),
+    }
+
+
+def evidence_json(strings: Mapping[Evidence, int], reasons: Mapping[Reason, int]) -> JsonObject:
+    """Return how many edits there are by what speaks for them, and how many places stay as possible."""
+    changed = sum(count for reason, count in reasons.items() if reason in CHANGED)
+    counts = {evidence: strings.get(evidence, 0) for evidence in Evidence if evidence is not Evidence.NOT}
+    others = sum(count for evidence, count in counts.items() if evidence in MOVES - {Evidence.SYNTAX})
+    return {
+        str(evidence): count for evidence, count in (counts | {Evidence.SYNTAX: changed - others}).items()
     }
 
 
@@ -67,6 +83,7 @@ def verification_json(verification: Verification) -> JsonObject:
         "sentence": verification.sentence,
         **verification._asdict(),
         "wrong": list(verification.wrong),
+        "leftovers": [leftover._asdict() for leftover in verification.leftovers],
     }
 
 

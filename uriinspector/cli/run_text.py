@@ -6,8 +6,9 @@ from typing import Final
 
 from uriinspector.cli.printer import Printer
 from uriinspector.core.text.visible import visible
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
-from uriinspector.migrate.model.outcome import FileOutcome, Outcome
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.write.result import RunResult
@@ -18,7 +19,7 @@ _MOST_PROBLEMS: Final = 40
 
 _REASONS: Final[Mapping[str, str]] = {
     Reason.REWRITTEN: "lead into the tree and get a new text",
-    Reason.SCRIPT_PATH: "begin with the old base or its path in scripts, and begin with the new one",
+    Reason.SCRIPT_PATH: "name the old base or its path in a script or an unknown attribute, and name the new one",
     Reason.OFFLINE: "are no links: what scripts carry, or attributes that go, so that pages work from a disk",
     Reason.REPAIRED: "missed their file by case, slash or spelling, and lead to it now",
     Reason.AMBIGUOUS: "name a page that would share its short address: their ending stays",
@@ -31,7 +32,9 @@ _REASONS: Final[Mapping[str, str]] = {
     Reason.NOT_HIERARCHICAL: "have no place in a tree: mailto:, javascript:, data:",
     Reason.INVALID: "are no URL for a browser",
     Reason.TEMPLATE: "hold a placeholder of a template",
-    Reason.LOOK_ALIKE: "name the old host but not the old base (one more --from, if that is the same site), or are prose of a script",
+    Reason.LOOK_ALIKE: "name the old host but not the old base (one more --from, if that is the same site)",
+    Reason.POSSIBLE: "may be addresses of a script or an unknown attribute, and stay: look at them",
+    Reason.NO_ADDRESS: "look like addresses, and something speaks against it: they stay",
     Reason.EXCLUDED: "stay as they are, because you left them out",
 }
 
@@ -39,7 +42,7 @@ _REASONS: Final[Mapping[str, str]] = {
 def is_doubtful(result: RunResult) -> bool:
     """Whether some file was not treated as asked, or not proved."""
     is_wrong = result.verification is not None and not result.verification.is_wholly_proved
-    return is_wrong or bool(result.problems)
+    return is_wrong or bool(result.problems) or result.strings.get(Evidence.POSSIBLE, 0) > 0
 
 
 def preview_lines(plan: Plan, printer: Printer) -> Iterator[str]:
@@ -76,13 +79,21 @@ def result_lines(result: RunResult, printer: Printer) -> Iterator[str]:
     yield from problem_lines(result.problems, printer)
     yield from result.notes
     if result.verification is not None:
-        style = "good" if result.verification.proved else "error"
+        style = "good" if result.verification.is_wholly_proved else "error"
         yield from map(visible, result.verification.wrong)
+        yield from leftover_lines(result.verification)
         yield printer.paint(f"{result.verification.sentence}.", style)
     if result.output is not None:
         yield f"The copy is in {visible(str(result.output))}."
     elif result.outcomes.get(Outcome.WRITTEN):
         yield f"To take it back: uriinspector undo {result.run_id}"
+
+
+def leftover_lines(verification: Verification) -> Iterator[str]:
+    """List what still belongs to old files."""
+    yield from (visible(leftover.told) for leftover in verification.leftovers[:_MOST_PROBLEMS])
+    if verification.leftover_count > _MOST_PROBLEMS:
+        yield f"… and {verification.leftover_count - _MOST_PROBLEMS:,} more: --json lists them."
 
 
 def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], printer: Printer) -> Iterator[str]:

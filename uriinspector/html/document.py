@@ -23,6 +23,7 @@ _GZIP: Final = b"\x1f\x8b"  # RFC 1952, 2.3.1
 _DEEPEST_PAGE: Final = 20  # levels of pages in attributes of pages
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON, LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
+_WITHOUT_LINKS: Final = frozenset({Kind.PACKED, Kind.TEXT})
 _TOO_LARGE: Final = "The script is larger than 32 MB: left as it is."
 _WHOLE_TEXTS: Final = {Kind.CSS: ValueRule("css"), Kind.JSON: ValueRule("manifest")}
 _JSON_LD: Final = ValueRule("json-ld", absolute_only=True)
@@ -112,8 +113,8 @@ class LinkFinder:
         self, data: bytes, *, language: Kind = Kind.HTML, transport_encoding: str | None = None
     ) -> LinkedDocument:
         """Find the links of `data`, a file in `language`; never raises, whatever the bytes."""
-        if language is Kind.PACKED or data.startswith(_GZIP):
-            return LinkedDocument(_UTF_8, skipped=None if language is Kind.PACKED else _COMPRESSED)
+        if language in _WITHOUT_LINKS or data.startswith(_GZIP):
+            return LinkedDocument(_UTF_8, skipped=None if language in _WITHOUT_LINKS else _COMPRESSED)
         if transport_encoding is None and language is Kind.HTML:
             transport_encoding = self._charset
         encoding = _SNIFFERS[language](data, transport_encoding)

@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError, concerning
 from uriinspector.core.message import Command
+from uriinspector.migrate.after.leftovers import with_leftovers
 from uriinspector.migrate.after.verify import prove_run
 from uriinspector.migrate.health.collect import RunFacts, keeps_link_health
 from uriinspector.migrate.io.disk import explain_error, stop_if_full
@@ -36,13 +37,12 @@ from uriinspector.migrate.journal.runs import (
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
 from uriinspector.migrate.model.progress import UNWATCHED, Watch
-from uriinspector.migrate.plan.digests import changed_digests
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.store import plan as plan_files
 from uriinspector.migrate.post_run import post_run
 from uriinspector.migrate.preflight.job_rules import check, check_apart, checked_output
-from uriinspector.migrate.preflight.notes import encoding_notes, tree_notes
-from uriinspector.migrate.tree.discover import Discovery, discover, resolve_root
+from uriinspector.migrate.preflight.notes import digest_notes, encoding_notes, tree_notes
+from uriinspector.migrate.tree.discover import Discovery, discover, resolve_root, with_holders
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.write.already_moved import check_uninterrupted, without_moved, without_other_runs
 from uriinspector.migrate.write.batches import (
@@ -54,6 +54,7 @@ from uriinspector.migrate.write.batches import (
     take_back,
 )
 from uriinspector.migrate.write.copy import discard_output, prepare_output, refuse_unfinished, write_copy
+from uriinspector.migrate.write.digests import foresee_digests
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 __all__ = [
@@ -112,9 +113,9 @@ def run(
     health and the leak sweep on the way, if the job is one whose proof allows that.
     """
     started = time.perf_counter()
-    tree = _check_and_walk(job, watch)
-    if plan is not None and tree.job.excluded != plan.job.excluded and tree.job.digests != plan.job.digests:
-        plan = None  # a file that was excluded since keeps its digest, and pages must name that one
+    tree = _check_and_walk(job, watch, plan)
+    if plan is not None and tree.job.digests != plan.job.digests:
+        plan = None  # a file that was excluded since has another digest, and pages must name that one
     survey = RunFacts(tree.found) if surveyed and keeps_link_health(tree.job) else None
     if tree.job.dry:
         result = _dry_run(tree, watch)
@@ -159,6 +160,7 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
             tally = write_copy(current, found, None, executor, watch)
         else:
             tally = _finish_in_place(current, found, executor, watch)
+        _add_leftovers(current, found, tally, executor, watch)
         _complete(current, tally)
     return replace(_result(current, tally), elapsed=time.perf_counter() - started)
 
@@ -172,11 +174,12 @@ def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
     if past.job.in_place:
         found = without_other_runs(found, past)
     with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
-        return prove_run(past.job, current.folder, found, executor, watch)
+        proof = prove_run(past.job, current.folder, found, executor, watch)
+        return with_leftovers(proof, past.job, current.folder, found, executor, watch)
 
 
-def _check_and_walk(job: RewriteJob, watch: Watch) -> _Tree:
-    """Check a job and walk its tree."""
+def _check_and_walk(job: RewriteJob, watch: Watch, plan: Plan | None = None) -> _Tree:
+    """Check a job and walk its tree; the digests are those of its `plan`, unless something is excluded."""
     with concerning("root"):
         root = resolve_root(job.root)
     output = checked_output(job.output)
@@ -193,10 +196,13 @@ def _check_and_walk(job: RewriteJob, watch: Watch) -> _Tree:
     with concerning("moves"):
         Placement(checked).check(found)
     known = without_moved(found, checked)
-    checked = replace(checked, digests=changed_digests(checked, known.found.files, watch.cancelled))
+    if plan is not None and not checked.excluded and not plan.job.excluded:
+        checked = replace(checked, digests=plan.job.digests, holders=plan.job.holders)
+    else:
+        checked = foresee_digests(checked, known.found, watch)
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
-    notes += (*tree_notes(checked, found), *known.notes)
-    return _Tree(checked, known.found, notes, left_out + known.problems)
+    notes += (*tree_notes(checked, found), *known.notes, *digest_notes(checked))
+    return _Tree(checked, with_holders(known.found, checked), notes, left_out + known.problems)
 
 
 def _dry_run(tree: _Tree, watch: Watch) -> RunResult:
@@ -215,7 +221,7 @@ def _dry_run(tree: _Tree, watch: Watch) -> RunResult:
     }
     reasons = {reason.value: count for reason, count in totals.reasons.items()}
     notes = (*tree.notes, *encoding_notes(totals))
-    return RunResult(None, outcomes, reasons, (*tree.problems, *problems), notes=notes)
+    return RunResult(None, outcomes, reasons, dict(totals.strings), (*tree.problems, *problems), notes=notes)
 
 
 def _run_copy(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
@@ -231,6 +237,7 @@ def _run_copy(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | N
         try:
             check_space(output, sum(file.size for file in tree.found.files))
             tally = write_copy(current, tree.found, plan, executor, watch, survey)
+            _add_leftovers(current, tree.found, tally, executor, watch)
         except (CancelledError, EnvironmentRefusedError):
             discard_output(output)
             raise
@@ -246,6 +253,7 @@ def _run_in_place(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts
             further = check_replaceable(current, planned, tree.found)
         try:
             tally = replace_files(current, planned, further, executor, watch, survey)
+            _add_leftovers(current, tree.found, tally, executor, watch)
         except CancelledError:
             _take_back(current, executor, Watch(watch.report))
             raise CancelledError("Cancelled: every file is as it was.") from None
@@ -305,6 +313,13 @@ def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
     return tally
 
 
+def _add_leftovers(current: Run, found: Discovery, tally: Tally, executor: Executor, watch: Watch) -> None:
+    """Look through the result for what still belongs to old files, if the job is to be proved."""
+    if current.job.proof is Proof.FULL:
+        proof = with_leftovers(tally.verification, current.job, current.folder, found, executor, watch)
+        tally.verification = proof
+
+
 def _complete(current: Run, tally: Tally) -> None:
     """Record that a run is complete, and drop its plan."""
     links = tally.links_changed + current.changed_before
@@ -318,6 +333,7 @@ def _result(current: Run, tally: Tally, tree: _Tree | None = None) -> RunResult:
         current.run_id,
         dict(tally.outcomes),
         {reason.value: count for reason, count in tally.reasons.items()},
+        dict(tally.strings),
         (*(tree.problems if tree else ()), *tally.problems),
         tally.verification if proved else None,
         current.job.output,

@@ -8,15 +8,14 @@ from uriinspector.migrate.after.compare import LinkHealth, link_health
 from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_before
 from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for_disk
 from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import Leak, Swept, sweep
-from uriinspector.migrate.health.script_paths import PathFinder
+from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept, script_paths, sweep
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import UNWATCHED, Watch
-from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.report import ReportedLink
 from uriinspector.migrate.redirects.plan import Server, redirect_map
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.witness import browser
 from uriinspector.migrate.write.result import RunResult
 
 
@@ -44,7 +43,7 @@ class PostRunReport:
         leaks: the first places that name the old base.
         paths: the first places in scripts that hold the old path alone.
         redirected: the redirects that were written.
-        unread_paths: the old paths that scripts may hold, if they were not searched.
+        scripts: what became of strings in scripts and of unknown attributes; None where nothing was written.
         disk: the pages that won't work from a disk, if the tree is meant for one.
         fails_offline: whether there are such pages though the job was to make a tree for a disk.
     """
@@ -54,7 +53,7 @@ class PostRunReport:
     leaks: tuple[Leak, ...] = ()
     paths: tuple[Leak, ...] = ()
     redirected: Redirected | None = None
-    unread_paths: tuple[str, ...] = ()
+    scripts: ScriptPaths | None = None
     disk: DiskFindings | None = None
     fails_offline: bool = False
 
@@ -62,7 +61,7 @@ class PostRunReport:
     def is_doubtful(self) -> bool:
         """Whether the move made a dead link, left an old path in scripts, or failed at what it was asked for."""
         is_ill = self.health is not None and self.health.new_count > 0
-        holds = self.swept is not None and self.swept.scripts.is_doubtful
+        holds = self.scripts is not None and self.scripts.is_doubtful
         return (
             is_ill
             or holds
@@ -103,15 +102,16 @@ def post_run(
         if job.old_bases:
             pages = None if result.survey is None else result.survey.leaks()
             swept = sweep(job, places.add, watch, pages)
-            moved = result.reasons.get(Reason.SCRIPT_PATH.value, 0)
-            swept = replace(swept, scripts=replace(swept.scripts, rewritten=moved))
         if is_for_disk(job):
             disk = disk_findings(job, plan.most_places, watch)
     redirected = None if plan.redirects is None else plan.redirects.write(job.output or job.root)
-    unread = () if reads else _old_paths(job)
     fails = job.offline and disk is not None and disk.affected > 0
+    scripts = None
+    if result.run_id is not None and job.old_bases:
+        scripts = script_paths(job, result.strings, None if swept is None else swept.strings)
+        scripts = replace(scripts, has_browser=browser.is_there())
     return PostRunReport(
-        health, swept, tuple(places.leaks), tuple(places.paths), redirected, unread, disk, fails
+        health, swept, tuple(places.leaks), tuple(places.paths), redirected, scripts, disk, fails
     )
 
 
@@ -145,9 +145,3 @@ def redirect_file(
 ) -> RedirectFile:
     """Prepare the redirects from the old addresses of a checked job's tree, to be written to `path`."""
     return RedirectFile(redirect_map(job, discover(job, watch)), server, path)
-
-
-def _old_paths(job: RewriteJob) -> tuple[str, ...]:
-    """Return the paths of the old base that change."""
-    finder = PathFinder.of(job)
-    return (*finder.paths, *(("/",) if finder.passes_root else ()))

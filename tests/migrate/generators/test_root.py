@@ -1,27 +1,49 @@
 """A site at the root of a host moves below a path: what its scripts must say instead, and what they must not."""
 
+import tempfile
+from pathlib import Path
+
 import pytest
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.generators.root import root_places
 from uriinspector.migrate.generators.table import BUNDLERS, RULES, START_PAGES
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import Kind, RewriteJob
+from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.rewrite.page import Rewriter
 
 NEW = "/v2/help/"
-TREE = {
-    "cargo.json", "mark.svg", "index.html", "guide/start/index.html", "guide/ships.html", "assets/a.js", "_next/static/a.js",
-}  # fmt: skip
-FOLDERS = {"/".join(name.split("/")[:depth]) for name in TREE for depth in range(1, name.count("/") + 1)}
+TREE = (
+    "cargo.json",
+    "mark.svg",
+    "guide/start/index.html",
+    "guide/ships.html",
+    "assets/a.js",
+    "_next/static/a.js",
+)
 
 
-def exists(name):
-    return name in TREE or name.removesuffix("/") in FOLDERS
+@pytest.fixture(scope="module")
+def moved():
+    """Move one script of a site of some generator."""
+    rewriters = {}
+    with tempfile.TemporaryDirectory() as folder:
 
+        def move(text, generator=None, relative="app.js", new=NEW):
+            if (generator, new) not in rewriters:
+                root = Path(folder) / (generator or "none")
+                for name in TREE:
+                    (root / name).parent.mkdir(parents=True, exist_ok=True)
+                    (root / name).write_text("")
+                meta = f'<meta name="generator" content="{generator} 1.0">' if generator else ""
+                (root / "index.html").write_text(meta)
+                job = RewriteJob(root, f"https://new.example{new}", ("https://new.example/",), jobs=1)
+                rewriters[generator, new] = Rewriter(check(job).job)
+            after, plan = rewriters[generator, new].rewrite(relative, Kind.SCRIPT, text.encode())
+            assert plan.skipped is None
+            return after.decode()
 
-def moved(text, generator=None, relative="app.js"):
-    for place in reversed(list(root_places(relative, text, generator, exists, NEW))):
-        text = text[: place.start] + place.replacement + text[place.end :]
-    return text
+        yield move
 
 
 BASES = [
@@ -32,13 +54,13 @@ BASES = [
 @pytest.mark.parametrize(("generator", "each"), BASES, ids=lambda each: str(getattr(each, "holds", each)))
 def test_each_base_is_found_where_it_is_and_not_beside_it(generator, each):
     relative = f"a{each.file}js"
-    (place,) = root_places(relative, each.holds, generator, lambda _name: False, NEW)
+    (place,) = root_places(relative, each.holds, generator, NEW)
     match = each.pattern.search(each.holds)
     assert (place.start, place.end) == match.span("base")
     assert place.replacement == (NEW if match["base"] else NEW.removesuffix("/"))
-    assert list(root_places(relative, each.quiet, generator, lambda _name: False, NEW)) == []
+    assert list(root_places(relative, each.quiet, generator, NEW)) == []
     if each.file:
-        assert list(root_places("a.js", each.holds, generator, lambda _name: False, NEW)) == []
+        assert list(root_places("a.js", each.holds, generator, NEW)) == []
 
 
 @pytest.mark.parametrize(
@@ -50,10 +72,13 @@ def test_each_base_is_found_where_it_is_and_not_beside_it(generator, each):
         (r'{"at":"\/guide\/start\/"}', r'{"at":"\/v2\/help\/guide\/start\/"}'),
         ("""'<a href="/guide/ships#top">'""", """'<a href="/v2/help/guide/ships#top">'"""),
         ('fetch("/guide/start/")', 'fetch("/v2/help/guide/start/")'),
-        ("&quot;/mark.svg&quot;", "&quot;/v2/help/mark.svg&quot;"),
+        (
+            "a='<p onclick=\"go(&quot;/mark.svg&quot;)\">'",
+            "a='<p onclick=\"go(&quot;/v2/help/mark.svg&quot;)\">'",
+        ),
     ],
 )
-def test_a_literal_that_leads_into_the_tree_is_a_path_of_the_site(before, after):
+def test_a_literal_that_leads_into_the_tree_is_a_path_of_the_site(moved, before, after):
     assert moved(before) == after
 
 
@@ -64,7 +89,7 @@ def test_a_literal_that_leads_into_the_tree_is_a_path_of_the_site(before, after)
         'a.endsWith("/mark.svg")', 'a.replace(/b/,"/cargo.json")', "/cargo.json", "https://other.example/mark.svg", '"/guide/start',
     ],
 )  # fmt: skip
-def test_what_leads_elsewhere_or_goes_on_stays(text):
+def test_what_leads_elsewhere_or_goes_on_stays(moved, text):
     assert moved(text) == text
 
 
@@ -72,7 +97,7 @@ ROUTED = sorted(rule.generator for rule in RULES.values() if rule.has_router)
 
 
 @pytest.mark.parametrize("generator", ROUTED)
-def test_routes_stay_where_a_router_adds_the_base(generator):
+def test_routes_stay_where_a_router_adds_the_base(moved, generator):
     text = '{to:"/guide/start/",path:"/guide/ships",at:"/guide/ships.html"}'
     assert moved(text, generator) == text
     assert moved(text) != text
@@ -84,14 +109,14 @@ COMPLETED = sorted(rule.generator for rule in RULES.values() if rule.completes)
 
 
 @pytest.mark.parametrize("generator", COMPLETED)
-def test_what_a_function_completes_stays(generator):
+def test_what_a_function_completes_stays(moved, generator):
     text = 'a(b("/cargo.json"),(0,c.d)("/mark.svg"))'
     assert moved(text, generator) == text
     assert moved('fetch("/cargo.json")', generator) == 'fetch("/v2/help/cargo.json")'
     assert moved(text) == 'a(b("/v2/help/cargo.json"),(0,c.d)("/v2/help/mark.svg"))'
 
 
-def test_settings_of_a_generator_hold_paths_that_it_completes_itself():
+def test_settings_of_a_generator_hold_paths_that_it_completes_itself(moved):
     text = r"""window.__VP_SITE_DATA__=JSON.parse("{\"base\":\"/\",\"logo\":\"/mark.svg\"}");x="/mark.svg" """
     assert moved(text, "VitePress") == text.replace(r"base\":\"/", r"base\":\"/v2/help/").replace(
         'x="/', 'x="/v2/help/'
@@ -101,9 +126,10 @@ def test_settings_of_a_generator_hold_paths_that_it_completes_itself():
     assert moved('path="/_next/"', "Next.js") == 'path="/v2/help/_next/"'
 
 
-def test_a_path_fits_into_every_literal():
-    (place,) = root_places("a.js", "go('/mark.svg')", None, exists, "/it's/")
+def test_a_path_fits_into_every_literal(moved):
+    (place,) = root_places("a.js", "e.p='/'", None, "/it's/")
     assert place.replacement == "/it%27s/"
+    assert moved("go('/mark.svg')", new="/it's/") == "go('/it\\'s/mark.svg')"
 
 
 def test_a_link_by_syntax_is_moved_once(tmp_path):

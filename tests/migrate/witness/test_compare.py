@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from uriinspector.migrate.model.digest import Renewal, spell
 from uriinspector.migrate.model.job import Endings, Outside, RewriteJob
 from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, DifferenceKind, WitnessReport
@@ -42,6 +43,14 @@ def test_each_request_moves():
     wrong = "https://new.example/docs/a"
     assert asked({f"{OLD}a": OK}, {wrong: GONE}) == [("request-lost", f"{OLD}a", wrong)]
     assert asked({f"{OLD}a": OK}, {f"{OLD}a": REFUSED}) == [("request-lost", f"{OLD}a", f"{OLD}a")]
+
+
+def test_the_digest_in_a_query_is_that_of_the_new_file():
+    old, new = "a" * 32, "b" * 32
+    renewal = Renewal(spell(bytes.fromhex(old)), spell(bytes.fromhex(new)))
+    before, after = view(OLD, {f"{OLD}a?v={old}": OK}), view(NEW, {f"{NEW}a?v={new}": OK})
+    assert seen(before, after, digests=(renewal,)) == []
+    assert seen(before, after) != []
 
 
 def test_what_is_new_is_said():

@@ -22,6 +22,7 @@ from uriinspector.core.errors import UsageError
 from uriinspector.html.link.link import Kind
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import (
+    WHOLE_FILE,
     Compressed,
     Exclusion,
     Links,
@@ -45,7 +46,7 @@ _HEADINGS: Final = {
         "--style", "--offline", "--outside", "--scripts", "--clean-urls", "--file-urls", "--repair", "--repair-only",
     ),
     "Which files and links": (
-        "--include", "--exclude", "--leave", "--kinds", "--attribute", "--conditional-comments", "--charset",
+        "--include", "--exclude", "--leave", "--literal", "--kinds", "--attribute", "--conditional-comments", "--charset",
     ),
     "Where the result goes": ("--output", "--in-place", "--links", "--compressed"),
     "Afterwards": (
@@ -73,6 +74,17 @@ def _exclusions(
 ) -> frozenset[Exclusion] | None:
     """Parse excluded files, and links given as FILE@BYTE; a final `@` is not part of the name."""
     return frozenset(map(_exclusion, values)) or None
+
+
+def _literals(
+    context: click.Context, parameter: click.Parameter, values: tuple[str, ...]
+) -> frozenset[Exclusion] | None:
+    """Parse strings given as FILE@BYTE."""
+    places = frozenset(map(_exclusion, values))
+    without = next((place.relative for place in places if place.start == WHOLE_FILE), None)
+    if without is not None:
+        raise click.BadParameter(f"{without!r} names no byte: write FILE@BYTE", context, parameter)
+    return places or None
 
 
 def _exclusion(text: str) -> Exclusion:
@@ -145,6 +157,14 @@ def _exclusion(text: str) -> Exclusion:
     multiple=True,
     callback=_exclusions,
     help="Leave a file, or its link that starts at this byte, as it is.",
+)
+@click.option(
+    "--literal",
+    "declared",
+    metavar="FILE@BYTE",
+    multiple=True,
+    callback=_literals,
+    help="Move the string of a script that starts at this byte, though nothing shows that it is an address; --report lists them.",
 )
 @click.option(
     "--kinds",
@@ -237,7 +257,8 @@ def _run(
             result = _run_engine(job, plan, surveyed=asked.reads_result)
             proof = result.verification
             sentence = "Done, without a proof." if proof is None else f"{proof.sentence}."
-            write_report(plan, report, sentence, _dead_links(plan, result) if asked.reads_result else ())
+            dead = _dead_links(plan, result) if asked.reads_result else ()
+            write_report(plan, report, sentence, dead, () if proof is None else proof.leftovers)
     found = asked.after(result)
     printer = Printer.of_standard_output()
     if not as_json:

@@ -12,7 +12,7 @@ from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_json import run_json, run_summary_json, undo_json, verification_json
-from uriinspector.cli.run_text import is_doubtful, problem_lines, result_lines
+from uriinspector.cli.run_text import is_doubtful, leftover_lines, problem_lines, result_lines
 from uriinspector.cli.witness import BrowserPages, browser_options, witness, witness_json, witness_lines
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.text.visible import visible
@@ -106,7 +106,8 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
     with watch_work() as watch:
         verification = engine.verify(chosen, watch)
     if not as_json:
-        write_lines([*map(visible, verification.wrong), visible(verification.sentence)])
+        wrong = map(visible, verification.wrong)
+        write_lines([*wrong, *leftover_lines(verification), visible(verification.sentence)])
     seen = None if pages is None else witness(chosen, pages)
     if as_json:
         write_json({**verification_json(verification), "witness": witness_json(seen)})

@@ -121,7 +121,7 @@ class AfterRun(QObject):
     def _on_found(self, found: PostRunReport) -> None:
         self._page.show_rows("health", health_rows(found.health))
         if found.swept is not None:
-            self._page.show_rows("scripts", script_rows(found.swept.scripts, found.paths))
+            self._page.show_rows("scripts", script_rows(found.scripts, found.paths))
         self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
         self._page.show_rows("disk", disk_rows(found.disk))
         self._page.show_report(found)

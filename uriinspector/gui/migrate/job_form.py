@@ -92,7 +92,7 @@ class JobForm(QWidget):
         self.endings_choice = self._choice("batch_endings", self.tr("Links name pages"), ENDINGS)
         self.scripts_choice = self._choice("batch_scripts", self.tr("In scripts"), SCRIPTS)
         self.compressed_choice = self._choice(
-            "batch_compressed", self.tr("Packed files (.gz, .br) beside them"), COMPRESSED
+            "batch_compressed", self.tr("Packed files (.gz, .br, .zst) beside them"), COMPRESSED
         )
         self._choices = (
             self.style_choice, self.outside_choice, self.endings_choice, self.scripts_choice, self.compressed_choice,
@@ -265,7 +265,7 @@ class JobForm(QWidget):
         grid.addLayout(_put_label_over(self.tr("In scripts"), self.scripts_choice), row, 0)
         grid.addLayout(_put_label_over(self.tr("Links name pages"), self.endings_choice), row, 1)
         grid.addLayout(
-            _put_label_over(self.tr("Packed files (.gz, .br) beside them"), self.compressed_choice),
+            _put_label_over(self.tr("Packed files (.gz, .br, .zst) beside them"), self.compressed_choice),
             row + 1,
             0,
         )

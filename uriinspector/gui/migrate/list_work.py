@@ -99,9 +99,11 @@ class LeaksWork:
 
 
 def _list_leaks(swept: Swept, listing: Listing) -> FilledList:
-    count = swept.count + swept.scripts.count
-    said = _add_unread(swept.scripts.sentence, swept.skipped)
-    return FilledList(listing, said, count, swept.scripts.count > 0)
+    left = swept.strings.strings
+    said = _add_unread(
+        plural(left, "possible address stays", "possible addresses stay") if left else "", swept.skipped
+    )
+    return FilledList(listing, said, swept.count + left, left > 0)
 
 
 def _add_unread(sentence: str, skipped: Sequence[FileOutcome]) -> str:

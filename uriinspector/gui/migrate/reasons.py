@@ -23,10 +23,14 @@ WORDS: Final[Mapping[Reason, str]] = {
     Reason.INVALID: "no URL for a browser",
     Reason.TEMPLATE: "a template's placeholder",
     Reason.LOOK_ALIKE: "looks like the old base",
+    Reason.POSSIBLE: "may be an address",
+    Reason.NO_ADDRESS: "no address",
     Reason.EXCLUDED: "left out by you",
 }
 
-WORTH_A_LOOK: Final = frozenset({Reason.OUTSIDE_LEFT, Reason.INVALID, Reason.LOOK_ALIKE, Reason.AMBIGUOUS})
+WORTH_A_LOOK: Final = frozenset(
+    {Reason.OUTSIDE_LEFT, Reason.INVALID, Reason.LOOK_ALIKE, Reason.AMBIGUOUS, Reason.POSSIBLE}
+)
 
 _STAYS: Final = ("check", "muted")
 _LOOK: Final = ("triangle-alert", "warning")
@@ -46,6 +50,8 @@ ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
     Reason.INVALID: ("circle-x", "error"),
     Reason.TEMPLATE: _STAYS,
     Reason.LOOK_ALIKE: _LOOK,
+    Reason.POSSIBLE: _LOOK,
+    Reason.NO_ADDRESS: _STAYS,
     Reason.EXCLUDED: ("x", "warning"),
 }
 
@@ -65,6 +71,8 @@ _EXPLANATIONS: Final[Mapping[Reason, str]] = {
     Reason.INVALID: "No browser understands this link. It stays as it is: look at it by hand.",
     Reason.TEMPLATE: "A program fills in this link when the page is shown. It stays as it is.",
     Reason.LOOK_ALIKE: "This link only looks like the old address and leads elsewhere. It stays as it is: look at it by hand.",
+    Reason.POSSIBLE: "A script or a page element holds this text. It may be an address of your site, or a part of one. Nothing shows that, so it stays as it is: look at it.",
+    Reason.NO_ADDRESS: "This text looks like an address of your site, but it is used for something else. It stays as it is.",
     Reason.EXCLUDED: "You left this link out. It stays as it is.",
 }
 

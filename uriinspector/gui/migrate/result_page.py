@@ -97,6 +97,16 @@ class ResultPage(QWidget):
                     "changed",
                 )
             )
+        if verification is not None and verification.leftover_count:
+            totals.append(
+                Total.of(
+                    verification.leftover_count,
+                    self.tr("place that belongs to an old file"),
+                    self.tr("places that belong to old files"),
+                    "warning",
+                    "notes",
+                )
+            )
         if result.problems:
             totals.append(
                 Total.of(
@@ -240,9 +250,9 @@ def _count_findings(report: PostRunReport) -> Iterator[Total]:
                 leads_to="dead",
             )
     if report.swept is not None:
-        count = report.swept.scripts.count
+        count = report.swept.strings.strings
         if count:
-            one, many = "place in scripts holds the old path", "places in scripts hold the old path"
+            one, many = "possible address stays", "possible addresses stay"
             yield Total.of(count, phrase(one), phrase(many), "warning", "leaks")
         if report.swept.count:
             one, many = "place names the old address", "places name the old address"

@@ -185,6 +185,7 @@ def _unreadable_row(run: Unreadable) -> Row:
 def result_rows(result: RunResult) -> tuple[Row, ...]:
     """Return rows for problems, for what was left alone, and for notes of a run."""
     wrong = result.verification.wrong if result.verification else ()
+    leftovers = result.verification.leftovers if result.verification else ()
     rows = [(Cell("Leads astray", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong]
     rows += [
         (
@@ -193,6 +194,14 @@ def result_rows(result: RunResult) -> tuple[Row, ...]:
             Cell(problem.relative, verbatim=True),
         )
         for problem in result.problems[:_MOST_PROBLEMS]
+    ]
+    rows += [
+        (
+            Cell("Of an old file", "warning", "triangle-alert"),
+            Cell(leftover.sentence),
+            Cell(f"{leftover.file}:{leftover.line}" if leftover.line else leftover.file, verbatim=True),
+        )
+        for leftover in leftovers[:_MOST_PROBLEMS]
     ]
     rows += [(Cell("Note", icon="info", icon_colour="muted"), Cell(note), Cell("")) for note in result.notes]
     return tuple(rows)
@@ -226,7 +235,7 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
     if not swept.count:
         files = plural(swept.files, "file")
         said = Message("is named nowhere any more ({} looked through)", files)
-        if not swept.scripts.is_silent:
+        if swept.strings.strings:
             said = Message("is named nowhere in full any more ({} looked through)", files)
         return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
     where = ", ".join(
@@ -245,15 +254,15 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
     return (head, *rows)
 
 
-def script_rows(scripts: ScriptPaths, places: Sequence[Leak]) -> tuple[Row, ...]:
-    """Return rows for the old path in scripts: the count, then each place."""
-    if scripts.is_silent:
+def script_rows(scripts: ScriptPaths | None, places: Sequence[Leak]) -> tuple[Row, ...]:
+    """Return rows for strings in scripts: what became of them, then each place that may be an address and stays."""
+    if scripts is None or not scripts.sentence:
         return ()
-    icon, colour = ("triangle-alert", "warning") if scripts.count else ("info", "muted")
+    icon, colour = ("triangle-alert", "warning") if scripts.is_doubtful else ("info", "muted")
     head = (Cell("Scripts", icon=icon, icon_colour=colour), Cell(scripts.sentence), Cell(""))
     rows = [
         (
-            Cell(f"    {phrase('holds the old path')}", "muted"),
+            Cell(f"    {phrase('may be an address')}", "muted"),
             Cell(place.text, verbatim=True),
             Cell(f"{place.file}:{place.line}", "muted", verbatim=True),
         )

@@ -8,7 +8,7 @@ import functools
 import re
 from typing import Final
 
-from uriinspector.html.script.attributes import DATA_NAMES, NAMES, SCRIPT_NAMES
+from uriinspector.html.script.attributes import SCRIPT_NAMES
 
 _SPACE: Final = r"[\t\n\f\r ]"
 _NAME: Final = r"[a-z][a-z0-9_:-]*+"
@@ -74,7 +74,7 @@ def skim_expression(link_attributes: frozenset[str], *, scripts: bool = False) -
     """
     common = " ".join(name for name in _COMMON_ATTRIBUTES.split() if name not in link_attributes)
     links = [*_COMMON_LINK_ATTRIBUTES, *sorted(link_attributes.difference(_COMMON_LINK_ATTRIBUTES))]
-    names = "|".join([*map(re.escape, links), *((*NAMES, SCRIPT_NAMES, DATA_NAMES) if scripts else ())])
+    names = "|".join([*map(re.escape, links), *((SCRIPT_NAMES,) if scripts else ())])
     harmless_name = rf"(?!(?:{names})(?=[\t\n\f\r />=])){_NAME}"
     plain = rf"{_any_of(common)}=\"[^\"]*+\""
     harmless = rf"(?:{_SPACE}++(?:{plain}|{harmless_name}{_VALUE}))*+"

@@ -3,11 +3,13 @@
 import functools
 import re
 from collections.abc import Callable, Iterable, Iterator
+from operator import attrgetter
 from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.html.html.fast_scan import LINK_GROUPS, TAG_GROUP, skim_expression
 from uriinspector.html.html.foreign import NeedsTreeError, OpenDrawing
 from uriinspector.html.html.open_elements import HTML, SVG, Element
+from uriinspector.html.html.other_attributes import TEXT_STATES, find_in_other_attributes
 from uriinspector.html.html.page_tree import PageTree
 from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.html.tokenizer import (
@@ -25,17 +27,6 @@ from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkText
 from uriinspector.html.values.attributes import ValueRule, text_rule
 
-_TEXT_STATES: Final = {
-    "title": TokenizerState.RCDATA,
-    "textarea": TokenizerState.RCDATA,
-    "style": TokenizerState.RAWTEXT,
-    "xmp": TokenizerState.RAWTEXT,
-    "iframe": TokenizerState.RAWTEXT,
-    "noembed": TokenizerState.RAWTEXT,
-    "noframes": TokenizerState.RAWTEXT,
-    "script": TokenizerState.SCRIPT_DATA,
-    "plaintext": TokenizerState.PLAINTEXT,
-}
 _CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
 _COLUMN: Final = re.compile(rb"<col[\t\n\f\r />]", re.IGNORECASE)
 _TABLE: Final = re.compile(rb"<table[\t\n\f\r />]", re.IGNORECASE)
@@ -144,6 +135,16 @@ class PageScan:
         except NeedsTreeError:
             self._begin(PageTree(self._view))
             self._run()
+        self._read_other_attributes()
+
+    def _read_other_attributes(self) -> None:
+        """Add the addresses in attributes that no table names."""
+        known = self.starts, self.texts
+        found = list(find_in_other_attributes(self._data, self._view, *known, self._reader))
+        if found:
+            every = sorted([*self.links, *found], key=attrgetter("start"))
+            self.starts[:] = [link.start for link in every]
+            self.texts[:] = [link.text for link in every]
 
     def read_drawing(self) -> tuple[Link, ...] | None:
         """Read the drawing that the data begins with; return its links if it ends where the data does."""
@@ -189,7 +190,7 @@ class PageScan:
             elif group == TAG_GROUP:
                 name, links, rule = self._shared.tags[raw]
                 self._add(links, start)
-                if name in _TEXT_STATES:
+                if name in TEXT_STATES:
                     return self._skip_text(name, found.end(), rule)
             else:
                 return self._skip_icon(start) or self._step(start)
@@ -311,7 +312,7 @@ class PageScan:
 
     def _skip_text(self, name: str, start: int, rule: ValueRule | None) -> int:
         """Skip the text after the start tag of `name`, reading its links; return its end."""
-        state = _TEXT_STATES.get(name)
+        state = TEXT_STATES.get(name)
         if state is None:
             return start
         end = find_text_end(self._view, start, state, name)

@@ -9,9 +9,9 @@ from uriinspector.html.link.character_references import decode_references
 from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
 from uriinspector.html.link.notation import Notation
-from uriinspector.html.script.attributes import holds_address, holds_data, holds_script
+from uriinspector.html.script.attributes import holds_script
 from uriinspector.html.script.reader import ScriptReader
-from uriinspector.html.values.attributes import SCRIPT_RULES, AttributeTable, ValueRule
+from uriinspector.html.values.attributes import HTML, SCRIPT_RULES, AttributeTable, ValueRule
 from uriinspector.html.values.links import ValuePlace, ValueReader
 
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
@@ -54,7 +54,8 @@ class TagReader:
                 attribute.start * self.encoding.unit, _QUOTES[attribute.quote], tag.name, attribute.name
             )
             if rule is None:
-                yield from self._script_links(self._raw(data, attribute), place)
+                if self.scripts is not None and holds_script(place.attribute):
+                    yield from self.scripts.read(self._raw(data, attribute), place)
                 continue
             base = codebase if attribute.name in _FROM_CODEBASE else None
             for start, text in self._values.read(self._raw(data, attribute), place, rule):
@@ -62,18 +63,14 @@ class TagReader:
             if self.scripts is not None and rule.kind == "url":
                 yield from self.scripts.read_url(self._raw(data, attribute), place)
 
-    def _script_links(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
-        """Yield the links of an attribute that a script is, or that a script reads."""
-        if self.scripts is None:
-            return
-        if holds_script(place.attribute):
-            yield from self.scripts.read(raw, place)
-        elif holds_data(place.element, place.attribute):
-            yield from self.scripts.read(raw, place, is_data=True)
-        elif holds_address(place.element, place.attribute) and not self.table.is_left_out(
-            place.element, place.attribute
-        ):
-            yield from self.scripts.read_value(raw, place)
+    def is_known(self, data: bytes, tag: Tag, attribute: Attribute) -> bool:
+        """Tell whether the table, or the user, says what an attribute holds, so that nothing has to be found out about it."""
+        known = self.table.find(HTML, tag.name, attribute.name, self.values(data, tag)) is not None
+        return known or self.table.is_left_out(tag.name, attribute.name)
+
+    def layers(self, attribute: Attribute) -> tuple[Layer, ...]:
+        """Return the escapes of the value of an attribute."""
+        return _QUOTES[attribute.quote or ""]
 
     def _codebase(self, data: bytes, tag: Tag) -> LinkText | None:
         """Return the base that only this element's links resolve against, or None."""

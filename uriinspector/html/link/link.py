@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.link.notation import Ending, Notation, Respelling
+from uriinspector.html.link.surroundings import Surroundings
 
 
 class Kind(StrEnum):
@@ -18,6 +19,7 @@ class Kind(StrEnum):
     SCRIPT = "script"
     DATA = "data"  # JSON of any kind, which scripts read
     PACKED = "packed"  # a file in one of these languages, compressed for a server to send as it is
+    TEXT = "text"  # any other text, which holds no links but may name other files by their digests
 
 
 class LinkKind(StrEnum):
@@ -30,7 +32,9 @@ class LinkKind(StrEnum):
     CSS = "css"
     JSON = "json"
     SCRIPT = "script"  # a literal that is a link by syntax
-    SCRIPT_PATH = "script-path"  # a literal that begins with an address that is looked for
+    SCRIPT_PATH = (
+        "script-path"  # a text that names an address that is looked for, where nothing says that it is a link
+    )
 
 
 class LinkEdit(NamedTuple):
@@ -52,6 +56,7 @@ class Setting(NamedTuple):
         absolute_only: whether its readers expect a full URL, whatever the style of the site.
         base: the link to resolve against before the base of the document: the `<base href>` of the page in
             a `srcdoc`, the `codebase` of its element.
+        around: what stands around a string of a script; None for a link by syntax.
     """
 
     element: str
@@ -60,6 +65,7 @@ class Setting(NamedTuple):
     notation: Notation
     absolute_only: bool = False
     base: "LinkText | None" = None
+    around: Surroundings | None = None
 
 
 class LinkText:

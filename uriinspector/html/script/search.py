@@ -1,46 +1,55 @@
-"""Find addresses at the beginning of strings, in every spelling and at any depth of quotation, before anything is parsed.
+"""Find where addresses of a tree are spelled, in every spelling and at any depth of quotation, before anything is parsed.
 
-Most scripts hold none, and the search is made for them: `bytes.find` looks for a path with what must stand before it.
+Most scripts hold none, and the search is made for them: `bytes.find` looks for the first word of a path behind a slash. What is
+found is a superset; the text of the literal around it, its escapes undone, is searched once more.
 """
 
 import re
+import sys
 from collections.abc import Iterable, Iterator
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
-from uriinspector.core.syntax.span import Span
-
 _BACKSLASHES: Final = r"\\{1,16}"  # a script in a script doubles them
 _REFERENCE: Final = "&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);"  # a quotation mark in an attribute
 _QUOTE: Final = rf"(?:[\"'`]|{_BACKSLASHES}(?:u00|x)(?:2[27]|60)|{_REFERENCE})"
-_SLASH: Final = rf"(?:/|{_BACKSLASHES}(?:/|u002[fF]|x2[fF]|u\{{0{{0,4}}2[fF]\}}))"
-_END: Final = rf"(?={_SLASH}|\\{{0,16}}{_QUOTE}|[?#]|\$\{{)"
-# Words separated by white space are prose, unless they are those of a `srcset`; a placeholder or a tag ends the address.
-_NO_PROSE: Final = r"(?![^\"'`\\$&<>\s]{0,2000}[\t\n\r ](?![\t\n\r ]*[0-9.]{1,9}[wx][\"'`\\,\s]))"
-_BEFORE_SLASH: Final = (
-    b'"',
-    b"'",
-    b"`",
-    b"\\",
-    b"2",
-    b"7",
-    b"0",
-    b";",
-)  # ends of a quotation mark or its escape
-_BEFORE_HOST: Final = (b"/", b"f", b"}")  # ends of the slash before, in lower case
-_BEFORE: Final = 64  # the longest quotation mark, scheme and slashes, in bytes
-_LONGEST_ADDRESS: Final = 2048  # bytes after the beginning of an address in which white space makes it prose
-_ROOT_PATH: Final = re.compile(r"/(?!/)[^\t\n\f\r ]*")
+_SLASH: Final = rf"(?:/|{_BACKSLASHES}(?:/|u002[fF]|x2[fF]|u\{{0{{0,4}}2[fF]\}}|0?57(?![0-7])))"
+_CONTINUED: Final = r"(?:\\\r?\n)?"  # a backslash at the end of a line continues a string (ECMA-262 12.9.4)
+# What may not stand before an address, because it is part of it then: the character of a name or of another path. The end of an
+# escaped quotation mark or white space looks like one, and so does the beginning of a regular expression.
+_BOUNDARY: Final = (
+    r"(?:(?<![A-Za-z0-9_.~%@#!*?/\\\x80-\xff-])|(?<=\\u002[27])|(?<=\\u0060)|(?<=\\x2[27])|(?<=\\x60)|(?<=\\[nrt])"
+    r"|(?<=/)(?=\\/))"
+)
+_END: Final = r"(?![A-Za-z0-9_~%@\x80-\xff-]|\.[A-Za-z0-9])"
+_BEGUN: Final = rb"(?=[/?#\\]|\Z)"
+_NAME_BYTES: Final = frozenset(
+    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmopqsuvwxyz13456789_.~%@#!*?/-"  # without the ends of escapes: n r t 2 7 0
+)
+# A slash that may begin a path from the root, by the character before it: a quotation mark, or the end of one that is escaped, of
+# a substitution, of `url(`, of the name of an attribute. The first expression is tried at every byte, the second where it matches.
+_ROOT_PLACE: Final = re.compile(rb"[\"'`;}=(270 ](?=/(?!/)|\\)")
+_ROOT_SLASH: Final = re.compile(rf"{_SLASH}(?!{_SLASH})".encode("latin-1"))
+_BEFORE_ROOT: Final = re.compile(
+    rf"(?:{_QUOTE}|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname)\}}|\burl\([\t\n\f\r ]{{0,9}}"
+    rf"|<[A-Za-z][^<>]{{0,200}}?[\t\n\f\r ](?:href|src|action|poster|data|srcset)=)\Z".encode("latin-1")
+)
+_LONGEST_BEFORE_ROOT: Final = 240
+_QUOTES: Final = b"\"'`"
+_ROOT_PATH: Final = re.compile(r"/(?!/)")
+_SPACE: Final = re.compile(r"[\t\n\f\r ]")
+_LONGEST_ADDRESS: Final = 2048  # characters that are looked at to tell how an address begins
+_BEFORE: Final = 64  # the longest scheme and slashes before the first word of an address, in bytes
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
-_SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # the ends of every spelling of a slash
+_SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}", "57")  # the ends of every spelling of a slash
 
 
-class StringStartFinder:
-    """Finds strings that begin with one of some paths, or with a URL of one of some places.
+class AddressSearch:
+    """Searches for addresses below some paths, or below some places of other hosts, and for the names of `hosts` alone.
 
-    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Strings that begin with one of `exclude`,
-    which are longer paths, do not count, nor does prose, an address with white space after it, unless `prose` is set. With
-    `root`, `begins` accepts any path from the root; `find` is not concerned.
+    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Addresses that begin with one of `exclude`,
+    which are longer paths, do not count. With `root` every path from the root is one, as far as a quotation mark or the syntax of
+    HTML or CSS stands before it.
     """
 
     def __init__(
@@ -49,58 +58,103 @@ class StringStartFinder:
         sites: Iterable[tuple[str, str]] = (),
         exclude: Iterable[str] = (),
         *,
-        prose: bool = False,
+        hosts: Iterable[str] = (),
         root: bool = False,
     ) -> None:
         own, urls, longer = tuple(paths), tuple(sites), tuple(exclude)
         ways = [*map(path_expression, own), *(site_expression(*site) for site in urls)]
         words = {_first_word(path.split("/")[1]) for path in own}
-        self._marks = _marks(words)
         self._root = root
+        self._marks = _marks(words)
         self._host_marks = _marks({_first_word(host).lower() for host, _ in urls})
+        self._hidden = _hidden_expression(words)
         passed = "".join(f"(?!{path_expression(path)}{_END})" for path in longer)
-        expression = f"{_QUOTE}{passed}({'|'.join(ways)}){_END}{'' if prose else _NO_PROSE}"
-        self._expression = re.compile(expression.encode("latin-1")) if ways else None
-        self._longest = _LONGEST_ADDRESS + 12 * max(
-            [*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0
-        )  # bytes, each character escaped
+        stems = f"{passed}(?:{'|'.join(ways)})"
+        self._hosts = frozenset(map(str.lower, hosts))
+        self._host_words = tuple(host.encode("ascii") for host in self._hosts)
+        alone = rf"(?i:{_QUOTE}\.?(?P<host>{'|'.join(map(re.escape, sorted(self._hosts)))})(?={_QUOTE}))"
+        self._host = re.compile(alone.encode("latin-1")) if self._hosts else None
+        self._expression = re.compile(f"{_BOUNDARY}{stems}{_END}".encode("latin-1")) if ways else None
+        self._beginning = re.compile(stems.encode("latin-1") + _BEGUN) if ways else None
+        self._passed = re.compile(
+            f"{'|'.join(path_expression(path) + _END for path in longer)}".encode("latin-1")
+        )
+        self._has_passed = bool(longer)
+        length = max([*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0)
+        self._reach = _BEFORE + 24 * length  # bytes, each character escaped
 
-    def find(self, data: bytes) -> Iterator[Span]:
-        """Yield where addresses stand in `data`, without the quotation mark before them and without what follows."""
-        if self._expression is None:
-            return
-        end = 0
-        for place in sorted({*self._places(data)}):
-            for match in self._expression.finditer(data, max(end, place - _BEFORE), place + self._longest):
-                end = match.end(1)
-                yield Span(*match.span(1))
+    def find(self, data: bytes) -> Iterator[int]:
+        """Yield, in order, the first byte of each address that is spelled in `data`."""
+        places = {*self._stems(data)}
+        if self._host is not None and any(map(data.lower().__contains__, self._host_words)):
+            places.update(match.start("host") for match in self._host.finditer(data))
+        if self._root:
+            places.update(self._root_places(data))
+        yield from sorted(places)
+
+    def _root_places(self, data: bytes) -> Iterator[int]:
+        """Yield where a path from the root seems to begin, behind a quotation mark or by the syntax of HTML or CSS."""
+        for match in _ROOT_PLACE.finditer(data):
+            place = match.end()
+            if _ROOT_SLASH.match(data, place) is None or self._passes(data, place):
+                continue
+            if match[0] in _QUOTES or _BEFORE_ROOT.search(data, max(0, place - _LONGEST_BEFORE_ROOT), place):
+                yield place
 
     def begins(self, text: str) -> bool:
-        """Tell whether a string that holds `text` alone begins with an address."""
-        if self._root and _ROOT_PATH.fullmatch(text):
-            return True
-        if self._expression is None:
+        """Tell whether `text`, its escapes undone, is an address from its first character to its last: no prose."""
+        if _SPACE.search(text):
             return False
-        return self._expression.match(f'"{text[:_LONGEST_ADDRESS]}"'.encode("utf-8", "replace")) is not None
+        head = text[:_LONGEST_ADDRESS].encode("utf-8", "replace")
+        if self._beginning is not None and self._beginning.match(head) is not None:
+            return True
+        return self._root and _ROOT_PATH.match(text) is not None and not self._passes(head, 0)
 
-    def _places(self, data: bytes) -> Iterator[int]:
+    def is_host(self, text: str) -> bool:
+        """Tell whether a text is the name of an old host and nothing else."""
+        return text.removeprefix(".").lower() in self._hosts
+
+    def _passes(self, data: bytes, place: int) -> bool:
+        return self._has_passed and self._passed.match(data, place) is not None
+
+    def _stems(self, data: bytes) -> Iterator[int]:
+        """Yield where an old path or site is spelled; each byte is looked at once, however many hints there are."""
+        if self._expression is None:
+            return
+        first = last = -1
+        for place in (*sorted(self._hints(data)), sys.maxsize):
+            if place - self._reach > last:
+                if last >= 0:
+                    yield from (match.start() for match in self._expression.finditer(data, first, last))
+                first = max(0, place - self._reach)
+            last = place + self._reach
+
+    def _hints(self, data: bytes) -> Iterator[int]:
+        """Yield where the first word of an address may stand behind a slash."""
         for mark in self._marks:
-            yield from _find_mark(data, mark, _BEFORE_SLASH)
+            place = data.find(mark)
+            while place >= 0:
+                if mark[:1] != b"/" or place == 0 or data[place - 1] not in _NAME_BYTES:
+                    yield place
+                place = data.find(mark, place + 1)
         if self._host_marks:
             lower = data.lower()  # ASCII alone, so that places stay what they are
             for mark in self._host_marks:
-                yield from _find_mark(lower, mark, _BEFORE_HOST)
-
-
-def _marks(words: Iterable[str]) -> tuple[bytes, ...]:
-    """Return texts of which every spelling of a slash and a word after it holds one."""
-    return tuple(f"{end}{word}".encode("ascii") for word in sorted(words) for end in _SLASH_ENDS)
+                place = lower.find(mark)
+                while place >= 0:
+                    yield place
+                    place = lower.find(mark, place + 1)
+        if self._hidden is not None and (b"\\" in data or b"%" in data):
+            yield from (match.start() for match in self._hidden.finditer(data))
 
 
 def path_expression(path: str) -> str:
     """Return an expression for every spelling of a path without its last slash; its characters stand for bytes."""
     segments = path.removesuffix("/").split("/")
-    return _SLASH.join("".join(map(_character_expression, _decode_segment(segment))) for segment in segments)
+    return _SLASH.join(
+        _CONTINUED.join(["", *map(_character_expression, _decode_segment(segment))]) + _CONTINUED
+        for segment in segments
+    )
 
 
 def site_expression(host: str, path: str) -> str:
@@ -108,24 +162,25 @@ def site_expression(host: str, path: str) -> str:
     return rf"(?:(?i:https?)(?::|\\u003[aA]))?{_SLASH}{_SLASH}(?i:{re.escape(host)}){path_expression(path)}"
 
 
+def _marks(words: Iterable[str]) -> tuple[bytes, ...]:
+    """Return texts of which every spelling of a slash and a word after it holds one, unless the word itself is escaped."""
+    return tuple(f"{end}{word}".encode("ascii") for word in sorted(words) for end in _SLASH_ENDS)
+
+
+def _hidden_expression(words: Iterable[str]) -> re.Pattern[bytes] | None:
+    """Return an expression for escapes of the characters of some words, and for lines that are continued."""
+    codes = sorted({ord(character) for word in words for character in word})
+    if not codes:
+        return None
+    hexes = "|".join(f"{code:02x}" for code in codes)
+    octals = "|".join(f"{code:o}" for code in codes)
+    ways = rf"\\(?:(?i:u00|u\{{0{{0,4}}|x)(?i:{hexes})|0?(?:{octals})(?![0-7])|\r?\n)|%(?i:{hexes})"
+    return re.compile(ways.encode("ascii"))
+
+
 def _first_word(text: str) -> str:
     found = _WORD.match(_decode_segment(text))
     return found[0] if found else ""
-
-
-def _find_mark(data: bytes, mark: bytes, befores: tuple[bytes, ...]) -> Iterator[int]:
-    """Yield where a mark stands that may belong to a slash with a quotation mark before it.
-
-    Many paths have the word in their middle, so the mark is looked for with what must stand before it.
-    """
-    if mark not in data:
-        return
-    for before in befores if mark[:1] == b"/" else (b"",):
-        wanted = before + mark
-        place = data.find(wanted)
-        while place >= 0:
-            yield place + len(before)
-            place = data.find(wanted, place + 1)
 
 
 def _decode_segment(segment: str) -> str:
@@ -133,10 +188,13 @@ def _decode_segment(segment: str) -> str:
 
 
 def _character_expression(character: str) -> str:
-    if character.isascii() and character.isalnum():
-        return character
     octets = character.encode("utf-8", "surrogateescape")
     ways = [re.escape(octets.decode("latin-1")), "".join(f"%(?i:{octet:02x})" for octet in octets)]
-    if ord(character) <= 0xFFFF:  # noqa: PLR2004 - what four digits can say
-        ways.append(rf"{_BACKSLASHES}u(?i:{ord(character):04x})")
+    code = ord(character)
+    escapes = [rf"u\{{0{{0,4}}(?i:{code:x})\}}"]
+    if code <= 0xFFFF:  # noqa: PLR2004 - what four digits can say
+        escapes.append(rf"u(?i:{code:04x})")
+    if code <= 0xFF:  # noqa: PLR2004 - what two digits can say
+        escapes += (rf"x(?i:{code:02x})", rf"0?{code:o}(?![0-7])")
+    ways.append(rf"{_BACKSLASHES}(?:{'|'.join(escapes)})")
     return f"(?:{'|'.join(ways)})"

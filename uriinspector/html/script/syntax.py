@@ -6,7 +6,7 @@ back. Each lookup goes down from the root, so a script is not walked through as 
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -31,17 +31,24 @@ _FURTHER: Final = re.compile(rb"[\"'`]\s*+,\s*+(?P<literal>[\"'`])")
 _METHODS: Final = frozenset({"GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS"})
 _CONSTRUCTORS: Final = frozenset({"Worker", "SharedWorker", "EventSource"})
 _FUNCTIONS: Final = frozenset({"fetch", "importScripts"})
-_LITERALS: Final = frozenset({"string", "template_string"})
+_LITERALS: Final = frozenset({"string", "template_string", "regex"})
+_PARTS_OF_LITERALS: Final = frozenset(
+    {"string_fragment", "escape_sequence", '"', "'", "`", "/", "regex_pattern", "regex_flags"}
+)
+_MOST_NEIGHBOURS: Final = 200
+API_DESCRIPTIONS: Final = frozenset({"openapi", "swagger", "asyncapi"})
+"""Members that tell a description of an API (OpenAPI 3.1 4.8.1); the names in its `paths` are relative to a server."""
+ROUTES_OF_APIS: Final = frozenset({"paths", "webhooks", "channels"})
 _MOST_STEPS_UP: Final = 12  # steps up from a byte to the literal it stands in
 
 
 class Literal(NamedTuple):
-    """A string, or the part of a template between two substitutions.
+    """A string, the part of a template between two substitutions, or a regular expression.
 
     Attributes:
-        start: the first byte between its quotation marks.
-        end: the byte after the last.
-        quote: its quotation mark.
+        start: the first byte between its quotation marks; of a regular expression its first slash.
+        end: the byte after the last; of a regular expression that after its flags.
+        quote: its quotation mark; a slash for a regular expression.
         is_whole: whether it is all of the string or template.
         use: how it is a link by syntax (`MODULE`, `SCRIPT_URL`, `DOCUMENT_URL`); empty where it is none.
         holder: the construct it is given to.
@@ -55,6 +62,21 @@ class Literal(NamedTuple):
     holder: str = ""
 
 
+class Neighbours(NamedTuple):
+    """What stands beside a string.
+
+    Attributes:
+        strings: the names of its object, or the strings of its list; a few hundred at most.
+        is_route: whether the object holds the paths of a description of an API.
+    """
+
+    strings: tuple[str, ...] = ()
+    is_route: bool = False
+
+
+NO_NEIGHBOURS: Final = Neighbours()
+
+
 class ScriptTree:
     """The syntax tree of a script in UTF-8."""
 
@@ -63,10 +85,12 @@ class ScriptTree:
         self._root = _parser().parse(script).root_node
 
     def literal(self, place: int) -> Literal | None:
-        """Return the literal with the byte at `place`; None where that stands in code, a comment or an expression."""
+        """Return the literal with the byte at `place`; None where that stands in code or a comment."""
         node = self._literal_around(place)
         if node is None:
             return None
+        if node.type == "regex":
+            return Literal(node.start_byte, node.end_byte, "/", is_whole=True)
         quote = chr(self._script[node.start_byte])
         start, end = node.start_byte + 1, max(node.end_byte - 1, node.start_byte + 1)
         for child in node.named_children if quote == "`" else ():
@@ -81,12 +105,44 @@ class ScriptTree:
         use, holder = self._use(node) if is_whole else ("", "")
         return Literal(start, end, quote, is_whole, use, holder)
 
+    def neighbours(self, place: int) -> "Neighbours":
+        """Return what stands beside the string at `place`: the other names of its object, or the other strings of its list."""
+        node = self._literal_around(place)
+        parent = None if node is None else node.parent
+        if node is None or parent is None:
+            return NO_NEIGHBOURS
+        if parent.type == "array":
+            return Neighbours(self._strings(parent.named_children[:_MOST_NEIGHBOURS]))
+        if parent.type != "pair" or parent.parent is None or parent.child_by_field_name("key") != node:
+            return NO_NEIGHBOURS
+        pairs = [child for child in parent.parent.named_children[:_MOST_NEIGHBOURS] if child.type == "pair"]
+        keys = [key for pair in pairs if (key := pair.child_by_field_name("key")) is not None]
+        return Neighbours(self._strings(keys), is_route=self._describes_routes(parent.parent))
+
+    def _describes_routes(self, table: "Node") -> bool:
+        """Tell whether an object holds the paths of an OpenAPI description."""
+        pair = table.parent
+        around = None if pair is None else pair.parent
+        if pair is None or around is None or pair.type != "pair":
+            return False
+        if self._text(pair.child_by_field_name("key")).strip("\"'") not in ROUTES_OF_APIS:
+            return False
+        names = {
+            self._text(child.child_by_field_name("key")).strip("\"'")
+            for child in around.named_children
+            if child.type == "pair"
+        }
+        return not names.isdisjoint(API_DESCRIPTIONS)
+
+    def _strings(self, nodes: "Iterable[Node]") -> tuple[str, ...]:
+        return tuple(self._text(node)[1:-1] for node in nodes if node.type == "string")
+
     def _literal_around(self, place: int) -> "Node | None":
         node = self._root.descendant_for_byte_range(place, place + 1)
         for _ in range(_MOST_STEPS_UP):
             if node is None or node.type in _LITERALS:
                 return node
-            if node.type not in {"string_fragment", "escape_sequence", '"', "'", "`"}:
+            if node.type not in _PARTS_OF_LITERALS:
                 return None
             node = node.parent
         return None

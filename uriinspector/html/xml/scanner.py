@@ -1,19 +1,21 @@
 """Read the links from the bytes of an XML file: XHTML, SVG, feeds, sitemaps, XSLT."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkText
+from uriinspector.html.link.surroundings import Surroundings, Within
 from uriinspector.html.script.attributes import EVENT_HANDLERS, holds_script
 from uriinspector.html.script.reader import ScriptReader
 from uriinspector.html.values import attributes as tables
 from uriinspector.html.values.attributes import SCRIPT_RULES, AttributeTable, ValueRule, text_rule
 from uriinspector.html.values.links import ValuePlace, ValueReader
 from uriinspector.html.xml import vocabulary
-from uriinspector.html.xml.tokens import XmlAttribute, XmlToken, read_xml
+from uriinspector.html.xml.tokens import XmlAttribute, XmlToken, attributes_of, read_xml
 
 _QUOTES: Final = {'"': (Layer.XML_DOUBLE_QUOTED,), "'": (Layer.XML_SINGLE_QUOTED,)}
 _LITERALS: Final = {'"': (Layer.VERBATIM_DOUBLE_QUOTED,), "'": (Layer.VERBATIM_SINGLE_QUOTED,)}
@@ -49,6 +51,12 @@ class _Element(NamedTuple):
     rule: ValueRule | None
 
 
+def _as_possible(link: Link) -> Link:
+    """Return a link of which nobody knows whether it is one."""
+    setting = link.text.setting._replace(around=Surroundings(Within.TEXT))
+    return Link(link.start, LinkText(setting, link.text.raw))
+
+
 class XmlScan:
     """Reads one file; `stopped` is the byte no XML processor goes beyond, None when the file is well-formed."""
 
@@ -63,6 +71,8 @@ class XmlScan:
         self.base: Link | None = None
         self.stopped: int | None = None
         self._data = data
+        self._view = reader.encoding.ascii_view(data)
+        self._spelled: list[int] = []  # where addresses are spelled, in units
         self._reader = reader
         self._scripts = scripts
         self._table = table
@@ -73,12 +83,13 @@ class XmlScan:
 
     def run(self) -> None:
         """Find every link in file order."""
-        view = self._reader.encoding.ascii_view(self._data)
+        view = self._view
         end = 0
         css_names = self._table.css_names
         wanted = (self._table.names - css_names) | vocabulary.ATTRIBUTE_NAMES
         if self._scripts is not None:
             wanted |= EVENT_HANDLERS
+            self._spelled = list(self._scripts.find(view))
         for token in read_xml(view, wanted, css_names):
             if token.kind == "end" and token.name != self._open[-1].name:
                 break
@@ -112,12 +123,46 @@ class XmlScan:
         rule = self._text_rule(namespace, name, values)
         base, is_unsure = self._base(parent, namespace, token)
         element = _Element(token.name, namespace, name, declared, base, is_unsure, rule)
-        for attribute in token.attributes:
+        attributes = token.attributes
+        if not attributes and self._holds_address(token.span.start, token.end):
+            attributes = attributes_of(self._view, token.span.start, token.end)
+        for attribute in attributes:
+            counted = len(self.links)
             self._read_element_attribute(element, attribute, values)
+            if len(self.links) == counted:
+                self._read_other(element, attribute)
         if token.kind == "start":
             self._open.append(element)
         else:
             self._undeclare(element)
+
+    def _holds_address(self, start: int, end: int) -> bool:
+        """Tell whether an address is spelled between two places."""
+        number = bisect_left(self._spelled, start)
+        return number < len(self._spelled) and self._spelled[number] < end
+
+    def _read_other(self, element: _Element, attribute: XmlAttribute) -> None:
+        """Read an attribute that no table names, if an address is spelled in it.
+
+        In a transformation the elements of its result are read like those of a page, and its own hold expressions. What the
+        attributes of other vocabularies mean is not known.
+        """
+        is_own = element.namespace == vocabulary.XSLT
+        name = self._decode(attribute.name)
+        if (
+            self._scripts is None
+            or is_own
+            or name.startswith("xmlns")
+            or not self._holds_address(*attribute.span)
+        ):
+            return
+        raw = self._raw(attribute.span)
+        if _ENTITY.search(raw):
+            return
+        place = ValuePlace(attribute.span.start * self._unit, _QUOTES[attribute.quote], element.local, name)
+        is_known = element.namespace in _NAMESPACES or self._is_transformation()
+        links = self._scripts.read_value(raw, place)
+        self.links += links if is_known else map(_as_possible, links)
 
     def _base(self, parent: _Element, namespace: str, token: XmlToken) -> tuple[LinkText | None, bool]:
         """Return what links of an element resolve against, and whether that is unsure (XML Base, section 4).
@@ -232,13 +277,31 @@ class XmlScan:
     def _read_text(self, token: XmlToken) -> None:
         element = self._open[-1]
         raw = self._raw(token.span)
-        if element.rule is None or (token.kind == "text" and _ENTITY.search(raw)):
+        if token.kind == "text" and _ENTITY.search(raw):
             return
         place = ValuePlace(token.span.start * self._unit, _TEXT_LAYERS[token.kind], element.local, "")
+        if element.rule is None:
+            if self._scripts is not None and self._holds_address(*token.span):
+                self._read_other_text(element, raw, place)
+            return
         if element.rule.kind not in SCRIPT_RULES:
             self._add(self._reader.read(raw, place, element.rule), element.rule, element)
         elif self._scripts is not None:
             self.links += self._scripts.read(raw, place, is_data=element.rule.kind == "data")
+
+    def _read_other_text(self, element: _Element, raw: bytes, place: ValuePlace) -> None:
+        """Read a text that is an address: a link where a transformation makes an attribute of it, else perhaps one."""
+        bare = raw.strip(b"\t\n\r ")
+        if self._scripts is None or self._unit != 1:
+            return
+        start = place.start + raw.index(bare)
+        makes_attribute = (element.namespace, element.local) == (vocabulary.XSLT, "attribute")
+        links = [
+            link
+            for link in self._scripts.read_value(bare, place._replace(start=start))
+            if link.start == start
+        ]
+        self.links += links if makes_attribute else map(_as_possible, links)
 
     def _add(self, links: Iterable[Link], rule: ValueRule, element: _Element | None = None) -> None:
         """Add links; in the text of feeds, and where the base is unsure, only full URLs."""

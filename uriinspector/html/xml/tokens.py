@@ -123,6 +123,11 @@ def _expression(wanted: frozenset[str], wanted_in_css: frozenset[str]) -> re.Pat
     return re.compile(tag + rb"|" + _OTHERS, re.DOTALL)
 
 
+def attributes_of(view: bytes, start: int, end: int) -> tuple[XmlAttribute, ...]:
+    """Return every attribute of the tag that stands at `start` to `end`."""
+    return tuple(map(_attribute, _ATTRIBUTE.finditer(view, start, end)))
+
+
 def _any_of(names: frozenset[str]) -> bytes:
     return rb"(?:" + "|".join(map(re.escape, sorted(names))).encode("ascii") + rb")" if names else rb"(?!)"
 
@@ -167,10 +172,9 @@ def _make_token(
 
 
 def _attributes(found: re.Match[bytes], group: str) -> tuple[XmlAttribute, ...]:
-    start, end = found.span(group)
-    attributes = []
-    for attribute in _ATTRIBUTE.finditer(found.string, start, end):
-        first, last = attribute.span("value")
-        quote = chr(found.string[first])
-        attributes.append(XmlAttribute(attribute["name"], Span(first + 1, last - 1), quote))
-    return tuple(attributes)
+    return attributes_of(found.string, *found.span(group))
+
+
+def _attribute(found: re.Match[bytes]) -> XmlAttribute:
+    first, last = found.span("value")
+    return XmlAttribute(found["name"], Span(first + 1, last - 1), chr(found.string[first]))

@@ -20,6 +20,7 @@ from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import Discovery, SourceFile
+from uriinspector.migrate.write.examine import withdraw
 
 
 class FilePair(NamedTuple):
@@ -117,6 +118,11 @@ def _prove_pair(job: RewriteJob, pair: FilePair) -> Verification:
     if plan.skipped is not None or plan.is_idle:
         return Verification() if before == after else _count_differing(pair)
     proof = prover.prove(relative, before, after, plan.edits)
+    if not proof.proved and plan.doubtful and after != before:
+        whole = apply_edits(before, plan.edits)
+        refused = plan, whole, prover.examine(relative, before, whole, plan.edits)
+        written, _, _ = withdraw(prover, plan, before, refused)
+        proof = prover.prove(relative, before, after, written.edits)
     if before != after or proof.proved:
         return proof
     meant = prover.prove(relative, before, apply_edits(before, plan.edits), plan.edits)

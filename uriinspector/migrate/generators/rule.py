@@ -1,7 +1,7 @@
 """What is known of the scripts of one generator: where its base stands, and which paths its router completes."""
 
 import re
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Base(NamedTuple):
@@ -13,12 +13,14 @@ class Base(NamedTuple):
         holds: a piece of a script in which the pattern finds it.
         quiet: one much like it in which the pattern finds nothing.
         file: what the name of the file must hold.
+        marks: texts of which a script that holds the base has one; they are searched for before the pattern.
     """
 
     pattern: re.Pattern[str]
     holds: str
     quiet: str
     file: str = ""
+    marks: tuple[str, ...] = ("",)
 
 
 class GeneratorRule(NamedTuple):
@@ -47,9 +49,17 @@ class GeneratorRule(NamedTuple):
 def base(before: str, after: str, holds: str, quiet: str, file: str = "") -> Base:
     """Return the place of a base that is a whole literal, between two patterns without groups."""
     pattern = rf"""{before}(?P<quote>\\{{0,3}}["'`])(?P<base>\\{{0,3}}/)(?P=quote){after}"""
-    return Base(re.compile(pattern), holds, quiet, file)
+    return Base(re.compile(pattern), holds, quiet, file, _SLASHES)
 
 
 def empty_base(before: str, after: str, holds: str, quiet: str) -> Base:
     """Return the place of a base that is an empty literal, because it is written without its final slash."""
-    return Base(re.compile(rf"""{before}(?P<quote>["'`])(?P<base>)(?P=quote){after}"""), holds, quiet)
+    words = tuple(word for word in _WORDS.findall(holds) if word in before + after)
+    pattern = re.compile(rf"""{before}(?P<quote>["'`])(?P<base>)(?P=quote){after}""")
+    return Base(pattern, holds, quiet, marks=(max(words, key=len, default=""),))
+
+
+_SLASHES: Final = ('"/"', "'/'", "`/`", '/\\"', "/\\'", "/\\`")
+"""What a literal is that is a slash alone, at any depth of quotation."""
+
+_WORDS: Final = re.compile(r"\w{4,}")

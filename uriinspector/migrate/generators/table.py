@@ -219,6 +219,12 @@ _NEXT: Final = GeneratorRule(
     compares_sources=True,
 )
 
+_HEXO: Final = GeneratorRule(
+    "Hexo",
+    # the settings of NexT and its kin
+    (base(r"\"root\\?\":\s*", "", '{"hostname":"a.example","root":"/"}', '{"path":"/"}'),),
+)
+
 RULES: Final[Mapping[str | None, GeneratorRule]] = {
     rule.generator: rule
     for rule in (
@@ -231,6 +237,7 @@ RULES: Final[Mapping[str | None, GeneratorRule]] = {
         _SVELTEKIT,
         _GATSBY,
         _NEXT,
+        _HEXO,
     )
 }
 

@@ -171,7 +171,7 @@ def _leaks(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
             kept.append(leak)
 
     swept = sweep(job, keep, watch)
-    return leak_topics(leaks, swept.count, paths, swept.scripts.count)
+    return leak_topics(leaks, swept.count, paths, swept.strings.strings)
 
 
 def _other_address(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:

@@ -19,6 +19,7 @@ class Topic(StrEnum):
 
     WRONG = "wrong"
     LEFT_ALONE = "left-alone"
+    LEFT_OVER = "left-over"
     NEW_DEAD = "new-dead"
     SCRIPTS = "scripts"
     DEAD_END = "dead-end"
@@ -29,7 +30,15 @@ class Topic(StrEnum):
 
 
 GRAVE: Final = frozenset(
-    {Topic.WRONG, Topic.LEFT_ALONE, Topic.NEW_DEAD, Topic.SCRIPTS, Topic.DEAD_END, Topic.NOT_REDIRECTED}
+    {
+        Topic.WRONG,
+        Topic.LEFT_ALONE,
+        Topic.LEFT_OVER,
+        Topic.NEW_DEAD,
+        Topic.SCRIPTS,
+        Topic.DEAD_END,
+        Topic.NOT_REDIRECTED,
+    }
 )
 """What the move caused, or left undone."""
 
@@ -45,6 +54,10 @@ WORDS: Final = {
     Topic.WRONG: TopicWords("The proof fails here", "Have this looked at before anything is uploaded."),
     Topic.LEFT_ALONE: TopicWords(
         "Files left as they were", "Their links still name the old address: change them by hand."
+    ),
+    Topic.LEFT_OVER: TopicWords(
+        "Places that still belong to old files",
+        "Browsers refuse a file whose digest is not the one given, and servers send packed copies first: renew these by hand.",
     ),
     Topic.NEW_DEAD: TopicWords(
         "Links that are dead only now", "They led somewhere before the move: mend them in their pages."
@@ -105,9 +118,14 @@ def proof_topics(proof: Verification, problems: Iterable[FileOutcome]) -> tuple[
     """Return what the proof could not prove, and the files that were left alone."""
     wrong = [TopicRow("", sentence, is_said=True) for sentence in proof.wrong]
     left = [TopicRow(problem.relative, problem.reason or "", is_said=True) for problem in problems]
+    over = [
+        TopicRow(f"{each.file}:{each.line}" if each.line else each.file, each.sentence, is_said=True)
+        for each in proof.leftovers
+    ]
     return (
         topic_of(Topic.WRONG, wrong, max(proof.wrong_count, len(wrong))),
         topic_of(Topic.LEFT_ALONE, left),
+        topic_of(Topic.LEFT_OVER, over, proof.leftover_count),
     )
 
 

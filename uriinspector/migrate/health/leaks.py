@@ -4,28 +4,38 @@ import functools
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
+
+import ada_url
 
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
+from uriinspector.html.document import LinkFinder
+from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.link.link import LinkKind
+from uriinspector.html.script.search import AddressSearch
 from uriinspector.migrate.generators.marks import generator_of, is_assembled
 from uriinspector.migrate.generators.table import has_rule
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
-from uriinspector.migrate.health.script_paths import PathFinder, ScriptLiterals, is_script
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import explain_error, read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.evidence import MOVES, Evidence
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
-from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.model.plural import join_messages, plural
 from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
+from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import link_finder
+from uriinspector.migrate.rewrite.root_paths import stays_untouched
+from uriinspector.migrate.rewrite.script_paths import address_search
+from uriinspector.migrate.rewrite.script_rules import FurtherFile
 from uriinspector.migrate.tree.discover import SourceFile, discover
 
 
@@ -37,111 +47,94 @@ class Leak(NamedTuple):
         line: its line, from 1.
         context: what it stands in.
         text: the address as it is spelled there, at most 200 characters of it.
+        evidence: of a string of a script, what speaks for it being an address.
     """
 
     file: str
     line: int
     context: Context
     text: str
+    evidence: Evidence | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ScriptPaths:
-    """Occurrences of the old path in scripts.
+    """What became of the strings of scripts, and of attributes that no table names.
 
     Attributes:
-        paths: the old paths looked for; none where the paths stay the same.
-        passes_root: whether scripts were not searched for the old path `/`.
-        count: strings that begin with one.
-        files: the files those stand in.
+        paths: the old paths of the tree that change.
+        count: strings that name an old place, or may do so, and stay.
+        files: the files those stand in; 0 where they were not looked for.
         generator: the program that made the site, by its start page.
-        rewritten: strings that began with an old base or its path, and begin with the new one.
-        by_rules: whether scripts of a site at `/` were moved by the rules of its generator.
+        moved: strings that were changed, by what speaks for it.
+        is_unknown: whether scripts assemble the pages of a site that moves from `/`, and nothing is known of them.
+        has_browser: whether a browser is there to be asked.
+        is_unread: whether nobody looked through the scripts.
     """
 
     paths: tuple[str, ...] = ()
-    passes_root: bool = False
     count: int = 0
     files: int = 0
     generator: str | None = None
-    rewritten: int = 0
-    by_rules: bool = False
-
-    @property
-    def is_silent(self) -> bool:
-        """Whether scripts were searched, and hold no old path."""
-        return not (self.count or self.passes_root)
+    moved: Mapping[Evidence, int] = field(default_factory=dict)
+    is_unknown: bool = False
+    has_browser: bool = False
+    is_unread: bool = False
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether the site may fail at its new place, because of its scripts.
-
-        Where the old path is `/`, that is known only if the generator is, or if a base was found where bundlers write one.
-        """
-        is_known = self.by_rules and (has_rule(self.generator) or self.rewritten > 0)
-        return self.count > 0 or (self.passes_root and is_assembled(self.generator) and not is_known)
+        """Whether the site may fail at its new place because of its scripts, as far as could be known here."""
+        unseen = self.moved.get(Evidence.LIKELY, 0) > 0 and self.has_browser
+        return self.count > 0 or self.is_unknown or unseen
 
     @property
     def sentence(self) -> str:
-        """What a person needs to know; empty if nothing."""
-        if self.count:
-            places, files = plural(self.count, "place"), plural(self.files, "script")
-            paths = " or ".join(self.paths)
-            if is_assembled(self.generator):
-                return self._sentence_of_assembled(places, files, paths)
-            if self.count == 1:
-                return Message(
-                    "{} in {} still holds the old path {}: look at it by hand, the site may not work without it",
-                    places,
-                    files,
-                    paths,
-                )
-            return Message(
-                "{} in {} still hold the old path {}: look at those by hand, the site may not work without them",
-                places,
-                files,
-                paths,
-            )
-        return self._sentence_of_root() if self.passes_root else ""
+        """What a person needs to know, in one or more sentences without the last full stop; empty if nothing."""
+        said = [*self._moved_sentences(), *self._left_sentences()]
+        return join_messages(said, ". ") if said else ""
 
-    def _sentence_of_root(self) -> str:
-        """Say what became of the old path `/`, with which every path begins."""
-        if not self.by_rules:
-            if is_assembled(self.generator):
-                return Message(
-                    "this site is assembled by {}: its scripts were not looked through for the old path /, with which every path begins",
-                    self.generator,
-                )
-            return "scripts were not looked through for the old path /, with which every path begins"
-        if self.is_doubtful:
-            return Message(
-                "this site is assembled by {}, of whose scripts nothing is known, and every path begins with the old path /: check it in a browser, it may not work there",
-                self.generator,
-            )
-        if has_rule(self.generator):
-            return Message(
-                "every path begins with the old path /, so scripts were moved by what is known of {}: check the site in a browser",
-                self.generator,
-            )
-        return "every path begins with the old path /, so in scripts only those that lead to a file of the site were moved: check it in a browser"
+    def _moved_sentences(self) -> Iterator[str]:
+        """Say how many strings were changed, and what speaks for it."""
+        total = sum(self.moved.get(evidence, 0) for evidence in MOVES)
+        if not total:
+            return
+        words = [
+            Message(words, f"{self.moved[evidence]:,}")
+            for evidence, words in _MOVED_WORDS.items()
+            if self.moved.get(evidence)
+        ]
+        yield Message("{} of scripts moved: {}", plural(total, "string"), join_messages(words, ", "))
+        if self.moved.get(Evidence.LIKELY):
+            yield Message("Nobody has seen the likely ones at work: {} asks a browser", "--browser")
 
-    def _sentence_of_assembled(self, places: str, files: str, paths: str) -> str:
-        """Say what is sure of a site whose pages are made by its scripts."""
+    def _left_sentences(self) -> Iterator[str]:
+        """Say what stays and may have to be changed."""
+        if self.is_unread:
+            yield Message("Scripts were not looked through for the old path {}", " or ".join(self.paths))
         if self.count == 1:
-            return Message(
-                "{} in {} still holds the old path {}: this site is assembled by {} and will not work there",
-                places,
-                files,
-                paths,
+            yield "1 string may be an address of the old place, and stays"
+        elif self.count:
+            yield Message("{} strings may be addresses of the old place, and stay", f"{self.count:,}")
+        if self.is_unknown:
+            yield Message(
+                "Scripts assemble the pages of this site ({}), and nothing is known of where they hold its base: check it in a browser",
                 self.generator,
             )
-        return Message(
-            "{} in {} still hold the old path {}: this site is assembled by {} and will not work there",
-            places,
-            files,
-            paths,
-            self.generator,
-        )
+
+
+_MOVED_WORDS: Final = {
+    Evidence.SYNTAX: "{} by syntax",
+    Evidence.DECLARED: "{} as declared",
+    Evidence.SEEN: "{} seen in a browser",
+    Evidence.LIKELY: "{} likely",
+}
+
+
+class StringCounts(NamedTuple):
+    """How many strings name an old place, or may do so, and in how many files."""
+
+    strings: int = 0
+    files: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +144,7 @@ class Swept:
     files: int = 0
     leaks: Counter[Context] = field(default_factory=Counter)
     skipped: tuple[FileOutcome, ...] = ()
-    scripts: ScriptPaths = ScriptPaths()
+    strings: StringCounts = field(default_factory=StringCounts)
 
     @property
     def count(self) -> int:
@@ -188,7 +181,22 @@ _UTF_16: Final = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 _MAY_BE_LINKS: Final = frozenset(
     {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
 )
-_WITH_SCRIPTS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML})
+_WITH_STRINGS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML, Kind.SCRIPT, Kind.DATA, Kind.JSON})
+SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ".map", ".webmanifest")
+
+
+class _HasStart(Protocol):
+    @property
+    def start(self) -> int: ...
+
+
+_Placed = TypeVar("_Placed", bound=_HasStart)
+
+
+def is_script(relative: str) -> bool:
+    """Whether a file is a script, or data of one, from its first byte to its last."""
+    stem, dot, ending = relative.partition("?")[0].rpartition("/")[2].rpartition(".")
+    return bool(stem) and f"{dot}{ending.lower()}" in SCRIPT_SUFFIXES
 
 
 def sweep(
@@ -197,12 +205,13 @@ def sweep(
     watch: Watch = UNWATCHED,
     pages: Iterable[Leak] | None = None,
 ) -> Swept:
-    """Search every text file of the result of a checked job; call `add` with each place found.
+    """Search every text file of the result of a checked job; call `on_leak` with each place found.
 
     The result is the copy, or the tree itself. If the leaks in its `pages` are known, only other files are read.
 
     Raises `EnvironmentRefusedError`, `CancelledError`.
     """
+    _string_tools.cache_clear()  # the tree may have changed since an earlier run
     result = replace(job, root=job.output or job.root, output=None)
     files = discover(result, watch).files
     unread = files
@@ -218,19 +227,27 @@ def sweep(
             skipped += part.skipped
             read += part.files
             watch.report(Progress("leaks", read, len(unread), ""))
-    return Swept(len(files), counts.leaks, skipped, script_paths(result, counts))
+    return Swept(len(files), counts.leaks, skipped, counts.strings)
 
 
-def script_paths(job: RewriteJob, counts: "LeakCounts") -> ScriptPaths:
-    """Return what scripts hold of the old path, given what was counted in the tree of a job."""
-    finder = _path_finder(job)
+def script_paths(
+    job: RewriteJob, strings: Mapping[Evidence, int], counts: "StringCounts | None" = None
+) -> ScriptPaths:
+    """Return what became of strings in scripts, given what a run made of them, and what was counted in its result since."""
+    paths = dict.fromkeys(
+        ada_url.URL(row.old).pathname for row in BaseMap.of(job).rows if row.folder is not None
+    )
+    generator = generator_of(job.root)
+    left = strings.get(Evidence.POSSIBLE, 0)
+    is_known = job.reads_scripts and (has_rule(generator) or strings.get(Evidence.DECLARED, 0) > 0)
     return ScriptPaths(
-        finder.paths,
-        finder.passes_root,
-        counts.paths,
-        counts.files,
-        generator_of(job.root),
-        by_rules=job.reads_scripts and job.scripts is Scripts.PATHS,
+        tuple(paths),
+        left if counts is None else counts.strings,
+        0 if counts is None else counts.files,
+        generator,
+        {evidence: count for evidence, count in strings.items() if evidence in MOVES},
+        is_unknown=StringJudge(job).moves_root and is_assembled(generator) and not is_known,
+        is_unread=counts is None and job.scripts is not Scripts.PATHS,
     )
 
 
@@ -239,8 +256,7 @@ class LeakCounts:
 
     def __init__(self, on_leak: OnLeak) -> None:
         self.leaks: Counter[Context] = Counter()
-        self.paths = 0
-        self.files = 0
+        self.strings = StringCounts()
         self._on_leak = on_leak
         self._file = ""
 
@@ -251,8 +267,8 @@ class LeakCounts:
             if leak.context is not Context.PATH:
                 self.leaks[leak.context] += 1
                 continue
-            self.paths += 1
-            self.files += leak.file != self._file
+            count, files = self.strings
+            self.strings = StringCounts(count + 1, files + (leak.file != self._file))
             self._file = leak.file
 
 
@@ -291,20 +307,23 @@ _REDO: Final = Redo(one_by_one, _give_up)
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     """Yield the leaks in one file of the result, which holds `data`."""
     if kind_of(relative) is Kind.PACKED:
-        with suppress(PackedError):  # the run lists it
+        with suppress(PackedError, OSError):  # the run lists it
+            if unpack(relative, data) == (job.root / unpacked_name(relative)).read_bytes():
+                return  # it holds what the file beside it does
+        with suppress(PackedError):
             for leak in leaks_in(job, unpacked_name(relative), unpack(relative, data)):
                 yield leak._replace(file=relative)
         return
     text = _as_text(data)
     if text is None:
         return
-    found = list(_finder(job).find(text))
-    may_run = is_script(relative) or kind_of(relative) in _WITH_SCRIPTS
-    paths = list(_path_finder(job).find(text)) if may_run else []
-    if found or paths:
-        regions = list(regions_of(relative, text))
-        yield from _leaks(job, relative, text, found, regions) if found else ()
-        yield from _path_leaks(relative, text, paths, regions)
+    left = list(_left_strings(job, relative, data, text))
+    taken = {place.start for place in left}
+    found = [span for span in _finder(job).find(text) if span.start not in taken]
+    if found:
+        yield from _leaks(job, relative, text, found, list(regions_of(relative, text)))
+    for line, place in _lines(data, left):
+        yield Leak(relative, line, Context.PATH, place.text[:_LONGEST_TEXT], place.evidence)
 
 
 @functools.lru_cache(maxsize=1)
@@ -315,9 +334,42 @@ def _finder(job: RewriteJob) -> LeakFinder:
     )
 
 
+class _LeftString(NamedTuple):
+    """A string that names an old place, or may do so."""
+
+    start: int
+    text: str
+    evidence: Evidence
+
+
+def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> Iterator[_LeftString]:
+    """Yield the strings of a file of the result that stayed, and that nothing tells to be no address.
+
+    `view` is the file in an encoding that keeps ASCII.
+    """
+    kind = Kind.SCRIPT if is_script(relative) and kind_of(relative) is None else kind_of(relative)
+    judge, search, finder = _string_tools(job)
+    if kind not in _WITH_STRINGS or next(search.find(view), None) is None:
+        return
+    file = FurtherFile(relative, kind, data, Encoding("UTF-8"))
+    document = finder.find(data, language=kind)
+    untouched = stays_untouched(file._replace(encoding=document.encoding), job) if judge.moves_root else None
+    for start, text in zip(document.starts, document.texts, strict=True):
+        if text.setting.around is None:
+            if text.kind is LinkKind.SCRIPT and not judge.moves_root and search.begins(text.value):
+                yield _LeftString(start, text.value, Evidence.SYNTAX)
+        elif untouched is None or not untouched(start):
+            evidence = judge.judge(text, data)
+            if evidence is not Evidence.NOT:
+                yield _LeftString(start, text.value, evidence)
+
+
 @functools.lru_cache(maxsize=1)
-def _path_finder(job: RewriteJob) -> PathFinder:
-    return PathFinder.of(job)
+def _string_tools(job: RewriteJob) -> tuple[StringJudge, AddressSearch, LinkFinder]:
+    """Keep what reads the scripts of a tree from file to file, whatever the job was to change in them."""
+    whole = replace(job, scripts=Scripts.PATHS, kinds=frozenset(Kind))
+    judge = StringJudge(whole)
+    return judge, address_search(BaseMap.of(whole)), link_finder(whole, judge)
 
 
 def _as_text(data: bytes) -> bytes | None:
@@ -342,24 +394,7 @@ def _leaks(
         yield Leak(relative, line, context, _shorten(data, start, end))
 
 
-def _path_leaks(relative: str, data: bytes, found: list[Span], regions: list[Region]) -> Iterator[Leak]:
-    """Yield places in scripts that hold an old path."""
-    is_whole = is_script(relative)
-    literals = ScriptLiterals(data, is_page=kind_of(relative) is Kind.HTML)
-    is_code = is_whole and kind_of(relative) is Kind.SCRIPT
-    for line, (start, end) in _lines(data, found):
-        region = _region(regions, start)
-        if is_code:
-            runs = literals.hold(start, 0, len(data))
-        elif region.runs and region.context is Context.SCRIPT:
-            runs = region.start < start and literals.hold(start, region.start, _end(regions, start, data))
-        else:
-            runs = is_whole or (region.runs and region.start < start)
-        if runs:
-            yield Leak(relative, line, Context.PATH, _shorten(data, start, end))
-
-
-def _lines(data: bytes, found: Iterable[Span]) -> Iterator[tuple[int, Span]]:
+def _lines(data: bytes, found: Iterable[_Placed]) -> Iterator[tuple[int, _Placed]]:
     """Pair each place with its line, from 1."""
     line, done = 1, 0
     for place in found:
@@ -370,12 +405,6 @@ def _lines(data: bytes, found: Iterable[Span]) -> Iterator[tuple[int, Span]]:
 
 def _region(regions: list[Region], start: int) -> Region:
     return regions[bisect_right(regions, start, key=lambda region: region.start) - 1]
-
-
-def _end(regions: list[Region], start: int, data: bytes) -> int:
-    """Return where the region around `start` ends."""
-    following = bisect_right(regions, start, key=lambda region: region.start)
-    return regions[following].start if following < len(regions) else len(data)
 
 
 def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:

@@ -10,7 +10,6 @@ from uriinspector.migrate.health.leaks import (
     Swept,
     SweptPart,
     look_through,
-    script_paths,
 )
 from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
@@ -53,7 +52,7 @@ def sweep_planned(
             counts.add(part.leaks)
             done = SweptPart(done.files + part.files, (), done.skipped + part.skipped)
             watch.report(Progress("leaks", done.files, len(files), ""))
-    return Swept(len(files), counts.leaks, done.skipped, script_paths(plan.job, counts))
+    return Swept(len(files), counts.leaks, done.skipped, counts.strings)
 
 
 def _with_plans(plan: Plan, files: tuple[SourceFile, ...]) -> Iterator[_FileAndPlan]:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.migrate.model.digest import Renewal, value_of
 from uriinspector.migrate.model.job import (
     Compressed,
     Endings,
@@ -245,6 +246,15 @@ def _exclusion(relative: object, start: object) -> Exclusion:
     return Exclusion(relative, start)
 
 
+def _renewal(old: object, new: object, file: object = "", start: object = -1) -> Renewal:
+    if not (isinstance(old, str) and isinstance(new, str) and isinstance(file, str) and type(start) is int):
+        raise TypeError("digests")
+    renewal = Renewal(old, new, file, start)
+    if not value_of(old) or b"" in renewal.values:
+        raise ValueError("digests")
+    return renewal
+
+
 _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "root": Path,
     "output": lambda value: None if value is None else Path(value),
@@ -253,9 +263,10 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "proof": Proof,
     "kinds": lambda value: frozenset(map(Kind, value)),
     "excluded": lambda value: frozenset(_exclusion(*row) for row in value),
+    "declared": lambda value: frozenset(_exclusion(*row) for row in value),
     "maps": lambda value: tuple(map(tuple, value)),
     "moves": lambda value: tuple(map(tuple, value)),
-    "digests": lambda value: tuple(map(tuple, value)),
+    "digests": lambda value: tuple(_renewal(*row) for row in value),
     "endings": Endings,
     "links": Links,
     "scripts": Scripts,
@@ -304,6 +315,7 @@ def _check_type(name: str, value: object) -> None:
 
 _TEXT_PAIRS: Final = frozenset({"maps", "moves"})
 _TYPES: Final = {
+    "holders": tuple,
     "old_bases": tuple,
     "include": tuple,
     "exclude": tuple,

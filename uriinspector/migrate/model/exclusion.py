@@ -5,7 +5,7 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from uriinspector.migrate.model.file_edits import FilePlan, PlannedLinks
+from uriinspector.migrate.model.file_edits import Edits, FilePlan, PlannedLinks
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion
 from uriinspector.migrate.model.reason import CHANGED, Reason
 
@@ -28,7 +28,7 @@ def without_links(plan: FilePlan, places: Iterable[int]) -> FilePlan:
     """Drop the changes of links at `places` from a plan that lists its links."""
     links, places = plan.links, frozenset(places)
     if not isinstance(links, PlannedLinks):
-        return plan
+        return plan._replace(edits=Edits()) if WHOLE_FILE in places else plan
     changes, which = list(links.changes), array(links.which.typecode, links.which)
     left_alone: dict[int, int] = {}  # the number of a change -> that of the same link left alone
     starts, gone = set(), Counter[Reason]()
@@ -46,7 +46,7 @@ def without_links(plan: FilePlan, places: Iterable[int]) -> FilePlan:
     counts = Counter(dict(plan.counts)) - gone
     counts[Reason.EXCLUDED] += gone.total()
     return plan._replace(
-        edits=plan.edits.without(starts),
+        edits=Edits() if WHOLE_FILE in places else plan.edits.without(starts),
         links=PlannedLinks(tuple(changes), which, links.starts, links.lines, links.columns),
         counts=tuple(counts.items()),
     )

@@ -8,6 +8,7 @@ from itertools import compress
 from typing import NamedTuple, overload
 
 from uriinspector.html.link.notation import Respelling
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import SCRIPT_KINDS, kind_of
 from uriinspector.migrate.model.reason import Reason
 
@@ -72,6 +73,7 @@ class PlannedLink(NamedTuple):
         after: the reference after the rewrite; the same text where it is kept.
         reason: why.
         column: the column of `start` in its line, in characters from 1; 0 where it is not known.
+        evidence: what speaks for it being an address.
     """
 
     start: int
@@ -82,6 +84,7 @@ class PlannedLink(NamedTuple):
     after: str
     reason: Reason
     column: int = 0
+    evidence: Evidence = Evidence.SYNTAX
 
 
 class LinkChange(NamedTuple):
@@ -92,6 +95,7 @@ class LinkChange(NamedTuple):
     before: str
     after: str
     reason: Reason
+    evidence: Evidence = Evidence.SYNTAX
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +130,9 @@ class PlannedLinks(Sequence[PlannedLink]):
                 self.changes, self.which[place], self.starts[place], self.lines[place], columns
             )
         column = self.columns[place] if self.columns else 0
-        return PlannedLink(self.starts[place], self.lines[place], *self.changes[self.which[place]], column)
+        element, attribute, before, after, reason, evidence = self.changes[self.which[place]]
+        start, line = self.starts[place], self.lines[place]
+        return PlannedLink(start, line, element, attribute, before, after, reason, column, evidence)
 
 
 class FilePlan(NamedTuple):
@@ -144,6 +150,8 @@ class FilePlan(NamedTuple):
         guessed: for a page in UTF-8 that does not declare it, how many more links would move if the server named UTF-8;
             None for any other.
         dropped: whether the file is taken away, because the tree holds it uncompressed too.
+        strings: the strings of scripts that change, and those that may have to, by evidence.
+        doubtful: where the edits start that may be withdrawn, because no syntax marks them, and what speaks for each.
     """
 
     relative: str
@@ -156,6 +164,8 @@ class FilePlan(NamedTuple):
     skipped: str | None = None
     guessed: int | None = None
     dropped: bool = False
+    strings: tuple[tuple[Evidence, int], ...] = ()
+    doubtful: tuple[tuple[int, Evidence], ...] = ()
 
     @property
     def is_idle(self) -> bool:
@@ -191,6 +201,7 @@ class RunTotals(NamedTuple):
         size: bytes read.
         reasons: links by reason.
         guessed: pages that declare no encoding.
+        strings: the strings of scripts that change, and those that may have to, by evidence.
     """
 
     files: int
@@ -199,12 +210,14 @@ class RunTotals(NamedTuple):
     size: int
     reasons: Counter[Reason]
     guessed: GuessedPages = GuessedPages()
+    strings: Counter[Evidence] = Counter()  # noqa: RUF012 - nobody changes it
 
     @classmethod
     def of(cls, plans: Iterable[FilePlan]) -> "RunTotals":
         """Count what the plans of some files say."""
         files = changed = skipped = size = 0
         reasons: Counter[Reason] = Counter()
+        strings: Counter[Evidence] = Counter()
         guessed = GuessedPages()
         for plan in plans:
             files += not plan.is_idle
@@ -212,13 +225,14 @@ class RunTotals(NamedTuple):
             skipped += plan.skipped is not None
             size += plan.size
             reasons.update(dict(plan.counts))
+            strings.update(dict(plan.strings))
             if plan.guessed is not None:
                 guessed = guessed.plus(GuessedPages(1, plan.relative, plan.guessed))
-        return cls(files, changed, skipped, size, reasons, guessed)
+        return cls(files, changed, skipped, size, reasons, guessed, strings)
 
     def plus(self, other: "RunTotals") -> "RunTotals":
         """Add up both."""
-        files, changed, skipped, size, reasons, guessed = other
+        files, changed, skipped, size, reasons, guessed, strings = other
         return RunTotals(
             self.files + files,
             self.changed + changed,
@@ -226,6 +240,7 @@ class RunTotals(NamedTuple):
             self.size + size,
             self.reasons + reasons,
             self.guessed.plus(guessed),
+            self.strings + strings,
         )
 
     def with_replaced(self, before: "RunTotals", after: "RunTotals") -> "RunTotals":
@@ -233,6 +248,7 @@ class RunTotals(NamedTuple):
         return self._replace(
             changed=self.changed - before.changed + after.changed,
             reasons=self.reasons - before.reasons + after.reasons,
+            strings=self.strings - before.strings + after.strings,
         )
 
     @property

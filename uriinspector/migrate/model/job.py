@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.link.link import Kind
+from uriinspector.migrate.model.digest import Renewal
 
 __all__ = [
     "KIND_OF_SUFFIX",
@@ -66,7 +67,7 @@ class Compressed(StrEnum):
     LEAVE = "leave"  # as it is, with the old links in it
 
 
-SCRIPT_KINDS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.PACKED})
+SCRIPT_KINDS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.PACKED, Kind.TEXT})
 """Kinds of files that may change but are no pages."""
 
 KIND_OF_SUFFIX: Final = {
@@ -91,7 +92,7 @@ KIND_OF_SUFFIX: Final = {
     ".map": Kind.DATA,
     ".txt": Kind.DATA,  # if it is a payload of Next.js
 }
-_PACKED_SUFFIXES: Final = (".gz", ".br", ".svgz")
+_PACKED_SUFFIXES: Final = (".gz", ".br", ".zst", ".svgz")
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
 """Sources a server makes pages from: they do not show all the links the pages will have."""
 
@@ -163,6 +164,7 @@ class RewriteJob:
         include: globs over relative paths; empty means every file of the kinds.
         exclude: globs that take files out again.
         excluded: files and links that stay as they are, though they count in the plan and in the proof.
+        declared: strings that the user says are addresses, though nothing else does.
         kinds: the languages to find links in.
         attributes: further attributes that hold links, `SELECTOR@NAME`.
         strict_scheme: http and https of one host are two sites.
@@ -184,7 +186,9 @@ class RewriteJob:
         compressed: what becomes of compressed files beside those they were made from.
         offline: make a tree for a disk: scripts carry the files they ask a server for, links name files. A checked job has the
             style and the endings that go with it.
-        digests: old and new digests of the files that change; found by the engine when it looks at the tree.
+        digests: what becomes of the digests by which files name others that change; found by the engine when it looks at
+            the tree.
+        holders: the files without links in which such digests are renewed; found with them.
     """
 
     root: Path
@@ -197,6 +201,7 @@ class RewriteJob:
     include: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     excluded: frozenset[Exclusion] = frozenset()
+    declared: frozenset[Exclusion] = frozenset()
     kinds: frozenset[Kind] = DEFAULT_KINDS
     attributes: tuple[str, ...] = ()
     strict_scheme: bool = False
@@ -214,7 +219,8 @@ class RewriteJob:
     scripts: Scripts = Scripts.PATHS
     compressed: Compressed = Compressed.RENEW
     offline: bool = False
-    digests: tuple[tuple[str, str], ...] = ()
+    digests: tuple[Renewal, ...] = ()
+    holders: tuple[str, ...] = ()
 
     @property
     def looks_at_files(self) -> bool:

@@ -7,8 +7,13 @@ from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
 from uriinspector.core.message import Message
+from uriinspector.migrate.model.digest import Leftover
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.plural import join_messages, plural
 from uriinspector.migrate.model.reason import CHANGED, Reason
+
+LEFTOVERS_SHOWN: Final = 1000
+"""How many places that still belong to old files are listed one by one; the rest is counted."""
 
 WRONG_SHOWN: Final = 100
 """How many ways in which links lead astray are listed one by one; the rest is counted."""
@@ -88,7 +93,10 @@ class Verification(NamedTuple):
     bytes outside their links were compared; `guessed` counts UTF-8 pages that declare no encoding, so that a browser
     reads them as windows-1252, where that makes a difference to links, the first of them `guessed_first`, and
     `guessed_moves` counts the further links that would move if the server named UTF-8; `kept` counts files that
-    keep their old bytes because their new ones are wrong, the first of them `kept_first`.
+    keep their old bytes because their new ones are wrong, the first of them `kept_first`; `strings` counts the strings of scripts
+    that were changed, each from an old base to its new one: that they are addresses is not proved by that; `leftovers` lists
+    places that still belong to old files, digests that name them and packed copies, up to a thousand, and `leftover_count`
+    counts them.
     """
 
     files: int = 0
@@ -106,6 +114,9 @@ class Verification(NamedTuple):
     guessed_moves: int = 0
     kept: int = 0
     kept_first: str = ""
+    strings: int = 0
+    leftovers: tuple[Leftover, ...] = ()
+    leftover_count: int = 0
 
     def plus(self, other: "Verification") -> "Verification":
         """Add up both readings."""
@@ -125,6 +136,9 @@ class Verification(NamedTuple):
             self.guessed_moves + other.guessed_moves,
             self.kept + other.kept,
             self.kept_first or other.kept_first,
+            self.strings + other.strings,
+            (self.leftovers + other.leftovers)[:LEFTOVERS_SHOWN],
+            self.leftover_count + other.leftover_count,
         )
 
     def of_kept_file(self, relative: str) -> "Verification":
@@ -142,8 +156,8 @@ class Verification(NamedTuple):
 
     @property
     def is_wholly_proved(self) -> bool:
-        """Whether the invariant holds, and no file was too large to be read for it."""
-        return self.proved and not self.unread
+        """Whether the invariant holds, no file was too large to be read for it, and nothing belongs to old files."""
+        return self.proved and not self.unread and not self.leftover_count
 
     @property
     def sentence(self) -> str:
@@ -200,6 +214,9 @@ class Verification(NamedTuple):
         if self.kept:
             files = plural(self.kept, "file")
             yield Message("; {} not proved and left with the old bytes, the first {}", files, self.kept_first)
+        if self.leftover_count:
+            places = plural(self.leftover_count, "place")
+            yield Message("; left over from old files: {}, the first in {}", places, self.leftovers[0].file)
 
 
 def not_proved_reason(proof: Verification) -> str:
@@ -213,6 +230,7 @@ class Tally:
 
     outcomes: Counter[Outcome] = field(default_factory=Counter)
     reasons: Counter[Reason] = field(default_factory=Counter)
+    strings: Counter[Evidence] = field(default_factory=Counter)
     problems: list[FileOutcome] = field(default_factory=list)
     verification: Verification = field(default_factory=Verification)
     last: str = ""  # the file last recorded
@@ -232,14 +250,17 @@ class Tally:
         outcome: FileOutcome,
         links: Iterable[tuple[Reason, int]] = (),
         proof: Verification | None = None,
+        strings: Iterable[tuple[Evidence, int]] = (),
     ) -> None:
-        """Count what became of one file, its links by reason, and its second reading."""
+        """Count what became of one file, its links by reason, its strings by evidence, and its second reading."""
         self.outcomes[outcome.outcome] += 1
         self.last = outcome.relative
         if outcome.reason is not None:
             self.problems.append(outcome)
         for reason, count in links:
             self.reasons[reason] += count
+        for evidence, count in strings:
+            self.strings[evidence] += count
         if proof is not None:
             self.verification = self.verification.plus(proof)
 
@@ -248,5 +269,6 @@ class Tally:
         self.outcomes += other.outcomes
         self.last = other.last or self.last
         self.reasons += other.reasons
+        self.strings += other.strings
         self.problems += other.problems
         self.verification = self.verification.plus(other.verification)

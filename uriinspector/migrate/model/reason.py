@@ -21,6 +21,10 @@ class Reason(StrEnum):
     INVALID = "invalid"  # no URL for a browser
     TEMPLATE = "template"  # holds a placeholder of a template language
     LOOK_ALIKE = "look-alike"  # names the old base without being below it
+    POSSIBLE = (
+        "possible"  # names an old path where nobody can tell whether a program makes an address of it: stays
+    )
+    NO_ADDRESS = "no-address"  # looks like an address, and something speaks against it: stays
     EXCLUDED = "excluded"  # would have changed, and stays because the user took it out of the plan
 
 

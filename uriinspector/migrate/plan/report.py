@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Final, NamedTuple, TextIO
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.migrate.model.digest import Leftover
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import PlannedLink
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.reason import CHANGED
@@ -16,7 +18,7 @@ from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.preflight.output_paths import check_beside
 
 _FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
-_COLUMNS: Final = ("file", "line", "element", "attribute", "before", "after", "reason")
+_COLUMNS: Final = ("file", "line", "element", "attribute", "before", "after", "reason", "evidence", "byte")
 
 
 class ReportedLink(NamedTuple):
@@ -57,15 +59,22 @@ def check_report(path: Path, job: RewriteJob) -> None:
         )
 
 
-def write_report(plan: Plan, path: Path, sentence: str, dead: Sequence[ReportedLink] = ()) -> None:
+def write_report(
+    plan: Plan,
+    path: Path,
+    sentence: str,
+    dead: Sequence[ReportedLink] = (),
+    leftovers: Sequence[Leftover] = (),
+) -> None:
     """Write the report of `plan` to `path`, whole or not at all; `sentence` says how the run ended.
 
-    JSON and HTML list the `dead` links apart, CSV in a column of their own. Bytes of file names that are not UTF-8 are escaped.
+    JSON and HTML list the `dead` links and what still belongs to old files, the `leftovers`, apart; CSV has the dead links in
+    a column of their own. Bytes of file names that are not UTF-8 are escaped.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with temporary.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
-            _WRITERS[path.suffix.lower()](file, plan, sentence, dead)
+            _WRITERS[path.suffix.lower()](file, plan, sentence, dead, leftovers)
         temporary.replace(path)
     except OSError as error:
         temporary.unlink(missing_ok=True)
@@ -80,7 +89,9 @@ def _skipped_files(plan: Plan) -> Iterator[tuple[str, str]]:
     return ((file.relative, file.skipped) for file in plan.files() if file.skipped is not None)
 
 
-def _write_json(file: TextIO, plan: Plan, sentence: str, dead: Sequence[ReportedLink]) -> None:
+def _write_json(
+    file: TextIO, plan: Plan, sentence: str, dead: Sequence[ReportedLink], leftovers: Sequence[Leftover]
+) -> None:
     """Write one object, with each link on a line of its own."""
     job, totals = plan.job, plan.totals
     head = {
@@ -98,18 +109,22 @@ def _write_json(file: TextIO, plan: Plan, sentence: str, dead: Sequence[Reported
         "changed": totals.changed,
         "reasons": {reason.value: count for reason, count in totals.reasons.items()},
         "dead": [link._asdict() for link in dead],
+        "leftovers": [leftover._asdict() for leftover in leftovers],
         "skipped": [{"file": name, "reason": reason} for name, reason in _skipped_files(plan)],
     }
     file.write(json.dumps(head)[:-1] + ', "links": [')
     separator = "\n"
     for relative, link in _rows(plan):
-        values = (relative, link.line, link.element, link.attribute, link.before, link.after, link.reason)
+        texts = (link.element, link.attribute, link.before, link.after)
+        values = (relative, link.line, *texts, link.reason, link.evidence, link.start)
         file.write(separator + json.dumps(dict(zip(_COLUMNS, values, strict=True))))
         separator = ",\n"
     file.write("\n]}\n")
 
 
-def _write_csv(file: TextIO, plan: Plan, _sentence: str, dead: Sequence[ReportedLink]) -> None:
+def _write_csv(
+    file: TextIO, plan: Plan, _sentence: str, dead: Sequence[ReportedLink], _leftovers: Sequence[Leftover]
+) -> None:
     """Write a table with a header, quoted as in RFC 4180; prefix what a spreadsheet would run as a formula with `'`."""
     table = csv.writer(file)
     table.writerow((*_COLUMNS, "dead"))
@@ -118,7 +133,9 @@ def _write_csv(file: TextIO, plan: Plan, _sentence: str, dead: Sequence[Reported
         texts = map(escape_formula, (link.element, link.attribute, link.before, link.after))
         keys = ((relative, link.line, text) for text in (link.after, link.before))
         fault = next((faults[key] for key in keys if key in faults), "")
-        table.writerow((escape_formula(relative), link.line, *texts, link.reason, fault))
+        table.writerow(
+            (escape_formula(relative), link.line, *texts, link.reason, link.evidence, link.start, fault)
+        )
 
 
 def escape_formula(text: str) -> str:
@@ -161,7 +178,9 @@ document.getElementById("filter").addEventListener("input", (event) => {
 """
 
 
-def _write_html(file: TextIO, plan: Plan, sentence: str, dead: Sequence[ReportedLink]) -> None:
+def _write_html(
+    file: TextIO, plan: Plan, sentence: str, dead: Sequence[ReportedLink], leftovers: Sequence[Leftover]
+) -> None:
     """Write one self-contained page, with each file's links folded under its name."""
     job = plan.job
     came_from = " and ".join(job.old_bases) or "where it was addressed"
@@ -171,6 +190,7 @@ def _write_html(file: TextIO, plan: Plan, sentence: str, dead: Sequence[Reported
     skipped = "".join(
         f"<p>Left alone: {html.escape(name)}: {html.escape(why)}</p>\n" for name, why in _skipped_files(plan)
     )
+    skipped += "".join(f"<p>Left over: {html.escape(leftover.told)}</p>\n" for leftover in leftovers)
     move = f"From {html.escape(came_from)} to {html.escape(job.new_base)}, style {job.style}."
     move += "".join(f"<br>{html.escape(old)} to {html.escape(new)}." for old, new in (*job.maps, *job.moves))
     folder = html.escape(str(job.root))
@@ -214,10 +234,13 @@ def _row(link: PlannedLink) -> str:
         if link.before == link.after
         else f"<del>{before}</del><br><ins>{html.escape(link.after)}</ins>"
     )
-    return f"<tr><td>{link.line}<td>{where}<td><code>{text}</code><td>{link.reason}\n"
+    said = "" if link.evidence is Evidence.SYNTAX else f" ({link.evidence})"
+    return f"<tr><td>{link.line}<td>{where}<td><code>{text}</code><td>{link.reason}{said}\n"
 
 
-_WRITERS: Final[dict[str, Callable[[TextIO, Plan, str, Sequence[ReportedLink]], None]]] = {
+_WRITERS: Final[
+    dict[str, Callable[[TextIO, Plan, str, Sequence[ReportedLink], Sequence[Leftover]], None]]
+] = {
     ".json": _write_json,
     ".csv": _write_csv,
     ".html": _write_html,

@@ -21,6 +21,7 @@ from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, 
 from uriinspector.migrate.io.disk import explain_error, read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.journal.log import OWN
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.exclusion import places_by_file, without_links
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLink, PlannedLinks, RunTotals
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
@@ -34,6 +35,8 @@ _FASTEST: Final = 1  # of the levels of zlib
 REASONS: Final = tuple(Reason)
 """A reason is one byte in the contents of a plan: its place here."""
 _CODE_OF: Final = {reason: code for code, reason in enumerate(REASONS)}
+_EVIDENCE: Final = tuple(Evidence)
+_CODE_OF_EVIDENCE: Final = {evidence: code for code, evidence in enumerate(_EVIDENCE)}
 
 
 @dataclass(slots=True)
@@ -273,10 +276,13 @@ def _in_columns(links: Sequence[PlannedLink]) -> tuple[Any, ...]:
     """Store links in columns: an object a link is slow to pickle, and blocks every thread meanwhile."""
     if not isinstance(links, PlannedLinks):
         return ()
-    *texts, reasons = zip(*links.changes, strict=True) if links.changes else ((), (), (), (), ())
+    *texts, reasons, evidence = (
+        zip(*links.changes, strict=True) if links.changes else ((), (), (), (), (), ())
+    )
     return (
         *texts,
         bytes(map(_CODE_OF.__getitem__, reasons)),
+        bytes(map(_CODE_OF_EVIDENCE.__getitem__, evidence)),
         links.which,
         links.starts,
         links.lines,
@@ -287,8 +293,8 @@ def _in_columns(links: Sequence[PlannedLink]) -> tuple[Any, ...]:
 def _from_columns(columns: tuple[Any, ...]) -> Sequence[PlannedLink]:
     if not columns:
         return ()
-    *texts, codes, which, starts, lines, places = columns
-    return PlannedLinks(_Changes(tuple(texts), codes), which, starts, lines, places)
+    *texts, codes, evidence, which, starts, lines, places = columns
+    return PlannedLinks(_Changes(tuple(texts), codes, evidence), which, starts, lines, places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,12 +303,14 @@ class _Changes(Sequence[LinkChange]):
 
     texts: tuple[tuple[str, ...], ...]
     codes: bytes
+    evidence: bytes
 
     def __len__(self) -> int:
         return len(self.codes)
 
     def __iter__(self) -> Iterator[LinkChange]:
-        return map(LinkChange, *self.texts, map(REASONS.__getitem__, self.codes))
+        reasons, evidence = map(REASONS.__getitem__, self.codes), map(_EVIDENCE.__getitem__, self.evidence)
+        return map(LinkChange, *self.texts, reasons, evidence)
 
     @overload
     def __getitem__(self, number: int) -> LinkChange: ...
@@ -310,6 +318,8 @@ class _Changes(Sequence[LinkChange]):
     def __getitem__(self, number: slice) -> Sequence[LinkChange]: ...
     def __getitem__(self, number: int | slice) -> LinkChange | Sequence[LinkChange]:
         if isinstance(number, slice):
-            return _Changes(tuple(column[number] for column in self.texts), self.codes[number])
+            texts = tuple(column[number] for column in self.texts)
+            return _Changes(texts, self.codes[number], self.evidence[number])
         element, attribute, before, after = (column[number] for column in self.texts)
-        return LinkChange(element, attribute, before, after, REASONS[self.codes[number]])
+        reason, evidence = REASONS[self.codes[number]], _EVIDENCE[self.evidence[number]]
+        return LinkChange(element, attribute, before, after, reason, evidence)

@@ -1,4 +1,4 @@
-"""Reject `--leave` entries that match no file or link."""
+"""Reject `--leave` and `--literal` entries that match no file or link."""
 
 from uriinspector.core.errors import UsageError
 from uriinspector.core.message import Message
@@ -9,11 +9,11 @@ from uriinspector.migrate.rewrite.page import link_finder
 
 
 def check_exclusions(job: RewriteJob) -> None:
-    """Raise `UsageError` if an excluded file is not in the tree, or an excluded link not in its file."""
-    for relative, places in sorted(places_by_file(job.excluded).items()):
+    """Raise `UsageError` if a file that is left, or a link that is left or declared, is not there."""
+    for relative, places in sorted(places_by_file(job.excluded | job.declared).items()):
         if not (job.root / relative).is_file():
             raise UsageError(
-                "There is no file {} in {} to leave: name it from there, as in guide/a.html.",
+                "There is no file {} in {}: name it from there, as in guide/a.html.",
                 relative,
                 job.root,
             )

@@ -41,6 +41,24 @@ def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
         )
 
 
+def digest_notes(job: RewriteJob) -> Iterator[str]:
+    """Report the digests by which files name others that change."""
+    renewed = {renewal.old for renewal in job.digests if renewal.new not in {"", renewal.old}}
+    if len(renewed) == 1:
+        yield "1 digest of a changed file is renewed wherever a file names it."
+    elif renewed:
+        yield Message(
+            "{} of changed files are renewed wherever files name them.", plural(len(renewed), "digest")
+        )
+    unclear = [renewal.file for renewal in job.digests if not renewal.new and renewal.file]
+    if unclear:
+        yield Message(
+            "{} of changed files will stay, since it is unclear which of several files is meant, the first in {}.",
+            plural(len(unclear), "digest"),
+            visible(unclear[0]),
+        )
+
+
 def _generator_notes(job: RewriteJob) -> Iterator[Message]:
     """Report what a generator's scripts can't do under the style of a job."""
     generator = generator_of(job.root)

@@ -64,11 +64,14 @@ class Invariant:
             return True
         return self._may_leave and self._map(led_to) == led_to
 
-    def literal_holds(self, before: str, after: str, base: BeforeAfter) -> bool:
-        """Whether it holds for a string of a script, which may be a link or begin with an old base."""
+    def literal_holds(self, before: str, after: str, base: BeforeAfter, *, declared: bool = False) -> bool:
+        """Whether it holds for a string of a script, which may be a link or begin with an old base.
+
+        In a file with `declared` strings an old base may also stand in the middle of one.
+        """
         if not self._moves_literals:
             return False  # asked only of strings that were changed
-        return self._literals.is_right(before, after) or self.holds(before, after, base)
+        return self._literals.is_right(before, after, anywhere=declared) or self.holds(before, after, base)
 
     def _runs(self, before: str, after: str, base: BeforeAfter) -> bool:
         """Whether it holds for each string of a `javascript:` URL, while the rest is the same."""
@@ -111,9 +114,9 @@ class Judge:
         self._folder.add((before, after))
         return True
 
-    def is_right_literal(self, before: str, after: str) -> bool:
+    def is_right_literal(self, before: str, after: str, *, declared: bool = False) -> bool:
         """Whether the same holds for a string of a script."""
-        return self._invariant.literal_holds(before, after, self._base)
+        return self._invariant.literal_holds(before, after, self._base, declared=declared)
 
     def is_right_below(self, codebases: _Texts, before: str, after: str) -> bool:
         """Whether the same holds for a link whose element has a base of its own."""

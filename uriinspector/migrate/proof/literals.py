@@ -10,12 +10,17 @@ from typing import Final
 
 import ada_url
 
-_SLASH: Final = r"(?:\\{0,7}(?:/|u002[fF]|x2[fF]))"
-_QUOTE: Final = r"(?:[\"'`=(]|\\{0,7}(?:u00|x)(?:22|27|60)|&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);)"
+_SLASH: Final = r"(?:\\{0,7}(?:/|u002[fF]|x2[fF]|u\{0*2[fF]\}|0?57(?![0-7])))"
+_QUOTE: Final = (
+    r"(?:[\"'`=(]|\burl\(\s+|\\{0,7}(?:u00|x)(?:22|27|60)|&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);)"
+)
 _SPELLING: Final = 16  # characters of the longest spelling of a slash
 _WHOLE: Final = "\0"  # ends a form that has to be the whole string
 _ALONE: Final = rf"(?!{_SLASH})"
-_END: Final = rf"(?={_SLASH}|\\{{0,7}}{_QUOTE}|[?#)]|\Z)"
+_ANYWHERE: Final = r"(?<![A-Za-z0-9_.~%@/\\-])"  # nothing of a name or of another path stands before
+_WORD: Final = re.compile(r"[^\s,]++")
+_DESCRIPTOR: Final = re.compile(r"[0-9.]++[wxh]")
+_END: Final = r"(?![A-Za-z0-9_~%@-]|\.[A-Za-z0-9])"
 
 
 class Literals:
@@ -30,15 +35,21 @@ class Literals:
         longest_first = sorted(forms, key=len, reverse=True)
         self._new = [forms[form] for form in longest_first]
         spelled = "|".join(f"({_expression_of(form)})" for form in longest_first)
-        self._old = re.compile(rf"(?:^|{_QUOTE})(?:{spelled}){_END}") if spelled else None
+        begins = rf"(?:^|{_QUOTE})(?:{spelled})"
+        self._old = re.compile(begins) if spelled else None
+        self._anywhere = re.compile(rf"(?:^|{_QUOTE}|{_ANYWHERE})(?:{spelled})")
 
-    def is_right(self, before: str, after: str) -> bool:
-        """Whether `after` is `before` with each old base that begins a string replaced, or left as it was."""
+    def is_right(self, before: str, after: str, *, anywhere: bool = False) -> bool:
+        """Whether `after` is `before` with each old base that begins a string replaced, or left as it was.
+
+        The items of a list, such as a `srcset`, begin too. With `anywhere` an old base in the middle of a text may be replaced.
+        """
         if self._old is None:
             return before == after
         expected: list[str] = []
         done = 0
-        for match in self._old.finditer(before):
+        old = self._anywhere if anywhere or self._is_list(before) else self._old
+        for match in old.finditer(before):
             number = match.lastindex or 1
             start, end = match.span(number)
             expected += (
@@ -47,6 +58,11 @@ class Literals:
             )
             done = end
         return re.fullmatch("".join((*expected, re.escape(before[done:]))), after, re.DOTALL) is not None
+
+    def _is_list(self, text: str) -> bool:
+        """Whether a text consists of addresses that begin with an old base, and of the descriptors of a `srcset`."""
+        words = [word for word in _WORD.findall(text) if not _DESCRIPTOR.fullmatch(word)]
+        return self._old is not None and all(self._old.match(word) for word in words)
 
 
 def _forms(old: str, new: str, is_tree: bool, home: str) -> Iterator[tuple[str, tuple[str, ...]]]:  # noqa: FBT001 - a row of data
@@ -69,9 +85,13 @@ def _path(base: str) -> str:
 
 def _expression_of(form: str) -> str:
     if form.endswith(_WHOLE):
-        return rf"{_expression_of(form.removesuffix(_WHOLE))}(?=\\{{0,7}}{_QUOTE}|\Z)"
+        return rf"{_spelled(form.removesuffix(_WHOLE))}(?=\\{{0,7}}{_QUOTE}|\Z)"
     if not form:  # the root of a site: what follows is its path, and no host
-        return rf"(?!{_SLASH}{_SLASH})"
+        return rf"(?={_SLASH}(?!{_SLASH})|\Z)"
+    return _spelled(form) + _END
+
+
+def _spelled(form: str) -> str:
     return _SLASH.join(map(re.escape, form.split("/")))
 
 

@@ -4,8 +4,6 @@ The invariant is checked with a map of bases of its own, a reader of its own (`p
 browsers; it shares no code with what decided the rewrite.
 """
 
-import base64
-import hashlib
 import sys
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypedDict
@@ -17,6 +15,7 @@ from uriinspector.migrate.model.file_edits import ByteEdit, Edits
 from uriinspector.migrate.model.job import WHOLE_FILE, Compressed, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import Verification, Wrong, group_alike
 from uriinspector.migrate.proof.base_map import BeforeAfter
+from uriinspector.migrate.proof.digests import DigestProof
 from uriinspector.migrate.proof.invariant import Invariant, Judge, document_bases
 from uriinspector.migrate.proof.offline import OfflineProof
 from uriinspector.migrate.proof.readers.files import read_data, read_json, read_script, read_sheet
@@ -63,12 +62,16 @@ class _Allowance:
 class _Verdict:
     """How the links of one file were judged."""
 
-    def __init__(self, relative: str, invariant: Invariant, places: frozenset[int]) -> None:
+    def __init__(
+        self, relative: str, invariant: Invariant, places: frozenset[int], *, declared: bool
+    ) -> None:
         self.links = 0
+        self.strings = 0
         self.wrong: list[Wrong] = []
         self.allowance = _Allowance(places)
         self._relative = relative
         self._invariant = invariant
+        self._declared = declared
 
     def judge(self, reading: DocumentReading, document: BeforeAfter) -> None:
         """Judge a document, and those inside it; links that were excluded do not count."""
@@ -84,8 +87,8 @@ class _Verdict:
             for before, after in judge.failures(zip(*reading.listed, strict=False)):
                 self.wrong.append(self._wrong_link(LinkPair("link", before, after)))
         for texts, count in reading.literals.items():
-            self.links += count
-            if not judge.is_right_literal(*texts):
+            self.strings += count
+            if not judge.is_right_literal(*texts, declared=self._declared):
                 self.wrong.append(self._wrong_link(LinkPair("script", *texts), count))
         for inner in reading.inner:
             self.judge(inner, document)
@@ -99,11 +102,13 @@ class _Verdict:
                 )
 
     def _judge_link(self, pair: LinkPair, count: int, judge: Judge) -> None:
-        _, before, after, codebases = pair
-        if codebases is None:
-            is_right = judge.is_right(before, after)
-        else:
+        _, before, after, codebases, is_other = pair
+        if codebases is not None:
             is_right = judge.is_right_below(codebases, before, after)
+        else:
+            is_right = judge.is_right(before, after) or (
+                is_other and judge.is_right_literal(before, after, declared=self._declared)
+            )
         if not is_right:
             count -= self.allowance.use(pair, count)
             if count:
@@ -138,7 +143,10 @@ class Prover:
             charset=job.charset or None,
         )
         self._excluded = places_by_file(job.excluded)
-        self._digests = [(old.encode("ascii"), new.encode("ascii")) for old, new in job.digests]
+        self._declared = frozenset(place.relative for place in job.declared)
+        # What packed files hold mostly lies beside them, and was examined just before.
+        self._latest = ("", b"", b""), Examination(Verification(), DocumentReading())
+        self._digests, self._holders = DigestProof(job), frozenset(job.holders)
 
     def place(self, relative: str) -> str:
         """Return where the file `relative` has to lie in a rewritten copy."""
@@ -150,14 +158,23 @@ class Prover:
 
     def examine(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Examination:
         """Do the same, and return what was read for it too."""
-        kind = kind_of(relative) or Kind.HTML
+        kind = Kind.TEXT if relative in self._holders else kind_of(relative) or Kind.HTML
         changed = count_other_changes(before, after, edits)
         if kind is Kind.PACKED:
             return self._examine_packed(relative, before, after, changed)
-        if not self._is_named_rightly(before, after):
-            sentence = Message("{}: pages would name it by a digest it does not have.", relative)
+        examined = self._examine_text(relative, kind, before, after, changed)
+        self._latest = (relative, before, after), examined
+        return examined
+
+    def _examine_text(
+        self, relative: str, kind: Kind, before: bytes, after: bytes, changed: int
+    ) -> Examination:
+        if not self._digests.is_named_rightly(before, after):
+            sentence = Message(
+                "{}: other files would name it by the digest of other bytes than it gets.", relative
+            )
             return Examination(Verification(1, wrong=(sentence,), wrong_count=1), DocumentReading())
-        after = self._with_old_digests(after)
+        after = self._digests.restore(relative, kind, before, after)
         if self._offline is not None:
             stripped = self._offline.remove_additions(relative, before, after, self._is_copy)
             if stripped.wrong:
@@ -190,29 +207,18 @@ class Prover:
         if kind is None or kind is Kind.PACKED or before == after:
             return before == after
         return self._judge(
-            relative, self._read(kind, before, self._with_old_digests(after)), 0
+            relative, self._read(kind, before, self._digests.restore(relative, kind, before, after)), 0
         ).verification.proved
 
     def _examine_packed(self, relative: str, before: bytes, after: bytes, changed: int) -> Examination:
         """Examine what a packed file holds; its links are counted with the file it was made from."""
         old, new = (unpack(relative, data) for data in (before, after))
-        inner = self.examine(unpacked_name(relative), old, new, Edits.whole(len(old), new))
+        name = unpacked_name(relative)
+        known, inner = self._latest
+        if known != (name, old, new):
+            inner = self.examine(name, old, new, Edits.whole(len(old), new))
         found = inner.verification._replace(links=0, other_bytes_changed=changed)
         return inner._replace(verification=found)
-
-    def _is_named_rightly(self, before: bytes, after: bytes) -> bool:
-        """Whether the new digest that pages will name is the one the file has (W3C Subresource Integrity 3.1)."""
-        if not self._digests:
-            return True
-        old, new = (base64.b64encode(hashlib.sha384(data).digest()) for data in (before, after))
-        named = dict(self._digests).get(b"sha384-" + old)
-        return named is None or named == b"sha384-" + new
-
-    def _with_old_digests(self, after: bytes) -> bytes:
-        """Return the file with the old digests in place of the new ones."""
-        for old, new in self._digests:
-            after = after.replace(new, old)
-        return after
 
     def _with_guess(self, relative: str, before: bytes, examined: Examination) -> Examination:
         """Add how many more links would move if the server named UTF-8, for a page that declares no encoding."""
@@ -238,6 +244,8 @@ class Prover:
         return moving, sorted(pair._replace(codebases=None) for pair in reading.links)
 
     def _read(self, kind: Kind, before: bytes, after: bytes) -> DocumentReading:
+        if kind is Kind.TEXT:
+            return DocumentReading(alike=before == after)
         if kind is Kind.HTML:
             return self._pages.read(before, after)
         if kind in _READERS:
@@ -245,7 +253,8 @@ class Prover:
         return read_xml(before, after, **self._languages)
 
     def _judge(self, relative: str, reading: DocumentReading, other_changes: int) -> Examination:
-        verdict = _Verdict(relative, self._invariant, self._excluded.get(relative, frozenset()))
+        places, declared = self._excluded.get(relative, frozenset()), relative in self._declared
+        verdict = _Verdict(relative, self._invariant, places, declared=declared)
         verdict.judge(reading, self._invariant.move.document(relative))
         wrong = verdict.wrong
         if not reading.alike:
@@ -260,6 +269,7 @@ class Prover:
             verdict.allowance.used,
             unjudged,
             relative if unjudged else "",
+            strings=verdict.strings,
         )
         return Examination(verification, reading)
 

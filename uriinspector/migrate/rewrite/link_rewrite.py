@@ -9,9 +9,11 @@ from typing import Final
 from uriinspector.core.message import Message
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.encoding.sniff import Encoding
-from uriinspector.html.link.link import Link, LinkKind, LinkText
+from uriinspector.html.link.layer import Layer
+from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
 from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate.model.base_map import document_url, resolve
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Decision, DocumentBases, Keep, Rewrite, Rules, rebase
@@ -38,11 +40,12 @@ _PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
 class LinkRewrite:
     """What becomes of a link, and the bytes that carry it out: none where it is kept.
 
-    Many links share one. They compare by identity, so that counting them is fast.
+    Many links share one. They compare by identity, so that counting them is fast. `evidence` says what speaks for it.
     """
 
     decision: Decision
     respelling: Respelling | None
+    evidence: Evidence = Evidence.SYNTAX
 
     @property
     def reason(self) -> Reason:
@@ -94,7 +97,7 @@ class _Folder:
     def _rewrite_plain(self, text: LinkText) -> LinkRewrite | None:
         """Rewrite a link of the commonest kind, which is spelled byte for byte; None for any other."""
         setting = text.setting
-        if self._fast_path is None or setting.base is not None:
+        if self._fast_path is None or setting.base is not None or _needs_beginning(setting):
             return None
         decision = self._fast_path.decide(text.raw, absolute_only=setting.absolute_only)
         if decision is None:
@@ -165,7 +168,8 @@ def rewrite_of(text: LinkText, documents: DocumentBases, rules: Rules) -> LinkRe
     decision = _decide_one(text, documents, rules)
     if isinstance(decision, Keep):
         return _keep(decision)
-    spelled_byte_for_byte = len(text.raw) == len(text.value) and text.raw.isascii()
+    is_plain = len(text.raw) == len(text.value) and text.raw.isascii()
+    spelled_byte_for_byte = is_plain and not _needs_beginning(text.setting)
     rewrite = _rewrite_plainly(decision) if spelled_byte_for_byte else None
     return rewrite or LinkRewrite(decision, _respell(text, decision))
 
@@ -177,6 +181,11 @@ def _decide_one(text: LinkText, documents: DocumentBases, rules: Rules) -> Decis
     if text.kind is LinkKind.SCRIPT:  # programs join links with other texts, and expect the form they have
         rules = rules._replace(style=Style.KEEP)
     return rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
+
+
+def _needs_beginning(setting: Setting) -> bool:
+    """Tell whether a relative link has to begin with a dot: a bare name in an import map is no address (HTML 8.1.6.2)."""
+    return Layer.SPECIFIER in setting.notation.layers
 
 
 @functools.lru_cache(maxsize=len(Reason))

@@ -1,6 +1,7 @@
 """Move the origin of a site where its scripts hold it apart from the base: `url:"https://old.example",baseUrl:"/docs/"`.
 
-Docusaurus makes canonical links of the two. Elsewhere an origin alone says nothing: it may be a link to the home page of the host.
+Docusaurus makes canonical links of the two, and themes of Hexo tell links to other sites by `"hostname":"old.example","root":"/docs/"`.
+Elsewhere an origin or a host alone says nothing: it may be a link to the home page of the host.
 """
 
 import functools
@@ -16,7 +17,7 @@ from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherPlace
 
 _KINDS = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
-_BESIDE = b"baseUrl"
+_BESIDE = (b"baseUrl", b"hostname")
 
 
 class _Origins(NamedTuple):
@@ -24,19 +25,22 @@ class _Origins(NamedTuple):
 
     expression: re.Pattern[bytes]
     new: bytes
+    host: bytes
 
 
 def origins(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
     """Yield the origins beside a `baseUrl` in a script."""
-    if file.kind not in _KINDS or _BESIDE not in file.data or file.encoding.unit != 1:
+    if file.kind not in _KINDS or file.encoding.unit != 1 or not any(map(file.data.__contains__, _BESIDE)):
         return
     known = _origins(job)
     if known is None:
         return
     for match in known.expression.finditer(file.data):
-        start, end = match.span("origin")
+        if match["host"]:
+            yield FurtherPlace(*match.span("host"), known.host, "hostname")
+            continue
         slash = b"\\/" if b"\\/" in match["origin"] else b"/"
-        yield FurtherPlace(start, end, known.new.replace(b"/", slash), "url")
+        yield FurtherPlace(*match.span("origin"), known.new.replace(b"/", slash), "url")
 
 
 @functools.lru_cache(maxsize=1)
@@ -45,8 +49,12 @@ def _origins(job: RewriteJob) -> _Origins | None:
     old, new = (ada_url.URL(base).origin for base in (row.old, row.new)) if row else ("", "")
     if old == new:
         return None
+    assert row is not None  # else both would be empty
+    host: str = ada_url.URL(row.old).host
     spelled = r"\\?/".join(map(re.escape, old.split("/")))
     expression = (
         rf"""\burl\\?["']?\s*:\s*(?P<quote>\\?["'`])(?P<origin>{spelled})(?P=quote)\s*,\s*\\?["']?baseUrl\b"""
+        rf"""|\bhostname\\?["']?\s*:\s*(?P<mark>\\?["'])(?P<host>{re.escape(host)})(?P=mark)\s*,\s*\\?["']?root\b"""
     )
-    return _Origins(re.compile(expression.encode("ascii")), new.encode("ascii"))
+    new_host: str = ada_url.URL(row.new).host
+    return _Origins(re.compile(expression.encode("ascii")), new.encode("ascii"), new_host.encode("ascii"))

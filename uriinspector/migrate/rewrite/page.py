@@ -12,9 +12,11 @@ from typing import Final
 
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding.sniff import Encoding, is_undeclared_utf_8
+from uriinspector.html.link.link import LinkKind
 from uriinspector.migrate.generators.table import compares_sources
 from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.packed import PackedError, pack, unpack
+from uriinspector.migrate.model.evidence import MOVES, Evidence
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, apply_edits
 from uriinspector.migrate.model.job import (
@@ -29,11 +31,12 @@ from uriinspector.migrate.model.job import (
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite import flight
 from uriinspector.migrate.rewrite.decide import Keep, Rules
-from uriinspector.migrate.rewrite.digests import DigestEdits
+from uriinspector.migrate.rewrite.digests import DigestEdits, view
+from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
 from uriinspector.migrate.rewrite.offline import OfflinePlaces
 from uriinspector.migrate.rewrite.origins import origins
-from uriinspector.migrate.rewrite.root_paths import generator_at, root_paths
+from uriinspector.migrate.rewrite.root_paths import generator_at, root_paths, stays_untouched
 from uriinspector.migrate.rewrite.script_paths import script_search
 from uriinspector.migrate.rewrite.script_rules import (
     FurtherFile,
@@ -62,16 +65,19 @@ _CONTINUATION: Final = bytes(range(0x80, 0xC0))  # the bytes of UTF-8 that begin
 _SOURCE: Final = ("script", "src")
 _REMEMBERED_FILES: Final = 16
 _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
+_POSSIBLE: Final = LinkRewrite(Keep(Reason.POSSIBLE), None, Evidence.POSSIBLE)
+_NO_ADDRESS: Final = LinkRewrite(Keep(Reason.NO_ADDRESS), None, Evidence.NOT)
+_IN_SCRIPTS: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
 
 
-def link_finder(job: RewriteJob) -> LinkFinder:
-    """Make the finder of the links that count in a job."""
+def link_finder(job: RewriteJob, judge: StringJudge | None = None) -> LinkFinder:
+    """Make the finder of the links that count in a job; `judge` knows its tree."""
     return LinkFinder(
         job.kinds,
         job.attributes,
         conditional_comments=job.conditional_comments,
         charset=job.charset or None,
-        scripts=script_search(job),
+        scripts=script_search(job, judge or StringJudge(job)),
     )
 
 
@@ -88,7 +94,9 @@ class Rewriter:
         self, job: RewriteJob, *, links: bool = False, rules: tuple[PlaceRule, ...] = (origins, root_paths)
     ) -> None:
         self._job = job
-        self._finder = link_finder(job)
+        generator_at.cache_clear()  # the tree may have changed since an earlier run
+        self._judge = StringJudge(job)
+        self._finder = link_finder(job, self._judge)
         self._links = links
         self._rules = rules
         own = Rules.of(job)
@@ -97,7 +105,10 @@ class Rewriter:
         keeps_sources = job.reads_scripts and compares_sources(generator_at(job.root))
         self._in_form = LinkRewrites(own._replace(style=Style.KEEP)) if keeps_sources else None
         self._excluded = places_by_file(job.excluded)
-        self._digests = DigestEdits(dict(job.digests))
+        self._declared = job.declared
+        # What packed files hold mostly lies beside them, and was planned just before.
+        self._latest = "", b"", FilePlan("", 0)
+        self._digests = DigestEdits(job)
 
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         """Plan the file `relative` that holds `data`."""
@@ -153,7 +164,9 @@ class Rewriter:
             text = unpack(relative, data)
         except PackedError as error:
             return plan._replace(skipped=error.args[0])
-        inner = self._plan(name, kind, text)
+        known, of, inner = self._latest
+        if (known, of) != (name, text):
+            inner = self._plan(name, kind, text)
         if not inner.edits or WHOLE_FILE in self._excluded.get(relative, ()):
             return plan._replace(skipped=inner.skipped)
         if self._job.compressed is Compressed.DROP and is_twin(self._job.root, relative):
@@ -164,10 +177,15 @@ class Rewriter:
     def _plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         if kind is Kind.PACKED:
             return self._plan_packed(relative, data)
+        plan = self._plan_document(relative, kind, data)
+        self._latest = relative, data, plan
+        return plan
+
+    def _plan_document(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         plan = FilePlan(relative, len(data))
         is_text = kind is Kind.DATA and relative.endswith(flight.SUFFIX)
-        if is_text and not flight.is_flight(data):
-            return plan
+        if kind is Kind.TEXT or (is_text and not flight.is_flight(data)):
+            return self._plan_text(plan, data)
         document = self._finder.find(data, language=kind)
         if document.skipped is not None:
             return plan._replace(skipped=document.skipped)
@@ -180,6 +198,7 @@ class Rewriter:
         except UnwritableError as error:
             return plan._replace(skipped=str(error))
         file = FurtherFile(relative, kind, data, document.encoding)
+        document, rewrites = self._judge_strings(file, document, rewrites)
         document, rewrites = _with_further(document, rewrites, further_rewrites(file, self._job, self._rules))
         if self._job.offline:
             document, rewrites = _with_further(
@@ -189,12 +208,67 @@ class Rewriter:
             rewrites = _exclude(document, rewrites, self._excluded[relative])
         if is_text and flight.changes_text(data, _edits(document.starts, rewrites)):
             return plan._replace(skipped=_COUNTED_TEXT)
+        links = _edits(document.starts, rewrites)
+        edits = self._with_digests(relative, kind, data, document.encoding, links)
+        if is_text and flight.changes_text(data, edits):
+            edits = (
+                links  # a digest in a text whose length is written before it; the proof of the run lists it
+            )
         return plan._replace(
             encoding=document.encoding.name,
-            edits=self._digests.with_digests(data, _edits(document.starts, rewrites)),
+            edits=edits,
             links=_list_links(data, document, rewrites) if self._links else (),
             counts=_count_by_reason(rewrites),
+            strings=_count_strings(document, rewrites),
+            doubtful=_doubtful(document, rewrites),
         )
+
+    def _judge_strings(
+        self, file: FurtherFile, document: LinkedDocument, rewrites: list[LinkRewrite]
+    ) -> tuple[LinkedDocument, list[LinkRewrite]]:
+        """Judge the texts that no syntax marks: those without enough evidence stay, whatever they would become.
+
+        In a site at the root every text that begins with a slash was looked at; those that are no addresses are dropped.
+        """
+        if all(text.setting.around is None for text in document.texts):
+            return document, rewrites
+        untouched = stays_untouched(file, self._job) if self._judge.moves_root else None
+        judged = list(rewrites)
+        for number, text in enumerate(document.texts):
+            start = document.starts[number]
+            if text.setting.around is None:
+                continue
+            if (file.relative, start) in self._declared:
+                evidence = Evidence.DECLARED
+            elif untouched is not None and untouched(start):
+                evidence = Evidence.NOT
+            else:
+                evidence = self._judge.judge(text, file.data)
+            if evidence in MOVES:
+                judged[number] = replace(rewrites[number], evidence=evidence)
+            else:
+                judged[number] = _POSSIBLE if evidence is Evidence.POSSIBLE else _NO_ADDRESS
+        if self._judge.moves_root:
+            stays = [rewrite is not _NO_ADDRESS for rewrite in judged]
+            starts, texts = list(compress(document.starts, stays)), list(compress(document.texts, stays))
+            document, judged = replace(document, starts=starts, texts=texts), list(compress(judged, stays))
+        return document, judged
+
+    def _plan_text(self, plan: FilePlan, data: bytes) -> FilePlan:
+        """Plan a text without links, in which only digests may change."""
+        seen = view(data)
+        if seen is None:
+            return plan
+        edits = self._with_digests(plan.relative, Kind.TEXT, data, seen.encoding, Edits())
+        return plan._replace(encoding=seen.encoding.name, edits=edits)
+
+    def _with_digests(
+        self, relative: str, kind: Kind, data: bytes, encoding: Encoding, edits: Edits
+    ) -> Edits:
+        """Add the edits of digests, unless the file was left out as a whole."""
+        if WHOLE_FILE in self._excluded.get(relative, ()):
+            return edits
+        return self._digests.with_digests(relative, kind, data, encoding, edits)
 
 
 def _with_sources(
@@ -270,12 +344,38 @@ def _count_by_reason(rewrites: Iterable[LinkRewrite]) -> tuple[tuple[Reason, int
     return tuple(counts.items())
 
 
+def _count_strings(
+    document: LinkedDocument, rewrites: Iterable[LinkRewrite]
+) -> tuple[tuple[Evidence, int], ...]:
+    """Count, by evidence, the strings of scripts that change and those that may have to."""
+    counts = Counter(
+        rewrite.evidence
+        for text, rewrite in zip(document.texts, rewrites, strict=True)
+        if text.kind in _IN_SCRIPTS and (rewrite.respelling is not None or rewrite is _POSSIBLE)
+    )
+    return tuple(counts.items())
+
+
+def _doubtful(document: LinkedDocument, rewrites: Iterable[LinkRewrite]) -> tuple[tuple[int, Evidence], ...]:
+    """Return where the edits start that are withdrawn rather than keep a page from moving."""
+    return tuple(
+        (start, rewrite.evidence)
+        for start, text, rewrite in zip(document.starts, document.texts, rewrites, strict=True)
+        if text.setting.around is not None and rewrite.respelling is not None
+    )
+
+
 def _list_links(data: bytes, document: LinkedDocument, rewrites: Iterable[LinkRewrite]) -> PlannedLinks:
     decided = list(zip(document.texts, rewrites, strict=True))
     numbers = {pair: number for number, pair in enumerate(dict.fromkeys(decided))}
     changes = tuple(
         LinkChange(
-            text.setting.element, text.setting.attribute, text.value, rewrite.text(text.value), rewrite.reason
+            text.setting.element,
+            text.setting.attribute,
+            text.value,
+            rewrite.text(text.value),
+            rewrite.reason,
+            rewrite.evidence,
         )
         for text, rewrite in numbers
     )

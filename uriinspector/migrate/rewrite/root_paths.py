@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -10,15 +10,14 @@ import ada_url
 
 from uriinspector.html.link.link import Kind
 from uriinspector.migrate.generators.marks import generator_of
-from uriinspector.migrate.generators.root import root_places
-from uriinspector.migrate.model.base_map import BaseMap, unquote_name
+from uriinspector.migrate.generators.root import root_places, untouched_places
+from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherPlace
 
 _ROOT: Final = "/"
 _INLINE: Final = re.compile(r"<script\b[^>]*+>(?P<text>.*?)</script[\t\n\f\r />]", re.IGNORECASE | re.DOTALL)
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
-_REMEMBERED: Final = 1 << 14
 
 
 def root_paths(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
@@ -28,16 +27,31 @@ def root_paths(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
         return
     text = file.encoding.decode(file.data)
     generator = generator_at(job.root)
-    exists = functools.partial(_exists, job.root)
     places = [
         (start + place.start, start + place.end, place.replacement)
         for start, end in _scripts(file, text)
-        for place in root_places(file.relative, text[start:end], generator, exists, new_path)
+        for place in root_places(file.relative, text[start:end], generator, new_path)
     ]
     offsets = file.encoding.offsets(file.data) if places else None
     for first, last, after in places:
         begin, end = (first, last) if offsets is None else (offsets[first], offsets[last])
         yield FurtherPlace(begin, end, after.encode("ascii"), generator or "script")
+
+
+def stays_untouched(file: FurtherFile, job: RewriteJob) -> Callable[[int], bool]:
+    """Return what tells whether the generator of a tree at the root adds the base to a place in a file itself."""
+    if _new_path(job) is None or file.encoding.unit != 1:
+        return lambda _place: False
+    text = file.encoding.decode(file.data)
+    generator = generator_at(job.root)
+    pieces = [
+        (start + first, start + last)
+        for start, end in _scripts(file, text)
+        for first, last in untouched_places(text[start:end], generator)
+    ]
+    offsets = file.encoding.offsets(file.data) if pieces else None
+    spans = [(first, last) if offsets is None else (offsets[first], offsets[last]) for first, last in pieces]
+    return lambda place: any(first <= place < last for first, last in spans)
 
 
 def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
@@ -62,13 +76,3 @@ def _new_path(job: RewriteJob) -> str | None:
 def generator_at(root: Path) -> str | None:
     """Return the generator of a tree, which is looked at once."""
     return generator_of(root)
-
-
-@functools.lru_cache(maxsize=_REMEMBERED)
-def _exists(root: Path, name: str) -> bool:
-    """Whether the tree has a file or folder of this name."""
-    try:
-        path = root / unquote_name(name.partition("?")[0].partition("#")[0])
-        return path.is_dir() if name.endswith("/") else path.exists()
-    except (OSError, ValueError):
-        return False

@@ -12,11 +12,12 @@ from typing import Final, NamedTuple
 import ada_url
 
 from uriinspector.html.script.reader import ScriptSearch
-from uriinspector.html.script.search import StringStartFinder, path_expression, site_expression
+from uriinspector.html.script.search import AddressSearch, path_expression, site_expression
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Decision, Keep, Rewrite
+from uriinspector.migrate.rewrite.evidence import StringJudge
 
 _ROOT: Final = "/"
 _WEB: Final = frozenset({"http:", "https:"})
@@ -24,7 +25,6 @@ _WEB: Final = frozenset({"http:", "https:"})
 _DESTINATIONS: Final = frozenset(
     {"href", "to", "url", "path", "link", "permalink", "start_url", "scope", "src", "action"}
 )
-_SPACE: Final = re.compile(r"[\t\n\r ]")
 _ESCAPED: Final = re.compile(r"\\+/")
 _ROOT_STEM: Final = re.compile(rb"(?=/(?!/))")  # a path has nothing before its slash
 _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+:")
@@ -46,8 +46,6 @@ class StemMap:
 
     def decide(self, value: str, key: str) -> Decision:
         """Decide the literal `value`, which stands behind the name `key`."""
-        if _SPACE.search(value):
-            return Keep(Reason.LOOK_ALIKE)  # prose
         data = value.encode("utf-8", "surrogatepass")
         for expression, path, site in self.stems:
             found = expression.match(data)
@@ -55,7 +53,7 @@ class StemMap:
                 stem = found[0].decode("utf-8", "surrogatepass")
                 rest = value[len(stem) :]
                 return self._replace_stem(stem, rest, path, site, key)
-        return Keep(Reason.LOOK_ALIKE)
+        return Keep(Reason.NO_ADDRESS)
 
     def _replace_stem(self, stem: str, rest: str, path: str, site: str, key: str) -> Decision:
         if _SCHEME.match(stem):
@@ -96,29 +94,30 @@ def stem_map(bases: BaseMap) -> StemMap:
     return StemMap(bases)
 
 
-@functools.lru_cache(maxsize=4)
-def script_search(job: RewriteJob) -> ScriptSearch | None:
+def script_search(job: RewriteJob, judge: StringJudge) -> ScriptSearch | None:
     """Return what a checked job looks for in scripts; None if it leaves them alone."""
     if not job.reads_scripts:
         return None
     if job.scripts is Scripts.LINKS:
-        return ScriptSearch(StringStartFinder(()))
-    return ScriptSearch(finder_of(BaseMap.of(job)))
+        return ScriptSearch(AddressSearch(()))
+    return ScriptSearch(address_search(BaseMap.of(job)), judge.leads_somewhere if judge.moves_root else None)
 
 
-def finder_of(bases: BaseMap) -> StringStartFinder:
-    """Return a finder of strings that begin with an old path or an old base; it finds prose too, which is only listed.
+def address_search(bases: BaseMap) -> AddressSearch:
+    """Return a search for whatever names an old base, or an old path of the tree.
 
-    It skips strings that begin with a new path, so that a tree that was moved into a folder of itself isn't moved again.
+    It passes over what begins with a new path, so that a tree that was moved into a folder of itself isn't moved again.
     """
     own = [row for row in bases.rows if row.folder is not None]
     new_paths = {_path(row.new) for row in own} | {_path(bases.new)}
     paths = [path for path in map(_path, (row.old for row in own)) if path not in {*new_paths, _ROOT}]
     changed = [ada_url.URL(row.old) for row in bases.rows if row.old != row.new]
     sites = [(url.host, url.pathname) for url in changed if url.protocol in _WEB]
-    longer = [new for new in new_paths if new.startswith(tuple(paths))]
+    kept = {ada_url.URL(row.new).host for row in bases.rows}
+    hosts = [url.host for url in changed if url.protocol in _WEB and url.host not in kept]
     leaves_root = any(_path(row.old) == _ROOT != _path(row.new) for row in own)
-    return StringStartFinder(dict.fromkeys(paths), dict.fromkeys(sites), longer, prose=True, root=leaves_root)
+    longer = [new for new in new_paths if new != _ROOT and (leaves_root or new.startswith(tuple(paths)))]
+    return AddressSearch(dict.fromkeys(paths), dict.fromkeys(sites), longer, hosts=hosts, root=leaves_root)
 
 
 def _path(base: str) -> str:

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.link import Kind, LinkKind, LinkText, Setting
 from uriinspector.html.link.notation import Notation, Respelling
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
@@ -66,4 +67,5 @@ def further_rewrites(
             value = file.encoding.decode(raw)
             text = LinkText(Setting("", holder, LinkKind.SCRIPT_PATH, notation), raw, value)
             decision = Rewrite(len(value), file.encoding.decode(after), Reason.SCRIPT_PATH)
-            yield FurtherRewrite(start, text, LinkRewrite(decision, Respelling(0, len(raw), after)))
+            rewrite = LinkRewrite(decision, Respelling(0, len(raw), after), Evidence.DECLARED)
+            yield FurtherRewrite(start, text, rewrite)

@@ -8,13 +8,21 @@ import os
 import re
 import stat
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
-from uriinspector.migrate.model.job import SCRIPT_KINDS, Compressed, Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.job import (
+    SCRIPT_KINDS,
+    WHOLE_FILE,
+    Compressed,
+    Kind,
+    RewriteJob,
+    kind_of,
+    unpacked_name,
+)
 from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 
 UNFINISHED: Final = ".uriinspector-unfinished"
@@ -206,8 +214,12 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
     excluded = _matcher(job.exclude) if job.exclude else None
 
     has_payloads = (job.root / _NEXT).is_dir()
+    holders = frozenset(job.holders)
 
     def choose(relative: str) -> Kind | None:
+        return choose_linked(relative) or (Kind.TEXT if relative in holders else None)
+
+    def choose_linked(relative: str) -> Kind | None:
         kind = kind_of(relative)
         if relative.endswith(_TEXT) and not has_payloads:
             return None
@@ -220,6 +232,31 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
         return kind
 
     return choose
+
+
+def with_holders(found: Discovery, job: RewriteJob) -> Discovery:
+    """Return what a tree holds once it is known in which files without links digests are renewed."""
+    if not job.holders:
+        return found
+    holders = frozenset(job.holders)
+    files = (file._replace(kind=Kind.TEXT) if file.relative in holders else file for file in found.files)
+    return replace(found, files=tuple(files))
+
+
+def is_left_out(job: RewriteJob) -> Callable[[str], bool]:
+    """Return a function that tells whether the person left a file out, by its name or by globs."""
+    included = _matcher(job.include) if job.include else None
+    excluded = _matcher(job.exclude) if job.exclude else None
+    named = {exclusion.relative for exclusion in job.excluded if exclusion.start == WHOLE_FILE}
+
+    def left_out(relative: str) -> bool:
+        return (
+            relative in named
+            or (included is not None and not included(relative))
+            or (excluded is not None and bool(excluded(relative)))
+        )
+
+    return left_out
 
 
 def is_twin(root: Path, relative: str) -> bool:

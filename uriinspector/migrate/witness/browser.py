@@ -48,6 +48,14 @@ def find_browser() -> Browser:
     return browser
 
 
+def is_there() -> bool:
+    """Whether there is a browser to be asked."""
+    try:
+        return bool(find_browser())
+    except EnvironmentRefusedError:
+        return False
+
+
 def _find_installed() -> Iterator[Browser]:
     for command, name in COMMANDS:
         found = shutil.which(command)

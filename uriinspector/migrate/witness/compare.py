@@ -5,12 +5,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
+from uriinspector.migrate.model.digest import value_of
 from uriinspector.migrate.model.job import Outside, RewriteJob
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference
 from uriinspector.migrate.witness.watch import PageRequest, View, Visit
 
 _URL: Final = re.compile(r"https?://[^\s'\"<>()]+")
+_DIGEST: Final = re.compile(r"(?<![0-9a-f])[0-9a-f]{32,128}(?![0-9a-f])")
 _VOLATILE: Final = re.compile(r"\d{10,}|0\.\d{6,}")
 _POSITION: Final = re.compile(r":\d+(?::\d+)?(?=[\s)]|\Z)")
 _ICON: Final = "/favicon.ico"
@@ -26,6 +28,8 @@ class VisitComparison:
         self._move = Move(job)
         self._find_place = find_place
         self._leaves_outside = job.outside is Outside.LEAVE
+        pairs = ((value_of(one.old), one.values) for one in job.digests)
+        self._renewed = {old.hex(): new[0].hex() for old, new in pairs if len(new) == 1}
         self._sites = tuple(map(_site, (self._move.old, self._move.new)))
         self._old_path, self._new_path = map(_path_pattern, (self._move.old, self._move.new))
 
@@ -160,8 +164,10 @@ class VisitComparison:
         return f"{name} {self._key(self._move(url))}"
 
     def _key(self, url: str) -> str:
-        """Return a URL for comparison, without the numbers in its query that are times or random."""
+        """Return a URL for comparison: the digests in its query are the new ones, without numbers that are times or random."""
         path, mark, query = url.partition("?")
+        if self._renewed:
+            query = _DIGEST.sub(lambda found: self._renewed.get(found[0], found[0]), query)
         return path + mark + _VOLATILE.sub("0", query) if mark else url
 
     def _normalize_error(self, error: str) -> str:

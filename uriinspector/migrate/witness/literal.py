@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 from urllib.parse import urlsplit
 
-from uriinspector.migrate.health.script_paths import PathFinder, is_script
+from uriinspector.migrate.health.leaks import is_script
+from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.proof.base_map import Move
+from uriinspector.migrate.rewrite.script_paths import address_search
 from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.report import ScriptString
 from uriinspector.migrate.witness.watch import PageRequest, View
@@ -22,7 +24,7 @@ class LiteralFinder:
     def __init__(self, job: RewriteJob, new: Origin) -> None:
         self._new = new
         self._move = Move(job)
-        self._paths = PathFinder.of(job)
+        self._search = address_search(BaseMap.of(job))
 
     def __call__(self, before: PageRequest | None, now: str, after: View) -> ScriptString | None:
         """Return the string that a request comes from; None where that can't be told.
@@ -35,13 +37,13 @@ class LiteralFinder:
         files = tuple(dict.fromkeys(self._files(before, now, after)))
         texts = [(file, data) for file in files if (data := self._new.read(file)) is not None]
         for file, data in texts:
-            place = _find_path(file, data, urlsplit(now).path)
-            if place is not None:
-                return place
+            string = _find_path(file, data, urlsplit(now).path)
+            if string is not None:
+                return string
         for file, data in texts:
-            span = next(self._paths.find(data), None)
-            if span is not None:
-                return _string_at(file, data, span.start)
+            place = next(self._search.find(data), None)
+            if place is not None:
+                return _string_at(file, data, place)
         return None
 
     def _files(self, before: PageRequest | None, now: str, after: View) -> Iterator[str]:

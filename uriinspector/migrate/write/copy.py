@@ -216,8 +216,9 @@ class _Copier:
         try:
             with file_budget(len(data)):
                 after, plan = self._rewrite_data(file, data)
-                leaves = plan.skipped is not None or plan.is_idle
-                proof = None if leaves else self._examiner.proof(plan, data, after)
+                proof = None
+                if plan.skipped is None and not plan.is_idle:
+                    plan, after, proof = self._examiner.settle(plan, data, after)
         except TOO_EXPENSIVE as error:
             after, plan = data, FilePlan(file.relative, len(data), skipped=expense_reason(error))
             proof = None
@@ -237,7 +238,7 @@ class _Copier:
         outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
         if plan.is_idle:
             outcome = Outcome.COPIED
-        self._tally.record(FileOutcome(file.relative, outcome), plan.counts, proof)
+        self._tally.record(FileOutcome(file.relative, outcome), plan.counts, proof, plan.strings)
 
     def _read_back(self, relative: str, after: bytes) -> None:
         """Raise `OSError` unless a page on disk has the bytes that were proved."""

@@ -1,10 +1,28 @@
 """Prove the pages of one batch and collect facts about them, for a copy and in place alike."""
 
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
 from uriinspector.migrate.health.collect import BatchFacts, FactCollector
-from uriinspector.migrate.model.file_edits import FilePlan
+from uriinspector.migrate.model.evidence import Evidence
+from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import Verification
-from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.proof.prove import Examination, Prover
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_MOST_TRIALS: Final = 64
+
+
+class Settled(NamedTuple):
+    """A page as it is written: its plan without what the second reading refused, its new bytes, and that reading."""
+
+    plan: FilePlan
+    after: bytes
+    proof: Verification | None
 
 
 class PageExaminer:
@@ -16,17 +34,61 @@ class PageExaminer:
         self._prover = prover
         self._collector = FactCollector(job) if surveyed else None
 
-    def proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
-        """Prove a page; None if no proof was asked for."""
+    def settle(self, plan: FilePlan, before: bytes, after: bytes) -> Settled:
+        """Prove a page, and withdraw the strings because of which that fails; without a proof nothing is withdrawn."""
         if not self._proves:
-            return None
+            return Settled(plan, after, None)
         if plan.dropped:
-            return self._prover.prove_dropped(plan.relative)
+            return Settled(plan, after, self._prover.prove_dropped(plan.relative))
         examined = self._prover.examine(plan.relative, before, after, plan.edits)
+        if not examined.verification.proved and plan.doubtful:
+            plan, after, examined = withdraw(self._prover, plan, before, (plan, after, examined))
         if self._collector is not None and examined.verification.proved:
             self._collector.add_page(plan, before, after, examined)
-        return examined.verification
+        return Settled(plan, after, examined.verification)
 
     def facts(self) -> BatchFacts | None:
         """Return the facts about proved pages."""
         return None if self._collector is None else self._collector.facts()
+
+
+def withdraw(
+    prover: Prover, plan: FilePlan, before: bytes, failed: tuple[FilePlan, bytes, Examination]
+) -> tuple[FilePlan, bytes, Examination]:
+    """Return a page that failed the second reading without the fewest strings that it passes without.
+
+    Only strings that no syntax marks are withdrawn, in halves and quarters; a page that fails without any of them is returned as it
+    `failed`. The same page always comes out the same, so a later proof finds what was written.
+    """
+    waiting: list[Sequence[tuple[int, Evidence]]] = [plan.doubtful]
+    refused = dict(plan.doubtful)
+    best = _without(prover, plan, before, refused)
+    if not best[2].verification.proved:
+        return failed
+    for _ in range(_MOST_TRIALS):
+        if not waiting:
+            break
+        group = waiting.pop()
+        left = {start: evidence for start, evidence in refused.items() if start not in dict(group)}
+        tried = _without(prover, plan, before, left)
+        if tried[2].verification.proved:
+            refused, best = left, tried
+        elif len(group) > 1:
+            waiting += (group[len(group) // 2 :], group[: len(group) // 2])
+    return best
+
+
+def _without(
+    prover: Prover, plan: FilePlan, before: bytes, refused: dict[int, Evidence]
+) -> tuple[FilePlan, bytes, Examination]:
+    """Return a page without some of its strings, which then count as possible, and how it reads."""
+    count = len(refused)
+    reasons = Counter(dict(plan.counts)) + Counter({Reason.POSSIBLE: count})
+    reasons[Reason.SCRIPT_PATH] -= count
+    strings = Counter(dict(plan.strings)) + Counter({Evidence.POSSIBLE: count})
+    strings.subtract(Counter(refused.values()))
+    smaller = plan._replace(
+        edits=plan.edits.without(refused), counts=tuple(reasons.items()), strings=tuple((+strings).items())
+    )
+    after = apply_edits(before, smaller.edits)
+    return smaller, after, prover.examine(plan.relative, before, after, smaller.edits)

@@ -179,8 +179,10 @@ class _Batch:
         after = apply_edits(before.data, plan.edits) if plan.edits else before.data
         names = (plan, *self._task.further.get(plan.relative, ()))
         with file_budget(len(before.data)):
-            proofs = [(name, self._examiner.proof(name, before.data, after)) for name in names]
-        (_, proof), *further = proofs
+            plan, after, proof = self._examiner.settle(plan, before.data, after)
+            others = [name._replace(edits=plan.edits, doubtful=()) for name in names[1:]]
+            further = [(name, self._examiner.settle(name, before.data, after).proof) for name in others]
+        proofs = [(plan, proof), *further]
         failed = next(((name, one) for name, one in proofs if one is not None and not one.proved), None)
         if failed is not None:
             self._hold_back(names, *failed)
@@ -290,8 +292,8 @@ class _Batch:
     def _record(
         self, plan: FilePlan, outcome: Outcome, reason: str | None = None, proof: Verification | None = None
     ) -> None:
-        links = plan.counts if reason is None else ()
-        self._tally.record(FileOutcome(plan.relative, outcome, reason), links, proof)
+        links, strings = (plan.counts, plan.strings) if reason is None else ((), ())
+        self._tally.record(FileOutcome(plan.relative, outcome, reason), links, proof, strings)
 
 
 def keep_original(target: Place, original: Place, status: os.stat_result) -> None:

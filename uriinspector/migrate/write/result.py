@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from uriinspector.migrate.health.collect import RunFacts
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 
 
@@ -15,6 +16,9 @@ class RunResult:
     run_id: str | None  # None: a dry run, nothing was written
     outcomes: Mapping[Outcome, int] = field(default_factory=dict)
     reasons: Mapping[str, int] = field(default_factory=dict)  # links per reason
+    strings: Mapping[Evidence, int] = field(
+        default_factory=dict
+    )  # of scripts, those that stay as possible too
     problems: tuple[FileOutcome, ...] = ()
     verification: Verification | None = None  # None: not asked for, or nothing written
     output: Path | None = None  # the folder of the copy

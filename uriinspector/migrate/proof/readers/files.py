@@ -27,6 +27,8 @@ def read_sheet(before: bytes, after: bytes) -> DocumentReading:
 
 def read_script(before: bytes, after: bytes) -> DocumentReading:
     """Read a script that is a file of its own; each byte is read as one character, which is right for ASCII."""
+    if before == after:  # no string was changed
+        return DocumentReading()
     return _read_literals(
         pair_literals(*(decode_marked(data) or data.decode("latin-1") for data in (before, after)))
     )
@@ -34,6 +36,8 @@ def read_script(before: bytes, after: bytes) -> DocumentReading:
 
 def read_data(before: bytes, after: bytes) -> DocumentReading:
     """Read a file of JSON that is data of a script."""
+    if before == after:
+        return DocumentReading()
     return _read_literals(
         pair_data(*(decode_marked(data) or data.decode("utf-8", "replace") for data in (before, after)))
     )

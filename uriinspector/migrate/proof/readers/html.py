@@ -15,7 +15,6 @@ from uriinspector.migrate.proof.readers.page_scripts import (
     pair_attribute,
     pair_json,
     pair_scripts,
-    restore_policies,
 )
 from uriinspector.migrate.proof.readers.page_trees import counterparts, page_trees, parse_page
 from uriinspector.migrate.proof.readers.reading import DocumentReading
@@ -193,8 +192,6 @@ class PageReader:
         drawn: tuple[LinkRow, ...],
     ) -> None:
         """Read what holds links in unusual ways; `drawn` are the rows for SVG."""
-        if old is not new:
-            restore_policies(old, new)
         _pair_bases(reading, old, new)
         for row in self._peculiar + (drawn if old.select_one("svg") is not None else ()):
             self._read_row(reading, row, old, new)
@@ -251,13 +248,13 @@ class PageReader:
         if pair_attribute(reading, name, one, other):
             return
         if name.endswith("srcset"):
-            _pair(reading, LinkRow("", name, read_srcset), one, other)
+            _pair(reading, LinkRow("", name, read_srcset), one, other, is_other=True)
         elif name == "srcdoc":
             reading.inner.append(self.read_text(was, other.attr(name) or ""))
             one.attrs[name] = other.attrs[name] = ""
         else:
             read = _LISTS.get(name, read_css if "url(" in was.lower() else read_single)
-            _pair(reading, LinkRow("", name, read), one, other)
+            _pair(reading, LinkRow("", name, read), one, other, is_other=True)
 
     def _read_comments(
         self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
@@ -291,14 +288,21 @@ def _exchange_links(links: list[str], tree: turbohtml.Document) -> list[str]:
     return found
 
 
-def _pair(reading: DocumentReading, row: LinkRow, old: turbohtml.Element, new: turbohtml.Element) -> None:
+def _pair(
+    reading: DocumentReading,
+    row: LinkRow,
+    old: turbohtml.Element,
+    new: turbohtml.Element,
+    *,
+    is_other: bool = False,
+) -> None:
     """Add one element's links, then empty their value on both sides so that the rest can be compared."""
     name = row.name
     was, now = old.attr(name) or "", new.attr(name) or ""
     codebases = None
     if name in _CODEBASED and old.attr("codebase") is not None:
         codebases = (old.attr("codebase") or "", new.attr("codebase") or "")
-    if reading.add(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases):
+    if reading.add(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases, is_other=is_other):
         old.attrs[name] = new.attrs[name] = was if name == "codebase" else ""
 
 

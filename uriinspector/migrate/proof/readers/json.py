@@ -99,8 +99,13 @@ def pair_strings(before: str, after: str, holds: HoldsLink | None = None) -> tup
     old, new = take_apart(before), take_apart(after)
     if old.shape != new.shape or len(old.strings) != len(new.strings):
         return None
+    is_known = holds is not None
     if holds is None:
         holds = _in_json_ld if '"@context"' in before or '"@id"' in before else _in_manifest
+    if is_known and any(
+        holds(one) and not holds(other) for one, other in zip(old.strings, new.strings, strict=True)
+    ):
+        return None  # what was an address is none any more
     pairs = [
         (one.text, other.text)
         for one, other in zip(old.strings, new.strings, strict=True)

@@ -1,7 +1,5 @@
 """Read the scripts of a page before and after: JSON that is known to hold links, and strings that were changed."""
 
-import base64
-import hashlib
 from typing import Final
 
 import turbohtml
@@ -29,6 +27,10 @@ _PROGRAMS: Final = frozenset(
 )
 
 
+# What Babel makes a program of in the page.
+_WITH_MARKUP: Final = frozenset({"text/babel", "text/jsx"})
+
+
 def pair_json(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
     """Pair the links in scripts that are JSON of a type known to hold links."""
     for one, other in counterparts(f"script:is({_OF_JSON})", old, new):
@@ -51,32 +53,12 @@ def pair_scripts(reading: DocumentReading, old: turbohtml.Document, new: turboht
             _equate(one, other)
 
 
-def restore_policies(old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Put the old digests of scripts and styles that were changed back into the policies that name them (CSP 3 2.3.1)."""
-    policies = counterparts("meta[http-equiv=content-security-policy i]", old, new)
-    for _, policy in policies:
-        content = policy.attr("content") or ""
-        for name in ("script", "style"):
-            for one, other in counterparts(name, old, new):
-                if one.text != other.text:
-                    content = _with_digests_of(content, other.text, one.text)
-        policy.attrs["content"] = content
-
-
-def _with_digests_of(content: str, now: str, was: str) -> str:
-    """Return a policy with the digests of the text `was` in place of those of `now`."""
-    for name in ("sha256", "sha384", "sha512"):
-        new, old = (
-            base64.b64encode(hashlib.new(name, text.encode()).digest()).decode("ascii") for text in (now, was)
-        )
-        content = content.replace(f"{name}-{new}", f"{name}-{old}")
-    return content
-
-
 def pair_text(before: str, after: str, kind: str) -> tuple[Parts, Parts] | None:
     """Pair the strings of a script that were changed; None if anything else was, or if no browser runs its type."""
     if kind in _PROGRAMS:
         return pair_literals(before, after)
+    if kind in _WITH_MARKUP:  # the text between its tags is no program, so it is compared as one string
+        return Parts((before,), ""), Parts((after,), "")
     return pair_data(before, after) if kind.endswith("json") else None
 
 

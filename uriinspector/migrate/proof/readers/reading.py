@@ -12,13 +12,15 @@ from uriinspector.migrate.proof.readers.values import Parts
 class LinkPair(NamedTuple):
     """One link before and after; `holder` is where it stands, such as `a[href]`.
 
-    `codebases` are the texts of its element's own base, before and after, which takes precedence over the document's.
+    `codebases` are the texts of its element's own base, before and after, which takes precedence over the document's. With
+    `is_other` the table does not know it: a text that was changed, which may be a link or what a script makes an address of.
     """
 
     holder: str
     before: str
     after: str
     codebases: tuple[str, str] | None = None
+    is_other: bool = False
 
 
 @dataclass(slots=True)
@@ -47,12 +49,20 @@ class DocumentReading:
     tree: turbohtml.Document | None = None
     literals: Counter[tuple[str, str]] = field(default_factory=Counter)
 
-    def add(self, holder: str, before: Parts, after: Parts, codebases: tuple[str, str] | None = None) -> bool:
+    def add(
+        self,
+        holder: str,
+        before: Parts,
+        after: Parts,
+        codebases: tuple[str, str] | None = None,
+        *,
+        is_other: bool = False,
+    ) -> bool:
         """Add the links of one value; return whether the rest of it is unchanged."""
         if before.rest != after.rest or len(before.urls) != len(after.urls):
             return False
         for old, new in zip(before.urls, after.urls, strict=True):
-            self.links[LinkPair(holder, old, new, codebases)] += 1
+            self.links[LinkPair(holder, old, new, codebases, is_other)] += 1
         return True
 
     def add_literals(self, pairs: tuple[Parts, Parts]) -> None:

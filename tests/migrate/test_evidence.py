@@ -1,0 +1,415 @@
+"""What speaks for a string being an address: what moves, what stays and is listed, and what is left alone for a reason."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.evidence import Evidence
+from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob
+from uriinspector.migrate.model.outcome import Outcome
+from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.post_run import PostRunPlan
+from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.page import Rewriter
+
+OLD, NEW = "https://old.example/docs/", "https://new.example/v2/help/"
+ROOT, BELOW = "https://old.example/", "https://new.example/sub/"
+FILES = (
+    "index.html", "about.html", "guide/index.html", "assets/app.js", "assets/app.css", "vendor/jquery.js", "vendor/deep/worker.js",
+    "a.png", "w.js", "img/a.png",
+)  # fmt: skip
+MOVED = {Evidence.DECLARED, Evidence.LIKELY}
+
+
+class Site:
+    """A tree, and what becomes of one more file in it."""
+
+    def __init__(self, root):
+        self.root = root
+        for name in FILES:
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text("")
+        self.forget()
+
+    def forget(self):
+        """Look at the tree anew."""
+        self._tools = {}
+
+    def move(self, text, kind=Kind.SCRIPT, old=OLD, new=NEW, name="assets/x.js", **options):
+        """Return the new text and the rows of its strings as (text, evidence); prove it."""
+        key = old, new, tuple(options.items())
+        if key not in self._tools:
+            job = check(RewriteJob(self.root, new, (old,), jobs=1, **options)).job
+            self._tools[key] = Rewriter(job, links=True), Prover(job)
+        rewriter, prover = self._tools[key]
+        data = text.encode()
+        after, plan = rewriter.rewrite(name, kind, data)
+        assert plan.skipped is None
+        proof = prover.prove(name, data, after, plan.edits)
+        assert proof.proved, proof.wrong
+        rows = [(link.before, link.evidence) for link in plan.links if link.evidence is not Evidence.SYNTAX]
+        return after.decode(), rows
+
+    def evidence(self, text, **options):
+        return [evidence for _, evidence in self.move(text, **options)[1]]
+
+    def page(self, text, **options):
+        return self.move(text, Kind.HTML, name="index.html", **options)
+
+    def at_root(self, text, **options):
+        return self.move(text, old=ROOT, new=BELOW, **options)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    return Site(tmp_path_factory.mktemp("site"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{a}"/docs/x"', "a=`/docs/${{b}}`", 'a={{"href":"/docs/x"}}', 'a="url(/docs/a.png)"', 'a="url( /docs/a.png )"',
+        'a="<a href=/docs/x>"', "a='<a b=c href=/docs/x>'", "a='<i style=\"b:url(/docs/x)\">'", 'a="/docs/a 1x, /docs/b 2x"',
+        'a="/docs/a.jpg 400w,/docs/b.jpg 800w"', "a=`${{location.origin}}/docs/x`", "a=`//${{location.host}}/docs/x`",
+        'location.origin+"/docs/x"', "eval(\"f('/docs/x')\")", 'new Blob(["importScripts(\'/docs/w.js\')"])',
+        'p.startsWith("/docs/")', 'p==="/docs/"', 'x.replace("/docs/guide/","")', 'a=["/docs/a","/docs/b"]', 'a="/docs/a,/docs/b"',
+        'a={{"/docs/a":1,"/docs/b":2}}', 'require("/docs/assets/app")',
+    ],
+)  # fmt: skip
+def test_a_string_that_begins_with_the_old_path_is_likely_and_moves(site, text):
+    text = text.format(a="a=") if "{" in text else text
+    after, rows = site.move(text)
+    assert rows
+    assert {evidence for _, evidence in rows} == {Evidence.LIKELY}
+    assert after == text.replace("/docs/", "/v2/help/")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/^\\/docs\\//.test(a)", 'new RegExp("^/docs/")', 'new RegExp("/docs/")', 'a.replace(/\\/docs/,"")', "a=/x|\\/docs\\/y/g",
+        'document.cookie="a=b; path=/docs/"', 'a="see /docs/ for more"', "a=`${base}/docs/x`", 'a="go to https://old.example/docs/ now"',
+        "x=\"f('/docs/nothing')\"", 'h="old.example"', "h={domain:'.old.example'}",
+    ],
+)  # fmt: skip
+def test_what_may_be_an_address_stays_and_is_listed(site, text):
+    after, rows = site.move(text)
+    assert after == text
+    assert [evidence for _, evidence in rows] == [Evidence.POSSIBLE]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"openapi":"3.1","paths":{"/docs/pets":{}}}', 'spec={swagger:"2.0",paths:{"/docs/pets":{}}}', 'a={"/":A,"/about":B,"/docs/x":C}',
+        "a={children:\"fetch('/docs/api')\"}", 'a={children:"/docs/api"}', "a='<pre>fetch(&quot;/docs/api&quot;)</pre>'",
+        "a=\"<code>fetch('/docs/api')</code>\"", '"https://cdn.example"+"/docs/x"', 'x.split("/docs/nothing/")', 'a={title:"/docs/"}',
+    ],
+)  # fmt: skip
+def test_what_something_speaks_against_stays(site, text):
+    kind = Kind.DATA if text.startswith("{") else Kind.SCRIPT
+    after, rows = site.move(text, kind)
+    assert after == text
+    assert {evidence for _, evidence in rows} == {Evidence.NOT}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['f("/..")', 'f("/./")', 'e="/%2F"+x', 'x.replace("/(ss)/g"," ")', 'a.split("/")', 'x[0]==="/"', '"/"===e.charAt(0)', 'a+"/"+b',
+     'f("/*")', 'f("/>")', 'b+"/img/a.png"', 'switch(a){case "/":}', '{"openapi":"3.1","paths":{"/a.png":{}}}'],
+)  # fmt: skip
+def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
+    kind = Kind.DATA if text.startswith("{") else Kind.SCRIPT
+    after, rows = site.at_root(text, kind=kind)
+    assert after == text
+    assert {evidence for _, evidence in rows} <= {Evidence.NOT}
+
+
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ('a="/a.png"', 'a="/sub/a.png"'),
+        ('require.config({paths:{jquery:"/vendor/jquery"}})', 'require.config({paths:{jquery:"/sub/vendor/jquery"}})'),
+        ("a=\"importScripts('/vendor/deep/worker.js');\"", "a=\"importScripts('/sub/vendor/deep/worker.js');\""),
+        ("a=\"/vendor/deep/worker.js');\"", "a=\"/sub/vendor/deep/worker.js');\""),
+        ('c=["/","/assets/app.js"]', 'c=["/sub/","/sub/assets/app.js"]'),
+        ('var root="/";load(root+"w.js")', 'var root="/sub/";load(root+"w.js")'),
+        ('const base="/";a=`${base}a.png`', 'const base="/sub/";a=`${base}a.png`'),
+        ("a=`${location.origin}/a.png`", "a=`${location.origin}/sub/a.png`"),
+        ('a="url(/a.png)"', 'a="url(/sub/a.png)"'),
+        ('a="<a href=/about>"', 'a="<a href=/sub/about>"'),
+        ('a="/guide/"', 'a="/sub/guide/"'),
+        ('{"u":"\\/img\\/a.png"}', '{"u":"\\/sub\\/img\\/a.png"}'),
+    ],
+)  # fmt: skip
+def test_of_a_site_at_the_root_what_leads_to_a_file_moves(site, text, after):
+    assert site.at_root(text)[0] == after
+
+
+@pytest.mark.parametrize(
+    "text", ['a="/nothing"', 'p==="/"', 'f("/")', 'a={"/about":1}', 'x.endsWith("/a.png")', 'a={base:"/"}']
+)
+def test_of_a_site_at_the_root_the_rest_is_listed(site, text):
+    after, rows = site.at_root(text)
+    assert after == text
+    assert [evidence for _, evidence in rows] == [Evidence.POSSIBLE]
+
+
+def test_a_base_that_nobody_knows_keeps_the_pages_beside_it(tmp_path):
+    (tmp_path / "data.js").write_text('x={"base":"/","link":"/guide/"}')
+    half = Site(tmp_path)
+    text = 'nav=[{"link":"/guide/"},{"img":"/a.png"}]'
+    assert half.at_root(text)[0] == text.replace("/a.png", "/sub/a.png")
+    (tmp_path / "data.js").unlink()
+    half.forget()
+    assert half.at_root(text)[0] == text.replace('"/', '"/sub/')
+
+
+@pytest.mark.parametrize(
+    ("base", "text"),
+    [
+        ("<base href='/docs/'>", 'a={routerLink:"/docs"}'),
+        ("<script>r({basename:'/docs'})</script>", 'a={to:"/docs/x"}'),
+        ("<script>createWebHistory('/docs/')</script>", 'r.push("/docs/x")'),
+    ],
+)
+def test_a_route_below_a_known_base_is_no_address(tmp_path, base, text):
+    routed = Site(tmp_path)
+    assert routed.evidence(text) == [Evidence.LIKELY]
+    (tmp_path / "index.html").write_text(base)
+    routed.forget()
+    assert routed.evidence(text) == [Evidence.NOT]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<redoc spec-url="/docs/a.json">', '<elements-api apiDescriptionUrl="/docs/a.yaml">', "<x-player poster=/docs/a.png>",
+        '<p data-x-url-value="/docs/a">', """<p data-o='{"a":["/docs/a"]}'>""", '<p data-o="{&quot;a&quot;:&quot;/docs/a&quot;}">',
+        """<p x-data="{u: '/docs/a'}">""", """<p x-init="go('/docs/a')" @click="go('/docs/b')">""", """<img :src="'/docs/a.png'">""",
+        '<img ng-src="/docs/{{a}}.png">', """<p ng-include="'/docs/a.html'">""", '<p data-style="background:url(/docs/a.png)">',
+        '<x-nav base="/docs/">', '<meta name="base" content="/docs/">', '<option value="/docs/a">', '<p data-srcset="/docs/a 1x, /docs/b 2x">',
+        '<p data-list="/docs/a /docs/b">', '<P DATA-X="/docs/a">', '<astro-island props="{&quot;a&quot;:[0,&quot;/docs/&quot;]}">',
+    ],
+)  # fmt: skip
+def test_attributes_that_nobody_listed_move(site, text):
+    after, rows = site.page(text)
+    assert {evidence for _, evidence in rows} == {Evidence.LIKELY}
+    assert after == text.replace("/docs/", "/v2/help/")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['<p title="/docs/a">', '<img alt="/docs/">', '<p id="/docs/">', '<p itemtype="/docs/a">', "<p title=\"go('/docs/')\">",
+     '<meta name="description" content="see /docs/ here">', '<input placeholder="/docs/">'],
+)  # fmt: skip
+def test_attributes_for_people_and_names_stay(site, text):
+    after, rows = site.page(text)
+    assert after == text
+    assert {evidence for _, evidence in rows} <= {Evidence.NOT}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['<!-- <x-nav base="/docs/"> -->', '<textarea><x-nav base="/docs/"></textarea>', '<title><x a="/docs/"></title>',
+     '<script>// <x-nav base="/docs/">\n</script>', '<style>/* <x a="/docs/"> */</style>', '&lt;x a="/docs/">'],
+)  # fmt: skip
+def test_what_is_no_attribute_is_none(site, text):
+    assert site.page(text) == (text, [])
+
+
+def test_the_text_of_sources_in_a_source_map_is_text(site):
+    text = '{"version":3,"sources":["/docs/a.ts"],"sourcesContent":["x(/\\\\/docs\\\\//,\\"/docs/\\")"],"mappings":"A"}'
+    after, rows = site.move(text, Kind.DATA, name="a.js.map")
+    assert rows == [("/docs/a.ts", Evidence.LIKELY)]
+    assert after == text.replace('"/docs/a.ts"', '"/v2/help/a.ts"')
+
+
+def test_transformations_make_pages(site):
+    text = (
+        '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/docs/x">'
+        '<a href="/docs/a">x</a><img src="/docs/{@id}.png"/><xsl:attribute name="href">/docs/b</xsl:attribute>'
+        "<xsl:value-of select=\"'/docs/c'\"/></xsl:template></xsl:stylesheet>"
+    )
+    after, _ = site.move(text, Kind.XML, name="a.xsl")
+    moved = text
+    for link in ('"/docs/a', '"/docs/{', ">/docs/b"):
+        moved = moved.replace(link, link.replace("/docs/", "/v2/help/"))
+    assert after == moved
+
+
+def test_what_other_vocabularies_mean_is_not_known(site):
+    text = '<c xmlns="urn:x"><item path="/docs/a">/docs/b</item><t>see /docs/</t></c>'
+    after, rows = site.move(text, Kind.XML, name="c.xml")
+    assert after == text
+    assert rows == [("/docs/a", Evidence.POSSIBLE), ("/docs/b", Evidence.POSSIBLE)]
+
+
+def spellings(character):
+    code = ord(character)
+    return st.sampled_from(
+        [
+            character,
+            f"\\x{code:02x}",
+            f"\\u{code:04X}",
+            f"\\u{{{code:x}}}",
+            f"\\u{{00{code:x}}}",
+            f"\\{code:03o}",
+        ]
+        + ([f"\\{character}"] if character == "/" else [])
+    )
+
+
+@st.composite
+def spelled(draw, text):
+    """A text of a string, each character escaped in some way, lines continued here and there."""
+    escapes = [draw(spellings(character)) for character in text]
+    broken = draw(st.sets(st.integers(1, len(text) - 1), max_size=2))
+    return "".join("\\\n" * (place in broken) + escape for place, escape in enumerate(escapes))
+
+
+@given(data=st.data())
+def test_every_spelling_of_the_old_path_moves(site, data):
+    rest = data.draw(st.sampled_from(["/", "/x", "?q", "#f", ""]))
+    quote = data.draw(st.sampled_from("\"'"))
+    source = f"a={quote}{data.draw(spelled('/docs'))}{data.draw(spellings(rest[0])) + rest[1:] if rest else ''}{quote}"
+    after, rows = site.move(source)
+    assert rows == [(f"/docs{rest}", Evidence.LIKELY)]
+    read = site.move(after, old=NEW, new=OLD)[1]
+    assert read == [(f"/v2/help{rest}", Evidence.LIKELY)], after
+
+
+NAMES = st.from_regex(re.compile(r"[a-z@:][a-z0-9:._-]{0,12}", re.ASCII), fullmatch=True)
+VALUES = st.sampled_from(
+    [
+        "/docs/x",
+        '{"a": "/docs/x"}',
+        "{a: '/docs/x'}",
+        "go('/docs/x')",
+        "'/docs/x'",
+        "a:url(/docs/x)",
+        "/docs/x 1x, /docs/y 2x",
+    ]
+)
+
+
+@given(name=NAMES, value=VALUES, element=st.sampled_from(["p", "x-a", "img", "svg", "meta"]))
+def test_no_attribute_is_passed_over_in_silence(site, name, value, element):
+    text = f'<{element} {name}="{value.replace(chr(34), "&quot;")}">'
+    after, rows = site.page(text)
+    assert rows or after != text, "neither moved nor listed"
+
+
+@given(
+    before=st.sampled_from(["", "x ", "a=b;", "(", "^", "{", "\\n"]),
+    after=st.sampled_from(["", " y", ";", ")", "/z", "$", "}", "?q"]),
+)
+def test_no_string_is_passed_over_in_silence(site, before, after):
+    assert site.move(f'a="{before}/docs{after}"')[1]
+
+
+def run(root, **options):
+    job = check(RewriteJob(root, NEW, (OLD,), jobs=1, **options)).job
+    result = engine.run(job, surveyed=True)
+    return result, engine.post_run(job, result, PostRunPlan())
+
+
+@pytest.fixture
+def tree(tmp_path, monkeypatch):
+    root = tmp_path / "tree"
+    root.mkdir()
+    (root / "index.html").write_text(
+        '<a href="/docs/a.html">a</a><script src="/docs/a.js"></script><x-a at="/docs/">'
+    )
+    (root / "a.html").write_text("")
+    (root / "a.js").write_text(
+        'fetch("/docs/a.html");b="/docs/b";c=/\\/docs\\//;d="https://old.example/docs/"'
+    )
+    return root
+
+
+def test_a_run_counts_by_evidence_and_lists_what_stays(tree, tmp_path):
+    result, found = run(tree, output=tmp_path / "out")
+    assert result.is_wholly_proved
+    assert result.strings == {
+        Evidence.SYNTAX: 1, Evidence.LIKELY: 2, Evidence.DECLARED: 1, Evidence.POSSIBLE: 1,
+    }  # fmt: skip
+    assert [(leak.file, leak.text, leak.evidence) for leak in found.paths] == [
+        ("a.js", "/\\/docs\\//", Evidence.POSSIBLE)
+    ]
+    assert found.is_doubtful
+    assert found.scripts.sentence.startswith(
+        "4 strings of scripts moved: 1 by syntax, 1 as declared, 2 likely."
+    )
+    assert "1 string may be an address of the old place, and stays" in found.scripts.sentence
+
+
+def test_what_the_user_declares_moves(tree, tmp_path):
+    (tree / "a.js").write_text('document.cookie="a=b; path=/docs/";b=`${c}/docs/x`')
+    text = (tree / "a.js").read_text()
+    places = {Exclusion("a.js", match.start()) for match in re.finditer("/docs/", text)}
+    result, found = run(tree, output=tmp_path / "out", declared=frozenset(places))
+    assert result.is_wholly_proved
+    assert (tmp_path / "out" / "a.js").read_text() == text.replace("/docs/", "/v2/help/")
+    assert (result.strings[Evidence.DECLARED], found.scripts.count) == (2, 0)
+
+
+class Refusing(Prover):
+    """A second reading that finds some strings wrong, wherever they were changed."""
+
+    refused = (b"/v2/help/no",)
+
+    def examine(self, relative, before, after, edits):
+        examined = super().examine(relative, before, after, edits)
+        if any(text in after for text in self.refused):
+            wrong = examined.verification._replace(wrong=("no",), wrong_count=1)
+            return examined._replace(verification=wrong)
+        return examined
+
+
+@pytest.mark.parametrize("in_place", [False, True])
+@pytest.mark.parametrize("strings", [1, 2, 7, 40])
+def test_one_doubtful_string_never_keeps_a_page(tree, tmp_path, monkeypatch, in_place, strings):
+    for module in ("copy", "replace"):
+        monkeypatch.setattr(f"uriinspector.migrate.write.{module}.Prover", Refusing)
+    monkeypatch.setattr("uriinspector.migrate.after.verify.Prover", Refusing)
+    texts = [
+        f'"/docs/no{number}"' if number == strings // 2 else f'"/docs/{number}"' for number in range(strings)
+    ]
+    (tree / "a.js").write_text(f"a=[{','.join(texts)}];fetch('/docs/a.html')")
+    where = {"in_place": True} if in_place else {"output": tmp_path / "out"}
+    result, found = run(tree, **where)
+    assert (result.is_wholly_proved, result.problems) == (True, ())
+    written = (tree if in_place else tmp_path / "out") / "a.js"
+    assert written.read_text().count("/docs/") == 1
+    assert "fetch('/v2/help/a.html')" in written.read_text()
+    assert result.strings[Evidence.POSSIBLE] == 1
+    assert [leak.text for leak in found.paths] == [f"/docs/no{strings // 2}"]
+    assert engine.verify(result.run_id).proved
+
+
+def test_a_page_that_fails_by_a_link_keeps_its_bytes(tree, tmp_path, monkeypatch):
+    monkeypatch.setattr("uriinspector.migrate.write.copy.Prover", Refusing)
+    (tree / "a.js").write_text("fetch('/docs/no');b='/docs/b'")
+    result, _ = run(tree, output=tmp_path / "out")
+    assert result.outcomes[Outcome.SKIPPED] == 1
+    assert (tmp_path / "out" / "a.js").read_text() == (tree / "a.js").read_text()
+
+
+def test_scripts_that_babel_runs_move(site):
+    text = "<script type=text/babel>x=<a href=\"/docs/x\">it's</a>;y='/docs/y'</script>"
+    assert site.page(text)[0] == text.replace("/docs/", "/v2/help/")
+
+
+def test_a_plan_lists_what_stays_with_its_evidence(tree):
+    job = check(RewriteJob(tree, NEW, (OLD,), jobs=1)).job
+    plan = engine.preview(job)
+    rows = {link.before: (link.reason, link.evidence) for file in plan.files() for link in file.links}
+    engine.discard(plan)
+    assert rows["/docs/b"] == (Reason.SCRIPT_PATH, Evidence.LIKELY)
+    assert rows["/\\/docs\\//"] == (Reason.POSSIBLE, Evidence.POSSIBLE)
+    assert rows["/docs/a.js"] == (Reason.REWRITTEN, Evidence.SYNTAX)

@@ -1,0 +1,300 @@
+"""Judge whether a string of a script, or an attribute that no table names, is an address of the tree.
+
+HTML says which values are links; a program does not. So each text that looks like an address is judged by what it says, what
+stands around it, and what is in the tree. What nothing speaks against moves as `likely`; what may be one stays as `possible`, and is
+listed. At the root of a host every text that begins with a slash looks like an address, so there it has to lead to a file.
+"""
+
+import functools
+import re
+from collections.abc import Iterator
+from enum import IntEnum
+from pathlib import Path
+from typing import Final
+
+import ada_url
+
+from uriinspector.html.link.link import LinkText
+from uriinspector.html.link.surroundings import Surroundings, Within
+from uriinspector.html.script.reader import SOURCES
+from uriinspector.migrate.generators.marks import generator_of
+from uriinspector.migrate.generators.rule import GeneratorRule
+from uriinspector.migrate.generators.table import RULES
+from uriinspector.migrate.model.base_map import BaseMap, resolve, unquote_name
+from uriinspector.migrate.model.evidence import Evidence
+from uriinspector.migrate.model.job import RewriteJob, kind_of
+from uriinspector.migrate.tree.names import INDEX_NAME, TreeNames
+
+_ROOT: Final = "/"
+_REMEMBERED: Final = 1 << 14
+_FULL: Final = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?\\{0,8}/\\{0,8}/")
+_OTHER_SITE: Final = re.compile(r"[\"'](?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//")
+# A path of dots, slashes and escapes alone is worked with, and never asked for: `/..`, `/./`, `/%2F`.
+_ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
+_CUT: Final = re.compile(r"[\"'()<>;,\s]")
+_PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s]")
+_ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
+_CHARACTER: Final = re.compile(
+    r"\[[^\]]*\]\Z|\.?(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
+)
+# Members whose text a page shows. Elements get their text as `children` (React), so that is what a reader sees.
+_SHOWN_KEYS: Final = frozenset(
+    {"children", "title", "label", "text", "alt", "placeholder", "description", "caption", "heading", "summary",
+     "innerText", "textContent", "aria-label", "excerpt"}
+)  # fmt: skip
+_PROSE_KEYS: Final = _SHOWN_KEYS | {"content", "body", "message", "docs", "sourcesContent"}
+_SHOWN_ATTRIBUTES: Final = re.compile(
+    r"(?:title|alt|placeholder|label|summary|aria-(?:label|description|roledescription|placeholder|valuetext)|abbr)"
+)
+_NAMES: Final = frozenset(
+    {"id", "name", "class", "for", "itemtype", "itemprop", "itemid", "vocab", "typeof", "property", "datatype", "rel", "rev",
+     "prefix", "role", "lang", "type", "key", "slot", "part", "about", "resource"}
+)  # fmt: skip
+# Attributes whose values are addresses to well-known libraries: htmx, loaders that wait for a scroll, islands of Astro.
+_ADDRESS_ATTRIBUTES: Final = re.compile(
+    r"(?:data-)?hx-(?:get|post|put|patch|delete|push-url|replace-url)|(?:component|renderer|before-hydration)-url"
+    r"|data-(?:src|srcset|href|url|background|bg|poster|original|lazy-src|lazy-srcset|action|base|base-url|baseurl)"
+    r"|(?:ng-)?(?:src|href|srcset|action)"
+)
+_META: Final = ("meta", "content")
+# Functions whose argument is a part of a text, not an address: such an argument moves only if it leads into the tree.
+_TEXT_CALLS: Final = frozenset(
+    {"split", "join", "replace", "replaceAll", "indexOf", "lastIndexOf", "includes", "endsWith", "search", "match", "matchAll",
+     "test", "exec", "concat", "padStart", "padEnd", "localeCompare", "trimChars"}
+)  # fmt: skip
+_ASKS: Final = frozenset(
+    {
+        "fetch",
+        "import",
+        "importScripts",
+        "EventSource",
+        "URL",
+        "Worker",
+        "SharedWorker",
+        "register",
+        "Request",
+    }
+)
+_EVALUATORS: Final = frozenset({"eval", "Function", "setTimeout", "setInterval", "Blob", "execScript"})
+_ROUTE_KEYS: Final = frozenset({"to", "path", "redirect", "redirectTo", "alias"})
+_ROUTE_CALLS: Final = frozenset({"navigate", "push", "navigateByUrl"})
+_ANGULAR_KEYS: Final = frozenset({"routerLink", "redirectTo", "navigateByUrl"})
+_ROUTER_BASE: Final = (
+    r"(?:\bbasename[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\()\s*[\"'`]{}/?[\"'`]"
+)
+_BASE_TAG: Final = r"<base\s[^>]*\bhref\s*=\s*[\"']?{}/?[\"'\s>]"
+# Data that holds a base which nobody claims: what its router completes is then unknown.
+_OWN_BASE: Final = re.compile(
+    rb"[\"'\\]?\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
+)
+_SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".json", ".html", ".htm")
+_MODULE_SUFFIXES: Final = (".js", ".mjs", ".css", ".json")
+_PAGE_SUFFIXES: Final = (".html", ".htm", ".xhtml")
+
+
+class TreeEntry(IntEnum):
+    """What a path names in a tree."""
+
+    NOTHING = 0
+    FOLDER = 1
+    PAGE = 2  # a page, or a folder that has one
+    FILE = 3
+
+
+class StringJudge:
+    """Judges the strings of the scripts of one tree by a checked job; remembers what it found in the tree."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        self._bases = BaseMap.of(job)
+        self._root = job.root
+        self._names = TreeNames(job.root)
+        own = [ada_url.URL(row.old).pathname for row in self._bases.rows if row.folder is not None]
+        self._paths = tuple(own)
+        self.moves_root = any(
+            row.folder is not None and ada_url.URL(row.old).pathname == _ROOT != ada_url.URL(row.new).pathname
+            for row in self._bases.rows
+        )
+        self.leads = functools.lru_cache(_REMEMBERED)(self._leads)
+
+    def leads_somewhere(self, text: str) -> bool:
+        """Tell whether a text names a file or a folder of the tree."""
+        return self.leads(text) is not TreeEntry.NOTHING
+
+    @functools.cached_property
+    def _rule(self) -> GeneratorRule:
+        return RULES.get(generator_of(self._root), GeneratorRule(""))
+
+    def judge(self, text: LinkText, script: bytes) -> Evidence:
+        """Judge a text of a document; `script` is the file it stands in."""
+        around = text.setting.around
+        if around is None:
+            return Evidence.SYNTAX
+        if self._is_shown(text.setting.element, text.setting.attribute, around) or around.is_route:
+            return Evidence.NOT
+        if around.within in {Within.TEXT, Within.EXPRESSION}:
+            return Evidence.NOT if around.key in _PROSE_KEYS else Evidence.POSSIBLE
+        value = text.value
+        if _FULL.match(value):
+            return Evidence.DECLARED
+        if around.joined_to and _OTHER_SITE.match(around.joined_to):
+            return Evidence.NOT
+        return (
+            self._at_root(value, around, script)
+            if self._is_at_root(value)
+            else self._below_path(value, around)
+        )
+
+    def _is_at_root(self, value: str) -> bool:
+        """Tell whether a path is below no old path but `/`."""
+        if not self.moves_root:
+            return False
+        row = self._bases.row(resolve(self._bases.old, value) or "")
+        return row is None or ada_url.URL(row.old).pathname == _ROOT
+
+    def _is_shown(self, element: str, attribute: str, around: Surroundings) -> bool:
+        """Tell whether a text is for people to read, or the name of something."""
+        if around.within is Within.SHOWN:
+            return True
+        if around.attribute:
+            return (
+                attribute in _NAMES
+                or _SHOWN_ATTRIBUTES.fullmatch(attribute) is not None
+                or (around.within is Within.TEXT and (element, attribute) == _META)
+            )
+        if around.within is Within.WHOLE:
+            return around.key in _SHOWN_KEYS and not around.caller
+        return around.key == "children"
+
+    def _below_path(self, value: str, around: Surroundings) -> Evidence:
+        """Judge a text that begins with an old path of at least one segment."""
+        if around.is_name and any(_is_path(name) and not self._is_below(name) for name in around.siblings):
+            return Evidence.NOT
+        if around.caller == "RegExp":
+            return Evidence.POSSIBLE
+        if around.caller in _TEXT_CALLS:
+            return Evidence.LIKELY if self.leads(value) else Evidence.NOT
+        if self._is_route(around):
+            return Evidence.NOT
+        if around.within is Within.CODE and not around.attribute:
+            runs = around.caller in _EVALUATORS or self.leads(value) is TreeEntry.FILE
+            return Evidence.LIKELY if runs else Evidence.POSSIBLE
+        return Evidence.LIKELY
+
+    def _is_below(self, path: str) -> bool:
+        href = resolve(self._bases.old, path)
+        row = None if href is None else self._bases.row(href)
+        return row is not None and row.folder is not None
+
+    def _is_route(self, around: Surroundings) -> bool:
+        """Tell whether a path is a route, to which a router adds the base it knows."""
+        if around.key in _ANGULAR_KEYS or around.caller in _ANGULAR_KEYS:
+            return self._has_base_tag
+        return (around.key in _ROUTE_KEYS or around.caller in _ROUTE_CALLS) and self._has_router_base
+
+    @functools.cached_property
+    def _has_base_tag(self) -> bool:
+        return self._is_held(_BASE_TAG)
+
+    @functools.cached_property
+    def _has_router_base(self) -> bool:
+        return self._is_held(_ROUTER_BASE)
+
+    def _is_held(self, expression: str) -> bool:
+        """Tell whether a script or page of the tree holds an expression for an old path."""
+        paths = "|".join(re.escape(path.removesuffix("/")) for path in self._paths if path != _ROOT)
+        wanted = re.compile(expression.format(f"(?:{paths})").encode())
+        return any(wanted.search(data) for data in _read_scripts(self._root))
+
+    def _at_root(self, value: str, around: Surroundings, script: bytes) -> Evidence:
+        """Judge a text that begins with a slash, in a tree at the root of its host."""
+        if around.within is Within.WHOLE and _ADDRESS_ATTRIBUTES.fullmatch(around.attribute):
+            return Evidence.LIKELY
+        path = value.partition("?")[0].partition("#")[0]
+        if path == _ROOT:
+            return self._root_itself(value, around, script)
+        entry = self.leads(value)
+        if not entry and self.leads(_CUT.split(value, maxsplit=1)[0]) is TreeEntry.FILE:
+            entry = TreeEntry.FILE  # a program goes on behind it
+        if self._speaks_against(path, entry, around):
+            return Evidence.NOT
+        if not entry or around.is_name or around.caller in _TEXT_CALLS:
+            return Evidence.POSSIBLE
+        if (
+            around.caller in _ASKS
+            or entry is TreeEntry.FILE
+            or path.removeprefix(_ROOT) in self._rule.folders
+        ):
+            return Evidence.LIKELY
+        if self._rule.has_router:
+            return Evidence.NOT
+        return Evidence.POSSIBLE if entry is TreeEntry.FOLDER or self._has_own_base else Evidence.LIKELY
+
+    def _speaks_against(self, path: str, entry: "TreeEntry", around: Surroundings) -> bool:
+        """Tell whether a path from the root is worked with and not asked for, or completed by its generator."""
+        is_end = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
+        is_part = around.is_name or around.caller in _TEXT_CALLS or around.key == SOURCES
+        is_completed = self._rule.completes and bool(around.caller) and around.caller not in _ASKS
+        says_nothing = not entry and (is_part or _PATTERN.search(path) is not None)
+        return _ONLY_DOTS.fullmatch(path) is not None or is_end or is_completed or says_nothing
+
+    def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
+        """Judge the text `/`: a separator in most programs, the base in one of its places."""
+        is_character = bool(around.compared_to) and _CHARACTER.search(around.compared_to) is not None
+        if around.joined_to or around.caller in _TEXT_CALLS | {"startsWith", "push"} or is_character:
+            return Evidence.NOT
+        if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):
+            return Evidence.LIKELY
+        if around.key and value == _ROOT and self._begins_files(around.key, script):
+            return Evidence.LIKELY
+        return Evidence.POSSIBLE
+
+    def _begins_files(self, name: str, script: bytes) -> bool:
+        """Tell whether a script puts a variable before the names of files, as in `` `${base}a.png` ``."""
+        spelled = re.escape(name.encode())
+        used = re.compile(
+            rb"(?<![\w$])"
+            + spelled
+            + rb"\s*\+\s*[\"'`](?P<added>[\w.\-/]+)|\$\{"
+            + spelled
+            + rb"\}(?P<put>[\w.\-/]+)"
+        )
+        names = (match["added"] or match["put"] for match in used.finditer(script))
+        return any(self.leads(_ROOT + each.decode("ascii", "replace")) is TreeEntry.FILE for each in names)
+
+    @functools.cached_property
+    def _has_own_base(self) -> bool:
+        """Whether data of a generator that is not known hold a base, which then nobody adds to the paths beside it."""
+        return not self._rule.generator and any(_OWN_BASE.search(data) for data in _read_scripts(self._root))
+
+    def _leads(self, value: str) -> TreeEntry:
+        """Return what a text names in the tree."""
+        href = resolve(self._bases.old, value)
+        place = None if href is None else self._bases.place(href)
+        if place is None:
+            return TreeEntry.NOTHING
+        name = unquote_name(place.partition("?")[0].partition("#")[0])
+        if "\0" in name:
+            return TreeEntry.NOTHING
+        if self._names.is_file(name):
+            return TreeEntry.PAGE if name.endswith(_PAGE_SUFFIXES) else TreeEntry.FILE
+        if any(self._names.is_file(name + suffix) for suffix in _PAGE_SUFFIXES):
+            return TreeEntry.PAGE
+        if self._names.is_folder(name):
+            has_page = self._names.is_file(f"{name.removesuffix('/')}/{INDEX_NAME}".lstrip("/"))
+            return TreeEntry.PAGE if has_page else TreeEntry.FOLDER
+        is_module = any(self._names.is_file(name + suffix) for suffix in _MODULE_SUFFIXES)
+        return TreeEntry.FILE if is_module else TreeEntry.NOTHING
+
+
+def _is_path(name: str) -> bool:
+    return name.startswith(_ROOT) and not _ONLY_DOTS.fullmatch(name)
+
+
+def _read_scripts(root: Path) -> Iterator[bytes]:
+    """Yield the bytes of the scripts and pages of a tree; those that can't be read hold nothing."""
+    for path in sorted(root.rglob("*")):
+        if path.suffix.lower() in _SCRIPT_SUFFIXES and kind_of(path.name) is not None:
+            try:
+                yield path.read_bytes()
+            except OSError:
+                continue
