@@ -57,8 +57,10 @@ WEB_VIEW = "migrate/tree/web_view.py"
 SERVED = "migrate/test_served.py migrate/test_check.py migrate/test_dead_links.py"
 SCANNER = "html/test_scanner.py html/test_document.py"
 SCRIPT = "html/script/"
-IN_SCRIPTS = "html/test_script.py migrate/test_scripts.py migrate/test_script_paths.py"
+IN_SCRIPTS = "html/test_script.py migrate/test_scripts.py migrate/test_evidence.py"
 GENERATORS = "migrate/generators/"
+EVIDENCE = "migrate/rewrite/evidence.py"
+OF_EVIDENCE = "migrate/test_evidence.py migrate/generators/test_root.py"
 OF_GENERATORS = "migrate/generators/test_root.py migrate/generators/test_marks.py migrate/test_scripts.py"
 ON_DISK = "migrate/test_offline.py"
 HANDOVER = "migrate/test_handover.py"
@@ -157,13 +159,12 @@ MUTANTS = (
     # What is told.
     Mutant(WEB_VIEW, "if forms[0] == forms[1]:", "if False:", SERVED),
     Mutant("migrate/health/dead_link.py", "return self.faults.total() - self.redirected", "return self.faults.total()", SERVED),
-    Mutant("migrate/health/script_paths.py", "if path not in new_paths]", "]", "migrate/test_script_paths.py"),
     Mutant("migrate/health/follow.py", 'if kind is Kind.CSS and text.value.startswith("#"):', 'if text.value.startswith("##"):', f"{SERVED} migrate/test_small_truths.py"),
     Mutant("migrate/model/outcome.py", "return self.proved and not self.unread", "return self.proved", f"{VERIFY} cli/test_batch_commands.py"),
     Mutant("cli/question.py", "code = code.worse(ExitCode(self.found(answer)))\n        if has_masked", "pass\n        if has_masked", "cli/test_contract.py"),
     Mutant("cli/commands/check.py", "return ExitCode(bool(checked.dead or checked.skipped))", "return ExitCode(bool(checked.dead))", "cli/test_batch_commands.py cli/test_program.py migrate/test_check.py"),
     # What came last: scripts, generators, trees for a disk.
-    Mutant(SCRIPT + "inner.py", "if _SRCSET.fullmatch(decoded.text):", "if False:", IN_SCRIPTS),
+    Mutant(SCRIPT + "inner.py", "if _SRCSET.fullmatch(text):", "if False:", IN_SCRIPTS),
     Mutant(SCRIPT + "inner.py", "elif depth < _DEEPEST:", "elif depth < 0:", IN_SCRIPTS),
     Mutant(SCRIPT + "inner.py", "if index >= self._end:", "if True:", IN_SCRIPTS),
     Mutant(SCRIPT + "layer.py", 'return chr(int(match["octal"], 8)), end', 'return chr(int(match["octal"], 10)), end', IN_SCRIPTS),
@@ -173,11 +174,17 @@ MUTANTS = (
     Mutant(SCRIPT + "search.py", "lower = data.lower()  # ASCII alone, so that places stay what they are", "lower = data", IN_SCRIPTS),
     Mutant(SCRIPT + "syntax.py", 'if number and last != "importScripts":', "if number:", IN_SCRIPTS),
     Mutant(SCRIPT + "syntax.py", "start = child.end_byte", "start = child.start_byte", IN_SCRIPTS),
-    Mutant(SCRIPT + "attributes.py", 'return "-" in element', "return True", f"{IN_SCRIPTS} {SCANNER}"),
+    Mutant(SCRIPT + "attributes.py", 'return attribute.startswith("on")', "return False", f"{IN_SCRIPTS} {SCANNER}"),
+    Mutant(EVIDENCE, "if around.joined_to and _OTHER_SITE.match(around.joined_to):", "if False:", OF_EVIDENCE),
+    Mutant(EVIDENCE, "return Evidence.LIKELY if self.leads(value) else Evidence.NOT", "return Evidence.LIKELY", OF_EVIDENCE),
+    Mutant(EVIDENCE, "return Evidence.LIKELY if runs else Evidence.POSSIBLE", "return Evidence.LIKELY", OF_EVIDENCE),
+    Mutant(EVIDENCE, "if around.is_name and any(_is_path(name) and not self._is_below(name) for name in around.siblings):", "if False:", OF_EVIDENCE),
+    Mutant(EVIDENCE, "if self._is_route(around):", "if False:", OF_EVIDENCE),
+    Mutant(EVIDENCE, "return _ONLY_DOTS.fullmatch(path) is not None or is_end", "return is_end", OF_EVIDENCE),
+    Mutant(EVIDENCE, "if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):", "if False:", OF_EVIDENCE),
+    Mutant("migrate/write/examine.py", "elif len(group) > 1:", "elif False:", "migrate/test_evidence.py migrate/test_scripts.py"),
     Mutant(GENERATORS + "marks.py", 'names.rpartition(", ")[2]', 'names.partition(", ")[0]', OF_GENERATORS),
     Mutant(GENERATORS + "marks.py", "return found.name if found is not None and found.is_assembled else None", "return found.name if found is not None else None", OF_GENERATORS),
-    Mutant(GENERATORS + "root.py", "if not any(first <= start < last for first, last in untouched):", "if True:", OF_GENERATORS),
-    Mutant(GENERATORS + "root.py", "if rule.completes and _CALLS.search(before):", "if _CALLS.search(before):", OF_GENERATORS),
     Mutant(GENERATORS + "root.py", 'safe = new_path.replace("\'", "%27")', "safe = new_path", OF_GENERATORS),
     Mutant(GENERATORS + "offline.py", "if is_assembled(generator) or _MODULE.search(script):", "if is_assembled(generator):", ON_DISK),
     Mutant(GENERATORS + "offline.py", "if rule is None and _ASKS.search(script)", "if _ASKS.search(script)", ON_DISK),

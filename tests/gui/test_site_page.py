@@ -8,6 +8,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QLabel
 
+from uriinspector.gui.migrate.link_panel import place_in_list
+from uriinspector.gui.migrate.row_menu import RowMenu
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.modes import MIGRATE
 
@@ -245,14 +247,14 @@ def test_a_list_is_saved_as_it_is_shown(pane, page, go, root: Path, tmp_path: Pa
         assert [row[0] for row in csv.reader(file)] == ["Leads to", "gone.html#y"]
 
 
-def test_an_empty_list_says_what_was_not_looked_through(pane, page, go, tmp_path: Path):
+def test_an_empty_list_says_what_was_looked_through(pane, page, go, tmp_path: Path):
     (tmp_path / "site").mkdir()
     (tmp_path / "site/a.html").write_text('<a href="/a.html">a</a>', encoding="utf-8")
     go(tmp_path / "site", "https://old.example/", batch_new_base="https://harbour.example/x/")
     show(page, page.dead, go)
     assert page.dead.title.text() == "No dead links"
     show(page, page.leaks, go)
-    assert page.leaks.text.text().startswith("every path begins with the old path /, so in scripts only")
+    assert page.leaks.text.text() == "Every text file was looked through, scripts and JSON included."
 
 
 def test_looking_can_be_stopped_and_begun_again(pane, page, go, qtbot, root: Path):
@@ -264,3 +266,28 @@ def test_looking_can_be_stopped_and_begun_again(pane, page, go, qtbot, root: Pat
     page.dead.again_button.click()
     go.rest(Stage.PREVIEWED)
     assert page.dead.places.rowCount() == 2
+
+
+def test_a_string_that_may_be_an_address_moves_when_its_row_says_so(pane, page, go, tmp_path: Path):
+    (tmp_path / "site").mkdir()
+    script = 'a.match(/^\\/museum\\//);open("/museum/a", "see /museum/a, b")'
+    (tmp_path / "site/a b,1%.js").write_text(script, encoding="utf-8")
+    (tmp_path / "site/index.html").write_text('<a href="/museum/a">a</a>', encoding="utf-8")
+    go(tmp_path / "site", batch_old_base="https://old.example/museum/")
+    links = pane.preview_page.links
+    links.reveal(0, None)
+    go.rest(Stage.PREVIEWED)
+    stays = [row for row in rows(links.table) if row[2] == "may be an address"]
+    assert [row[0] for row in stays] == [r"/^\/museum\//", "/museum/a"]
+    number = next(row for row in range(links.model.rowCount()) if rows(links.table)[row] == stays[1])
+    place = place_in_list(links.model.link_at(number))
+    assert page._may("declare", place)
+    menu = RowMenu(place, page._may, page)
+    menu.acted.connect(page._on_acted)
+    next(action for action in menu.actions() if action.objectName() == "row_declare").trigger()
+    go.rest(Stage.PREVIEWED)
+    assert pane.form.values()["batch_literals"] == f"a%20b%2C1%25.js@{script.rindex('/museum/a')}"
+    links.reveal(0, None)
+    go.rest(Stage.PREVIEWED)
+    assert ["/museum/a", "path in a script, declared"] in [[row[0], row[2]] for row in rows(links.table)]
+    go.apply()

@@ -149,6 +149,11 @@ def test_pages_hold_scripts(page, found):
     assert paths(page, Kind.HTML) == found
 
 
+@pytest.mark.parametrize("page", ["<p onclick=\"fetch('/a')\">", "<svg><a onclick=\"fetch('/a')\"/></svg>"])
+def test_a_handler_holds_links_by_syntax(page):
+    assert [(link.kind, link.value) for link in links(page, Kind.HTML)] == [(LinkKind.SCRIPT, "/a")]
+
+
 def test_an_attribute_that_scripts_read_can_be_left_alone():
     page = '<p data-src="/docs/a" data-url="/docs/b"><q data-src="/docs/c">'
     assert paths(page, Kind.HTML, attributes=("p@-data-src",)) == ["/docs/b", "/docs/c"]

@@ -1,12 +1,13 @@
 """The fields and choices of the form: names, labels, and what each entry says."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Final
+from urllib.parse import quote, unquote
 
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.gui.widgets.form import FormField
-from uriinspector.migrate.model.job import Compressed, Endings, Outside, Scripts, Style
+from uriinspector.migrate.model.job import Compressed, Endings, Exclusion, Outside, Scripts, Style
 
 FIELDS: Final = (
     FormField("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
@@ -32,6 +33,8 @@ FURTHER: Final = (
               "The charset in the Content-Type of pages, which counts before what they say themselves"),
     FormField("batch_repairs", "Mend only links to", "Page.html  images/Logo.png …",
               "Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in"),
+    FormField("batch_literals", "Strings that move too", "js/app.js@1042 …",
+              "Strings that nothing shows to be addresses: FILE@BYTE, with spaces between them; *Move this string* in a row's menu fills them in"),
 )  # fmt: skip
 STYLES: Final[Mapping[StrEnum, str]] = {
     Style.ABSOLUTE: "the whole new address: https://…/page.html",
@@ -66,10 +69,26 @@ FILLED_BY: Final[Mapping[str, str]] = {
     "moves": "batch_moves",
     "exclude": "batch_exclude",
     "charset": "batch_charset",
+    "declared": "batch_literals",
 }
+_APART: Final = lazy_pattern(r"[\s,%]")
 FOLDERS: Final = lazy_pattern(r"([^\s,=]+)=([^\s,]+)")
 PAIR: Final = lazy_pattern(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
+PLACE: Final = lazy_pattern(r"([^\s,]+)@(\d+)")
 PAIRED: Final = (
     ("batch_maps", PAIR, "https://img.example/=https://cdn.example/"),
     ("batch_moves", FOLDERS, "blog=news"),
 )
+
+
+def spell_places(places: Iterable[Exclusion]) -> str:
+    """Write places of strings as a field holds them: FILE@BYTE, with white space, commas and `%` of names percent-encoded."""
+    return " ".join(
+        f"{_APART.sub(lambda found: quote(found[0]), place.relative)}@{place.start}"
+        for place in sorted(places)
+    )
+
+
+def read_places(text: str) -> frozenset[Exclusion]:
+    """Read what `spell_places` wrote, or a person did."""
+    return frozenset(Exclusion(unquote(found[1]), int(found[2])) for found in PLACE.finditer(text))

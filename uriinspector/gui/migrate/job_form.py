@@ -31,8 +31,10 @@ from uriinspector.gui.migrate.form_fields import (
     OUTSIDE,
     PAIR,
     PAIRED,
+    PLACE,
     SCRIPTS,
     STYLES,
+    read_places,
 )  # fmt: skip
 from uriinspector.gui.migrate.guesses import Guesses
 from uriinspector.gui.migrate.mend_bar import MendBar
@@ -131,6 +133,7 @@ class JobForm(QWidget):
             endings=Endings(self.endings_choice.currentData()),
             repair=self.repair.isChecked(),
             repairs=self._list("batch_repairs"),
+            declared=read_places(self._text("batch_literals")),
             conditional_comments=self.comments.isChecked(),
             charset=self._text("batch_charset"),
             scripts=Scripts(self.scripts_choice.currentData()),
@@ -152,6 +155,11 @@ class JobForm(QWidget):
                 return self.tr("{} is no pair: write what it was and what it becomes, as in {}").format(
                     alone[0], example
                 )
+        alone = PLACE.sub("", self._text("batch_literals")).replace(",", " ").split()
+        if alone:
+            return self.tr("{} names no byte: write the file and the byte, as in {}").format(
+                alone[0], "js/app.js@1042"
+            )
         return None
 
     def find_mends(self) -> tuple[Mend, ...]:

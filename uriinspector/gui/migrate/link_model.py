@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.reasons import ICONS, WORDS
+from uriinspector.gui.migrate.reasons import ICONS, word_of
 from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
 from uriinspector.migrate.model.file_edits import PlannedLink
@@ -163,7 +163,7 @@ def _cells(found: FoundLink, *, is_left_out: bool) -> tuple[Cell, ...]:
     return (
         Cell(link.before, "text" if changes else "muted", uri=True),
         Cell(link.after if changes else "", uri=True),
-        Cell(WORDS[reason], "muted", icon, colour),
+        Cell(word_of(link, reason), "muted", icon, colour),
         Cell(where, "muted", note=place_of(link), verbatim=True),
     )
 

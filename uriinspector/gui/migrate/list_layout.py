@@ -36,6 +36,7 @@ ACTIONS: Final = (
     ("leave", "&Leave out", "Space"),
     ("repair", "&Repair this spelling", "Ctrl+Shift+R"),
     ("ours", "This is o&urs too", ""),
+    ("declare", "&Move this string", ""),
 )
 
 

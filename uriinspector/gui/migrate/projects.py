@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from uriinspector.core.errors import UriInspectorError
+from uriinspector.gui.migrate.form_fields import spell_places
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
 
@@ -30,6 +31,7 @@ def form_values(job: RewriteJob) -> dict[str, str]:
         "batch_offline": "yes" if job.offline else "",
         "batch_repair": "yes" if job.repair else "",
         "batch_repairs": " ".join(job.repairs),
+        "batch_literals": spell_places(job.declared),
         "batch_comments": "yes" if job.conditional_comments else "",
     }
 

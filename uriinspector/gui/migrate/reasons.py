@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from uriinspector.core.message import Message
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import PlannedLink
+from uriinspector.migrate.model.plural import join_messages
 from uriinspector.migrate.model.reason import Reason
 
 WORDS: Final[Mapping[Reason, str]] = {
@@ -71,12 +73,32 @@ _EXPLANATIONS: Final[Mapping[Reason, str]] = {
     Reason.INVALID: "No browser understands this link. It stays as it is: look at it by hand.",
     Reason.TEMPLATE: "A program fills in this link when the page is shown. It stays as it is.",
     Reason.LOOK_ALIKE: "This link only looks like the old address and leads elsewhere. It stays as it is: look at it by hand.",
-    Reason.POSSIBLE: "A script or a page element holds this text. It may be an address of your site, or a part of one. Nothing shows that, so it stays as it is: look at it.",
+    Reason.POSSIBLE: "A script or a page element holds this text. It may be an address of your site, or a part of one. Nothing shows that, so it stays as it is: look at it, and choose “Move this string” if it is one.",
     Reason.NO_ADDRESS: "This text looks like an address of your site, but it is used for something else. It stays as it is.",
     Reason.EXCLUDED: "You left this link out. It stays as it is.",
 }
 
 
+_EVIDENCE: Final[Mapping[Evidence, str]] = {
+    Evidence.DECLARED: "It names the old base in full, or a rule of its generator or you say that it is an address.",
+    Evidence.SEEN: "A browser was seen to make an address of it.",
+    Evidence.LIKELY: "Nothing speaks against its being an address, but nobody has seen it at work: look at the moved site in a browser.",
+}
+_EVIDENCE_WORDS: Final[Mapping[Evidence, str]] = {
+    Evidence.DECLARED: "path in a script, declared",
+    Evidence.SEEN: "path in a script, seen at work",
+    Evidence.LIKELY: "path in a script, likely",
+}
+
+
+def word_of(link: PlannedLink, reason: Reason) -> str:
+    """Say in a few words what becomes of a link for a reason, and of a string of a script what speaks for it."""
+    words = _EVIDENCE_WORDS.get(link.evidence) if reason is Reason.SCRIPT_PATH else None
+    return words or WORDS[reason]
+
+
 def explain_link(link: PlannedLink) -> str:
     """Tell the owner of a site what becomes of a link, and why."""
-    return Message(_EXPLANATIONS[link.reason], link.before, link.after)
+    said = Message(_EXPLANATIONS[link.reason], link.before, link.after)
+    evidence = _EVIDENCE.get(link.evidence) if link.reason is Reason.SCRIPT_PATH else None
+    return said if evidence is None else join_messages((said, evidence), " ")

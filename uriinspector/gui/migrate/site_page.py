@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.form_fields import spell_places
 from uriinspector.gui.migrate.list_kinds import DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS, REPAIRABLE
 from uriinspector.gui.migrate.list_panel import ListPanel
 from uriinspector.gui.migrate.list_work import DeadLinksWork, LeaksWork, OtherSitesWork, RedirectsWork
@@ -24,8 +25,8 @@ from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.editor import open_in_editor
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.journal.runs import folder_of
-from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.model.job import Exclusion, RewriteJob
+from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.write.result import RunResult
 
 _UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
@@ -225,9 +226,10 @@ class SitePage(QWidget):
             return bool(self._further_base(place))
         if action == "repair":
             return bool(self._repairs(place))
-        if action == "leave":
+        if action in {"leave", "declare"}:
             found = self._planned.find(place) if self.preview_page.may_leave_out else None
-            return found is not None and found.link.reason in CHANGED
+            wanted = CHANGED if action == "leave" else {Reason.POSSIBLE}
+            return found is not None and found.link.reason in wanted
         return True
 
     def _may_in_tree(self, action: str, place: ListedPlace) -> bool:
@@ -276,6 +278,15 @@ class SitePage(QWidget):
             found = self._planned.find(what)
             if found is not None:
                 self.preview_page.leave_out(found)
+        elif action == "declare":
+            self._declare(what)
+
+    def _declare(self, place: ListedPlace) -> None:
+        """Ask for another preview, in which the string of a row moves because the user says so."""
+        found = self._planned.find(place)
+        if found is not None and self._site is not None:
+            string = Exclusion(found.file.relative, found.link.start)
+            self.values_asked.emit({"batch_literals": spell_places({*self._site.job.declared, string})})
 
     def _on_base_chosen(self, base: str) -> None:
         self.values_asked.emit({"batch_old_base": base})
