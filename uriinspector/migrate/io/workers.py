@@ -1,8 +1,9 @@
 """Run work in worker processes: in batches, a few in flight, results in order.
 
 Workers are forked only from a single-threaded process, such as the command line on Linux, because that costs nothing. A
-fork would break a window's threads, so its workers start fresh (`forkserver`, else `spawn`). Workers end when their
-parent does, however it ends.
+fork would break a window's threads, so its workers start fresh (`forkserver`, else `spawn`). They never run the script of
+the program again, so that it needs no `__main__` guard. Where no worker can start, this process does all. Workers end when
+their parent does, however it ends.
 """
 
 import gc
@@ -13,10 +14,11 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import contextmanager
+from multiprocessing import process, spawn
 from multiprocessing.connection import wait
+from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, ParamSpec, Protocol, Self, TypeVar
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
@@ -50,6 +52,51 @@ class InlineExecutor(Executor):
         return future
 
 
+class _Starting(threading.local):
+    """What this thread is starting: a worker of ours, or a process of the program around."""
+
+    is_worker = False
+
+
+_starting: Final = _Starting()
+_tell_others: Final = spawn.get_preparation_data
+_FRESH: Final[Any] = multiprocessing.get_context(
+    "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+)
+
+
+def _tell(name: str) -> dict[str, Any]:
+    """Return what a new process is told, as `multiprocessing` asks; a worker of ours hears nothing of `__main__`.
+
+    The library would have it import the script of the program, and so do again what that does where nothing guards it.
+    """
+    if not _starting.is_worker:
+        return _tell_others(name)
+    key, path = process.current_process().authkey, [*map(os.fspath, sys.path)]
+    return {"name": name, "authkey": key, "sys_path": path, "dir": Path.cwd()}
+
+
+spawn.get_preparation_data = _tell  # the library has no option for it
+
+
+class _Worker(_FRESH.Process):  # type: ignore[misc]  # the class depends on the system
+    """A process that starts without the script of the program."""
+
+    @staticmethod
+    def _Popen(process_obj: Any) -> Any:  # noqa: N802 - as the library names it
+        _starting.is_worker = True
+        try:
+            return _FRESH.Process._Popen(process_obj)  # noqa: SLF001 - the one hook there is
+        finally:
+            _starting.is_worker = False
+
+
+class _Fresh(type(_FRESH)):  # type: ignore[misc]  # the class depends on the system
+    """Starts workers fresh."""
+
+    Process = _Worker
+
+
 class WorkerPool(Executor):
     """Worker processes that are replaced when the system kills one of them."""
 
@@ -64,10 +111,12 @@ class WorkerPool(Executor):
         """Submit `function`; the future has failed already if a worker is lost."""
         try:
             return self._pool.submit(function, *args, **kwargs)
-        except BrokenProcessPool as error:
+        except BrokenExecutor as error:
             future: Future[Result] = Future()
             future.set_exception(error)
             return future
+        except RuntimeError:  # the main thread has ended, and this one works on
+            return InlineExecutor().submit(function, *args, **kwargs)
 
     def renew(self) -> None:
         """Start new processes, after all old ones have ended."""
@@ -78,8 +127,10 @@ class WorkerPool(Executor):
         """End the processes."""
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
-    def _make_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context(_start_method())
+    def _make_pool(self) -> Executor:
+        from concurrent.futures import ProcessPoolExecutor  # it can't be, once the main thread has ended
+
+        context = multiprocessing.get_context("fork") if _start_method() == "fork" else _Fresh()
         if context.get_start_method() == "forkserver":
             context.set_forkserver_preload(["uriinspector.migrate.engine"])
         return ProcessPoolExecutor(self._jobs, context, initializer=_start_worker)
@@ -92,23 +143,33 @@ def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
         with dask_workers(executor) as there:
             yield there
         return
-    if jobs <= 1:
-        with collect_rarely():
-            yield InlineExecutor()
+    pool = _start(jobs) if jobs > 1 else None
+    if pool is not None:
+        with pool:
+            yield pool
         return
-    with WorkerPool(jobs) as pool:
-        yield pool
+    with collect_rarely():
+        yield InlineExecutor()
+
+
+def _start(jobs: int) -> WorkerPool | None:
+    """Start a pool; None where no worker answers: within a worker of another program, or where processes are forbidden."""
+    pool = None
+    try:
+        pool = WorkerPool(jobs)
+        if pool.submit(os.getpid).result() != os.getpid():
+            return pool
+    except Exception:  # noqa: BLE001, S110 - whatever it is, there is another way to do the work
+        pass
+    if pool is not None:
+        pool.shutdown()
+    return None
 
 
 def _start_method() -> str:
-    """Choose how worker processes are started."""
-    if (
-        sys.platform == "linux"
-        and threading.current_thread() is threading.main_thread()
-        and threading.active_count() == 1
-    ):
-        return "fork"
-    return "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+    """Choose how worker processes are started: forked if this process has one thread, those unknown to Python included."""
+    is_alone = sys.platform == "linux" and sum(1 for _ in Path("/proc/self/task").iterdir()) == 1
+    return "fork" if is_alone else _FRESH.get_start_method()
 
 
 def _start_worker() -> None:
@@ -196,7 +257,7 @@ def stream(
         while flying:
             _raise_if_cancelled(cancelled)
             yield from _take_first(executor, function, flying, cancelled, redo)
-    except BrokenProcessPool:
+    except BrokenExecutor:
         raise EnvironmentRefusedError(
             "A worker process was ended by the system, perhaps for want of memory: close other programs and try "
             "again, in a terminal with --jobs 1."
@@ -223,14 +284,14 @@ def _take_first(
     """
     batch, future = flying.popleft()
     error = future.exception()
-    if not isinstance(error, BrokenProcessPool) or redo is None or not isinstance(executor, WorkerPool):
+    if not isinstance(error, BrokenExecutor) or redo is None or not isinstance(executor, WorkerPool):
         yield future.result()
         return
     executor.renew()
     yield from _redo(executor, function, batch, cancelled, redo)
     while flying:
         batch, future = flying.popleft()
-        if isinstance(future.exception(), BrokenProcessPool):
+        if isinstance(future.exception(), BrokenExecutor):
             yield from _redo(executor, function, batch, cancelled, redo)
         else:
             yield future.result()
@@ -248,7 +309,7 @@ def _redo(
         _raise_if_cancelled(cancelled)
         try:
             result = pool.submit(function, piece).result()
-        except BrokenProcessPool:
+        except BrokenExecutor:
             pool.renew()
             result = redo.give_up(piece)
         yield result
