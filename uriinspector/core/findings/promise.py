@@ -14,7 +14,7 @@ from uriinspector.core.finding import Effect, Finding, Severity
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.browser import BrowserView, browse
-from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.uri import split
 
 _WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
@@ -35,9 +35,6 @@ _OF_SPELLING: Final = frozenset(
 )
 # After these fixes the same finding may appear again.
 _CHAINED: Final = frozenset({"ftp-query", "punctuation-at-end"})
-_REFUSED: Final = (
-    "whatwg-"  # a browser names one reason to refuse a text; once that is mended, the next appears
-)
 
 
 def needs_no_trial(subject: Subject) -> bool:
@@ -45,7 +42,9 @@ def needs_no_trial(subject: Subject) -> bool:
     scheme, authority, path, _, _ = subject.uri
     if not authority or path[:1] != "/" or scheme is None or scheme.lower() not in _PAGES:
         return False
-    return subject.is_valid and authority[0] != ":" and subject.text[-1] not in _PUNCTUATION
+    if "%" in authority or authority[0] == ":":  # what is encoded in a host may be all of it
+        return False
+    return subject.is_valid and subject.text[-1] not in _PUNCTUATION
 
 
 def drop_broken_fixes(
@@ -79,7 +78,7 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
     scheme, authority, *_ = subject.uri
     if finding.code in _OF_CHARACTERS and authority is None:
         return scheme == "javascript" or (scheme == "data" and "," in subject.text[: finding.span.start])
-    if subject.scheme not in _WEB or not authority or authority.startswith(":"):
+    if subject.scheme not in _WEB or not authority or authority.startswith(":") or "%" in authority:
         return False
     if subject.is_valid:  # without a path a fix after the authority may reach into it
         return subject.uri.path.startswith("/") or finding.code in _OF_SPELLING
@@ -125,14 +124,8 @@ def _count(found: list[Finding], code: str) -> int:
 
 
 def _errors(found: list[Finding]) -> Counter[str]:
-    """Count the errors by code; all reasons of a browser to refuse a text count as one."""
-    errors = Counter(finding.code for finding in found if finding.severity is Severity.ERROR)
-    refused = [code for code in errors if code.startswith(_REFUSED)]
-    for code in refused:
-        del errors[code]
-    if refused:
-        errors[_REFUSED] = 1
-    return errors
+    """Count the errors by code."""
+    return Counter(finding.code for finding in found if finding.severity is Severity.ERROR)
 
 
 def is_same_url(before: BrowserView, after: BrowserView) -> bool:
@@ -145,7 +138,7 @@ def is_same_url(before: BrowserView, after: BrowserView) -> bool:
 def _decoded_parts(view: BrowserView) -> tuple[object, ...]:
     """Return the parts of a URL, decoded after it was split."""
     return (
-        view.protocol, decode(view.username or ""), decode(view.password or ""), decode(view.host or ""),
-        [decode(segment) for segment in (view.pathname or "").split("/")],
-        [decode(pair) for pair in (view.search or "").split("&")], decode(view.hash or ""),
+        view.protocol, octets(view.username or ""), octets(view.password or ""), octets(view.host or ""),
+        [octets(segment) for segment in (view.pathname or "").split("/")],
+        [octets(pair) for pair in (view.search or "").split("&")], octets(view.hash or ""),
     )  # fmt: skip
