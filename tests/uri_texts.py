@@ -16,8 +16,25 @@ PIECES = [
     "hxxp", "[.]", "(.)", "[dot]", "htp", "url:", "(", ")", "!", "www.", ".com", "localhost", "joe", "pw", "utm_source=x",
     "PHPSESSID=1", "id=5", "text/html", ";base64", ";charset=x", "isbn:", "uuid:", "oid:", "0-306-40615-3", "1.40.",
     "F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "https%3A%2F%2F", "\u200b", "%E2%80%8B", "%00", "%0d%0a", "\u3002", "\uff0f", "①",
+    "/..", "%2E%2e", ";;", "%c3%a9", "crs=wgs84", "u=0.0", "isub=%2d", "ext=1", "[::%31]", "[", ":80)", "1.2.3.4.5", "c|/", "!",
 ]  # fmt: skip
-SCHEMES = ["http", "https", "ftp", "file", "urn", "data", "mailto", "ws", "foo", "tel", "sip", "git"]
+SCHEMES = [
+    "http",
+    "https",
+    "ftp",
+    "file",
+    "urn",
+    "data",
+    "mailto",
+    "ws",
+    "foo",
+    "tel",
+    "sip",
+    "git",
+    "geo",
+    "news",
+    "javascript",
+]
 LEADS = ["", "/", "//", "//", "//", "//example.com/", "//h/"]
 LONGEST = 200  # characters of a vector
 

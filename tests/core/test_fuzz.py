@@ -10,7 +10,7 @@ from urllib.parse import unquote_to_bytes
 import pytest
 from ada_url import URL
 from amounts import amount
-from uri_texts import texts
+from uri_texts import texts, vectors
 
 from uriinspector.core.equivalence.compare import compare
 from uriinspector.core.equivalence.normalize import Level, normalize
@@ -18,12 +18,20 @@ from uriinspector.core.finding import Effect, Severity
 from uriinspector.core.findings import effects, findings
 from uriinspector.core.inspector import inspect
 from uriinspector.core.reading.whatwg import validation_errors
+from uriinspector.core.schemes import handler_for
+from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.core.syntax.uri import split
 
 COUNT = amount("FUZZ", 1500, 50_000)
 SEED = amount("FUZZ_SEED", 2026, 2026)
 FIXES = 3  # of one code in one text
 SHOWN = 12
+WHOLE = {
+    Production.URI, Production.URI_REFERENCE, Production.ABSOLUTE_URI, Production.RELATIVE_REF,
+    Production.IRI, Production.IRI_REFERENCE, Production.ABSOLUTE_IRI,
+}  # fmt: skip
+OWN = {"http:", "https:", "ws:", "wss:", "ftp:", "file:", "data:", "javascript:", "blob:", "about:"}
+PORT_ENCODED = re.compile(r"//[^/?#]*:[0-9]*(?:%3[0-9])+[0-9]*(?:[/?#]|$)")
 # The names of parameters of imap: and pop: delimit as much as the signs do (RFC 5092, RFC 2384), and so does the tab of
 # gopher: (RFC 4266).
 DELIMITERS = re.compile(
@@ -76,12 +84,8 @@ def is_same(before, after):
 
 
 def errors(found):
-    """The errors by their codes, a browser's reasons to refuse a text as one."""
-    codes = {one.code for one in found if one.severity is Severity.ERROR}
-    counted = Counter(
-        one.code for one in found if one.severity is Severity.ERROR and one.code[:7] != "whatwg-"
-    )
-    return counted + Counter(refused=any(code.startswith("whatwg-") for code in codes))
+    """The errors by their codes."""
+    return Counter(one.code for one in found if one.severity is Severity.ERROR)
 
 
 def breaches(text, finding, found):
@@ -121,13 +125,50 @@ def test_every_fix_keeps_its_promise(corpus):
 
 def test_normal_forms_stay(corpus):
     broken = []
-    for text in corpus:
+    for text in sorted({*corpus, *vectors()}):
         for level in Level:
             once = normalize(text, level).output
             twice = normalize(once, level).output
             if once != twice:
                 broken.append((level.value, text, once, twice))
     report("normal forms", len(corpus) * len(Level), broken)
+
+
+def changed(corpus):
+    """Each text with each normal form that is another; all vectors are among the texts."""
+    for text in sorted({*corpus, *vectors()}):
+        for form in {normalize(text, level).output for level in Level} - {text}:
+            yield text, form
+
+
+def test_what_is_valid_stays_valid_in_its_normal_form(corpus):
+    broken = []
+    looked = 0
+    for text, form in changed(corpus):
+        looked += 1
+        lost = [name for name in WHOLE if is_valid(text, name) and not is_valid(form, name)]
+        scheme = split(text).scheme
+        own = handler_for(scheme).findings if scheme is not None else lambda _: ()
+        lost += errors(own(split(form))).keys() - errors(own(split(text))).keys()
+        broken += [(lost, text, form)] if lost else []
+    report("valid texts", looked, broken)
+
+
+def test_a_normal_form_leads_a_browser_to_the_same_place(corpus):
+    """In what a browser reads itself; a program for another scheme follows the rules of that scheme."""
+    broken = []
+    looked = 0
+    for text, form in changed(corpus):
+        base = None if split(text).scheme is not None else "http://h/"
+        old, new = url(text, base), url(form, base)
+        if not {one.protocol for one in (old, new) if one} & OWN:
+            continue
+        looked += 1
+        if PORT_ENCODED.search(text):
+            continue  # nothing else than a port can be meant, though no browser reads it
+        if old is None or new is None or reading(old) != reading(new):
+            broken.append((text, form))
+    report("places", looked, broken)
 
 
 def test_trees_tile_their_texts(corpus):

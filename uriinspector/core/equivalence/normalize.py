@@ -6,12 +6,14 @@ from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.errors import UsageError
+from uriinspector.core.finding import Severity
 from uriinspector.core.lazy import lazy_pattern
+from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.reference.resolve import AppliedRule, guard_path
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.authority import drop_port, split_authority
 from uriinspector.core.syntax.charsets import UNRESERVED
-from uriinspector.core.syntax.grammar import Production, is_valid
+from uriinspector.core.syntax.grammar import Production, is_valid, match_iri_reference, match_reference
 from uriinspector.core.syntax.host import canonical_host
 from uriinspector.core.syntax.iri import decode_iri_characters
 from uriinspector.core.syntax.path import remove_dot_segments
@@ -36,6 +38,12 @@ class Normalization(NamedTuple):
     steps: tuple[AppliedRule, ...]
 
 
+_MOST_ROUNDS: Final = 8  # three are the most that were ever seen
+# What a browser reads itself (URL standard 4.2; HTML 7.4.2.2); all else goes to a program that follows the scheme.
+_BROWSERS_OWN: Final = frozenset({
+    "http:", "https:", "ws:", "wss:", "ftp:", "file:", "data:", "javascript:", "blob:", "about:", "filesystem:", "view-source:",
+})  # fmt: skip
+_BASE: Final = "http://h/"  # what a reference is resolved against to see where it leads
 _SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*")
 # A URI as most links are: scheme and host in lower case; no dot segments, no port, no address in brackets, triplets in upper
 # case and for what needs them. All rungs but that of the scheme leave it as it is, so they need not be asked.
@@ -49,18 +57,64 @@ def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
     """Return the normal form of any string up to a rung. Total and idempotent.
 
     A URI gets a URI, an IRI that is not a URI an IRI. Dot segments of a relative reference are left alone:
-    they mean something until it is resolved (RFC 3986 6.2.2.3).
+    they mean something until it is resolved (RFC 3986 6.2.2.3). A step is not taken where it would break a rule of
+    the grammar or of the scheme, or lead a browser to another place.
     """
     last = _rung(level)
     uri = split(text)
-    steps: list[AppliedRule] = []
     is_settled = _SETTLED.fullmatch(text) is not None and ("%" not in text or text.isascii())
-    for rule, change in (_SCHEME_ALONE if is_settled else _UP_TO)[last]:
+    rules = (_SCHEME_ALONE if is_settled else _UP_TO)[last]
+    found: list[AppliedRule] = []
+    for _ in range(_MOST_ROUNDS):  # a step can make room for one before it: without `%2`, `%2E` is decoded
+        uri, steps = _climb(uri, rules)
+        if not steps:
+            return Normalization(text, uri.text if found else text, tuple(found))
+        found += steps
+        rules = _UP_TO[last]
+    return Normalization(text, text, ())
+
+
+def _climb(uri: Uri, rules: "_Rules") -> tuple[Uri, list[AppliedRule]]:
+    """Apply each rule once, and return what it led to with the steps that were taken."""
+    steps: list[AppliedRule] = []
+    for rule, change in rules:
         changed = change(uri)
-        if changed is not uri and changed != uri:
+        if changed is not uri and changed != uri and _is_harmless(uri.text, changed.text):
             steps.append(AppliedRule(rule, uri.text, changed.text))
             uri = changed
-    return Normalization(text, uri.text if steps else text, tuple(steps))
+    return uri, steps
+
+
+def _is_harmless(before: str, after: str) -> bool:
+    """Tell whether a step keeps what is valid valid, and leads a browser where it went before."""
+    for match in (match_reference, match_iri_reference):
+        if match(before) is not None and match(after) is None:
+            return False
+    if not _scheme_errors(after) <= _scheme_errors(before):
+        return False
+    was, now = _place(before), _place(after)
+    if _BROWSERS_OWN.isdisjoint({was.protocol, now.protocol}):
+        return now.href is not None or was.href is None
+    return was == now
+
+
+def _scheme_errors(text: str) -> set[str]:
+    uri = split(text)
+    found = () if uri.scheme is None else handler_for(uri.scheme).findings(uri)
+    return {one.code for one in found if one.severity is Severity.ERROR}
+
+
+def _place(text: str) -> BrowserView:
+    """Return what a browser reads, without what only spells it otherwise; a port may be encoded, though none reads it so."""
+    uri = split(text)
+    if uri.authority is not None and "%" in uri.authority:
+        parts = split_authority(uri.authority)
+        port = decode(parts.port or "")
+        if is_valid(port, Production.PORT):
+            uri = uri._replace(authority=parts._replace(port=port or parts.port).text)
+    view = browse(uri.text, _BASE if uri.scheme is None else None)
+    plain = (part and uppercase_triplets(decode_only(part, UNRESERVED.__contains__)) for part in view)
+    return BrowserView._make(plain)._replace(error=None)
 
 
 def _rung(level: Level | str) -> Level:
@@ -124,8 +178,11 @@ def decode_needless(uri: Uri) -> Uri:
 
 
 def drop_dots(uri: Uri) -> Uri:
-    """Remove dot segments of a URI (RFC 3986 6.2.2.3), without ever making an authority of its path."""
-    if uri.scheme is None:
+    """Remove dot segments of a URI (RFC 3986 6.2.2.3), without ever making an authority of its path.
+
+    A URN keeps them: its name is no path, and only case and triplets may differ (RFC 8141 3.1).
+    """
+    if uri.scheme is None or uri.scheme.lower() == "urn":
         return uri
     path = remove_dot_segments(uri.path)
     return guard_path(uri if path == uri.path else uri._replace(path=path))
