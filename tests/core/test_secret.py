@@ -41,6 +41,70 @@ HIDDEN = [
     "http://h/?d=%7B%22a%22%3A%7B%22password%22%3A%22hush7%22%7D%7D",
     "http://h/?x=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.hush7",
 ]
+# Each name a program may give a secret, in each place and spelling of a name.
+NAMED = [
+    "pass",
+    "password",
+    "passwd",
+    "user_pass",
+    "db-password",
+    "newPassword",
+    "password2",
+    "passphrase",
+    "pwd",
+    "otp",
+    "session",
+    "sessionId",
+    "PHPSESSID",
+    "ASP.NET_SessionId",
+    "connect.sid",
+    "access_token",
+    "refresh-token",
+    "csrfToken",
+    "reset_password_token",
+    "id_token_hint",
+    "oauth_token",
+    "oauth_verifier",
+    "code_verifier",
+    "client_secret",
+    "client-secret",
+    "clientSecret",
+    "api_key",
+    "apiKey",
+    "X-Api-Key",
+    "subscription-key",
+    "x-functions-key",
+    "signing_key",
+    "AccountKey",
+    "sig",
+    "Signature",
+    "X-Amz-Signature",
+    "X-Goog-Signature",
+    "X-Amz-Security-Token",
+    "hmac",
+    "auth",
+    "authorization",
+    "credentials",
+    "jwt",
+    "assertion",
+    "SAMLResponse",
+    "auth_code",
+    "hdnts",
+]
+PLACES = [
+    "http://h/?{}=hush7", "http://h/?a=1&amp;{}=hush7&b=2", "http://h/?a=1;{}=hush7", "http://h/?user[{}]=hush7", "//h/a?user%5B{}%5D=hush7",
+    "http://h/?user.{}=hush7", "http://h/?{}[]=hush7", "http://h/#{}=hush7", "http://h/#/route?{}=hush7", "http://h/#!/a?b=c&{}=hush7",
+    "http://h/a;{}=hush7/b?c", "http://h/a;b=c,{}=hush7", "http://h/{}=hush7/a", "/a;{}=hush7", "a?{}=hush7", "{}=hush7", "foo:a;{}=hush7",
+    "http://h/?u=%2Fa%3Bb%3D1%26{}%3Dhush7", "http://h/a%3B{}%3Dhush7", "mailto:a@b?body=https%3A%2F%2Fh%2F%3F{}%3Dhush7",
+    "http:h?{}=hush7", "http:\\\\h\\?{}=hush7",
+]  # fmt: skip
+LOGINS = [
+    "http:u:hush7@h/", "http:/u:hush7@h/", "http:///u:hush7@h/", "http:\\\\u:hush7@h\\", "HTTPS:\\u:hush7@h", "u:hush7%40h", "u%3Ahush7%40h",
+    "http://u:hush7%40h/", "http://u%3Ahush7@h/", "foo:u:hush7@h", "postgresql+psycopg2://u:hush7@h/d", "redis://:hush7@h/0", "//u:hush7@h/",
+    "git+ssh:u:hush7@h", "http:u:hush7%40h/", "https://0123456789abcdefhush7@h/", "https://0123456789abcdefhush7:@h/",
+    "http://h/(S(lit3py55t21z5v55hush7)a)/", "http://h/cb?code=hush7&state=x", "http://h/#iss=x&code=hush7", "http://h/login/callback?code=hush7",
+    "http://h/oauth2callback?code=hush7", "?code=hush7&session_state=1", "http://h/a/(S(lit3py55t21z5v55hush7))/x",
+]  # fmt: skip
 OPEN = [
     "http://h:80/?to=joe@example.com",
     "http://example.com:8080/joe@example.com",
@@ -50,10 +114,22 @@ OPEN = [
     "http://joe@h/",
     "http://h/?tokens=a",
     "http://h/?url=https%3A%2F%2Fx%2F%3Fa%3D1",
-]
+    # a country, a page of a list, a form, an identifier: names that only look like those of secrets
+    "http://h/?code=US", "http://h/?code=voucher-12", "http://h/a?code=NY&state=CA", "http://h/?key=name", "http://h/?pageToken=CAUQAA",
+    "http://h/?forgot_password=1", "http://h/?max_tokens=5", "http://h/?author=joe", "http://h/?config=a", "http://h/?token_type=bearer",
+    "http://h/?inside=1&president=2&X-Amz-Credential=AKID%2F20260101", "http://h/?sessions=3&passage=4&compass=n&bypass=1&keyword=x",
+    "http://h/a;v=1,2/b=c", "http://h/?signature_method=HMAC-SHA1&grant=code&zipcode=12345&country_code=49", "urn:isbn:0306406153",
+    "http:h:80/", "tag:joe@example.com,2004:x", "news:a:b@h", "mailto:joe%40x@example.com", "http://example.com:8080/%40joe", "http://h/(a)",
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", HIDDEN)
+@pytest.mark.parametrize("place", PLACES)
+def test_a_secret_is_known_by_its_name_in_every_place(place):
+    texts = [place.format(name) for name in NAMED]
+    assert [text for text in texts if "hush7" in mask(text)] == []
+
+
+@pytest.mark.parametrize("text", [*HIDDEN, *LOGINS])
 def test_a_secret_is_masked(text):
     assert MASK in mask(text)
     assert "hush7" not in mask(text)

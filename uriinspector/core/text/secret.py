@@ -12,12 +12,16 @@ from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.text.secret_table import (
-    NAMES,
+    BESIDE_A_CODE,
+    CALLBACK,
+    LOGIN_CODE,
     RANDOM,
     SHORT_NAMES,
     find_shaped,
+    kind_of_name,
     may_be_named,
     may_be_shaped,
+    plain_name,
 )
 from uriinspector.core.text.secret_words import MASK, vocabulary
 
@@ -29,21 +33,28 @@ __all__ = [
 _JWT: Final = lazy_pattern(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
 # What every text with a pair, user information, a token or another layer holds.
 _TELLING: Final = lazy_pattern(r'[=@%"]|eyJ')
-_SIGN: Final = lazy_pattern(r'[@%"]|eyJ')  # of these, what makes more than names and looks tell
-# A password before a host, anywhere and however malformed the text is; a port is none. The last
-# `@` before a delimiter ends it.
+_SIGN: Final = lazy_pattern(r'[@%"]|eyJ|S\(')  # of these, what makes more than names and looks tell
+# A password before a host, anywhere and however malformed the text is; a port is none. The last `@` before a delimiter ends it.
+# Browsers need no slashes behind their own schemes and take backslashes for them (URL standard 4.4).
 _LOGIN: Final = lazy_pattern(
-    r"(?://|(?<![\w.+-])sips?:)[^/?#:\s]*+:(?![0-9]++[/?#]|/)"
-    r"(?P<password>[^@\s]{1,256}+(?:@[^/?#@\s]{0,256}+(?=@)){0,64}+)@",
+    r"(?:[/\\]{2}|(?<![\w.+-])(?:[a-z][a-z0-9.-]{0,20}\+)?(?:https?|wss?|s?ftps?|sips?|ssh|git|svn|smb|imaps?|pop3?s?|smtps?"
+    r"|ldaps?|rediss?|mongodb|postgres(?:ql)?|mysql|mariadb|amqps?|mqtts?|rtsps?|rtmps?|nfs|afp|telnet|vnc|socks[45]h?|turns?)"
+    r":\s*[/\\]?)"
+    r"[^/\\?#:\s]*+:(?![0-9]++[/?#]|/)(?P<password>[^@\s]{1,256}+(?:@[^/?#@\s]{0,256}+(?=@)){0,64}+)@",
     re.IGNORECASE,
 )
 _BARE_LOGIN: Final = lazy_pattern(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
 # A JSON member whose value is a string.
-_MEMBER: Final = lazy_pattern(r'"([\w-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
+_MEMBER: Final = lazy_pattern(r'"([\w.-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
 _LAYERS: Final = 3  # layers of percent-encoding that are looked into
 _REMEMBERED: Final = 8_000  # characters of a text whose secrets are remembered
 _SHORT: Final = 400  # characters of such a value
-_SESSION_PARAMETER: Final = lazy_pattern(r";(\w++)=([^;/?#]++)")
+_MATRIX: Final = lazy_pattern(
+    r"(?<![^;/,&])([^;/,&=?#]{1,80}+)=([^;/,&?#]++)"
+)  # `;name=value`, `/name=value`
+# A session of ASP.NET without cookies, in the path.
+_ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
+_LEAST_CODE: Final = 4  # characters: what a log-in gives is longer than the code of a country
 
 
 def secret_spans(text: str) -> tuple[Span, ...]:
@@ -121,10 +132,13 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
     if uri.authority is None:
         yield from _secrets_without_authority(uri, text, layers, hints=hints, named=named)
     for name, component, start in uri.placed():
-        if name == "path":
+        if name == "authority" and "%" in component:  # `u:pw%40h`: who wrote it meant a log-in
+            yield from _inside(text[: start + len(component)], layers)
+        elif name == "path":
             yield from _path_secrets(component, start, layers)
         elif name in {"query", "fragment"} and "=" in component:
-            yield from _values(component, start, layers, hints=hints, named=named)
+            is_asked = CALLBACK.search(uri.path) is not None
+            yield from _values(component, start, layers, hints=hints, named=named, is_callback=is_asked)
     if "eyJ" in text:
         yield from (Span(*match.span()) for match in _JWT.finditer(text))
 
@@ -141,47 +155,73 @@ def _secrets_without_authority(
         login = _BARE_LOGIN.match(text)
         if login is not None:
             yield Span(*login.span(1))
+        elif "%40" in text:
+            yield from _inside(text, layers)
+    elif "%40" in text or "%3" in text:
+        yield from _inside(text, layers)
 
 
 def _password(uri: Uri) -> Iterator[Span]:
-    """Yield the password: what follows the first colon of the user information (RFC 3986 3.2.1)."""
+    """Yield the password: what follows the first colon of the user information (RFC 3986 3.2.1).
+
+    Without one, a name that machines make is a token, as in `https://TOKEN@host/` and `https://TOKEN:@host/`.
+    """
     span = uri.span("authority")
     if span is None or uri.authority is None:
         return
     userinfo = split_authority(uri.authority).userinfo
-    if userinfo is not None and ":" in userinfo:
-        yield Span(span.start + userinfo.index(":") + 1, span.start + len(userinfo))
+    if userinfo is None:
+        return
+    user, colon, password = userinfo.partition(":")
+    if password:
+        yield Span(span.start + len(user) + len(colon), span.start + len(userinfo))
+    elif RANDOM.fullmatch(user):
+        yield Span(span.start, span.start + len(user))
 
 
 def _path_secrets(path: str, offset: int, layers: int) -> Iterator[Span]:
-    """Yield `;jsessionid=…` in a path, and the password of a URL that is encoded in one."""
-    if "%40" in path:
+    """Yield `;jsessionid=…` in a path, encoded or not, and the password of a URL that is encoded in one."""
+    if "%40" in path or "%3" in path:
         yield from (found.shifted(offset) for found in _inside(path, layers))
-    for match in _SESSION_PARAMETER.finditer(path) if ";" in path else ():
-        if is_secret_name(match[1]):
+    for match in _MATRIX.finditer(path) if "=" in path else ():
+        if _name_tells(match[1], match[2], is_login=False):
             yield Span(*match.span(2)).shifted(offset)
+    yield from (Span(*match.span(1)).shifted(offset) for match in _ASP_SESSION.finditer(path))
 
 
-def _values(query: str, offset: int, layers: int, *, hints: bool, named: bool) -> Iterator[Span]:
+def _values(
+    query: str, offset: int, layers: int, *, hints: bool, named: bool, is_callback: bool = False
+) -> Iterator[Span]:
     """Yield the secrets of pairs, split here since `pairs` makes more of each; without hints most need no look."""
     end = offset - 1
-    for text in query.split("&"):
+    texts = query.split("&")
+    is_login = (named or "%" in query) and (
+        is_callback or any(_known_plain(text.partition("=")[0][-_SHORT:]) in BESIDE_A_CODE for text in texts)
+    )
+    for text in texts:
         end += len(text) + 1
         key, _, value = text.partition("=")
         if not value:
             continue
         start = end - len(value)
-        if (named or "%" in key) and _name_tells(key, value):
+        if (named or "%" in key) and _name_tells(key, value, is_login=is_login):
             yield Span(start, end)
         elif hints or _TELLING.search(value) is not None:
             within = _known_inside if len(value) <= _SHORT else _inside
             yield from (span.shifted(start) for span in within(value, layers))
 
 
-def _name_tells(key: str, value: str) -> bool:
-    """Tell whether the name of a parameter alone, or with the look of its value, says that this is a secret."""
-    plain = _known_plain(key) if len(key) <= _SHORT else _plain_name(key)
-    return plain in NAMES or (plain in SHORT_NAMES and RANDOM.fullmatch(value) is not None)
+def _name_tells(key: str, value: str, *, is_login: bool) -> bool:
+    """Tell whether the name of a parameter, alone or with the look of its value or its neighbours, says that this is a secret.
+
+    `code` is that of a country or a product on most pages; in the answer of a log-in it stands beside `state` or on the
+    page that was to be called back (RFC 6749 4.1.2).
+    """
+    plain = _known_plain(key[-_SHORT:])
+    if plain in SHORT_NAMES:
+        is_code = is_login and SHORT_NAMES[plain] is LOGIN_CODE and len(value) >= _LEAST_CODE
+        return is_code or RANDOM.fullmatch(value) is not None
+    return kind_of_name(plain) is not None
 
 
 @functools.lru_cache(maxsize=2048)
@@ -205,20 +245,16 @@ def _inside(value: str, layers: int) -> Iterator[Span]:
 
 def is_secret_name(name: str) -> bool:
     """Tell whether a parameter or a member of this name holds a secret."""
-    return _plain_name(name) in NAMES
+    return kind_of_name(_known_plain(name[-_SHORT:])) is not None
 
 
-def _plain_name(name: str) -> str:
-    """Return a name in the form the table holds: decoded, in lower case, without `-` and `_`."""
-    return decode(name).lower().replace("-", "").replace("_", "")
+# The same few names stand in all links of a site.
+_known_plain: Final = functools.lru_cache(maxsize=1024)(plain_name)
 
 
-_known_plain: Final = functools.lru_cache(maxsize=1024)(
-    _plain_name
-)  # the same few names stand in all links of a site
-
-
-_NAME_BEFORE: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2}|[^\w.%-]|\A)([\w.-]{1,64})(?:=|%3[dD]|\"\s?:\s?\")\Z")
+_NAME_BEFORE: Final = lazy_pattern(
+    r"(?:%[0-9A-Fa-f]{2}|[^\w.%-]|\A)([\w.-]{1,64})(?:\]|%5[dD])*(?:=|%3[dD]|\"\s?:\s?\")\Z"
+)
 
 
 def secret_kinds(text: str, spans: Iterable[Span]) -> tuple[str, ...]:
@@ -231,5 +267,5 @@ def _kind(text: str, span: Span) -> str:
     if _JWT.fullmatch(text, span.start, span.end):
         return "a token (JWT)"
     name = _NAME_BEFORE.search(text[max(0, span.start - 80) : span.start])
-    plain = _plain_name(name[1]) if name else ""
-    return NAMES.get(plain) or SHORT_NAMES.get(plain) or ("a secret" if plain else "a password")
+    plain = plain_name(name[1]) if name else ""
+    return kind_of_name(plain) or SHORT_NAMES.get(plain) or ("a secret" if plain else "a password")

@@ -1,26 +1,47 @@
 """The one table of what is secret: names of parameters, shapes of values, places in the URLs of services, headers."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from uriinspector.core.lazy import lazy_pattern
+from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 
-# Names as they are compared: decoded, in lower case, without `-` and `_`; with what such a value is.
-NAMES: Final[Mapping[str, str]] = {
-    **dict.fromkeys(
-        ("accesstoken", "apitoken", "authtoken", "bearer", "idtoken", "jwt", "privatetoken", "refreshtoken", "sessiontoken",
-         "token", "csrftoken", "clientassertion", "xamzsecuritytoken", "sastoken"), "a token"),
-    **dict.fromkeys(
-        ("apikey", "accesskey", "privatekey", "secretkey", "subscriptionkey", "ocpapimsubscriptionkey", "licensekey"), "a key"),
-    **dict.fromkeys(("passcode", "passphrase", "passwd", "password", "pwd", "otp"), "a password"),
-    **dict.fromkeys(("auth", "authorization", "clientsecret", "credential", "credentials", "secret"), "a credential"),
-    **dict.fromkeys(("jsessionid", "phpsessid", "sessionid"), "a session"),
-    **dict.fromkeys(("sig", "signature", "hmac", "xamzsignature", "xgoogsignature"), "a signature"),
-    **dict.fromkeys(("samlresponse", "samlart", "wresult"), "the answer of a log-in (SAML)"),
-}  # fmt: skip
+LOGIN_CODE: Final = "a code to log in with"
+# Names as they are compared (`plain_name`), with what such a value is; the first that matches counts. Tokens that turn a page, and
+# names that ask for a form (`forgot_password=1`), are none; an identifier of a key (`X-Amz-Credential`) is no key.
+_NAMED: Final[Mapping[str, str]] = {
+    r"(?:.*(?:session|sess)|[a-z]*asp(?:net)?session)id[a-z]{0,16}|(?:laravel|ci|rack|flask|django|user|login|auth|admin|php|web|j)?session"
+    r"|sess|sid|oscsid|zenid|cfid|cftoken": "a session",
+    r"(?!.*(?:page|next|continu(?:e|ation)|skip|sync|cursor|pagination|resume|marker|scroll|max|start)token).*token(?:hint|value)?"
+    r"|bearer|.*jwt|(?:client)?assertion|(?:oauth|code)verifier|hdn(?:ts|ea|tl)": "a token",
+    r".*(?:api|access|secret|private|auth|signing|encryption|master|account|subscription|licen[cs]e|functions?|server|shared|write"
+    r"|admin|deploy|session|service)key": "a key",
+    r"(?!forgot|reset|show|change|lost|has|is|no|need).*(?:password|passwd|passphrase|passcode|passwort|kennwort|motdepasse|pwd)"
+    r"(?:confirm(?:ation)?|again|repeat|verify|hash|md5)?[0-9]?"
+    r"|(?:user|db|my|new|old|login|admin|root|ftp|smtp|mysql|proxy|auth|wifi|mail)?(?:pass|pw)[0-9]?|[a-z]{0,5}otp": "a password",
+    r"(?!x(?:amz|goog|oss)cred).*(?:secret|credentials?)|(?:http|basic|x|proxy)?auth(?:orization)?": "a credential",
+    r".*(?:signature|hmac|sig)": "a signature",
+    r"samlresponse|samlart|wresult": "the answer of a log-in (SAML)",
+    r"(?:auth|authorization|oauth|otp|login|device|verification|verify|mfa|totp|2fa|reset|recovery|backup|security)code": LOGIN_CODE,
+}
+_NAME: Final = lazy_pattern("|".join(f"({names})" for names in _NAMED))
+_NAME_KINDS: Final = (*_NAMED.values(),)
+_LONGEST_NAME: Final = 80
 # Names that mean a secret only where the value looks like one: a code may be that of a country.
-SHORT_NAMES: Final[Mapping[str, str]] = {"code": "a code to log in with", "key": "a key"}
+SHORT_NAMES: Final[Mapping[str, str]] = {
+    "code": LOGIN_CODE,
+    "key": "a key",
+    "ticket": "a ticket to log in with",
+}
+# What a log-in sends beside its code (RFC 6749 4.1.2, RFC 9207 2, OpenID Connect Session Management 2), and where it sends it.
+BESIDE_A_CODE: Final = frozenset(
+    {"state", "sessionstate", "scope", "iss", "codeverifier", "redirecturi", "granttype"}
+)
+CALLBACK: Final = lazy_pattern(
+    r"/[\w.~-]*(?:callback|oauth2?|oidc|sign-?in|log-?in|sso)[\w.~-]*/?\Z", re.IGNORECASE | re.ASCII
+)
 RANDOM: Final = lazy_pattern(r"(?=[^0-9]*[0-9])(?=[^A-Za-z]*[A-Za-z])[\w.~/+%-]{16,512}")
 """What machines make for a secret: long, of letters and digits, and without a word."""
 
@@ -69,8 +90,28 @@ _HINTS: Final = (
 # What every name in the tables holds.
 _NAME_HINTS: Final = (
     "token", "key", "auth", "sig", "secret", "pass", "pwd", "jwt", "cred", "code", "saml", "sess", "bearer", "hmac", "otp", "assert",
-    "wresult",
+    "wresult", "sid", "pw", "verifier", "ticket", "hdn", "zenid", "cfid", "kennwort", "motdepasse",
 )  # fmt: skip
+
+
+_CUT: Final = lazy_pattern(r"[?/#;,!|&\s({\"']")
+_PIECES: Final = lazy_pattern(r"[\[\].:]+")
+
+
+def plain_name(name: str) -> str:
+    """Return a name in the form the tables hold: decoded, the innermost of nested ones, in lower case, without `-` and `_`.
+
+    `user[password]` is `password`, `asp.net_SessionId` is `netsessionid`, and of `/route?token` only `token` is the name.
+    """
+    name = _CUT.split(decode(name))[-1] if len(name) <= _LONGEST_NAME * 3 else name[-_LONGEST_NAME:]
+    pieces = [piece for piece in _PIECES.split(name) if piece and not piece.isdecimal()]
+    return pieces[-1].lower().replace("-", "").replace("_", "") if pieces else ""
+
+
+def kind_of_name(plain: str) -> str | None:
+    """Return what a value under this name is, such as `a token`; None where the name alone makes no secret of it."""
+    match = _NAME.fullmatch(plain) if len(plain) <= _LONGEST_NAME else None
+    return None if match is None or match.lastindex is None else _NAME_KINDS[match.lastindex - 1]
 
 
 def may_be_named(lower: str) -> bool:
