@@ -38,7 +38,13 @@ QT_PACKAGES: Final = (
     "libxcb-shape0", "libxcb-xkb1", "libxkbcommon-x11-0", "fonts-dejavu-core",
 )  # fmt: skip
 # apache2-bin is the program without the service that would start it.
-TEST_PACKAGES: Final = (*QT_PACKAGES, "chromium|chromium-browser", "apache2-bin", "libglib2.0-bin")
+TEST_PACKAGES: Final = (
+    *QT_PACKAGES,
+    "chromium|chromium-browser",
+    "apache2-bin",
+    "libglib2.0-bin",
+    "iproute2",
+)
 # Real sites the tests move. They are unpacked into .sites, never installed.
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
 # Unpacked too, because installing nginx would start it; its libraries come with apache2-bin.

@@ -1,8 +1,15 @@
-"""Run a browser that is controlled through two pipes, with a profile of its own that is deleted with it."""
+"""Run a browser that is controlled through two pipes, with a home of its own that is deleted with it.
 
+Nothing leaves this machine, in three ways that don't need each other: every request is answered (`watch`), the browser is
+told to look up no host and to send no datagram, and where the system lets us it runs where there is no network at all.
+"""
+
+import errno
+import json
 import os
 import shutil
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -43,9 +50,27 @@ _SWITCHES: Final = (
     "--password-store=basic",
     "--use-mock-keychain",
     "--host-resolver-rules=MAP * ~NOTFOUND",  # a request that escaped interception finds no host
-    "--no-proxy-server",  # a proxy would look hosts up by itself
-    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+    # What would go without asking for a host, such as a relay of calls, goes to a proxy; and that is never found.
+    "--proxy-server=http://127.0.0.1:9",
+    "--proxy-bypass-list=<-loopback>",
+    "--webrtc-ip-handling-policy=disable_non_proxied_udp",
 )
+_PREFERENCES: Final = {
+    "Default/Preferences": {
+        # Its error page would ask for the address of another host.
+        "alternate_error_pages": {"enabled": False},
+        "net": {"network_prediction_options": 2},
+        "safebrowsing": {"enabled": False},
+        # For versions that don't know the switch.
+        "webrtc": {"ip_handling_policy": "disable_non_proxied_udp"},
+    },
+    # Resolvers that it knows would be asked whether they can do it.
+    "Local State": {"dns_over_https": {"mode": "off"}},
+}
+_HOMES: Final = (
+    "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME"
+)  # fmt: skip
+_NO_BUS: Final = "disabled:"  # an address at which nothing is: a browser asks programs of the desktop by it
 _WINDOWS: Final = (
     "On Windows no browser can be asked yet: use the command on Linux or macOS, or look at the site with {}."
 )
@@ -102,6 +127,14 @@ class BrowserProcess:
         `posix_spawn` and not `subprocess`: only it puts pipes on chosen descriptors without running Python between fork
         and exec, where another thread may hold a lock forever.
         """
+        if not (browser.path.is_file() and os.access(browser.path, os.X_OK)):  # said here, not by `unshare`
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        for name, preferences in _PREFERENCES.items():
+            path = self._profile / name
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(json.dumps(preferences), encoding="ascii")
+        profile = f"--user-data-dir={self._profile}"
+        words = [*_without_network(), str(browser.path), *_SWITCHES, *_sandbox(), profile, "about:blank"]
         theirs, ours = [], []
         try:
             for mine in (1, 0):
@@ -109,15 +142,9 @@ class BrowserProcess:
                 ours.append(pair.pop(mine))
                 theirs += pair
             self._pid = os.posix_spawn(
-                browser.path,
-                [
-                    str(browser.path),
-                    *_SWITCHES,
-                    *_sandbox(),
-                    f"--user-data-dir={self._profile}",
-                    "about:blank",
-                ],
-                os.environ,
+                words[0],
+                words,
+                _environment(self._profile),
                 file_actions=[
                     *((os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in (0, 1, 2)),
                     (os.POSIX_SPAWN_DUP2, theirs[0], _READS),
@@ -148,6 +175,26 @@ class BrowserProcess:
         if not ended:
             with suppress(ChildProcessError):
                 os.waitpid(self._pid, 0)
+
+
+def _environment(home: Path) -> dict[str, str]:
+    """Return the environment of a browser that keeps everything in `home` and talks to no other program."""
+    own = dict.fromkeys(_HOMES, str(home))
+    buses = {"DBUS_SESSION_BUS_ADDRESS": _NO_BUS, "DBUS_SYSTEM_BUS_ADDRESS": _NO_BUS}
+    given = {name: value for name, value in os.environ.items() if name != "SSLKEYLOGFILE"}
+    return given | own | buses
+
+
+def _without_network() -> tuple[str, ...]:
+    """Return what starts a program without a network; nothing where the system has no such way, or refuses it."""
+    program = shutil.which("unshare")
+    if program is None:
+        return ()
+    is_root = os.geteuid() == 0
+    words = (program, *(() if is_root else ("--user", "--map-current-user")), "--net", "--")
+    inside = ("true",) if is_root else (program, "--user", "true")  # as the browser's own sandbox will
+    tried = subprocess.run((*words, *inside), check=False, capture_output=True)  # noqa: S603 - fixed words
+    return () if tried.returncode else words
 
 
 def _lift(descriptor: int) -> int:

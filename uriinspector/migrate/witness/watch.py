@@ -26,6 +26,8 @@ _LONGEST: Final = 20.0  # seconds for a page to come to rest
 _BAD_STATUS: Final = 400
 _NO_CONTENT: Final = 204  # the browser keeps showing the page it has
 _MOST_ERRORS: Final = 100
+# A browser without a network would tell pages that they are offline. It hears of no state that is all zeros.
+_ONLINE: Final = {"offline": False, "latency": 1, "downloadThroughput": 1e9, "uploadThroughput": 1e9, "connectionType": "wifi"}  # fmt: skip
 _NOT_PAGES: Final = [{"type": kind, "exclude": True} for kind in ("browser", "tab", "browser_ui")]
 
 
@@ -147,6 +149,7 @@ class Watcher:
     def begin(self) -> Self:
         """Route every request of the browser to this watcher, and attach to every page and worker."""
         self._devtools.call("Fetch.enable", patterns=[{"urlPattern": "*"}])
+        self._devtools.call("Browser.setDownloadBehavior", behavior="deny")
         self._devtools.call(
             "Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=True, flatten=True, filter=[*_NOT_PAGES, {}]
         )  # fmt: skip
@@ -160,6 +163,7 @@ class Watcher:
         """
         context = self._devtools.call("Target.createBrowserContext")["browserContextId"]
         try:
+            self._devtools.call("Browser.setDownloadBehavior", behavior="deny", browserContextId=context)
             self._open(context)
             page = self._load(href)
             if way == "":
@@ -281,6 +285,7 @@ class Watcher:
             self._record.active = time.monotonic()
         for domain in ("Network", "Runtime", "Log"):
             tell(f"{domain}.enable", session)
+        tell("Network.overrideNetworkState", session, **_ONLINE)
         tell("Target.setAutoAttach", session, autoAttach=True, waitForDebuggerOnStart=True, flatten=True)
         tell("Runtime.runIfWaitingForDebugger", session)
 
@@ -298,7 +303,9 @@ class Watcher:
         record.add_answer(url, REFUSED if reply is None else reply.status)
         if reply is None:
             self.refused += 1
-            self._devtools.tell("Fetch.failRequest", session, requestId=number, errorReason="NameNotResolved")
+            self._devtools.tell(
+                "Fetch.failRequest", session, requestId=number, errorReason="ConnectionRefused"
+            )
             return
         headers = [{"name": name, "value": value} for name, value in reply.headers.items()]
         body = base64.b64encode(reply.body).decode("ascii")
