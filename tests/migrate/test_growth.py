@@ -5,16 +5,27 @@ peak. Linear is 4, quadratic 16.
 """
 
 import gc
+import gzip
+import shutil
+import sys
 import time
 import tracemalloc
 from pathlib import Path
 
 import pytest
 from amounts import amount
+from growth import grows_too_fast
 
+from uriinspector.migrate import engine
+from uriinspector.migrate.io import packed
 from uriinspector.migrate.model.job import RewriteJob, Style, kind_of
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
 
 JOB = RewriteJob(
     Path("site"),
@@ -87,6 +98,29 @@ SHAPES = {
     "charsets.html": lambda n: "x" * 1100 + "<meta charset" * n,
     "placeholders.html": lambda n: "<a href='" + "{{" * n + "'>",
     "steps.html": lambda n: "<a href='" + "../" * n + "'>",
+    "instructions.xml": lambda n: "<!DOCTYPE a [" + "<?" * n + "]><a/>",
+    "open-document-types.xml": lambda n: "<!DOCTYPE a " * n,
+    "joined.js": lambda n: 'x="/docs/a"' + '+"/docs/a"' * n,
+    "joined-in-brackets.js": lambda n: "(" * n + '"/docs/a")' * n,
+    "escaped-quotes.js": lambda n: '\\\\"/docs/' * n,
+    "escaped-quote.js": lambda n: '\\"/docs/' * n,
+    "escaped-in-a-string.js": lambda n: 'x="' + '\\\\\\"/docs/' * n + '"',
+    "arguments.js": lambda n: "f(" + '"/docs/a",' * n + ")",
+    "remarks-in-arguments.js": lambda n: "fetch(" + "/**/" * n + '"/docs/a",' * n + ")",
+    "list.js": lambda n: "x=[" + '"/docs/a",' * n + "]",
+    "names.js": lambda n: "x={" + numbered('"/docs/#":"/docs/",', n) + "}",
+    "tables-of-names.js": lambda n: "x={" + '"paths":{"/docs/a":1},' * n + "}",
+    "members.js": lambda n: 'x={a:"/docs/a",b:' * n + "1" + "}" * n,
+    "calls.js": lambda n: 'f("/docs/a",' * n + "1" + ")" * n,
+    "templates.js": lambda n: "x=`" + "${a}/docs/b" * n + "`",
+    "nested-templates.js": lambda n: "`/docs/${" * n + "1" + "}`" * n,
+    "remarks.js": lambda n: "import/*" * n,
+    "lists-of-scripts.js": lambda n: 'importScripts("/docs/a",' * n,
+    "long-list-of-scripts.js": lambda n: "importScripts(" + '"/docs/a",' * n,
+    "compared.js": lambda n: ("$" * 119 + '==="/docs/"\n') * (n // 4),
+    "chained.js": lambda n: 'a?"/docs/b":' * n + "1",
+    "commas.js": lambda n: "x=" + '"/docs/b",' * n + "1",
+    "map.js.map": lambda n: '{"mappings":"","sources":[' + '"/docs/a",' * n,
     "refresh.html": lambda n: "<meta http-equiv=refresh content='0;url=" + "'" * n + "'>",
 }
 
@@ -136,3 +170,74 @@ def test_work_grows_with_the_size(name):
         assert spent < SMALL_TIME or spent < MOST_TIMES * least, f"{least} {spent}"
     peak = memory(name, large)
     assert peak < SMALL_MEMORY or peak < MOST_TIMES * memory(name, small), f"{peak} bytes"
+
+
+def moved(folder: Path, files: dict[str, bytes], old: str, **options) -> float:
+    """The processor time that a whole run over some files takes in this process."""
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "site").mkdir(parents=True)
+    for name, data in files.items():
+        (folder / "site" / name).write_bytes(data)
+    gc.collect()
+    began = time.process_time()
+    engine.run(
+        RewriteJob(
+            folder / "site", "http://new.example/v2/", (old,), output=folder / "moved", jobs=1, **options
+        )
+    )
+    return time.process_time() - began
+
+
+POLICY = "<meta http-equiv=Content-Security-Policy content=\"script-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='\">"
+IN_A_RUN = {
+    "comments": ("a.js", lambda n: "/**/" * n + "fetch('/docs/a.json')"),
+    "open-comments": ("a.js", lambda n: "/*" * n + "fetch('/docs/a.json')"),
+    "remarks": ("a.js", lambda n: "//\n" * n + "fetch('/docs/a.json')"),
+    "tags": ("a.html", lambda n: "<script " * n),
+    "open-tags": ("a.html", lambda n: "<script>" * n),
+    "tags-with-quotes": ("a.html", lambda n: '<script "' * n),
+    "tags-with-values": ("a.html", lambda n: "<script a='" * n + '<link b="' * n),
+    "blanks-in-tags": ("a.html", lambda n: "<script" + " " * n + "src=a.js></script>"),
+    "attributes": ("a.html", lambda n: "<script " + "integrity " * n + "src=a.js></script>"),
+    "tags-under-a-policy": ("a.html", lambda n: POLICY + "<script " * n),
+    "handlers-under-a-policy": ("a.html", lambda n: POLICY + "<b onclick='a' style='" * n),
+    "scripts-under-a-policy": ("a.html", lambda n: POLICY + "<script>a</script>" * n),
+    "drawings-under-a-policy": ("a.html", lambda n: POLICY + "<svg><script>" * n),
+    "names-of-the-root": ("a.js", lambda n: numbered('var a#="/";b=a#+"c.js";', n)),
+    "slashes": ("a.js", lambda n: 'x="' + "/a" * n + '"'),
+    "routers": ("a.js", lambda n: 'x={to:"/docs/a"};' + "<base " * n),
+    "digests": ("a.json", lambda n: "sha256-" * n + "&amp;" * n + "\\" * n),
+    "heads": ("index.html", lambda n: "<head " * n + "<meta " * n + "<script a src='" * n),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", IN_A_RUN)
+@pytest.mark.parametrize("way", ["offline", "root", "path"])
+def test_a_run_grows_with_its_files(tmp_path, name, way):
+    file, text = IN_A_RUN[name]
+    old = "http://old.example/" if way == "root" else "http://old.example/docs/"
+    options = {"offline": True} if way == "offline" else {}
+
+    def spent(count: int) -> float:
+        rest = {"a.json": b"{}", "a.js": b"", "c.js": b""}
+        return moved(tmp_path / "run", {**rest, file: text(count).encode()}, old, **options)
+
+    small, large = 10 * COUNT, 40 * COUNT
+    first = spent(large)
+    if first >= 10 * SMALL_TIME and first >= MOST_TIMES * spent(small):
+        least, first = (min(spent(count) for _ in range(2)) for count in (small, large))
+        assert first < MOST_TIMES * least, f"{least} {first}"
+
+
+PACKED = {
+    "a.gz": (gzip.compress(b""), gzip.compress(b"<a href=/docs/a>")),
+    "a.zst": (zstd.compress(b""), zstd.compress(b"<a href=/docs/a>")),
+}
+
+
+@pytest.mark.parametrize("name", PACKED)
+def test_a_file_of_empty_members_is_unpacked_in_a_time_of_its_size(name):
+    empty, last = PACKED[name]
+    texts = {count: empty * count + last for count in (50_000, 200_000)}
+    assert packed.unpack(name, texts[50_000]) == b"<a href=/docs/a>"
+    assert not grows_too_fast(lambda count: packed.unpack(name, texts[count]), 50_000, 200_000, 1.0)

@@ -74,7 +74,7 @@ _MAP_MEMBER: Final = re.compile(
 )
 _OF_MAPS: Final = (b'"mappings"', b'"sources')
 _MOST_SIBLINGS: Final = 200
-_COMPARED: Final = re.compile(r"((?:[\w$.]+|\)|\])[\w$.\[\](),'\"\-]{0,40}?)\s*[=!]==?\s*\Z")
+_COMPARED: Final = re.compile(r"((?:(?<![\w$.])[\w$.]++|\)|\])[\w$.\[\](),'\"\-]{0,40}?)\s*[=!]==?\s*\Z")
 _COMPARES: Final = re.compile(r"\s*[=!]==?\s*([\w$.]+(?:\[[^\]]{0,20}\]|\([^)]{0,20}\))?)")
 # An address as it is spelled in a script, at any depth of quotation, to about where it ends.
 _SPELLED: Final = re.compile(rb"(?:[^\"'`<>\s&\\(),;]|\\++(?![\"'`]))++")

@@ -6,8 +6,11 @@ back. Each lookup goes down from the root, so a script is not walked through as 
 
 import functools
 import re
-from collections.abc import Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
+
+from uriinspector.core.syntax.span import Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node, Parser
@@ -25,9 +28,9 @@ DOCUMENT_URL: Final = "document url"
 _CONSTRUCT: Final = re.compile(
     rb"(?:\b(?P<module>import|from)\s*+\(?|\bnew\s++(?:URL|Worker|SharedWorker|EventSource)\s*+\("
     rb"|\b(?:fetch|importScripts|register|assign|replace)\s*+\(|\bopen\s*+\(\s*+[\"'`][A-Za-z]{3,9}[\"'`]\s*+,"
-    rb"|\blocation(?:\s*+\.\s*+href)?\s*+=)\s*+(?:/\*[^*]*+(?:\*(?!/)[^*]*+)*+\*/\s*+)*+(?P<literal>[\"'`](?=[\\./A-Za-z]))"
+    rb"|\blocation(?:\s*+\.\s*+href)?\s*+=)\s*+(?:/\*(?:[^*]|\*(?!/)){0,500}+\*/\s*+)*+(?P<literal>[\"'`](?=[\\./A-Za-z]))"
 )
-_FURTHER: Final = re.compile(rb"[\"'`]\s*+,\s*+(?P<literal>[\"'`])")
+_FURTHER: Final = re.compile(rb"[\"'`]\s*+,\s*+[\"'`]")
 _METHODS: Final = frozenset({"GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS"})
 _CONSTRUCTORS: Final = frozenset({"Worker", "SharedWorker", "EventSource"})
 _FUNCTIONS: Final = frozenset({"fetch", "importScripts"})
@@ -39,6 +42,8 @@ _MOST_NEIGHBOURS: Final = 200
 API_DESCRIPTIONS: Final = frozenset({"openapi", "swagger", "asyncapi"})
 """Members that tell a description of an API (OpenAPI 3.1 4.8.1); the names in its `paths` are relative to a server."""
 ROUTES_OF_APIS: Final = frozenset({"paths", "webhooks", "channels"})
+_KIN: Final = 5  # a literal, and the nodes around it that tell what it is
+_MOST_ARGUMENTS: Final = 2  # of which a call is known by
 _MOST_STEPS_UP: Final = 12  # steps up from a byte to the literal it stands in
 
 
@@ -78,89 +83,127 @@ NO_NEIGHBOURS: Final = Neighbours()
 
 
 class ScriptTree:
-    """The syntax tree of a script in UTF-8."""
+    """The syntax tree of a script in UTF-8.
+
+    A tree may be as deep as its script is long, and a node as wide. So one cursor goes through it, from each place to the
+    next, and what is found out about a node's children is kept.
+    """
 
     def __init__(self, script: bytes) -> None:
         self._script = script
-        self._root = _parser().parse(script).root_node
+        self._cursor = _parser().parse(script).walk()
+        self._strings_of: dict[int, tuple[str, ...]] = {}
+        self._substitutions_of: dict[int, list[Span]] = {}
+        self._names_of: dict[int, frozenset[str]] = {}
+        self._arguments_of: dict[int, list[Node]] = {}
 
     def literal(self, place: int) -> Literal | None:
         """Return the literal with the byte at `place`; None where that stands in code or a comment."""
-        node = self._literal_around(place)
+        node, *ancestors = self._literal_around(place)
         if node is None:
             return None
         if node.type == "regex":
             return Literal(node.start_byte, node.end_byte, "/", is_whole=True)
         quote = chr(self._script[node.start_byte])
         start, end = node.start_byte + 1, max(node.end_byte - 1, node.start_byte + 1)
-        for child in node.named_children if quote == "`" else ():
-            if child.type != "template_substitution":
-                continue
-            if child.end_byte <= place:
-                start = child.end_byte
-            elif child.start_byte >= place:
-                end = child.start_byte
-                break
+        if quote == "`":
+            put = self._substitutions(node)
+            behind = bisect_right(put, place, key=lambda span: span.end)
+            start = put[behind - 1].end if behind else start
+            end = put[behind].start if behind < len(put) else end
         is_whole = (start, end) == (node.start_byte + 1, node.end_byte - 1)
-        use, holder = self._use(node) if is_whole else ("", "")
+        use, holder = self._use(node, ancestors) if is_whole else ("", "")
         return Literal(start, end, quote, is_whole, use, holder)
 
     def neighbours(self, place: int) -> "Neighbours":
         """Return what stands beside the string at `place`: the other names of its object, or the other strings of its list."""
-        node = self._literal_around(place)
-        parent = None if node is None else node.parent
-        if node is None or parent is None:
+        node, parent, table, pair, around = self._literal_around(place)
+        if node is None or parent is None or table is None:
             return NO_NEIGHBOURS
         if parent.type == "array":
-            return Neighbours(self._strings(parent.named_children[:_MOST_NEIGHBOURS]))
-        if parent.type != "pair" or parent.parent is None or parent.child_by_field_name("key") != node:
+            return Neighbours(self._strings(parent, is_object=False))
+        if parent.type != "pair" or parent.child_by_field_name("key") != node:
             return NO_NEIGHBOURS
-        pairs = [child for child in parent.parent.named_children[:_MOST_NEIGHBOURS] if child.type == "pair"]
-        keys = [key for pair in pairs if (key := pair.child_by_field_name("key")) is not None]
-        return Neighbours(self._strings(keys), is_route=self._describes_routes(parent.parent))
+        return Neighbours(self._strings(table, is_object=True), is_route=self._describes_routes(pair, around))
 
-    def _describes_routes(self, table: "Node") -> bool:
-        """Tell whether an object holds the paths of an OpenAPI description."""
-        pair = table.parent
-        around = None if pair is None else pair.parent
+    def _describes_routes(self, pair: "Node | None", around: "Node | None") -> bool:
+        """Tell whether the value of a member holds the paths of an OpenAPI description."""
         if pair is None or around is None or pair.type != "pair":
             return False
         if self._text(pair.child_by_field_name("key")).strip("\"'") not in ROUTES_OF_APIS:
             return False
-        names = {
-            self._text(child.child_by_field_name("key")).strip("\"'")
-            for child in around.named_children
-            if child.type == "pair"
-        }
-        return not names.isdisjoint(API_DESCRIPTIONS)
+        if around.id not in self._names_of:
+            self._names_of[around.id] = frozenset(
+                self._text(child.child_by_field_name("key")).strip("\"'")
+                for child in around.named_children
+                if child.type == "pair"
+            )
+        return not self._names_of[around.id].isdisjoint(API_DESCRIPTIONS)
 
-    def _strings(self, nodes: "Iterable[Node]") -> tuple[str, ...]:
-        return tuple(self._text(node)[1:-1] for node in nodes if node.type == "string")
+    def _substitutions(self, template: "Node") -> list[Span]:
+        """Return where the substitutions of a template stand."""
+        if template.id not in self._substitutions_of:
+            self._substitutions_of[template.id] = [
+                Span(child.start_byte, child.end_byte)
+                for child in template.named_children
+                if child.type == "template_substitution"
+            ]
+        return self._substitutions_of[template.id]
 
-    def _literal_around(self, place: int) -> "Node | None":
-        node = self._root.descendant_for_byte_range(place, place + 1)
+    def _strings(self, parent: "Node", *, is_object: bool) -> tuple[str, ...]:
+        """Return the strings of a list, or the names of an object that are strings: of its first children."""
+        found = self._strings_of.get(parent.id)
+        if found is None:
+            children = parent.named_children[:_MOST_NEIGHBOURS]
+            if is_object:
+                keys = (child.child_by_field_name("key") for child in children if child.type == "pair")
+                children = [key for key in keys if key is not None]
+            found = tuple(self._text(node)[1:-1] for node in children if node.type == "string")
+            self._strings_of[parent.id] = found
+        return found
+
+    def _literal_around(self, place: int) -> "list[Node | None]":
+        """Return the literal with the byte at `place` and its next ancestors, `_KIN` in all; None for what there is not."""
+        self._go_to(place)
+        node = self._cursor.node
         for _ in range(_MOST_STEPS_UP):
-            if node is None or node.type in _LITERALS:
-                return node
-            if node.type not in _PARTS_OF_LITERALS:
-                return None
-            node = node.parent
-        return None
+            if node is None or node.type in _LITERALS or node.type not in _PARTS_OF_LITERALS:
+                break
+            node = self._cursor.node if self._cursor.goto_parent() else None
+        if node is None or node.type not in _LITERALS:
+            return [None] * _KIN
+        kin: list[Node | None] = [node]
+        while len(kin) < _KIN:
+            kin.append(self._cursor.node if kin[-1] is not None and self._cursor.goto_parent() else None)
+        return kin
 
-    def _use(self, node: "Node") -> tuple[str, str]:
+    def _go_to(self, place: int) -> None:
+        """Move the cursor to the smallest node with the byte at `place`."""
+        cursor = self._cursor
+        while (node := cursor.node) is not None and not node.start_byte <= place < node.end_byte:
+            if not cursor.goto_parent():
+                break
+        while cursor.goto_first_child_for_byte(place) is not None:
+            if cursor.node is None or cursor.node.start_byte > place:
+                cursor.goto_parent()
+                return
+
+    def _use(self, node: "Node", ancestors: "Sequence[Node | None]") -> tuple[str, str]:
         """Return how a whole literal is a link by syntax, and what it is given to."""
-        parent = node.parent
+        parent, call, *_ = ancestors
         if parent is None:
             return "", ""
         if parent.type in {"import_statement", "export_statement"}:
             return MODULE, parent.type.partition("_")[0]
         if parent.type == "assignment_expression":
             return self._use_in_assignment(parent, node)
-        call = parent.parent if parent.type == "arguments" else None
-        if call is None:
+        if call is None or parent.type != "arguments":
             return "", ""
-        given = [child for child in parent.named_children if child.type != "comment"]
-        number = next((place for place, one in enumerate(given) if one.id == node.id), 0)
+        given = self._arguments_of.get(parent.id)
+        if given is None:
+            given = [child for child in parent.named_children if child.type != "comment"][:_MOST_ARGUMENTS]
+            self._arguments_of[parent.id] = given
+        number = next((place for place, one in enumerate(given) if one.id == node.id), _MOST_ARGUMENTS)
         if call.type == "new_expression":
             return self._use_in_new(call, given, number)
         return self._use_in_call(call, given, number)
@@ -225,9 +268,11 @@ def find_constructs(script: bytes) -> Iterator[int]:
 
 def _further_literals(script: bytes, place: int) -> Iterator[int]:
     """Yield the first byte inside of the other arguments of `importScripts`."""
-    end = script.find(b")", place)
-    while (found := _FURTHER.search(script, place, end)) is not None:
-        place = found.end("literal")
+    while (ended := _ENDS[chr(script[place - 1])].match(script, place)) is not None:
+        found = _FURTHER.match(script, ended.end())
+        if found is None:
+            return
+        place = found.end()
         yield place
 
 

@@ -21,7 +21,7 @@ from uriinspector.html.values.srcset import find_candidates
 _WORD: Final = re.compile(r"[^\t\n\f\r ]++")
 _COMMA_ITEM: Final = re.compile(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
 _SEMICOLON_ITEM: Final = re.compile(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
-_POLICY_SOURCE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\t\n\f\r ;,]++")  # CSP 3 2.3.1
+_POLICY_SOURCE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]{0,40}+://[^\t\n\f\r ;,]++")  # CSP 3 2.3.1
 _REFRESH_LAYERS: Final = {
     '"': Layer.VERBATIM_DOUBLE_QUOTED,
     "'": Layer.VERBATIM_SINGLE_QUOTED,

@@ -65,7 +65,7 @@ _EXTERNAL: Final = re.compile(
     + _SPACE
     + rb"++(?P<system>"
     + _LITERAL
-    + rb")|<!--.*?-->|<\?.*?\?>|"
+    + rb")|<!--.*?(?:-->|\Z)|<\?.*?(?:\?>|\Z)|"
     + _LITERAL,
     re.DOTALL,
 )

@@ -52,7 +52,7 @@ MARKS: Final = (
     ),
     Mark(
         "Next.js",
-        re.compile(rb"<script id=[\"']?__NEXT_DATA__[\"'\s>]|<script[^>]*\ssrc=[\"'][^\"']*/_next/static/"),
+        re.compile(rb"<script id=[\"']?__NEXT_DATA__[\"'\s>]|<script[^<>]*\ssrc=[\"'][^\"']*/_next/static/"),
         b'<script src="/docs/_next/static/chunks/0li7vzj18bfpo.js" async=""></script>',
         b'<a href="/_next/static/a.js">',
         is_assembled=True,
@@ -73,7 +73,7 @@ MARKS: Final = (
     ),
     Mark(
         "VuePress",
-        re.compile(rb"<meta\s[^>]*\bcontent=[\"']?VuePress\b"),
+        re.compile(rb"<meta\s[^<>]*\bcontent=[\"']?VuePress\b"),
         b'<meta name="generator" content="VuePress 2.0.0-rc.26" />',
         b'<meta name="description" content="From VuePress to another">',
         is_assembled=True,
@@ -86,7 +86,7 @@ MARKS: Final = (
     ),
     Mark(
         "Astro",
-        re.compile(rb"<(?:script|link)[^>]*\s(?:src|href)=[\"'][^\"']*/_astro/|<astro-island\s"),
+        re.compile(rb"<(?:script|link)[^<>]*\s(?:src|href)=[\"'][^\"']*/_astro/|<astro-island\s"),
         b'<link rel="stylesheet" href="/_astro/list.Bjl92hQM.css">',
         b'<a href="/_astro/">',
     ),
@@ -98,7 +98,7 @@ MARKS: Final = (
     ),
     Mark(
         "Sphinx",
-        re.compile(rb"<script[^>]*\ssrc=[\"'][^\"']*_static/documentation_options\.js"),
+        re.compile(rb"<script[^<>]*\ssrc=[\"'][^\"']*_static/documentation_options\.js"),
         b'<script id="documentation_options" src="_static/documentation_options.js"></script>',
         b'<a href="_static/documentation_options.js">',
     ),
@@ -128,12 +128,12 @@ MARKS: Final = (
 )
 # The client router of Astro, and Turbo.
 _SWAPS: Final = re.compile(
-    rb"<meta\s[^>]*\bname=[\"']?astro-view-transitions-enabled|<[a-z]+\s[^>]*\bdata-turbo-track="
+    rb"<meta\s[^<>]*\bname=[\"']?astro-view-transitions-enabled|<[a-z]+\s[^<>]*\bdata-turbo-track="
 )
 _LARGEST_HEAD: Final = 1 << 16
-_META: Final = re.compile(rb"<meta\s[^>]*?\bname=[\"']?generator\b[^>]*>", re.IGNORECASE)
+_META: Final = re.compile(rb"<meta\s[^<>]*?\bname=[\"']?generator\b[^<>]*>", re.IGNORECASE)
 _CONTENT: Final = re.compile(rb"\bcontent=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.IGNORECASE)
-_VERSION: Final = re.compile(r"[\s:;,(-]+v?\d.*", re.DOTALL)
+_VERSION: Final = re.compile(r"(?<![\s:;,(-])[\s:;,(-]++v?\d.*", re.DOTALL)
 
 
 def generator_of(root: Path) -> str | None:

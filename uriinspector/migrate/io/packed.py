@@ -16,6 +16,7 @@ _GZIP_WINDOW: Final = 16 + zlib.MAX_WBITS
 _TIME: Final = slice(4, 8)  # RFC 1952 2.3: the fields ID1, ID2, CM, FLG, MTIME
 _QUICK: Final = 1 << 20  # bytes from which the highest qualities of Brotli and Zstandard take seconds
 _PIECE: Final = 1 << 16
+_FIRST_PIECE: Final = 64  # what is behind a member is copied, and a file may consist of empty ones
 
 
 class PackedError(Exception):
@@ -54,18 +55,20 @@ def pack(name: str, text: bytes, like: bytes) -> bytes:
 
 def _gunzip(data: bytes) -> bytes | None:
     """Return the members of a gzip file put together; None if they are too large."""
-    found = b""
-    while data[:2] == _GZIP or not found:
-        unpacker = zlib.decompressobj(_GZIP_WINDOW)
-        found += unpacker.decompress(data, LARGEST_UNPACKED - len(found) + 1)
-        if len(found) > LARGEST_UNPACKED:
-            return None
-        if not unpacker.eof:
-            raise ValueError
-        data = unpacker.unused_data
-        if not data:
-            break
-    return found
+    found = bytearray()
+    position = 0
+    while not position or data.startswith(_GZIP, position):
+        unpacker, size = zlib.decompressobj(_GZIP_WINDOW), _FIRST_PIECE
+        while not unpacker.eof:
+            piece = data[position : position + size]
+            if not piece:
+                raise ValueError
+            found += unpacker.decompress(piece, LARGEST_UNPACKED - len(found) + 1)
+            if len(found) > LARGEST_UNPACKED:
+                return None
+            position += len(piece) - len(unpacker.unused_data)
+            size = min(2 * size, _PIECE)
+    return bytes(found)
 
 
 def _unbrotli(data: bytes) -> bytes | None:

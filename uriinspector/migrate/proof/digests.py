@@ -19,8 +19,8 @@ from uriinspector.migrate.proof.readers.page_trees import page_trees, parse_page
 from uriinspector.migrate.proof.readers.xml import xml_tree
 
 _ESCAPE: Final = re.compile(
-    r"&(?:amp;)*(?:#(?P<decimal>[0-9]{1,7})|#[xX](?P<hex>[0-9A-Fa-f]{1,6})|(?P<name>plus|sol|lowbar|quot|apos));?"
-    r"|\\+(?:u(?P<wide>[0-9A-Fa-f]{4})|x(?P<narrow>[0-9A-Fa-f]{2})|(?P<slash>/)|(?P<blank>[nrtbfv]))"
+    r"&(?:amp;)*+(?:#(?P<decimal>[0-9]{1,7})|#[xX](?P<hex>[0-9A-Fa-f]{1,6})|(?P<name>plus|sol|lowbar|quot|apos));?"
+    r"|(?<!\\)\\++(?:u(?P<wide>[0-9A-Fa-f]{4})|x(?P<narrow>[0-9A-Fa-f]{2})|(?P<slash>/)|(?P<blank>[nrtbfv]))"
     r"|%(?:25)*(?P<percent>[0-9A-Fa-f]{2})"
 )
 _NAMED: Final = {"plus": "+", "sol": "/", "lowbar": "_", "quot": '"', "apos": "'"}

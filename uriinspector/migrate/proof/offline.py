@@ -16,9 +16,14 @@ Proves: TypeAlias = Callable[[str, bytes, bytes], bool]
 """Whether the file of this name, with these bytes before and after, is moved rightly."""
 
 _STRICT: Final = b'"use strict";/* Added for pages on a disk'
-_ELEMENT: Final = re.compile(rb"<(?:script|link)[\s/](?:[^>\"']|\"[^\"]*\"|'[^']*')*>", re.IGNORECASE)
+# Whatever begins like an element ends, with the file if nothing else; so no byte is looked at twice.
+_ELEMENT: Final = re.compile(
+    rb"<(?:script|link)(?=[\s/])(?:[^>=]++|=\s*+(?:\"[^\"]*+(?:\"|\Z)|'[^']*+(?:'|\Z))?+)*+(?:>|\Z)",
+    re.IGNORECASE,
+)
 _STRICT_LOADING: Final = re.compile(
-    rb"[\s]+(?:crossorigin|integrity)(?:\s*=\s*(?:\"[^\"]*\"|'[^']*'|[^\s>\"']+))?(?=[\s/>])", re.IGNORECASE
+    rb"(?<!\s)\s++(?:crossorigin|integrity)(?:\s*+=\s*+(?:\"[^\"]*+\"|'[^']*+'|[^\s>\"']++))?(?=[\s/>])",
+    re.IGNORECASE,
 )
 _ELSEWHERE: Final = re.compile(rb"(?:src|href)\s*=\s*[\"']?(?:https?:)?//", re.IGNORECASE)
 _LEADS: Final = frozenset({"", "var __index="})

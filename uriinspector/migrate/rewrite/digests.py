@@ -26,7 +26,7 @@ _BASE64: Final = rb"[A-Za-z0-9+/_-]"
 # `+`, `/`, `-` and `_` as character references, as escapes of strings and percent-encoded, each perhaps more than once.
 _ESCAPE: Final = (
     rb"&(?:amp;)*+(?:#0*+(?:43|45|47|95)(?![0-9])|#[xX]0*+(?:2[bBdDfF]|5[fF])(?![0-9A-Fa-f])|plus|sol|lowbar);?+"
-    rb"|\\++(?:/|u00(?:2[bBdDfF]|5[fF])|x(?:2[bBdDfF]|5[fF]))"
+    rb"|(?<!\\)\\++(?:/|u00(?:2[bBdDfF]|5[fF])|x(?:2[bBdDfF]|5[fF]))"
     rb"|%(?:25)*+(?:2[bBdDfF]|5[fF])"
 )
 _ESCAPED: Final = re.compile(_ESCAPE)

@@ -82,10 +82,13 @@ _ANGULAR_KEYS: Final = frozenset({"routerLink", "redirectTo", "navigateByUrl"})
 _ROUTER_BASE: Final = (
     r"(?:\bbasename[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\()\s*[\"'`]{}/?[\"'`]"
 )
-_BASE_TAG: Final = r"<base\s[^>]*\bhref\s*=\s*[\"']?{}/?[\"'\s>]"
+_BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?{}/?[\"'\s>]"
 # Data that holds a base which nobody claims: what its router completes is then unknown.
 _OWN_BASE: Final = re.compile(
     rb"[\"'\\]?\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
+)
+_BEGINS_FILE: Final = re.compile(
+    rb"(?<![\w$])(?P<plus>[\w$]++)\s*+\+\s*+[\"'`](?P<added>[\w.\-/]++)|\$\{(?P<put>[\w$]++)\}(?P<inside>[\w.\-/]++)"
 )
 _SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".json", ".html", ".htm")
 _MODULE_SUFFIXES: Final = (".js", ".mjs", ".css", ".json")
@@ -114,6 +117,8 @@ class StringJudge:
             row.folder is not None and ada_url.URL(row.old).pathname == _ROOT != ada_url.URL(row.new).pathname
             for row in self._bases.rows
         )
+        self._script = b""
+        self._beginnings: set[bytes] | None = None  # the variables of that script before names of files
         self.leads = functools.lru_cache(_REMEMBERED)(self._leads)
 
     def leads_somewhere(self, text: str) -> bool:
@@ -250,16 +255,16 @@ class StringJudge:
 
     def _begins_files(self, name: str, script: bytes) -> bool:
         """Tell whether a script puts a variable before the names of files, as in `` `${base}a.png` ``."""
-        spelled = re.escape(name.encode())
-        used = re.compile(
-            rb"(?<![\w$])"
-            + spelled
-            + rb"\s*\+\s*[\"'`](?P<added>[\w.\-/]+)|\$\{"
-            + spelled
-            + rb"\}(?P<put>[\w.\-/]+)"
-        )
-        names = (match["added"] or match["put"] for match in used.finditer(script))
-        return any(self.leads(_ROOT + each.decode("ascii", "replace")) is TreeEntry.FILE for each in names)
+        if script is not self._script:
+            self._script, self._beginnings = script, None
+        if self._beginnings is None:
+            self._beginnings = {
+                match["plus"] or match["put"]
+                for match in _BEGINS_FILE.finditer(script)
+                if self.leads(_ROOT + (match["added"] or match["inside"]).decode("ascii", "replace"))
+                is TreeEntry.FILE
+            }
+        return name.encode() in self._beginnings
 
     @functools.cached_property
     def _has_own_base(self) -> bool:

@@ -21,21 +21,19 @@ from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
 from uriinspector.migrate.rewrite.root_paths import generator_at
-from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherRewrite
+from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherRewrite, inline_scripts
 from uriinspector.migrate.tree.served_files import content_type
 
 _LARGEST: Final = 64 << 20
 _LARGEST_IN_A_PAGE: Final = 1 << 20  # a page carries what its own scripts ask for, and there are many pages
-_STRICT: Final = re.compile(rb"\s*(?:/\*.*?\*/\s*)*[\"']use strict[\"']", re.DOTALL)
+_STRICT: Final = re.compile(rb"(?:\s|//[^\r\n]*+|/\*(?>.*?\*/))*+[\"']use strict[\"']", re.DOTALL)
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
-_INLINE: Final = re.compile(
-    rb"<script(?P<tag>[^>]*)>(?P<text>.*?)</script[\t\n\f\r />]", re.IGNORECASE | re.DOTALL
-)
-_NOT_CLASSIC: Final = re.compile(rb"\bsrc\s*=|\btype\s*=\s*[\"']?(?!text/javascript|application/javascript)", re.IGNORECASE)  # fmt: skip
-_HEAD_TAG: Final = re.compile(rb"<head(?:\s[^>]*)?>", re.IGNORECASE)
-_TAG: Final = re.compile(rb"""<(?:script|link)(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*\s*/?>""", re.IGNORECASE)  # fmt: skip
+_NOT_CLASSIC: Final = re.compile(r"\bsrc\s*=|\btype\s*=\s*[\"']?(?!text/javascript|application/javascript)", re.IGNORECASE)  # fmt: skip
+_HEAD_TAG: Final = re.compile(rb"<head(?:\s[^<>]*+)?>", re.IGNORECASE)
+_TAG: Final = re.compile(rb"""<(?:script|link)(?:\s++[^\s=>"'/]++(?:\s*+=\s*+(?:"[^"]*+"|'[^']*+'|[^\s>"']++))?)*+\s*+/?>""", re.IGNORECASE)  # fmt: skip
 _STRICT_LOADING: Final = re.compile(
-    rb"""\s+(?:crossorigin|integrity)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?(?=[\s/>])""", re.IGNORECASE
+    rb"""(?<!\s)\s++(?:crossorigin|integrity)(?:\s*+=\s*+(?:"[^"]*+"|'[^']*+'|[^\s>"']++))?(?=[\s/>])""",
+    re.IGNORECASE,
 )
 _LOADED: Final = frozenset({("script", "src"), ("link", "href")})
 ReadRewritten: TypeAlias = Callable[[str], bytes]
@@ -79,9 +77,9 @@ class OfflinePlaces:
         head = _HEAD_TAG.search(file.data) if generator_at(self._job.root) in LEAVES_A_DISK else None
         if head is not None:
             yield _make_rewrite(file, head.end(), head.end(), NO_SCRIPTS, "no scripts")
-        for match in _INLINE.finditer(file.data):
-            if not _NOT_CLASSIC.search(match["tag"]):
-                yield from self._give_files(file, *match.span("text"), _LARGEST_IN_A_PAGE)
+        for script in inline_scripts(file.data.decode("latin-1")):  # a character is a byte
+            if not _NOT_CLASSIC.search(script.tag):
+                yield from self._give_files(file, script.start, script.end, _LARGEST_IN_A_PAGE)
         for start, text, rewrite in zip(document.starts, document.texts, rewrites, strict=True):
             if (
                 text.setting.element,

@@ -1,7 +1,6 @@
 """Move the base that scripts of a site at the root of its host hold, as the rules of its generator tell."""
 
 import functools
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -13,10 +12,9 @@ from uriinspector.migrate.generators.marks import generator_of
 from uriinspector.migrate.generators.root import root_places, untouched_places
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherPlace
+from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherPlace, inline_scripts
 
 _ROOT: Final = "/"
-_INLINE: Final = re.compile(r"<script\b[^>]*+>(?P<text>.*?)</script[\t\n\f\r />]", re.IGNORECASE | re.DOTALL)
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
 
 
@@ -59,7 +57,7 @@ def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
     if file.kind in _SCRIPTS:
         yield 0, len(text)
     elif file.kind is Kind.HTML:
-        yield from (match.span("text") for match in _INLINE.finditer(text))
+        yield from ((script.start, script.end) for script in inline_scripts(text))
 
 
 @functools.lru_cache(maxsize=1)

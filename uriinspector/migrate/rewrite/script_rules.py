@@ -5,8 +5,9 @@ syntax, or if a rule says so. A rule yields places inside literals; those that o
 they are treated like links: plan, report, difference, exclusion, journal and undo.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.link import Kind, LinkKind, LinkText, Setting
@@ -16,6 +17,9 @@ from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
+
+_SCRIPT_BEGINS: Final = re.compile(r"<script(?=[\s/>])", re.IGNORECASE)
+_SCRIPT_ENDS: Final = re.compile(r"</script[\t\n\f\r />]", re.IGNORECASE)
 
 
 class FurtherPlace(NamedTuple):
@@ -44,6 +48,26 @@ class FurtherFile(NamedTuple):
 
 
 PlaceRule: TypeAlias = Callable[[FurtherFile, RewriteJob], Iterable[FurtherPlace]]
+
+
+class InlineScript(NamedTuple):
+    """A script in a page: what its tag says, and the characters of its text."""
+
+    tag: str
+    start: int
+    end: int
+
+
+def inline_scripts(page: str) -> Iterator[InlineScript]:
+    """Yield the scripts of a page; each character is looked at once, however many tags are left open."""
+    position = 0
+    while (begun := _SCRIPT_BEGINS.search(page, position)) is not None:
+        start = page.find(">", begun.end()) + 1
+        ended = _SCRIPT_ENDS.search(page, start) if start else None
+        if ended is None:
+            return
+        yield InlineScript(page[begun.end() : start - 1], start, ended.start())
+        position = ended.end()
 
 
 class FurtherRewrite(NamedTuple):

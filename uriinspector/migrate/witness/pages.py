@@ -14,7 +14,7 @@ from uriinspector.migrate.witness.origin import Origin
 
 _SUFFIXES: Final = (".html", ".htm", ".xhtml", ".shtml")
 _PIECES: Final = "_gatsby/"  # pieces of pages, which nobody opens
-_SCRIPT: Final = re.compile(rb"""<script\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)""", re.IGNORECASE)
+_SCRIPT: Final = re.compile(rb"""<script\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]+)""", re.IGNORECASE)
 _REPORT_EVERY: Final = 100
 
 _Item = TypeVar("_Item")

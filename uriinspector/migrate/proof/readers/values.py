@@ -25,7 +25,7 @@ _REFRESH: Final = re.compile(
     r"(\s*+(?:[0-9]|\.)[0-9.]*+(?:\s*+[;,]\s*+|\s++)(?:url\s*+=\s*+)?+[\"']?+)(.*)",
     re.IGNORECASE | re.DOTALL | re.ASCII,
 )
-_SOURCE: Final = re.compile(r"\b[a-z][a-z0-9+.-]*+://[^\s;,]++", re.IGNORECASE | re.ASCII)
+_SOURCE: Final = re.compile(r"\b[a-z][a-z0-9+.-]{0,40}+://[^\s;,]++", re.IGNORECASE | re.ASCII)
 _TOKEN: Final = re.compile(r"\S++", re.ASCII)
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}\s?|[\s\S])"
 _NAME: Final = rf"(?:[-\w]|[^\x00-\x7f]|{_ESCAPE})++"

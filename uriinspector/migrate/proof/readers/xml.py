@@ -49,8 +49,9 @@ _XHTML_ATTRIBUTES: Final[dict[str, ReadValue]] = {
     "imagesrcset": read_srcset,
     "ping": read_tokens,
 }
-_COMMENT: Final = re.compile(r"<!--[\s\S]*?-->")
-_SUBSET: Final = re.compile(r"<!DOCTYPE[^\[>]*+\[([\s\S]*?)\]\s*+>")
+_COMMENT: Final = re.compile(r"<!--[\s\S]*?(?:-->|\Z)")
+_SUBSET_BEGINS: Final = re.compile(r"<!DOCTYPE(?:[^\[<>]++|<(?!!DOCTYPE))*+\[")
+_SUBSET_ENDS: Final = re.compile(r"\]\s*+>")
 _LITERAL: Final = "\"[^\"]*+\"|'[^']*+'"
 _EXTERNAL: Final = re.compile(
     rf"(<!(?:ENTITY|NOTATION)\s+(?:%\s+)?[^\s<>]+\s+(?:SYSTEM|PUBLIC\s+(?:{_LITERAL}))\s+)({_LITERAL})"
@@ -137,9 +138,16 @@ class _Bases:
         return base
 
 
+def _read_subset(text: str) -> str:
+    """Return the declarations inside the document type; empty where there are none."""
+    begun = _SUBSET_BEGINS.search(text)
+    ended = None if begun is None else _SUBSET_ENDS.search(text, begun.end())
+    return "" if begun is None or ended is None else text[begun.end() : ended.start()]
+
+
 def _read_declarations(reading: DocumentReading, old: str, new: str) -> None:
     """Read the system identifiers of entities and notations, which are not in the tree."""
-    one, other = (_COMMENT.sub("", "".join(_SUBSET.findall(text)[:1])) for text in (old, new))
+    one, other = (_COMMENT.sub("", _read_subset(text)) for text in (old, new))
     before, after = (
         Parts(tuple(literal[1:-1] for _, literal in _EXTERNAL.findall(text)), _EXTERNAL.sub(r"\1", text))
         for text in (one, other)

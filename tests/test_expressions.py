@@ -1,0 +1,151 @@
+"""No regular expression of the package takes a square of the time for four times the text, whatever the text is made of.
+
+The texts are made of each expression's own parts (`expressions.py`): what a match begins with, over and over, and never its
+end. Expressions are applied as the package applies them, by `match`, `search` and so on.
+"""
+
+import functools
+import importlib
+import itertools
+import pkgutil
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from amounts import amount
+from expressions import attacks
+from growth import grows_too_fast
+
+import uriinspector
+
+SIZE = 10_000
+SPARE = 0.012
+MOST = amount("EXPRESSIONS", 12, 120)
+PACKAGE = Path(uriinspector.__file__).parent
+# What looks at a part of fixed length alone, or at what the person typed into a command of his own.
+BOUNDED = {
+    "uriinspector.cli.move_options": {"_BASES", "_FOLDERS"},
+    # Texts that are the whole of what somebody looks at.
+    "uriinspector.core.findings.intent": {
+        "_SCP",
+        "_HOST_PORT",
+        "BARE_HOST",
+        "_MAIL",
+        "_DRIVE",
+        "_UNC",
+        "_WRAPPED",
+    },
+    "uriinspector.core.findings.host_like": {"BARE_HOST"},
+    "uriinspector.core.findings.subject": {"URI_GRAMMAR"},
+    "uriinspector.core.syntax.grammar": {"URI_GRAMMAR"},
+    # Texts that another expression has matched as a whole.
+    "uriinspector.html.xml.tokens": {"_ATTRIBUTE"},
+    "uriinspector.lists.path_pattern": {"_WORDS"},
+    # Parts of fixed length.
+    "uriinspector.html.encoding.sniff": {"_PRESCAN"},
+    "uriinspector.migrate.rewrite.evidence": {"_CHARACTER"},
+    "uriinspector.html.script.inner": {"_KEY", "_ATTRIBUTE", "_QUOTE_BEFORE"},
+    "uriinspector.html.script.reader": {"_CALLER", "_JOINED_TO", "_COMPARED"},
+    "uriinspector.html.script.syntax": {"_MARK"},
+    "uriinspector.migrate.health.leak_expression": {"_SCHEME"},
+    "uriinspector.migrate.rewrite.digests": {"_QUOTE"},
+}
+
+
+@functools.cache
+def sources() -> dict[str, str]:
+    """The text of each module, but for the window."""
+    files = (path for path in PACKAGE.rglob("*.py") if "gui" not in path.relative_to(PACKAGE).parts)
+    return {path.relative_to(PACKAGE.parent).with_suffix("").as_posix().replace("/", "."): path.read_text("utf-8") for path in files}  # fmt: skip
+
+
+def expressions_in(value: object, depth: int = 0) -> Iterator[re.Pattern]:
+    if isinstance(value, re.Pattern):
+        yield value
+    elif isinstance(value, dict) and depth < 4:
+        for each in value.values():
+            yield from expressions_in(each, depth + 1)
+    elif isinstance(value, tuple | list | set | frozenset) and depth < 4:
+        for each in value:
+            yield from expressions_in(each, depth + 1)
+
+
+def uses(module: str, name: str) -> set[str]:
+    """How a module applies what it calls `name`, or how any does if it is not its own alone."""
+    texts = [sources().get(module, "")] if name.startswith("_") else list(sources().values())
+    call = re.compile(rf"\b{name}\b(?:\[[^\]]*\])?\.(match|fullmatch|search|finditer|findall|subn?|split)\b")
+    also = re.compile(rf"map\({name}\.(\w+)")
+    return {found for text in texts for found in (*call.findall(text), *also.findall(text))} or {"finditer"}
+
+
+def all_expressions() -> Iterator[tuple[str, re.Pattern, set[str]]]:
+    known = set()
+    for module in pkgutil.walk_packages(uriinspector.__path__, "uriinspector."):
+        if module.name not in sources() or module.name.endswith("__main__"):
+            continue
+        for name, value in vars(importlib.import_module(module.name)).items():
+            for expression in expressions_in(value):
+                if expression not in known and name not in BOUNDED.get(module.name, ()):
+                    known.add(expression)
+                    yield f"{module.name}.{name}", expression, uses(module.name, name)
+
+
+class EndlessError(BaseException):
+    """It took longer than any text of this size may."""
+
+
+def apply(expression: re.Pattern, ways: set[str], text: str | bytes) -> None:
+    for way in ways:
+        if way == "finditer":
+            for _ in expression.finditer(text):
+                pass
+        elif way in {"sub", "subn"}:
+            expression.sub(text[:0], text)
+        else:
+            getattr(expression, way)(text)
+
+
+def is_square(expression: re.Pattern, ways: set[str], start: str, pump: str) -> bool:
+    short, long = (start + pump * max(1, size // len(pump)) for size in (SIZE, 4 * SIZE))
+    if isinstance(expression.pattern, bytes):
+        short, long = short.encode("latin-1", "replace"), long.encode("latin-1", "replace")
+    signal.setitimer(signal.ITIMER_REAL, 20)
+    try:
+        return grows_too_fast(lambda text: apply(expression, ways, text), short, long, SPARE)
+    except EndlessError:
+        return True
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+@pytest.fixture
+def alarm(monkeypatch):
+    def stop(*_arguments):
+        raise EndlessError
+
+    before = signal.signal(signal.SIGALRM, stop)
+    yield
+    signal.signal(signal.SIGALRM, before)
+
+
+def test_the_attacks_find_what_they_are_for(alarm):
+    for bad in (r"<script [^>]*>", r"<!--.*?-->", r"(?:a+)+b", r"\s+x", r"(\\+)q", r"\b[a-z][a-z0-9+.-]*://"):
+        expression = re.compile(bad, re.DOTALL)
+        assert any(is_square(expression, {"finditer"}, *each) for each in attacks(expression)), bad
+    for good in (r"<script [^<>]*+>", r"<!--.*?(?:-->|\Z)", r"(?<!\s)\s++x"):
+        expression = re.compile(good, re.DOTALL)
+        assert not any(is_square(expression, {"finditer"}, *each) for each in attacks(expression)), good
+
+
+@pytest.mark.timeout(600)
+def test_no_expression_takes_a_square_of_the_time(alarm):
+    assert sum(1 for _ in all_expressions()) > 300
+    slow = {}
+    for name, expression, ways in all_expressions():
+        tried = itertools.islice(attacks(expression), MOST)
+        found = next((each for each in tried if is_square(expression, ways, *each)), None)
+        if found is not None:
+            slow[name] = found
+    assert slow == {}
