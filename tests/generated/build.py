@@ -55,6 +55,7 @@ class Recipe(NamedTuple):
 
 
 _NPM: Final = Recipe(("npm", "run", "build"), "npm")
+_FILLED: Final = Recipe((sys.executable, str(SOURCES / "fill.py")), "npm")
 RECIPES: Final[Mapping[str, Recipe]] = {
     "vitepress": _NPM,
     "mkdocs-material": Recipe((".venv/bin/mkdocs", "build", "--quiet", "--site-dir", OUTPUT), "python3"),
@@ -71,6 +72,20 @@ RECIPES: Final[Mapping[str, Recipe]] = {
     "gatsby": _NPM,
     "webpack": _NPM,
     "hugo": Recipe(("sh", "-c", 'hugo --quiet --baseURL "$SITE_URL" --destination out'), "hugo"),
+    "angular": _NPM,
+    "rspress": _NPM,
+    "redoc": _FILLED,
+    "monaco": _FILLED,
+    "requirejs": _FILLED,
+    "jupyterlite": Recipe(
+        (
+            "sh",
+            "-c",
+            '.venv/bin/jupyter lite build --contents files --output-dir out --base-url "$SITE_BASE"',
+        ),
+        "python3",
+    ),
+    "home-assistant": _FILLED,
 }
 
 

@@ -7,7 +7,7 @@ import shutil
 import pytest
 from generated import build
 
-EXACT = re.compile(r"\d+\.\d+\.\d+(?:-rc\.\d+)?")
+EXACT = re.compile(r"\d+\.\d+(?:\.\d+)?(?:-rc\.\d+)?")
 
 
 def test_each_recipe_has_sources_and_each_folder_a_recipe():
