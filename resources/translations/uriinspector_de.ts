@@ -6704,6 +6704,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Segmente</translation>
     </message>
     <message>
+        <source>{} was edited since you left links of it out: look there which of them to leave out.</source>
+        <translation>{} wurde geändert, seit Links daraus ausgelassen wurden: dort nachsehen, welche auszulassen sind.</translation>
+    </message>
+    <message>
         <source>{}: other files would name it by the digest of other bytes than it gets.</source>
         <translation>{}: Andere Dateien würden sie mit der Prüfsumme anderer Bytes nennen, als sie bekommt.</translation>
     </message>

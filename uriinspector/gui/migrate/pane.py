@@ -1,5 +1,8 @@
 """Migrate: choose, preview, apply, proved. One stage at a time, one primary button at a time."""
 
+import json
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -14,6 +17,7 @@ from uriinspector.gui.migrate.after_run import AfterRun
 from uriinspector.gui.migrate.apply_question import ApplyQuestion
 from uriinspector.gui.migrate.projects import forget_runs_in, form_values
 from uriinspector.gui.migrate.sample import SampleCopies
+from uriinspector.gui.migrate.selection import Omissions
 from uriinspector.gui.migrate.spent_plans import SpentPlans
 from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, STEP_OF, Stage
 from uriinspector.gui.migrate.words import (
@@ -49,6 +53,7 @@ if TYPE_CHECKING:
     from uriinspector.migrate.model.job import RewriteJob
 
 
+_LEFT_OUT: Final = "batch_left_out"
 _UNWRITTEN: Final = "Nothing was written: this is a preview."
 
 
@@ -60,6 +65,7 @@ class BatchPane(WorkingPane):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._preview: Preview | None = None
+        self._left_out: dict[Path, Omissions] = {}  # by tree, until it is included again
         self._spent = SpentPlans()
         self._result: RunResult | None = None
         self.after_run = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
@@ -101,9 +107,23 @@ class BatchPane(WorkingPane):
         self._samples.clear()
 
     def form_values(self) -> dict[str, str]:
-        """Return what the form holds, for the next start; nothing for a sample, which is deleted when the window closes."""
+        """Return what the form holds, and what is left out, for `restore`; nothing of a sample, which is deleted when the window closes."""
+        self._remember_left_out()
         values = self.form.values()
-        return {} if self._samples.holds(values["batch_folder"]) else values
+        kept = {} if self._samples.holds(values["batch_folder"]) else values
+        left_out = {
+            str(root): left.as_text()
+            for root, left in self._left_out.items()
+            if left and not self._samples.holds(str(root))
+        }
+        return kept | ({_LEFT_OUT: json.dumps(left_out)} if left_out else {})
+
+    def restore(self, values: Mapping[str, str]) -> None:
+        """Fill in what `form_values` returned; ignore what is damaged."""
+        self.form.fill(values)
+        with suppress(TypeError, ValueError, AttributeError):
+            for root, text in json.loads(values.get(_LEFT_OUT, "{}")).items():
+                self._left_out[Path(root)] = Omissions.from_text(text)
 
     def write_report(self, path: Path) -> None:
         """Write the list of every link of the preview, in the format of the name's extension."""
@@ -228,7 +248,7 @@ class BatchPane(WorkingPane):
         job = self.form.job()
         if job is not None:
             self._show_preview(None)
-            self._start(Stage.PREVIEWING, PreviewWork(job))
+            self._start(Stage.PREVIEWING, PreviewWork(job, dict(self._left_out)))
             self._rest = Stage.CHOOSING
 
     def _on_values_asked(self, values: dict[str, str]) -> None:
@@ -272,6 +292,9 @@ class BatchPane(WorkingPane):
         """Fill the form as a run did, and go there."""
         run = self.runs_page.run(run_id)
         if run is not None:
+            root = run.job.root
+            self._remember_left_out()
+            self._left_out[root] = Omissions.of(run.job.excluded).plus(self._left_out.get(root, Omissions()))
             self.form.fill(form_values(run.job))
             self._on_form_changed()
             self.results.setCurrentIndex(0)
@@ -292,7 +315,8 @@ class BatchPane(WorkingPane):
 
         job = self.form.job()
         if job is not None:
-            excluded = self.preview_page.exclusions()
+            left_out = self._left_out.get(job.root.resolve(), Omissions())
+            excluded = left_out.exclusions() if self._preview is None else self.preview_page.exclusions()
             whole: RewriteJob = replace(job, root=job.root.absolute(), excluded=excluded)
             QGuiApplication.clipboard().setText(command_line(whole))
             self.sentence.say("copy", "good", self.tr("Copied: paste it into a terminal to do the same."))
@@ -381,7 +405,13 @@ class BatchPane(WorkingPane):
         """Show a preview, and discard the previous one with its files on disk."""
         self.after_run.forget()
         if self._preview is not None:
+            self._remember_left_out()
             self._spent.add(self._preview.plan)
         self._preview = preview
         self.site_page.show_preview(preview)
         self._spent.clear()
+
+    def _remember_left_out(self) -> None:
+        """Note what is left out of the site of the preview, so that it stays so in the next one."""
+        if self._preview is not None:
+            self._left_out[self._preview.plan.job.root] = self._preview.selection.left_out()

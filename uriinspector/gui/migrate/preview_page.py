@@ -13,7 +13,6 @@ from uriinspector.gui.migrate.link_panel import LinkPanel
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.plan_model import PlanModel
 from uriinspector.gui.migrate.reasons import WORTH_A_LOOK
-from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.migrate.totals import Total, TotalsBar
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.widgets.table import set_dense
@@ -23,6 +22,7 @@ from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.plan.links import FoundLink
 
 if TYPE_CHECKING:
+    from uriinspector.gui.migrate.selection import PlanSelection
     from uriinspector.migrate.plan.store import Plan
 
 _MOST_NAMED = 3  # files of the tree that are left as they are
@@ -79,7 +79,7 @@ class PreviewPage(QWidget):
     def show_preview(self, preview: Preview | None) -> None:
         """Show a preview, or nothing."""
         self._plan = preview.plan if preview else None
-        self._selection = PlanSelection(preview.plan.contents) if preview else None
+        self._selection = preview.selection if preview else None
         self.plan_model.show(self._plan, preview.tree if preview else None, self._selection)
         self.details.show_plan(self._plan, self._selection)
         self.links.show_plan(self._plan, self._selection)

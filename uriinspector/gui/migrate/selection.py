@@ -1,13 +1,73 @@
-"""What of a plan to carry out: everything but the files and links excluded by their check boxes."""
+"""What of a plan to carry out: everything but the files and links excluded by their check boxes.
 
-from collections.abc import Iterable
+What is excluded stays so in every later plan of the same tree, until it is included again.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from itertools import compress
+from typing import NamedTuple, TypeAlias
 
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion
 from uriinspector.migrate.model.reason import CHANGED
-from uriinspector.migrate.plan.store import Contents
+from uriinspector.migrate.plan.store import Contents, Plan
+
+Places: TypeAlias = Mapping[int, str]
+"""Where links of a file start, in bytes, and what each says; empty where only its place is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Omissions:
+    """What was excluded of a tree, whatever is planned for it: whole files, and links of others."""
+
+    files: frozenset[str] = frozenset()
+    links: Mapping[str, Places] = field(default_factory=dict)
+
+    def __bool__(self) -> bool:
+        """Whether anything was."""
+        return bool(self.files or self.links)
+
+    @classmethod
+    def of(cls, excluded: Iterable[Exclusion]) -> "Omissions":
+        """Take over what a job excludes, which tells places alone."""
+        files, links = set(), defaultdict[str, dict[int, str]](dict)
+        for relative, start in excluded:
+            if start == WHOLE_FILE:
+                files.add(relative)
+            else:
+                links[relative][start] = ""
+        return cls(frozenset(files), dict(links))
+
+    def plus(self, other: "Omissions") -> "Omissions":
+        """Return what either excludes."""
+        links = {name: dict(places) for name, places in self.links.items()}
+        for name, places in other.links.items():
+            mine = links.setdefault(name, {})
+            mine.update({start: text or mine.get(start, "") for start, text in places.items()})
+        return Omissions(self.files | other.files, links)
+
+    def exclusions(self) -> frozenset[Exclusion]:
+        """Return the exclusions for the engine."""
+        links = (Exclusion(name, start) for name, places in self.links.items() for start in places)
+        return frozenset((*map(Exclusion, self.files), *links))
+
+    def as_text(self) -> str:
+        """Return it as text for the next start of the program."""
+        links = {name: list(places.items()) for name, places in self.links.items()}
+        return json.dumps([sorted(self.files), links])
+
+    @classmethod
+    def from_text(cls, text: str) -> "Omissions":
+        """Return what `as_text` wrote; raises TypeError or ValueError for anything else."""
+        files, links = json.loads(text)
+        known = {
+            str(name): {int(start): str(said) for start, said in rows} for name, rows in dict(links).items()
+        }
+        return cls(frozenset(map(str, files)), known)
 
 
 class Inclusion(Enum):
@@ -19,14 +79,52 @@ class Inclusion(Enum):
 
 
 class PlanSelection:
-    """A byte for each file, and the excluded links of those that are only partly done."""
+    """A byte for each file, and the excluded links of those that are only partly done.
+
+    Attributes:
+        is_frozen: whether it takes no more changes.
+        lost: files that changed since links of them were excluded, so that those are not found any more.
+    """
 
     def __init__(self, contents: Contents) -> None:
+        self.lost: tuple[str, ...] = ()
         self._contents = contents
+        self._texts: dict[int, Places] = {}  # of links excluded one by one, even where they are all of a file
+        self._rest = Omissions()  # what was excluded before and does not change by this plan
         self._changing = bytes(map(bool, contents.changes))
         self._files = bytearray(len(contents.names))
         self._links: dict[int, set[int]] = {}
         self.is_frozen = False
+
+    @classmethod
+    def again(cls, plan: Plan, left_out: Omissions) -> "PlanSelection":
+        """Exclude from a plan what was excluded from an earlier one of the same tree.
+
+        Where a file changed since, every link that says the same is excluded.
+        """
+        selection = cls(plan.contents)
+        numbers = {name: number for number, name in enumerate(plan.contents.names)}
+        files, links, lost = set[str](), dict[str, Places](), []
+        for name in left_out.files:
+            number = numbers.get(name)
+            if number is None or not plan.contents.changes[number]:
+                files.add(name)
+            else:
+                selection.set_files(number, number + 1, wanted=False)
+        for name, places in left_out.links.items():
+            number = numbers.get(name)
+            if number is None or name in left_out.files:
+                links[name] = places
+                continue
+            made = plan.file(number)
+            again = _find_again(made, places)
+            selection.set_links(number, made, again.changing, wanted=False)
+            if again.rest:
+                links[name] = again.rest
+            if again.is_lost and not made.skipped:
+                lost.append(name)
+        selection._rest, selection.lost = Omissions(frozenset(files), links), tuple(lost)
+        return selection
 
     def freeze(self) -> None:
         """Take no more changes: the plan was carried out."""
@@ -53,23 +151,33 @@ class PlanSelection:
         """Take files in or out, with all their links."""
         if self.is_frozen:
             return
+        self._set_files(first, end, wanted=wanted)
+        if self._rest:
+            names = set(self._contents.names[first:end])
+            links = {name: places for name, places in self._rest.links.items() if name not in names}
+            self._rest = Omissions(self._rest.files - names, links)
+
+    def _set_files(self, first: int, end: int, *, wanted: bool) -> None:
         self._files[first:end] = bytes(end - first) if wanted else self._changing[first:end]
-        for file in [file for file in self._links if first <= file < end]:
-            del self._links[file]
+        for known in (self._links, self._texts):
+            for file in [file for file in known if first <= file < end]:
+                del known[file]
 
     def set_links(self, file: int, plan: FilePlan, starts: Iterable[int], *, wanted: bool) -> None:
         """Take links of one file in or out; a `<base href>` takes its whole file with it."""
         if self.is_frozen:
             return
         starts = set(starts)
-        changing = {link.start for link in plan.links if link.reason in CHANGED}
+        texts = {link.start: link.before for link in plan.links if link.reason in CHANGED}
+        changing = set(texts)
         bases = {link.start for link in plan.links if link.element == "base"}
         if starts & bases:
             self.set_files(file, file + 1, wanted=wanted)
             return
         excluded = changing if self._files[file] else self._links.get(file, set())
         excluded = excluded - starts if wanted else excluded | (starts & changing)
-        self.set_files(file, file + 1, wanted=excluded < changing or not changing)
+        self._set_files(file, file + 1, wanted=excluded < changing or not changing)
+        self._texts[file] = {start: texts[start] for start in excluded}
         if excluded and excluded < changing:
             self._links[file] = excluded
 
@@ -90,3 +198,35 @@ class PlanSelection:
         files = {Exclusion(name) for name in compress(names, self._files)}
         links = {Exclusion(names[file], start) for file, starts in self._links.items() for start in starts}
         return frozenset(files | links)
+
+    def left_out(self) -> Omissions:
+        """Return what is excluded, for the next plan of the same tree."""
+        names = self._contents.names
+        files = (
+            name for number, name in enumerate(names) if self._files[number] and number not in self._texts
+        )
+        links = {names[number]: texts for number, texts in self._texts.items() if texts}
+        return Omissions(frozenset(files), links).plus(self._rest)
+
+
+class _FoundAgain(NamedTuple):
+    """Where links that were excluded start now, if they change; the other places; whether a link is gone."""
+
+    changing: set[int]
+    rest: Places
+    is_lost: bool
+
+
+def _find_again(plan: FilePlan, places: Places) -> _FoundAgain:
+    links = {link.start: link for link in plan.links}
+    changing, rest, is_lost = set[int](), dict[int, str](), False
+    for start, text in places.items():
+        link = links.get(start)
+        same = [link] if link is not None and text in {"", link.before} else []
+        same = same or [each for each in plan.links if text and each.before == text]
+        now = {each.start for each in same if each.reason in CHANGED}
+        changing |= now
+        is_lost |= not same
+        if not now:
+            rest[start] = text
+    return _FoundAgain(changing, rest, is_lost)

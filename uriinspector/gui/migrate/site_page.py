@@ -1,5 +1,6 @@
 """The page about a site: its changes and its lists, the same before and after the move."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -8,6 +9,7 @@ from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.core.errors import UriInspectorError
+from uriinspector.core.message import Message
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.form_fields import spell_places
 from uriinspector.gui.migrate.list_kinds import DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS, REPAIRABLE
@@ -32,6 +34,7 @@ from uriinspector.migrate.write.result import RunResult
 _UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
 _LOW: Final = 600  # pixels
 _LOWEST: Final = 420
+_MOST_LOST: Final = 3  # files named whose links are not found again
 _NO_TABS: Final = {"changed": "changes", "files": "changes", "stays": "changes", "look": "changes"}
 
 
@@ -96,8 +99,7 @@ class SitePage(QWidget):
         self.doubts.show_doubts()
         if preview is None:
             return
-        if preview.doubt is not None:
-            self.doubts.show_doubts(Doubt(preview.doubt.sentence, preview.doubt.base))
+        self.doubts.show_doubts(*_doubts(preview))
         self._show_changes()
         job, plan = preview.plan.job, preview.plan
         self.dead.set_work(DeadLinksWork(job))
@@ -334,3 +336,15 @@ class SitePage(QWidget):
         job, result = self._site.job, self._site.result
         moved = (job.output or job.root) / place.file
         return moved if result is not None and moved.exists() else job.root / place.file
+
+
+def _doubts(preview: Preview) -> Iterator[Doubt]:
+    """Yield what speaks against a move as it is asked for."""
+    if preview.doubt is not None:
+        yield Doubt(preview.doubt.sentence, preview.doubt.base)
+    for file in preview.selection.lost[:_MOST_LOST]:
+        yield Doubt(
+            Message(
+                "{} was edited since you left links of it out: look there which of them to leave out.", file
+            )
+        )

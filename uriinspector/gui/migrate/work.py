@@ -1,5 +1,6 @@
 """The engine's calls as pieces of work for a `Job`: each a frozen value that can be called."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -7,6 +8,7 @@ from typing import Final, NamedTuple
 from uriinspector.gui.i18n.languages import current_language
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.folder_tree import FolderTree
+from uriinspector.gui.migrate.selection import Omissions, PlanSelection
 from uriinspector.migrate import engine
 from uriinspector.migrate.handover.gather import handover
 from uriinspector.migrate.handover.page import write_page
@@ -26,10 +28,11 @@ _MOST_LEAKS: Final = 500
 
 
 class Preview(NamedTuple):
-    """A plan, the tree that shows it, and what the pages say against its old base."""
+    """A plan, the tree that shows it, what is left out of it, and what the pages say against its old base."""
 
     plan: Plan
     tree: FolderTree
+    selection: PlanSelection
     doubt: NamedElsewhere | None = None
 
 
@@ -65,15 +68,17 @@ class LookWork:
 
 @dataclass(frozen=True, slots=True)
 class PreviewWork:
-    """Plan a job; nothing is written."""
+    """Plan a job; nothing is written. What was left out of a folder before is left out again."""
 
     job: RewriteJob
+    left_out: Mapping[Path, Omissions]
 
     def __call__(self, watch: Watch) -> Preview:
         """Return the plan with its tree."""
         plan = engine.preview(self.job, watch)
         doubt = named_elsewhere(plan.job, first_look(plan.job.root, watch.cancelled))
-        return Preview(plan, FolderTree.of(plan.contents), doubt)
+        selection = PlanSelection.again(plan, self.left_out.get(plan.job.root, Omissions()))
+        return Preview(plan, FolderTree.of(plan.contents), selection, doubt)
 
 
 @dataclass(frozen=True, slots=True)

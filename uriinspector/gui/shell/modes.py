@@ -101,7 +101,7 @@ class Modes(Tabs):
 
         pane = BatchPane(self._pages[MIGRATE])  # or the style sheet would be applied to all of it once more
         self._fill(MIGRATE, pane)
-        pane.form.fill(self._saved_layout.values(_FORM))
+        pane.restore(self._saved_layout.values(_FORM))
         pane.reported.connect(self.work.show)
         pane.ended.connect(self.work.tell_end)
         pane.released.connect(self.work.close)
