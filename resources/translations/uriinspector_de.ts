@@ -1392,6 +1392,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} ist kein Paar: schreiben, was es war und was es wird, wie in {}</translation>
     </message>
     <message>
+        <source>{} names no byte: write the file and the byte, as in {}</source>
+        <translation>{} nennt kein Byte: Datei und Byte schreiben, wie in {}</translation>
+    </message>
+    <message>
         <source>in place, with undo</source>
         <translation>an Ort und Stelle, rücknehmbar</translation>
     </message>
@@ -2444,12 +2448,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Regel</translation>
     </message>
     <message>
-        <source>1 script</source>
-        <translation>1 Skript</translation>
-    </message>
-    <message>
         <source>1 segment</source>
         <translation>1 Segment</translation>
+    </message>
+    <message>
+        <source>1 string</source>
+        <translation>1 Zeichenkette</translation>
+    </message>
+    <message>
+        <source>1 string may be an address of the old place, and stays</source>
+        <translation>1 Zeichenkette ist vielleicht eine Adresse des alten Orts und bleibt</translation>
     </message>
     <message>
         <source>1 symbolic link</source>
@@ -2658,6 +2666,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A browser is shown http and https addresses alone, and {} is none.</source>
         <translation>Einem Browser lassen sich nur http- und https-Adressen zeigen, und {} ist keine.</translation>
+    </message>
+    <message>
+        <source>A browser was seen to make an address of it.</source>
+        <translation>Ein Browser hat daraus sichtlich eine Adresse gemacht.</translation>
     </message>
     <message>
         <source>A character that only looks like a slash or a dot does not end the host where the eye does.</source>
@@ -3022,6 +3034,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A script builds addresses from this text. It begins with the old address, so from now on it says {1}.</source>
         <translation>Ein Skript setzt aus diesem Text Adressen zusammen. Er beginnt mit der alten Adresse und lautet ab jetzt {1}.</translation>
+    </message>
+    <message>
+        <source>A script or a page element holds this text. It may be an address of your site, or a part of one. Nothing shows that, so it stays as it is: look at it, and choose “Move this string” if it is one.</source>
+        <translation>Ein Skript oder ein Element einer Seite enthält diesen Text. Er ist vielleicht eine Adresse der Website oder ein Teil einer solchen. Nichts zeigt das, also bleibt er, wie er ist: bitte ansehen, und „Diese Zeichenkette umziehen“ wählen, wenn er eine ist.</translation>
     </message>
     <message>
         <source>A second reader, which shares no code with the program that rewrote the pages, read each page before and after the move, followed every link of both, and compared where they lead. Every byte outside the links was compared as well.</source>
@@ -4824,6 +4840,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nennt eine Datei mit der Prüfsumme von Bytes, die die Datei am Ende nicht bekam.</translation>
     </message>
     <message>
+        <source>It names a packed file that was taken away, by its digest.</source>
+        <translation>Nennt eine gepackte Datei, die entfernt wurde, mit ihrer Prüfsumme.</translation>
+    </message>
+    <message>
+        <source>It names the old base in full, or a rule of its generator or you say that it is an address.</source>
+        <translation>Die alte Basis steht ganz darin, oder eine Regel des Generators oder die eigene Wahl sagt, dass es eine Adresse ist.</translation>
+    </message>
+    <message>
         <source>It names {}, which has changed, by the digest of its old bytes.</source>
         <translation>Nennt {} mit der Prüfsumme der alten Bytes; die Datei hat sich geändert.</translation>
     </message>
@@ -5158,6 +5182,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Loading pages</source>
         <translation>Seiten laden</translation>
+    </message>
+    <message>
+        <source>Local State</source>
+        <translation>Local State</translation>
     </message>
     <message>
         <source>Local number without its place</source>
@@ -5684,6 +5712,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine Telefonnummer hat mehr als 15 Ziffern; diese hat {}</translation>
     </message>
     <message>
+        <source>Nobody has seen the likely ones at work: {} asks a browser</source>
+        <translation>Niemand hat die wahrscheinlichen bei der Arbeit gesehen: {} fragt einen Browser</translation>
+    </message>
+    <message>
         <source>Nobody registered this scheme, and its letters are those of http.</source>
         <translation>Niemand hat dieses Schema registriert, und seine Buchstaben sind die von http.</translation>
     </message>
@@ -5746,6 +5778,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nothing is written. Cancel at any time.</source>
         <translation>Nichts wird geschrieben. Jederzeit abbrechen.</translation>
+    </message>
+    <message>
+        <source>Nothing speaks against its being an address, but nobody has seen it at work: look at the moved site in a browser.</source>
+        <translation>Nichts spricht dagegen, dass es eine Adresse ist, aber niemand hat sie bei der Arbeit gesehen: die umgezogene Website in einem Browser ansehen.</translation>
     </message>
     <message>
         <source>Nothing to change: all {} already lead where they should.</source>
@@ -5826,6 +5862,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Omeda visitor</source>
         <translation>Omeda-Besucher</translation>
+    </message>
+    <message>
+        <source>Omissions</source>
+        <translation>Auslassungen</translation>
     </message>
     <message>
         <source>On Windows no browser can be asked yet: use the command on Linux or macOS, or look at the site with {}.</source>
@@ -6556,6 +6596,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Skripte</translation>
     </message>
     <message>
+        <source>Scripts assemble the pages of this site ({}), and nothing is known of where they hold its base: check it in a browser</source>
+        <translation>Skripte setzen die Seiten dieser Website zusammen ({}), und es ist nicht bekannt, wo sie ihre Basis halten: in einem Browser prüfen</translation>
+    </message>
+    <message>
         <source>Scripts mixed in one label</source>
         <translation>Schriften in einem Label gemischt</translation>
     </message>
@@ -6566,6 +6610,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Scripts that hold the old path</source>
         <translation>Skripte, die den alten Pfad enthalten</translation>
+    </message>
+    <message>
+        <source>Scripts were not looked through for the old path {}</source>
+        <translation>Skripte wurden nicht nach dem alten Pfad {} durchsucht</translation>
     </message>
     <message>
         <source>Search</source>
@@ -6676,16 +6724,72 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jede Änderung zeigen; geschrieben wird nichts (Alt+C)</translation>
     </message>
     <message>
+        <source>Strings that move too</source>
+        <translation>Zeichenketten, die auch umziehen</translation>
+    </message>
+    <message>
+        <source>Strings that nothing shows to be addresses: FILE@BYTE, with spaces between them; *Move this string* in a row&apos;s menu fills them in</source>
+        <translation>Zeichenketten, die nichts als Adressen ausweist: DATEI@BYTE, durch Leerzeichen getrennt; *Diese Zeichenkette umziehen* im Menü einer Zeile füllt sie ein</translation>
+    </message>
+    <message>
+        <source>There is no file {} in {}: name it from there, as in guide/a.html.</source>
+        <translation>Es gibt keine Datei {} in {}: von dort aus benennen, wie in guide/a.html.</translation>
+    </message>
+    <message>
+        <source>This text looks like an address of your site, but it is used for something else. It stays as it is.</source>
+        <translation>Dieser Text sieht wie eine Adresse der Website aus, dient aber etwas anderem. Er bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>a ticket to log in with</source>
+        <translation>ein Ticket zum Anmelden</translation>
+    </message>
+    <message>
         <source>lines</source>
         <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>may be an address</source>
+        <translation>vielleicht eine Adresse</translation>
+    </message>
+    <message>
+        <source>path in a script, declared</source>
+        <translation>Pfad im Skript, erklärt</translation>
+    </message>
+    <message>
+        <source>path in a script, likely</source>
+        <translation>Pfad im Skript, wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>path in a script, seen at work</source>
+        <translation>Pfad im Skript, bei der Arbeit gesehen</translation>
+    </message>
+    <message>
+        <source>possible address stays</source>
+        <translation>mögliche Adresse bleibt</translation>
+    </message>
+    <message>
+        <source>possible addresses stay</source>
+        <translation>mögliche Adressen bleiben</translation>
     </message>
     <message>
         <source>prose</source>
         <translation>Fließtext</translation>
     </message>
     <message>
+        <source>{} as declared</source>
+        <translation>{} als erklärt</translation>
+    </message>
+    <message>
+        <source>{} by syntax</source>
+        <translation>{} durch Syntax</translation>
+    </message>
+    <message>
         <source>{} digests</source>
         <translation>{} Prüfsummen</translation>
+    </message>
+    <message>
+        <source>{} likely</source>
+        <translation>{} wahrscheinlich</translation>
     </message>
     <message>
         <source>{} of changed files are renewed wherever files name them.</source>
@@ -6696,12 +6800,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} geänderter Dateien bleiben, weil unklar ist, welche von mehreren Dateien gemeint ist, zuerst in {}.</translation>
     </message>
     <message>
+        <source>{} of scripts moved: {}</source>
+        <translation>{} von Skripten umgezogen: {}</translation>
+    </message>
+    <message>
         <source>{} pairs</source>
         <translation>{} Paare</translation>
     </message>
     <message>
+        <source>{} possible addresses stay</source>
+        <translation>{} mögliche Adressen bleiben</translation>
+    </message>
+    <message>
+        <source>{} seen in a browser</source>
+        <translation>{} in einem Browser gesehen</translation>
+    </message>
+    <message>
         <source>{} segments</source>
         <translation>{} Segmente</translation>
+    </message>
+    <message>
+        <source>{} strings</source>
+        <translation>{} Zeichenketten</translation>
+    </message>
+    <message>
+        <source>{} strings may be addresses of the old place, and stay</source>
+        <translation>{} Zeichenketten sind vielleicht Adressen des alten Orts und bleiben</translation>
     </message>
     <message>
         <source>{} was edited since you left links of it out: look there which of them to leave out.</source>
@@ -7560,10 +7684,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt keinen Codec namens {}. {}</translation>
     </message>
     <message>
-        <source>There is no file {} in {} to leave: name it from there, as in guide/a.html.</source>
-        <translation>In {1} gibt es keine Datei {0} auszulassen: von dort aus benennen, wie guide/a.html.</translation>
-    </message>
-    <message>
         <source>There is no folder {} for the redirects: make it first.</source>
         <translation>Es gibt keinen Ordner {} für die Umleitungen: ihn erst anlegen.</translation>
     </message>
@@ -8232,14 +8352,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>jeder, wie er geschrieben wurde, wo das noch richtig führt</translation>
     </message>
     <message>
-        <source>every path begins with the old path /, so in scripts only those that lead to a file of the site were moved: check it in a browser</source>
-        <translation>Mit dem alten Pfad / beginnt jeder Pfad; in Skripten wurden daher nur solche umgezogen, die zu einer Datei der Website führen: Prüfen Sie die Website im Browser</translation>
-    </message>
-    <message>
-        <source>every path begins with the old path /, so scripts were moved by what is known of {}: check the site in a browser</source>
-        <translation>Mit dem alten Pfad / beginnt jeder Pfad; die Skripte wurden daher nach dem umgezogen, was über {} bekannt ist: Prüfen Sie die Website im Browser</translation>
-    </message>
-    <message>
         <source>extension</source>
         <translation>Erweiterung</translation>
     </message>
@@ -8464,10 +8576,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>sie bleiben, wie sie sind, und werden aufgelistet</translation>
     </message>
     <message>
-        <source>this site is assembled by {}: its scripts were not looked through for the old path /, with which every path begins</source>
-        <translation>Diese Website setzt {} im Browser zusammen: Ihre Skripte wurden nicht nach dem alten Pfad / durchsucht, mit dem jeder Pfad beginnt</translation>
-    </message>
-    <message>
         <source>title differs</source>
         <translation>anderer Titel</translation>
     </message>
@@ -8494,14 +8602,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} fetches files, which no browser allows there</source>
         <translation>{} ruft Dateien ab, was dort kein Browser zulässt</translation>
-    </message>
-    <message>
-        <source>{} in {} still hold the old path {}: this site is assembled by {} and will not work there</source>
-        <translation>{} in {} enthalten noch den alten Pfad {}: Diese Website setzt {} im Browser zusammen, sie wird dort nicht funktionieren</translation>
-    </message>
-    <message>
-        <source>{} in {} still holds the old path {}: this site is assembled by {} and will not work there</source>
-        <translation>{} in {} enthält noch den alten Pfad {}: Diese Website setzt {} im Browser zusammen, sie wird dort nicht funktionieren</translation>
     </message>
     <message>
         <source>{} left alone: {}.</source>
@@ -8532,6 +8632,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Auslassen</translation>
     </message>
     <message>
+        <source>&amp;Move this string</source>
+        <translation>Diese Zeichenkette u&amp;mziehen</translation>
+    </message>
+    <message>
         <source>&amp;New address (base)</source>
         <translation>&amp;Neue Adresse (Basis)</translation>
     </message>
@@ -8554,6 +8658,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;Undo&apos; under Projects</source>
         <translation>‚Rückgängig machen‘ unter Projekte</translation>
+    </message>
+    <message>
+        <source>1 possible address stays</source>
+        <translation>1 mögliche Adresse bleibt</translation>
     </message>
     <message>
         <source>; left over from old files: {}, the first in {}</source>
@@ -10264,10 +10372,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>enthält etwas anderes als Hexadezimalziffern</translation>
     </message>
     <message>
-        <source>holds the old path</source>
-        <translation>enthält den alten Pfad</translation>
-    </message>
-    <message>
         <source>host</source>
         <translation>Host</translation>
     </message>
@@ -10808,16 +10912,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>bleibt auf der alten Website</translation>
     </message>
     <message>
-        <source>place in scripts holds the old path</source>
-        <translation>Stelle in Skripten enthält den alten Pfad</translation>
-    </message>
-    <message>
         <source>place names the old address</source>
         <translation>Stelle nennt die alte Adresse</translation>
-    </message>
-    <message>
-        <source>places in scripts hold the old path</source>
-        <translation>Stellen in Skripten enthalten den alten Pfad</translation>
     </message>
     <message>
         <source>places name the old address</source>
@@ -10914,10 +11010,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>scheme</source>
         <translation>Schema</translation>
-    </message>
-    <message>
-        <source>scripts were not looked through for the old path /, with which every path begins</source>
-        <translation>Skripte wurden nicht nach dem alten Pfad / durchsucht, mit dem jeder Pfad beginnt</translation>
     </message>
     <message>
         <source>secret, masked</source>
@@ -11230,10 +11322,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>this network</source>
         <translation>dieses Netz</translation>
-    </message>
-    <message>
-        <source>this site is assembled by {}, of whose scripts nothing is known, and every path begins with the old path /: check it in a browser, it may not work there</source>
-        <translation>diese Website wird von {} zusammengesetzt, über deren Skripte nichts bekannt ist, und jeder Pfad beginnt mit dem alten Pfad /: Prüfen Sie sie im Browser, vielleicht funktioniert sie dort nicht</translation>
     </message>
     <message>
         <source>this turns the direction of the text around it, so that it reads as another</source>
@@ -11564,14 +11652,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} enthält die unfertige Kopie des Laufs {}: {} schließt sie ab, oder den Ordner löschen.</translation>
     </message>
     <message>
-        <source>{} in {} still hold the old path {}: look at those by hand, the site may not work without them</source>
-        <translation>{} in {} enthalten noch den alten Pfad {}: von Hand ansehen, ohne sie funktioniert die Website womöglich nicht</translation>
-    </message>
-    <message>
-        <source>{} in {} still holds the old path {}: look at it by hand, the site may not work without it</source>
-        <translation>{} in {} enthält noch den alten Pfad {}: von Hand ansehen, ohne sie funktioniert die Website womöglich nicht</translation>
-    </message>
-    <message>
         <source>{} is no octet in quoted-printable; it stays as it is.</source>
         <translation>{} ist in Quoted-Printable kein Oktett; es bleibt, wie es ist.</translation>
     </message>
@@ -11834,10 +11914,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} rules</source>
         <translation>{} Regeln</translation>
-    </message>
-    <message>
-        <source>{} scripts</source>
-        <translation>{} Skripten</translation>
     </message>
     <message>
         <source>{} skipped.</source>
