@@ -11,6 +11,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleTextInterface, QTextCursor
 from PySide6.QtWidgets import QAccessibleWidget, QPlainTextEdit
+from shiboken6 import VoidPtr
 
 DOT: Final = "•"
 
@@ -103,8 +104,14 @@ class SpokenField(QAccessibleWidget):
         return self._spoken() if kind is QAccessible.Text.Value else super().text(kind)
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
-        """Answer for the text; for anything else as every widget does."""
-        return self._text if kind is QAccessible.InterfaceType.TextInterface else super().interface_cast(kind)
+        """Answer for the text; for anything else as every widget does.
+
+        What a widget has no interface for is a null pointer: the binding follows `None` as it follows any object, and the program ends.
+        """
+        if kind is QAccessible.InterfaceType.TextInterface:
+            return self._text
+        answer: Any = super().interface_cast(kind)
+        return VoidPtr(0) if answer is None else answer
 
 
 def _make_interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
