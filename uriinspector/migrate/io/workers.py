@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
@@ -32,6 +33,8 @@ BYTES_PER_BATCH: Final = 16 << 20
 """A batch ends at either: enough files that handing over costs nothing, few enough bytes that memory stays flat."""
 
 _IN_FLIGHT: Final = 6
+_TRIES: Final = 50
+_A_MOMENT: Final = 0.001  # seconds
 Parameters = ParamSpec("Parameters")
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -168,8 +171,18 @@ def _start(jobs: int) -> WorkerPool | None:
 
 def _start_method() -> str:
     """Choose how worker processes are started: forked if this process has one thread, those unknown to Python included."""
-    is_alone = sys.platform == "linux" and sum(1 for _ in Path("/proc/self/task").iterdir()) == 1
-    return "fork" if is_alone else _FRESH.get_start_method()
+    return "fork" if sys.platform == "linux" and _is_alone() else _FRESH.get_start_method()
+
+
+def _is_alone() -> bool:
+    """Tell whether this process has one thread; the system takes a moment to let go of one that has ended."""
+    for _ in range(_TRIES):
+        if sum(1 for _ in Path("/proc/self/task").iterdir()) == 1:
+            return True
+        if threading.active_count() > 1:
+            return False
+        time.sleep(_A_MOMENT)
+    return False
 
 
 def _start_worker() -> None:
