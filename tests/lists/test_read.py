@@ -210,3 +210,9 @@ def test_what_cannot_be_read_is_refused(kind, data, column):
 def test_times_are_read_where_there_are_any(data, times):
     found = list(UriSource(io.BytesIO(data)).uris())
     assert [each.time for each in found] == times
+
+
+def test_a_cell_may_be_as_long_as_a_page():
+    text = "text,url\n" + "".join(f"{'x' * 140_000},http://h/{number}\n" for number in range(3))
+    source = UriSource(io.BytesIO(text.encode()))
+    assert [found.text for found in source.uris()] == ["http://h/0", "http://h/1", "http://h/2"]

@@ -15,6 +15,8 @@ DELIMITERS: Final = ",;\t"
 REQUEST: Final = re.compile(r'"(?:[A-Z]{3,10} )(?P<target>[^\s"]+)(?: HTTP/[0-9.]+)?"')
 _SAMPLE: Final = 50  # rows that tell which column holds the URIs
 _CALLED: Final = re.compile(r"ur[il]s?|links?|href|address|target|location|page", re.IGNORECASE)
+# A cell may hold a whole page; the library's own limit is 131,072 characters.
+csv.field_size_limit((1 << 31) - 1)
 
 
 def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:

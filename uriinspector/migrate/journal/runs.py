@@ -305,6 +305,10 @@ def _read_count(facts: Record, name: str) -> int:
 def _lock_run(folder: Path, job: RewriteJob) -> Lock:
     """Lock the run in `folder`, unless another run is changing the same files."""
     lock = _wait_for_lock(folder / "lock")
+    if lock is None and not is_held(folder / "lock"):
+        raise EnvironmentRefusedError(
+            "The journal in {} can't be written: make that folder writable, then try again.", folder
+        )
     if lock is None:
         raise EnvironmentRefusedError("The run {} is going on in another process: wait for it.", folder.name)
     changed = job.output or job.root
