@@ -36,6 +36,7 @@ BOUNDED = {
         "_DRIVE",
         "_UNC",
         "_WRAPPED",
+        "_ENCODED_WHOLE",
     },
     "uriinspector.core.findings.host_like": {"BARE_HOST"},
     "uriinspector.core.findings.subject": {"URI_GRAMMAR"},

@@ -22,7 +22,9 @@ _ANCHOR: Final = lazy_pattern(
 )
 _URL: Final = lazy_pattern(r"https?://[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}]", re.IGNORECASE)
 _SPACE: Final = lazy_pattern(r"\s")
-_COMMAND: Final = lazy_pattern(r"\s*\$?\s*(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE)
+_COMMAND: Final = lazy_pattern(
+    r"\s*+(?:\$\s*+)?(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE
+)
 _NETWORK: Final = lazy_pattern(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{1,39}")
 _TEMPLATE: Final = lazy_pattern(r"\{\{?[\w.+#/;?&*-]{1,60}\}?\}")
 # Folders at the root of a file system; no site has them all.
