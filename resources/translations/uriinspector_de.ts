@@ -2604,6 +2604,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>; {} mit unbekannter Basis nicht beurteilt, zuerst in {}</translation>
     </message>
     <message>
+        <source>; {} skipped and not proved, the first {}</source>
+        <translation>; {} übergangen und nicht bewiesen, zuerst {}</translation>
+    </message>
+    <message>
         <source>; {} too large to be proved, the first {}</source>
         <translation>; {} zu groß für den Beweis, zuerst {}</translation>
     </message>
@@ -6730,6 +6734,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Strings that nothing shows to be addresses: FILE@BYTE, with spaces between them; *Move this string* in a row&apos;s menu fills them in</source>
         <translation>Zeichenketten, die nichts als Adressen ausweist: DATEI@BYTE, durch Leerzeichen getrennt; *Diese Zeichenkette umziehen* im Menü einer Zeile füllt sie ein</translation>
+    </message>
+    <message>
+        <source>The journal in {} can&apos;t be written: make that folder writable, then try again.</source>
+        <translation>Das Protokoll in {} lässt sich nicht schreiben: den Ordner beschreibbar machen, dann noch einmal versuchen.</translation>
     </message>
     <message>
         <source>There is no file {} in {}: name it from there, as in guide/a.html.</source>

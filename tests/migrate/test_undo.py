@@ -5,9 +5,9 @@ import os
 import pytest
 from trees import NEW, contents, copy_to, held, in_place, plant
 
-from uriinspector.core.errors import UsageError
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
-from uriinspector.migrate.journal.runs import RunState
+from uriinspector.migrate.journal.runs import RunState, folder_of
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.write import replace
 
@@ -185,3 +185,22 @@ def test_a_run_is_listed_with_what_it_did(site):
     assert (run.run_id, run.state, run.folder) == (result.run_id, RunState.COMPLETE, site)
     assert (run.files_written, run.job.new_base) == (7, NEW)
     assert run.links_changed == result.reasons["rewritten"] + result.reasons["outside-pinned"]
+
+
+def test_a_journal_that_cannot_be_written_is_called_that(site):
+    result = engine.run(in_place(site))
+    lock = folder_of(result.run_id) / "lock"
+    lock.unlink()
+    lock.mkdir()  # stays unwritable for an administrator, too
+    with pytest.raises(EnvironmentRefusedError, match="can't be written: make that folder writable"):
+        engine.undo(result.run_id)
+
+
+def test_a_run_that_skips_a_file_is_not_called_proved(site, tmp_path):
+    (site / "pipe.html").unlink(missing_ok=True)
+    os.mkfifo(site / "pipe.html")
+    result = engine.run(copy_to(site, tmp_path / "new"))
+    proof = result.verification
+    assert (proof.proved, proof.is_right, proof.skipped, proof.skipped_first) == (False, True, 1, "pipe.html")
+    assert proof.sentence.endswith("; 1 file skipped and not proved, the first pipe.html")
+    assert engine.verify(result.run_id).sentence == proof.sentence

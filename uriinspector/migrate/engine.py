@@ -174,7 +174,10 @@ def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
     if past.job.in_place:
         found = without_other_runs(found, past)
     with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
-        proof = prove_run(past.job, current.folder, found, executor, watch)
+        left_out = Verification(
+            skipped=len(found.left_out), skipped_first=found.left_out[0].relative if found.left_out else ""
+        )
+        proof = prove_run(past.job, current.folder, found, executor, watch).plus(left_out)
         return with_leftovers(proof, past.job, current.folder, found, executor, watch)
 
 
@@ -328,14 +331,14 @@ def _complete(current: Run, tally: Tally) -> None:
 
 
 def _result(current: Run, tally: Tally, tree: _Tree | None = None) -> RunResult:
-    proved = current.job.proof is Proof.FULL
+    problems = (*(tree.problems if tree else ()), *tally.problems)
     return RunResult(
         current.run_id,
         dict(tally.outcomes),
         {reason.value: count for reason, count in tally.reasons.items()},
         dict(tally.strings),
-        (*(tree.problems if tree else ()), *tally.problems),
-        tally.verification if proved else None,
+        problems,
+        tally.verification.without(problems) if current.job.proof is Proof.FULL else None,
         current.job.output,
         notes=tree.notes if tree else (),
     )

@@ -113,7 +113,7 @@ def verdict(result: RunResult) -> str:
         return "Written, not proved."
     if verification.is_wholly_proved:
         return phrase(Message("Proved: {}.", verification.sentence))
-    if verification.proved:
+    if verification.is_right:
         return phrase(Message("Not wholly proved: {}.", verification.sentence))
     first = phrase(Message(" First: {}", verification.wrong[0])) if verification.wrong else ""
     return phrase(Message("Not right: {}. Undo restores every byte.", verification.sentence)) + first
@@ -125,7 +125,7 @@ def verdict_style(verification: Verification | None) -> tuple[str, str]:
         return "info", "muted"
     if verification.is_wholly_proved:
         return GOOD
-    return DOUBTFUL if verification.proved else ("circle-x", "error")
+    return DOUBTFUL if verification.is_right else ("circle-x", "error")
 
 
 def describe_proof(result: RunResult) -> str:

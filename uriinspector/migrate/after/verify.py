@@ -116,7 +116,10 @@ def _prove_pair(job: RewriteJob, pair: FilePair) -> Verification:
         return prover.prove_dropped(relative)
     after = read_file(pair.after).data
     if plan.skipped is not None or plan.is_idle:
-        return Verification() if before == after else _count_differing(pair)
+        skipped = (
+            Verification(skipped=1, skipped_first=relative) if plan.skipped is not None else Verification()
+        )
+        return skipped if before == after else _count_differing(pair)
     proof = prover.prove(relative, before, after, plan.edits)
     if not proof.proved and plan.doubtful and after != before:
         whole = apply_edits(before, plan.edits)

@@ -1,7 +1,7 @@
 """What became of each file, and of a run as a whole."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
@@ -96,7 +96,8 @@ class Verification(NamedTuple):
     keep their old bytes because their new ones are wrong, the first of them `kept_first`; `strings` counts the strings of scripts
     that were changed, each from an old base to its new one: that they are addresses is not proved by that; `leftovers` lists
     places that still belong to old files, digests that name them and packed copies, up to a thousand, and `leftover_count`
-    counts them.
+    counts them; `skipped` counts files that were left as they are because they could not be read, rewritten or copied, the first of
+    them `skipped_first`: nothing is known of their links.
     """
 
     files: int = 0
@@ -117,6 +118,8 @@ class Verification(NamedTuple):
     strings: int = 0
     leftovers: tuple[Leftover, ...] = ()
     leftover_count: int = 0
+    skipped: int = 0
+    skipped_first: str = ""
 
     def plus(self, other: "Verification") -> "Verification":
         """Add up both readings."""
@@ -139,6 +142,17 @@ class Verification(NamedTuple):
             self.strings + other.strings,
             (self.leftovers + other.leftovers)[:LEFTOVERS_SHOWN],
             self.leftover_count + other.leftover_count,
+            self.skipped + other.skipped,
+            self.skipped_first or other.skipped_first,
+        )
+
+    def without(self, problems: Sequence[FileOutcome]) -> "Verification":
+        """Return the same for a run with these problems; the files that `kept` counts are among them."""
+        skipped = len(problems) - self.kept
+        return (
+            self
+            if skipped <= 0
+            else self.plus(Verification(skipped=skipped, skipped_first=problems[0].relative))
         )
 
     def of_kept_file(self, relative: str) -> "Verification":
@@ -147,11 +161,12 @@ class Verification(NamedTuple):
 
     @property
     def proved(self) -> bool:
-        """Whether the invariant holds for every link and every other byte."""
-        return self._is_right and not self.kept
+        """Whether the invariant holds for every link and every other byte, and no file was skipped."""
+        return self.is_right and not self.kept and not self.skipped
 
     @property
-    def _is_right(self) -> bool:
+    def is_right(self) -> bool:
+        """Whether what was read holds the invariant; of a file that was skipped nothing is known."""
         return not self.wrong_count and not self.other_bytes_changed
 
     @property
@@ -162,7 +177,7 @@ class Verification(NamedTuple):
     @property
     def sentence(self) -> str:
         """The result in one sentence for a person."""
-        if self._is_right:
+        if self.is_right:
             left = (
                 Message("; {} left behind, as you asked", plural(self.excluded, "link"))
                 if self.excluded
@@ -214,6 +229,9 @@ class Verification(NamedTuple):
         if self.kept:
             files = plural(self.kept, "file")
             yield Message("; {} not proved and left with the old bytes, the first {}", files, self.kept_first)
+        if self.skipped:
+            files = plural(self.skipped, "file")
+            yield Message("; {} skipped and not proved, the first {}", files, self.skipped_first)
         if self.leftover_count:
             places = plural(self.leftover_count, "place")
             yield Message("; left over from old files: {}, the first in {}", places, self.leftovers[0].file)
