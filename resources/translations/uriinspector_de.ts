@@ -4660,10 +4660,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Im Browser</translation>
     </message>
     <message>
-        <source>In a link it runs with the rights of the page it stands in.</source>
-        <translation>In einem Link läuft es mit den Rechten der Seite, in der er steht.</translation>
-    </message>
-    <message>
         <source>In normal form and without a fragment they are the same target.</source>
         <translation>In Normalform und ohne Fragment ist es dasselbe Ziel.</translation>
     </message>
@@ -6828,6 +6824,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Segmente</translation>
     </message>
     <message>
+        <source>{} stands here, valid to {}: whoever has the link has it too</source>
+        <translation>{} steht hier, gültig bis {}: wer den Link hat, hat auch das</translation>
+    </message>
+    <message>
         <source>{} strings</source>
         <translation>{} Zeichenketten</translation>
     </message>
@@ -8712,6 +8712,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Host allein benennt keine Datei.</translation>
     </message>
     <message>
+        <source>A javascript: link runs with the rights of the page it stands in; a data: page has no site&apos;s rights, and shows whose it is to nobody.</source>
+        <translation>Ein javascript:-Link läuft mit den Rechten der Seite, auf der er steht; eine data:-Seite hat die Rechte keiner Website und zeigt niemandem, von wem sie ist.</translation>
+    </message>
+    <message>
         <source>A label that begins with &apos;xn--&apos; stands for another in letters beyond US-ASCII; one that decodes to what no name may hold is refused by some programs and looked up by others.</source>
         <translation>Ein Label, das mit &apos;xn--&apos; beginnt, steht für eines mit Buchstaben jenseits von US-ASCII; ergibt es dekodiert, was in keinem Namen stehen darf, weisen manche Programme es zurück, andere schlagen es nach.</translation>
     </message>
@@ -10212,8 +10216,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>toter Link, wie zuvor</translation>
     </message>
     <message>
+        <source>dead link, fewer than before</source>
+        <translation>toter Link, weniger als vorher</translation>
+    </message>
+    <message>
         <source>dead links, as many as before</source>
         <translation>tote Links, so viele wie zuvor</translation>
+    </message>
+    <message>
+        <source>dead links, fewer than before</source>
+        <translation>tote Links, weniger als vorher</translation>
     </message>
     <message>
         <source>dead only now</source>
@@ -11734,10 +11746,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} requests</source>
         <translation>{} Anfragen</translation>
-    </message>
-    <message>
-        <source>{} stands here, good until {}: whoever has the link has it too</source>
-        <translation>der Link enthält {}, gültig bis {}: Wer den Link hat, hat auch das</translation>
     </message>
     <message>
         <source>{} stands here: whoever has the link has it too</source>

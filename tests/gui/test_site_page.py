@@ -291,3 +291,11 @@ def test_a_string_that_may_be_an_address_moves_when_its_row_says_so(pane, page, 
     go.rest(Stage.PREVIEWED)
     assert ["/museum/a", "path in a script, declared"] in [[row[0], row[2]] for row in rows(links.table)]
     go.apply()
+
+
+def test_fewer_dead_links_are_not_as_many_as_before(pane, go, qtbot, root: Path):
+    (root / "c.html").write_text('<a href="B.html">b</a>', encoding="utf-8")
+    go(root, batch_repair="yes")
+    go.apply()
+    totals = pane.result_page.totals
+    qtbot.waitUntil(lambda: "2 dead links, fewer than before" in totals.text(), timeout=60_000)

@@ -69,7 +69,7 @@ def test_a_password_with_an_at_sign_is_masked_whole():
 )
 def test_a_secret_says_until_when_it_is_good(text, until):
     told = [one.message for one in findings(text) if one.code == "secret-in-link"]
-    assert any(f"good until {until}" in message for message in told)
+    assert any(f"valid to {until}" in message for message in told)
     assert summarize(inspect(text)).code in {"token-expired", "signed-address-expired"}
 
 
@@ -87,4 +87,4 @@ def test_a_secret_says_until_when_it_is_good(text, until):
 def test_a_time_that_is_none_is_left_out(text):
     told = [one.message for one in findings(text) if one.code == "secret-in-link"]
     assert told
-    assert not any("good until" in message for message in told)
+    assert not any("valid to" in message for message in told)

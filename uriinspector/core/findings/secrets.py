@@ -110,7 +110,7 @@ def _secret(subject: Subject) -> Iterator[Remark]:
             Message("{} stands here: whoever has the link has it too", kind)
             if ends is None
             else Message(
-                "{} stands here, good until {}: whoever has the link has it too",
+                "{} stands here, valid to {}: whoever has the link has it too",
                 kind,
                 f"{ends:%Y-%m-%d %H:%M} UTC",
             )

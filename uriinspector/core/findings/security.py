@@ -303,7 +303,7 @@ RULES: Final = (
              "Whoever reads the beginning sees one site, and may get another.",
              "http://h/web/https://x.example/", "http://h/web/https/x.example/", Trait.DOUBLE_SLASH, _url_in_path),
     TextRule("script-scheme", Severity.WARNING, "RFC 3986 7.6", "Link that is a program",
-             "In a link it runs with the rights of the page it stands in.",
+             "A javascript: link runs with the rights of the page it stands in; a data: page has no site's rights, and shows whose it is to nobody.",
              "javascript:alert(1)", "data:text/plain,a", Trait.SCHEME, _script_scheme),
     TextRule("bidi-character", Severity.WARNING, "RFC 3987 4.1, 8", "Character that turns the text around",
              "It changes the order in which the rest is shown, so that a link reads as another.",

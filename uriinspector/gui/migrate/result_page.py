@@ -243,12 +243,10 @@ def _count_findings(report: PostRunReport) -> Iterator[Total]:
                 new, phrase("link dead only now"), phrase("links dead only now"), "warning", "dead"
             )
         elif after:
-            yield Total.of(
-                after,
-                phrase("dead link, as before"),
-                phrase("dead links, as many as before"),
-                leads_to="dead",
-            )
+            as_before = "dead link, as before", "dead links, as many as before"
+            fewer = "dead link, fewer than before", "dead links, fewer than before"
+            one, many = as_before if after == report.health.before.dead else fewer
+            yield Total.of(after, phrase(one), phrase(many), leads_to="dead")
     if report.swept is not None:
         count = report.swept.strings.strings
         if count:
