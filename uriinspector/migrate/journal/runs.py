@@ -13,12 +13,13 @@ from typing import Final, NamedTuple, Self
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Command
-from uriinspector.migrate.io.disk import is_below
+from uriinspector.migrate.io.disk import digest_of, is_below
 from uriinspector.migrate.io.mounts import disk_place
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, await_workers, is_held
 from uriinspector.migrate.journal.log import (
     VERSION,
+    Intent,
     Record,
     append,
     job_of,
@@ -285,15 +286,36 @@ def _summary(folder: Path) -> RunSummary:
     last = states[-1]["state"] if states else ""
     state = RunState.RUNNING if is_held(folder / "lock") else _HELD_STATES.get(last, RunState.INTERRUPTED)
     facts = next((record for record in reversed(states) if record["state"] in _COUNTED), {})
+    files = _read_count(facts, "files_written")
+    if state is RunState.INTERRUPTED and job.in_place and last != "undoing":
+        files = _count_changed(folder, job.root, files)
     return RunSummary(
         folder.name,
         when,
         job,
         state,
         last == "undoing",
-        _read_count(facts, "files_written"),
+        files,
         _read_count(facts, "links_changed"),
     )
+
+
+def _count_changed(folder: Path, root: Path, recorded: int) -> int:
+    """Count the files that a killed run has changed: what it recorded of its progress is a second old, or nothing."""
+    try:
+        return sum(
+            len(intents) if done else sum(_is_carried_out(root, intent) for intent in intents)
+            for intents, done in (segment.read() for segment in segments(folder))
+        )
+    except EnvironmentRefusedError:  # whoever undoes or resumes the run hears what is wrong with its journal
+        return recorded
+
+
+def _is_carried_out(root: Path, intent: Intent) -> bool:
+    try:
+        return digest_of(root / intent.relative) == (intent.after or None)
+    except OSError:
+        return False
 
 
 def _read_count(facts: Record, name: str) -> int:
