@@ -1031,6 +1031,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zuletzt geöffnet:</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Restore every byte it changed</source>
+        <translation>Jedes geänderte Byte zurückgeben</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Do what it left undone, and prove all of it</source>
+        <translation>Tun, was offen blieb, und alles beweisen</translation>
+    </message>
+    <message>
         <source>Open again: {}</source>
         <translation>Noch einmal öffnen: {}</translation>
     </message>
@@ -2882,6 +2898,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A mailbox of POP has no path; it is the user&apos;s only one</source>
         <translation>Ein Postfach von POP hat keinen Pfad; es ist das einzige des Benutzers</translation>
+    </message>
+    <message>
+        <source>A move of {} was interrupted: {} changed, the others are as they were.</source>
+        <translation>Ein Umzug von {} wurde unterbrochen: {} geändert, die anderen sind, wie sie waren.</translation>
     </message>
     <message>
         <source>A name and no address: &apos;{}&apos; of the namespace &apos;{}&apos;.</source>

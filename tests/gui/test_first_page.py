@@ -6,11 +6,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
+from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.first_page import Last
 from uriinspector.gui.shell.last_opened import last_opened
 from uriinspector.gui.shell.modes import COMPARE, MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.write import replace
 
 LINK = "https://shop.example/?a=1&b=2"
 
@@ -62,3 +64,45 @@ def test_a_folder_that_is_gone_is_not_offered(site: Path):
     assert last_opened(None) == (Last("", site),)
     site.rename(site.with_name("gone"))
     assert last_opened(None) == ()
+
+
+@pytest.mark.parametrize(("button", "links"), [("first_run_undo", 0), ("first_run_resume", 9)])
+def test_a_move_that_was_cut_off_is_told_with_its_ways_out(
+    window, control, qtbot, monkeypatch, tmp_path, button, links
+):
+    root = tmp_path / "site"
+    root.mkdir()
+    for number in range(9):
+        (root / f"{number}.html").write_bytes(b'<a href="/museum/0.html">b</a>')
+    put, written = replace.replace, []
+
+    def stop_after_four(*arguments):
+        if len(written) == 4:
+            raise KeyboardInterrupt
+        written.append(arguments)
+        return put(*arguments)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(replace, "replace", stop_after_four)
+        with pytest.raises(KeyboardInterrupt):
+            engine.run(
+                RewriteJob(
+                    root, "https://new.example/", ("https://old.example/museum/",), in_place=True, jobs=1
+                )
+            )
+    window.tabs.setCurrentIndex(1)
+    window.tabs.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: control("first_interrupted").isVisible())
+    assert (
+        control("first_interrupted")
+        .text()
+        .endswith("site was interrupted: 4 files changed, the others are as they were.")
+    )
+    qtbot.mouseClick(control(button), Qt.MouseButton.LeftButton)
+    assert window.tabs.currentIndex() == MIGRATE
+    qtbot.waitUntil(
+        lambda: sum(b"new.example" in page.read_bytes() for page in root.iterdir()) == links, timeout=60_000
+    )
+    qtbot.waitUntil(lambda: window.batch_pane.stage in {Stage.CHOOSING, Stage.DONE}, timeout=60_000)
+    window.tabs.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: not control("first_interrupted").isVisible())

@@ -277,6 +277,10 @@ class BatchPane(WorkingPane):
         if run_id is not None:
             self._start(Stage.UNDOING, UndoWork(run_id))
 
+    def ask_for_run(self, name: str, run_id: str) -> None:
+        """Do something with a past run, as its button under Projects does."""
+        self._on_run_asked(name, run_id)
+
     def _on_run_asked(self, name: str, run_id: str) -> None:
         match name:
             case "run_again":

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.display import on_one_line, short_path
+from uriinspector.gui.widgets.sentence import Sentence
 
 MOST_LAST: Final = 4
 _SHOWN: Final = 40  # characters of what was open last
@@ -67,9 +68,13 @@ class _TaskButton(QPushButton):
 
 
 class FirstPage(QWidget):
-    """Emits `wanted` with a `Last` to open, and `shown` each time it is seen, to be told what was open last."""
+    """Emits `wanted` with a `Last` to open, and `shown` each time it is seen, to be told what was open last.
+
+    `run_asked` carries what to do with a run that was interrupted, as the page of projects names it, and the run.
+    """
 
     wanted = Signal(object)
+    run_asked = Signal(str, str)
     shown = Signal()
 
     def __init__(self, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
@@ -87,6 +92,8 @@ class FirstPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 16)
         layout.setSpacing(8)
+        self._run_id = ""
+        layout.addWidget(self._make_interrupted())
         layout.addLayout(jobs)
         layout.addLayout(self._last)
 
@@ -105,6 +112,35 @@ class FirstPage(QWidget):
         for button in buttons:
             self._last.addWidget(button)
         self._last.addStretch(1)
+
+    def show_interrupted(self, run_id: str, sentence: str) -> None:
+        """Say what was interrupted, with the ways out of it; nothing for an empty sentence."""
+        self._run_id = run_id
+        self._said.say("triangle-alert", "warning", sentence)
+        self._interrupted.setVisible(bool(sentence))
+
+    def _make_interrupted(self) -> QWidget:
+        self._interrupted = QWidget()
+        row = QHBoxLayout(self._interrupted)
+        row.setContentsMargins(0, 0, 0, 8)
+        row.setSpacing(8)
+        self._said = Sentence("first_interrupted", lines=2)
+        row.addWidget(self._said, 1)
+        for name, text, tip in (
+            ("run_undo", self.tr("Undo"), self.tr("Restore every byte it changed")),
+            ("run_resume", self.tr("Resume"), self.tr("Do what it left undone, and prove all of it")),
+        ):
+            button = QPushButton(text)
+            button.setObjectName(f"first_{name}")
+            button.setAccessibleName(text)
+            button.setToolTip(tip)
+            button.clicked.connect(partial(self._ask_for_run, name))
+            row.addWidget(button)
+        self._interrupted.hide()
+        return self._interrupted
+
+    def _ask_for_run(self, name: str) -> None:
+        self.run_asked.emit(name, self._run_id)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Ask what was open last each time the page is seen."""

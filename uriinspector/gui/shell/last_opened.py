@@ -1,14 +1,17 @@
-"""What was open last: folders of the latest projects, and the URIs looked at."""
+"""What was open last: folders of the latest projects, the URIs looked at, and a run that was cut off."""
 
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from uriinspector.core.errors import UriInspectorError
+from uriinspector.core.message import Message
 from uriinspector.gui.shell.first_page import MOST_LAST, Last
+from uriinspector.gui.widgets.display import short_path
 
 if TYPE_CHECKING:
     from uriinspector.gui.history.store import History
+    from uriinspector.migrate.journal.runs import RunSummary
 
 
 def last_opened(history: "History | None") -> tuple[Last, ...]:
@@ -35,6 +38,36 @@ def _folders(most: int) -> list[Last]:
             if sum(places.values()) == most:
                 break
     return [Last("", place) for place, is_there in places.items() if is_there]
+
+
+def find_interrupted() -> "RunSummary | None":
+    """Return the newest run, if it changes files themselves, was cut off half-way, and its folder is there."""
+    from uriinspector.migrate.journal.home import home
+
+    if not (home() / "runs").is_dir():
+        return None
+    from uriinspector.migrate.journal.runs import RunState, each_run
+
+    with suppress(UriInspectorError):
+        run = next(iter(each_run()), None)
+        if (
+            run is not None
+            and run.state is RunState.INTERRUPTED
+            and run.job.in_place
+            and run.job.root.is_dir()
+        ):
+            return run
+    return None
+
+
+def describe_interrupted(run: "RunSummary | None") -> str:
+    """Say what happened to a run that was interrupted; nothing without one."""
+    from uriinspector.migrate.model.plural import plural
+
+    if run is None:
+        return ""
+    folder, changed = short_path(str(run.job.root)), plural(run.files_written, "file")
+    return Message("A move of {} was interrupted: {} changed, the others are as they were.", folder, changed)
 
 
 def _texts(history: "History | None") -> list[Last]:

@@ -23,7 +23,7 @@ from uriinspector.gui.shell.deferred_parts import DeferredParts
 from uriinspector.gui.shell.dropped import targets_of
 from uriinspector.gui.shell.first_page import FirstPage, Last
 from uriinspector.gui.shell.hand_on import HandOn
-from uriinspector.gui.shell.last_opened import last_opened
+from uriinspector.gui.shell.last_opened import describe_interrupted, find_interrupted, last_opened
 from uriinspector.gui.shell.menus import Menus
 from uriinspector.gui.shell.mode_commands import open_palette
 from uriinspector.gui.shell.modes import AHEAD, COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, column
@@ -300,6 +300,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self._first_page.wanted.connect(self._on_last)
         self._first_page.shown.connect(self._show_last)
+        self._first_page.run_asked.connect(self._on_run_asked)
         self.tabs.currentChanged.connect(self._recorder.record_now)
         self.tabs.opened.connect(self._on_opened)
         self.inspect_pane.inspected.connect(self._on_inspected)
@@ -316,6 +317,12 @@ class MainWindow(QMainWindow):
     def _show_last(self) -> None:
         if not self._deferred.are_left:  # not before the window is seen for the first time
             self._first_page.show_last(last_opened(self._recorder.history))
+            run = find_interrupted()
+            self._first_page.show_interrupted("" if run is None else run.run_id, describe_interrupted(run))
+
+    def _on_run_asked(self, name: str, run_id: str) -> None:
+        self.tabs.setCurrentIndex(MIGRATE)
+        self.batch_pane.ask_for_run(name, run_id)
 
     def _on_opened(self, texts: list[str]) -> None:
         self.open_targets([Target(text) for text in texts])
