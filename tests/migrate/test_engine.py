@@ -80,7 +80,8 @@ def test_a_page_changed_since_the_preview_is_skipped_and_listed(site, tmp_path, 
     assert (problem.relative, problem.outcome) == ("page-0.html", Outcome.SKIPPED)
     assert problem.reason.startswith("It was changed since the preview: preview it again.")
     assert page.read_text() == "<a href=/docs/mine>mine</a>"
-    assert result.verification.proved
+    assert result.verification.is_right
+    assert not result.verification.proved
 
 
 def test_without_proof_nothing_is_claimed(site, tmp_path):

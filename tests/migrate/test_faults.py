@@ -313,7 +313,7 @@ def test_pages_of_any_bytes_are_moved_or_listed_and_always_come_back(tmp_path, n
     (site / "odd.html").write_bytes(CONTENTS[name])
     before = held(site)
     result = engine.run(in_place(site))
-    assert result.verification.proved
+    assert result.verification.is_right
     assert all(problem.relative == "odd.html" and problem.reason for problem in result.problems)
     engine.undo(result.run_id)
     assert held(site) == before
@@ -326,7 +326,8 @@ def test_what_becomes_a_folder_before_it_is_written_is_listed(site):
     result = engine.run(in_place(site), plan=plan)
     (problem,) = result.problems
     assert (problem.relative, problem.outcome) == ("page-0.html", Outcome.FAILED)
-    assert result.verification.proved
+    assert result.verification.is_right
+    assert not result.verification.proved
 
 
 def test_a_page_that_becomes_a_link_out_of_the_tree_is_not_written_through(site, tmp_path):
@@ -419,7 +420,8 @@ def test_what_is_no_file_any_more_when_it_is_written_is_listed(site, monkeypatch
         result = engine.run(in_place(site), plan=plan)
     assert {problem.relative for problem in result.problems} == {"page-0.html"}
     assert result.problems[-1].outcome is Outcome.FAILED
-    assert result.verification.proved
+    assert result.verification.is_right
+    assert not result.verification.proved
     assert engine.undo(result.run_id).problems == ()
 
 

@@ -332,7 +332,8 @@ def moved(tmp_path, files, old="https://o.example/docs/", new="https://n.example
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text)
     result = engine.run(RewriteJob(root, new, (old,), output=tmp_path / "out"))
-    assert result.verification.proved, result.verification.wrong
+    assert result.verification.is_right, result.verification.wrong
+    assert result.verification.proved is not bool(result.problems)
     return result, {name: (tmp_path / "out" / name).read_text() for name in files}
 
 

@@ -8,7 +8,7 @@ leaves nothing half done. What is wrong with single files is in the results; exc
 import secrets
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -81,6 +81,11 @@ class _Tree(NamedTuple):
     found: Discovery
     notes: tuple[str, ...]
     problems: tuple[FileOutcome, ...]
+
+    def unread(self, problems: Sequence[FileOutcome]) -> tuple[FileOutcome, ...]:
+        """Return the problems of what may hold links that nobody read: of the tree, and of a run; a pipe holds none."""
+        idle = {left.relative for left in self.found.left_out if not left.is_unread}
+        return (*(problem for problem in self.problems if problem.relative not in idle), *problems)
 
 
 def preview(job: RewriteJob, watch: Watch = UNWATCHED) -> Plan:
@@ -174,9 +179,8 @@ def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
     if past.job.in_place:
         found = without_other_runs(found, past)
     with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
-        left_out = Verification(
-            skipped=len(found.left_out), skipped_first=found.left_out[0].relative if found.left_out else ""
-        )
+        unread = [left.relative for left in found.left_out if left.is_unread]
+        left_out = Verification(skipped=len(unread), skipped_first=unread[0] if unread else "")
         proof = prove_run(past.job, current.folder, found, executor, watch).plus(left_out)
         return with_leftovers(proof, past.job, current.folder, found, executor, watch)
 
@@ -338,7 +342,9 @@ def _result(current: Run, tally: Tally, tree: _Tree | None = None) -> RunResult:
         {reason.value: count for reason, count in tally.reasons.items()},
         dict(tally.strings),
         problems,
-        tally.verification.without(problems) if current.job.proof is Proof.FULL else None,
+        tally.verification.without(tree.unread(tally.problems) if tree else tally.problems)
+        if current.job.proof is Proof.FULL
+        else None,
         current.job.output,
         notes=tree.notes if tree else (),
     )

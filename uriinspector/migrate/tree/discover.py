@@ -67,10 +67,14 @@ class HardLinkedFile(NamedTuple):
 
 
 class LeftOut(NamedTuple):
-    """An entry of the tree that is neither file nor folder, or can't be read; `reason` is a sentence."""
+    """An entry of the tree that is neither file nor folder, or can't be read; `reason` is a sentence.
+
+    `is_unread` is true of what may hold pages, such as a folder that can't be read, and false of pipes and the like.
+    """
 
     relative: str
     reason: str
+    is_unread: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +169,9 @@ class _Finder:
             with os.scandir(self._root / folder) as entries:
                 listed = sorted(entries, key=lambda entry: entry.name)
         except OSError as error:
-            self.left_out.append(LeftOut(folder, Message("The folder can't be read: {}.", error.strerror)))
+            self.left_out.append(
+                LeftOut(folder, Message("The folder can't be read: {}.", error.strerror), is_unread=True)
+            )
             return
         for entry in listed:
             relative = f"{folder}/{entry.name}" if folder else entry.name
@@ -173,7 +179,9 @@ class _Finder:
                 if self._record(entry, relative):
                     yield relative
             except OSError as error:
-                self.left_out.append(LeftOut(relative, Message("It can't be examined: {}.", error.strerror)))
+                self.left_out.append(
+                    LeftOut(relative, Message("It can't be examined: {}.", error.strerror), is_unread=True)
+                )
 
     def _record(self, entry: "os.DirEntry[str]", relative: str) -> bool:
         """Record one entry; true for a folder."""
