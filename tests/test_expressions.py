@@ -27,18 +27,6 @@ PACKAGE = Path(uriinspector.__file__).parent
 # What looks at a part of fixed length alone, or at what the person typed into a command of his own.
 BOUNDED = {
     "uriinspector.cli.move_options": {"_BASES", "_FOLDERS"},
-    # Texts that are the whole of what somebody looks at.
-    "uriinspector.core.findings.intent": {
-        "_SCP",
-        "_HOST_PORT",
-        "BARE_HOST",
-        "_MAIL",
-        "_DRIVE",
-        "_UNC",
-        "_WRAPPED",
-        "_ENCODED_WHOLE",
-    },
-    "uriinspector.core.findings.host_like": {"BARE_HOST"},
     "uriinspector.core.findings.subject": {"URI_GRAMMAR"},
     "uriinspector.core.syntax.grammar": {"URI_GRAMMAR"},
     # Texts that another expression has matched as a whole.

@@ -1,12 +1,17 @@
 """Four times the text takes nothing like sixteen times the work, whatever it is made of."""
 
+import itertools
+
 import pytest
 from amounts import amount
 from growth import grows_too_fast
 
 from uriinspector.core.equivalence.compare import compare
 from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.findings.names import holds_domain
+from uriinspector.core.host_site import _find_suffix, host_site, site_of
 from uriinspector.core.inspector import inspect
+from uriinspector.core.reading.browser import browse
 from uriinspector.core.text.secret import mask
 
 PIECES = [
@@ -41,3 +46,24 @@ def test_a_square_is_seen():
     looks = (grows_too_fast(square, "token=a&" * 60, "token=a&" * (60 * TIMES), SPARE) for _ in range(5))
     assert any(looks)  # a busy machine that slows the short text hides a square now and then
     assert not grows_too_fast(mask, "token=a&" * SHORT, "token=a&" * (SHORT * TIMES), SPARE)
+
+
+LABELS = ["a.", "com.", "co.uk.", "www.", "xn--a.", "\u00e4.", "github.io.", "1.", "*."]
+OF_HOSTS = {
+    "site": lambda text: host_site(browse(text)),
+    "domain within": lambda text: holds_domain(text.removeprefix("http://").rstrip("/")),
+    "findings": lambda text: inspect(text).findings,
+}
+
+
+@pytest.mark.parametrize("name", OF_HOSTS)
+def test_a_host_of_many_labels_takes_no_square(name):
+    def work(text):
+        site_of.cache_clear()
+        _find_suffix.cache_clear()
+        OF_HOSTS[name](text)
+
+    ends = itertools.product(LABELS, ("com", "co.uk", "example", "github.io"))
+    shapes = [(label, end, *(f"http://www.x.{label * (size // len(label))}{end}/" for size in (10_000, 40_000))) for label, end in ends]  # fmt: skip
+    slow = [(label, end) for label, end, short, long in shapes if grows_too_fast(work, short, long, 0.05)]  # fmt: skip
+    assert slow == []

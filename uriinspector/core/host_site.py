@@ -89,10 +89,11 @@ def domain_within(site: HostSite, host: str) -> str | None:
     labels = host[: -len(domain) - 1].split(".")
     is_whole = labels[0] == "www"
     labels = labels[is_whole:]
+    known, _, longest = _rules()
     for end in range(len(labels), 1, -1):
-        for start in range(1, end):
+        for start in range(max(1, end - longest), end):
             suffix = ".".join(labels[start:end])
-            is_known = suffix in _rules()[0]
+            is_known = suffix in known
             if is_known and (is_whole or start < end - 1 or suffix in _OLDEST):
                 return ".".join(labels[start - 1 : end])
     return None
@@ -107,8 +108,8 @@ def _is_address(host: str) -> bool:
 def _find_suffix(host: str) -> Suffix:
     """Find the rule that prevails: an exception, else the longest (publicsuffix.org/list, "Algorithm")."""
     labels = host_to_unicode(host.lower()).removesuffix(".").split(".")
-    registries, private = _rules()
-    for start in range(len(labels)):
+    registries, private, longest = _rules()
+    for start in range(max(0, len(labels) - longest), len(labels)):
         count = len(labels) - start
         name = ".".join(labels[start:])
         parent = ".".join((_DEFAULT_RULE, *labels[start + 1 :]))
@@ -119,8 +120,8 @@ def _find_suffix(host: str) -> Suffix:
 
 
 @functools.cache
-def _rules() -> tuple[frozenset[str], frozenset[str]]:
-    """Return the rules of registries, and those of private owners."""
+def _rules() -> tuple[frozenset[str], frozenset[str], int]:
+    """Return the rules of registries, those of private owners, and how many labels the longest of them has."""
     text = asset("public-suffix/rules.txt").read_text(encoding="utf-8")
-    registries, _, private = text.strip().partition("\n\n")
-    return frozenset(registries.split("\n")), frozenset(private.split("\n"))
+    registries, _, private = (frozenset(part.split("\n")) for part in text.strip().partition("\n\n"))
+    return registries, private, 1 + max(rule.count(".") for rule in registries | private)

@@ -26,17 +26,17 @@ _CUT_PASSWORD: Final = lazy_pattern(
 _ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):/?(?=[^/\\])(?!https?:)", re.IGNORECASE)
 _NEARLY_HTTP: Final = lazy_pattern(r"[htps]{2,7}(?=://)", re.IGNORECASE)
 _NO_COLON: Final = lazy_pattern(r"(?:https?|ftp)(?:;//|//|:\\\\)", re.IGNORECASE)
-_SCP: Final = lazy_pattern(rf"([\w.\-]+@)({_HOST}|localhost):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)")
+_SCP: Final = lazy_pattern(rf"\A([\w.\-]+@)({_HOST}|localhost):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)")
 _HOST_PORT: Final = lazy_pattern(
-    rf"(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}):[0-9]{{1,5}}(?=[/?#]|$)"
+    rf"\A(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}):[0-9]{{1,5}}(?=[/?#]|$)"
 )
-_MAIL: Final = lazy_pattern(rf"[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}\Z")
-_DRIVE: Final = lazy_pattern(r"(?:file:/*+(?=[^\\]*+\\))?([A-Za-z])[:|](?=[\\/](?![/\\]))")
-_UNC: Final = lazy_pattern(r"(?:file:/*+)?\\\\[^\\/?]++\\")
+_MAIL: Final = lazy_pattern(rf"\A[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}\Z")
+_DRIVE: Final = lazy_pattern(r"\A(?:file:/*+(?=[^\\]*+\\))?([A-Za-z])[:|](?=[\\/](?![/\\]))")
+_UNC: Final = lazy_pattern(r"\A(?:file:/*+)?\\\\[^\\/?]++\\")
 _REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]);|\?amp;")
 _ESCAPE: Final = lazy_pattern("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
-_WRAPPED: Final = lazy_pattern(rf"\s*(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
+_WRAPPED: Final = lazy_pattern(rf"\A\s*+(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
 # How texts begin to which one of the rules below may apply; the others are not checked.
 MEANT: Final = lazy_pattern(
     "|".join(
@@ -53,7 +53,7 @@ _DEFANGED: Final = lazy_pattern(
 # One of these, in lower case, is in all that it finds; `in` looks for them much faster than `re`.
 _DEFANGED_HINTS: Final = ("hxxp", "fxp", "[.]", "(.)", "[dot]", "[:]", "[://]")
 _TEXTS: Final = frozenset({"data", "javascript"})  # punctuation at the end is part of the text
-_ENCODED_WHOLE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
+_ENCODED_WHOLE: Final = lazy_pattern(r"\A[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
 
 
 def _check_whole_text(
