@@ -176,6 +176,16 @@ def test_of_a_sentence_the_secret_goes_and_the_rest_stays(sentence, secret, expe
     assert mask_sentence(sentence, [secret]) == expected
 
 
+@pytest.mark.parametrize("written", ["hu@sh 7", "hu%40sh+7", "hu%40sh%207", "HU%2540SH%20%37", "Hu%40%73h 7"])
+@pytest.mark.parametrize(
+    "read", ["hu@sh 7", "hu%40sh+7", "hu%40sh%207", "hU%2540SH%2520%2537", "%68u%40sh 7"]
+)
+@pytest.mark.parametrize("others", [(), [f"other{number}" for number in range(40)]])
+def test_a_secret_is_known_in_every_spelling_of_it(written, read, others):
+    for hide in (mask_part, mask_sentence):
+        assert hide(f"a {read} b", [written, *others]) == f"a {MASK} b"
+
+
 def test_the_program_keeps_its_own_words():
     assert mask_sentence("a password stands here, and '/pass' too", ["pass"]) == (
         f"a password stands here, and '/{MASK}' too"

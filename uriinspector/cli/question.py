@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeAlias, TypeVar, 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.printer import Printer
 from uriinspector.core.errors import UriInspectorError, UsageError
-from uriinspector.core.text.secret import MASK
+from uriinspector.core.text.secret import MASK, mask, mask_anywhere, secrets_of
 
 if TYPE_CHECKING:
     from io import BufferedIOBase
@@ -21,6 +21,7 @@ Request: TypeAlias = Mapping[str, object]
 JsonObject: TypeAlias = Mapping[str, object]
 
 STANDARD_INPUT: Final = "-"
+_TELLING: Final = 6  # least characters of a secret that stands nowhere by chance
 _CHUNK: Final = 1 << 16  # octets of standard input
 
 _TYPE_NAMES: Final[Mapping[type, str]] = {
@@ -63,7 +64,7 @@ class Question(Generic[Answer]):
             if as_json:
                 sys.stdout.write(f"{self._line(answer)}\n")
             else:
-                lines = list(self.as_text(answer, printer))
+                lines = _without_secrets(self.as_text(answer, printer), request)
                 has_masked = has_masked or any(MASK in line for line in lines)
                 write_lines(lines)
             code = code.worse(ExitCode(self.found(answer)))
@@ -114,6 +115,13 @@ class Question(Generic[Answer]):
             elif not isinstance(value, kind):
                 raise BadObjectError(f'"{name}" must be {_TYPE_NAMES[kind]}.')
         return request
+
+
+def _without_secrets(lines: Iterable[str], request: Request) -> list[str]:
+    """Mask in each line what is secret in the question: of an answer alone nobody can tell what a reader moved elsewhere."""
+    secrets = tuple(each for text in request.values() if isinstance(text, str) for each in secrets_of(text))
+    words = tuple(each for each in secrets if len(each) >= _TELLING)
+    return [mask_anywhere(line, words) for line in lines] if words else list(lines)
 
 
 def _lines_as_they_come() -> Iterator[bytes]:
@@ -179,10 +187,10 @@ def write_lines(lines: Iterable[str]) -> None:
 
 
 def complain(sentence: str) -> None:
-    """Write one sentence to standard error; if that fails, only the exit code is left."""
+    """Write one sentence to standard error, without secrets of what it quotes; if that fails, only the exit code is left."""
     stop = "" if sentence.endswith((".", "?", "!")) else "."
     with contextlib.suppress(OSError):
-        sys.stderr.write(f"uriinspector: {sentence}{stop}\n")
+        sys.stderr.write(f"uriinspector: {mask(sentence)}{stop}\n")
 
 
 def read_texts(texts: Iterable[str]) -> Iterator[str]:

@@ -44,7 +44,7 @@ def _lines(
     for part in shown_parts:
         yield f"{part.component:<10}{_value(part, secrets, printer)}"
         if part.rule:
-            yield f"{'':<10}{printer.paint(part.rule, 'faint')}"
+            yield f"{'':<10}{printer.paint(mask_sentence(part.rule, secrets), 'faint')}"
 
 
 def _value(part: ComponentReading, secrets: tuple[str, ...], printer: Printer) -> str:

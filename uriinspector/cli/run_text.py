@@ -5,6 +5,7 @@ from itertools import islice
 from typing import Final
 
 from uriinspector.cli.printer import Printer
+from uriinspector.core.text.secret import mask_part, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
@@ -126,4 +127,4 @@ def _file_lines(file: FilePlan, printer: Printer) -> Iterator[str]:
 def _link_lines(link: PlannedLink, printer: Printer) -> Iterator[str]:
     where = f"{link.line:>6}  {' '.join(filter(None, (link.element, link.attribute)))}"
     yield f"{printer.paint(where, 'faint')}  {printer.result(link.before)}"
-    yield f"{'=> ':>{len(where) + 2}}{printer.result(link.after)}"
+    yield f"{'=> ':>{len(where) + 2}}{visible(mask_part(link.after, secrets_of(link.before)))}"

@@ -13,9 +13,11 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.templates.find import find_template
 from uriinspector.core.text.secret import is_secret_name, mask
+from uriinspector.core.text.secret_table import SHORT_NAMES, plain_name
 from uriinspector.core.text.secret_words import MASK
 from uriinspector.lists.path_pattern import path_pattern
 
+_LEAST_CODE: Final = 4  # characters of a code to log in with; that of a country is shorter
 SEVERITIES: Final = tuple(Severity)
 _OF_REFERENCES: Final = (
     "whatwg-missing-scheme-non-relative-url"  # every reference has it, so in a list it tells nothing
@@ -72,5 +74,6 @@ def key_of(text: str, rung: Level | None) -> str:
 
 
 def mask_value(name: str, value: str) -> str:
-    """Mask what is secret in the value of a parameter."""
-    return MASK if value and is_secret_name(name) else mask(value)
+    """Mask what is secret in the value of a parameter; a code counts as one, whose URI alone tells which it is."""
+    is_secret = is_secret_name(name) or (plain_name(name) in SHORT_NAMES and len(value) >= _LEAST_CODE)
+    return MASK if value and is_secret else mask(value)

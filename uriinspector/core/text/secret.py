@@ -26,7 +26,7 @@ from uriinspector.core.text.secret_table import (
 from uriinspector.core.text.secret_words import MASK, vocabulary
 
 __all__ = [
-    "MASK", "is_secret_name", "mask", "mask_part", "mask_sentence", "secret_kinds", "secret_spans", "secrets_of",
+    "MASK", "is_secret_name", "mask", "mask_anywhere", "mask_part", "mask_sentence", "secret_kinds", "secret_spans", "secrets_of",
 ]  # fmt: skip
 
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
@@ -44,6 +44,10 @@ _LOGIN: Final = lazy_pattern(
     re.IGNORECASE,
 )
 _BARE_LOGIN: Final = lazy_pattern(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
+# What `http:joe:pw@host.example/` becomes where it is resolved: a segment. A package of that name has no user.
+_SEGMENT_LOGIN: Final = lazy_pattern(
+    r"/(?!(?:npm|jsr|node|gh|git|github|docker|pkg):)[^/?#:@\s]{1,64}+:([^/?#:\s]{1,256})@(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,20}(?=[/?#:]|\Z)"
+)
 # A JSON member whose value is a string.
 _MEMBER: Final = lazy_pattern(r'"([\w.-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
 _LAYERS: Final = 3  # layers of percent-encoding that are looked into
@@ -116,6 +120,11 @@ def mask_sentence(sentence: str, secrets: Iterable[str]) -> str:
     return mask(vocabulary(tuple(secrets)).mask_sentence(sentence))
 
 
+def mask_anywhere(line: str, secrets: Iterable[str]) -> str:
+    """Replace secrets of a text by `MASK` in a line of an answer to it, but for plain words, which the line may have of its own."""
+    return vocabulary(tuple(secrets)).odd.mask_in(line)
+
+
 def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Span]:
     """Yield the secrets in any order.
 
@@ -180,7 +189,9 @@ def _password(uri: Uri) -> Iterator[Span]:
 
 
 def _path_secrets(path: str, offset: int, layers: int) -> Iterator[Span]:
-    """Yield `;jsessionid=…` in a path, encoded or not, and the password of a URL that is encoded in one."""
+    """Yield `;jsessionid=…` in a path, encoded or not, and the password of a log-in that is a segment or a URL encoded in one."""
+    if "@" in path:
+        yield from (Span(*match.span(1)).shifted(offset) for match in _SEGMENT_LOGIN.finditer(path))
     if "%40" in path or "%3" in path:
         yield from (found.shifted(offset) for found in _inside(path, layers))
     for match in _MATRIX.finditer(path) if "=" in path else ():

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TextIO
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.core.text.secret import mask, mask_part, secrets_of
 from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import PlannedLink
@@ -130,7 +131,7 @@ def _write_csv(
     table.writerow((*_COLUMNS, "dead"))
     faults = {(each.file, each.line, each.link): each.kind for each in dead if each.change != "mended"}
     for relative, link in _rows(plan):
-        texts = map(escape_formula, (link.element, link.attribute, link.before, link.after))
+        texts = map(escape_formula, (link.element, link.attribute, mask(link.before), _after(link)))
         keys = ((relative, link.line, text) for text in (link.after, link.before))
         fault = next((faults[key] for key in keys if key in faults), "")
         table.writerow(
@@ -183,16 +184,16 @@ def _write_html(
 ) -> None:
     """Write one self-contained page, with each file's links folded under its name."""
     job = plan.job
-    came_from = " and ".join(job.old_bases) or "where it was addressed"
+    came_from = " and ".join(map(mask, job.old_bases)) or "where it was addressed"
     reasons = "".join(
         f"<dt>{reason}</dt><dd>{count:,}</dd>" for reason, count in plan.totals.reasons.most_common()
     )
     skipped = "".join(
         f"<p>Left alone: {html.escape(name)}: {html.escape(why)}</p>\n" for name, why in _skipped_files(plan)
     )
-    skipped += "".join(f"<p>Left over: {html.escape(leftover.told)}</p>\n" for leftover in leftovers)
-    move = f"From {html.escape(came_from)} to {html.escape(job.new_base)}, style {job.style}."
-    move += "".join(f"<br>{html.escape(old)} to {html.escape(new)}." for old, new in (*job.maps, *job.moves))
+    skipped += "".join(f"<p>Left over: {_shown(leftover.told)}</p>\n" for leftover in leftovers)
+    move = f"From {_shown(came_from)} to {_shown(job.new_base)}, style {job.style}."
+    move += "".join(f"<br>{_shown(old)} to {_shown(new)}." for old, new in (*job.maps, *job.moves))
     folder = html.escape(str(job.root))
     file.write(
         _HEAD.format(
@@ -219,20 +220,30 @@ def _dead_rows(dead: Sequence[ReportedLink]) -> Iterator[str]:
     count = "1 dead link" if len(dead) == 1 else f"{len(dead):,} dead links"
     yield f'<details class="dead" data-name="dead links"><summary>{count}</summary><table>\n'
     for link in dead:
-        where, text = html.escape(f"{link.file}:{link.line}"), html.escape(link.link)
+        where, text = html.escape(f"{link.file}:{link.line}"), _shown(link.link)
         why = html.escape(" ".join(filter(None, (link.change, link.kind))))
-        right = html.escape(link.suggestion or "")
+        right = _shown(link.suggestion or "")
         yield f"<tr><td>{where}<td><code>{text}</code><td><code>{right}</code><td>{why}\n"
     yield "</table></details>\n"
 
 
+def _after(link: PlannedLink) -> str:
+    """Return what a link became, without what is secret in what it was: a password can become a segment of a path."""
+    return mask_part(link.after, secrets_of(link.before))
+
+
+def _shown(url: str) -> str:
+    """Return a URL as a page for people shows it: its secrets masked, unlike in the report for programs."""
+    return html.escape(mask(url))
+
+
 def _row(link: PlannedLink) -> str:
     where = html.escape(f"{link.element} {link.attribute}".strip())
-    before = html.escape(link.before)
+    before = _shown(link.before)
     text = (
         before
         if link.before == link.after
-        else f"<del>{before}</del><br><ins>{html.escape(link.after)}</ins>"
+        else f"<del>{before}</del><br><ins>{html.escape(_after(link))}</ins>"
     )
     said = "" if link.evidence is Evidence.SYNTAX else f" ({link.evidence})"
     return f"<tr><td>{link.line}<td>{where}<td><code>{text}</code><td>{link.reason}{said}\n"
