@@ -2,15 +2,15 @@
 
 import ast
 import doctest
+import importlib
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import uriinspector
 import uriinspector.core as core
-import uriinspector.core.message as message
-import uriinspector.core.public as public
 import uriinspector.migrate as migrate
 
 FUNCTIONS = [name for name in core.__all__ if name.islower() and name != "codec_names"]
@@ -56,11 +56,24 @@ def test_a_name_that_is_not_public_is_refused(face):
         _ = face.nothing
 
 
-@pytest.mark.parametrize("module", [public, message, core], ids=lambda module: module.__name__)
-def test_every_example_gives_what_it_says(module):
-    told = doctest.testmod(module)
+def with_examples():
+    root = Path(uriinspector.__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        if ">>> " in path.read_text("utf-8"):
+            yield ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+@pytest.mark.parametrize("name", [*with_examples()])
+def test_every_example_gives_what_it_says(name):
+    told = doctest.testmod(importlib.import_module(name))
     assert told.failed == 0
     assert told.attempted
+
+
+def test_examples_are_found():
+    assert {"uriinspector.core.public", "uriinspector.core.message", "uriinspector.gui.compare.marks"} < {
+        *with_examples()
+    }
 
 
 def test_every_public_function_has_an_example():

@@ -73,7 +73,7 @@ def align(a: str, b: str, tolerance: Tolerance = NOTHING) -> tuple[AlignedRow, .
     first, with what the second has alone at its place.
 
     >>> [(row.name, row.state.value) for row in align("?a=1&b=2", "?b=2&a=3&c")]
-    [('a', 'changed'), ('b', 'moved'), ('c', 'added')]
+    [('a', 'changed'), ('c', 'added'), ('b', 'same')]
     """
     ours, theirs = split(a), split(b)
     fold = str.casefold if tolerance.case else str

@@ -59,7 +59,7 @@ _STYLES: Final = {
 def find_template(text: str) -> FoundTemplate | None:
     """Return the gaps of a text; None where it has none and so is no template.
 
-    >>> find("{{base_url}}/users/{id}").note
+    >>> find_template("{{base_url}}/users/{id}").note
     'A template with the gaps base_url and id: fill them in to make a URI of it.'
     """
     if "{" not in text and "<" not in text and "/:" not in text:  # every way of writing a gap has one of them

@@ -85,7 +85,7 @@ def _make_peekable(file: IO[bytes] | gzip.GzipFile) -> io.BufferedReader:
 def recognise_format(head: bytes, name: str = "") -> Format:
     r"""Return what a file is: its first octets tell more than its name.
 
-    >>> recognised(b"url,visits\nhttp://h/a,3\nhttp://h/b,4\n").value
+    >>> recognise_format(b"url,visits\nhttp://h/a,3\nhttp://h/b,4\n").value
     'csv'
     """
     start = head.removeprefix(b"\xef\xbb\xbf").lstrip()
