@@ -119,3 +119,21 @@ def test_no_packet_leaves_and_no_file_stays(tmp_path, has_spaces, short_folder):
     assert packets == []
     assert [*home.rglob("*")] == []
     assert [*rest.rglob("*")] == []
+
+
+@pytest.mark.parametrize("length", [40, 48, 70, 100, 200])
+def test_a_folder_for_temporary_files_may_have_any_name(tmp_path, length, short_folder):
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text("<!doctype html><title>x</title><h1>x</h1>")
+    long = short_folder / ("x" * max(1, length - len(str(short_folder)) - 1))
+    long.mkdir()
+    before = {*Path("/tmp").glob("uriinspector-browser-*")}
+    done = subprocess.run(
+        (sys.executable, "-m", "uriinspector", "rewrite", site, "--from", "https://old.example/", "--to", "https://new.example/",
+         "--output", tmp_path / "moved", "--browser"),
+        check=False, capture_output=True, text=True, env={**os.environ, "TMPDIR": str(long), "XDG_DATA_HOME": str(tmp_path / "data")},
+    )  # fmt: skip
+    assert "Seen in Chromium: 1 page" in done.stdout, done.stderr
+    assert [*long.iterdir()] == []
+    assert {*Path("/tmp").glob("uriinspector-browser-*")} <= before

@@ -71,6 +71,12 @@ _HOMES: Final = (
     "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME"
 )  # fmt: skip
 _NO_BUS: Final = "disabled:"  # an address at which nothing is: a browser asks programs of the desktop by it
+# The name of a socket has room for 103 bytes on macOS and 107 on Linux; Chromium's is 56 longer than that of its folder.
+_LONGEST_FOLDER: Final = 47
+_SHORT_FOLDER: Final = "/tmp"  # noqa: S108 - a folder with a name of its own is made in it
+_TOO_LONG: Final = (
+    "The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one."
+)
 _WINDOWS: Final = (
     "On Windows no browser can be asked yet: use the command on Linux or macOS, or look at the site with {}."
 )
@@ -88,7 +94,7 @@ class BrowserProcess:
         """Start it; raises `EnvironmentRefusedError` where that is refused."""
         if sys.platform == "win32":
             raise EnvironmentRefusedError(_WINDOWS, Command("serve"))
-        self._profile = Path(tempfile.mkdtemp(prefix="uriinspector-browser-"))
+        self._profile = Path(tempfile.mkdtemp(prefix="uriinspector-browser-", dir=_short_folder()))
         try:
             self._start(browser)
         except BaseException as error:
@@ -179,10 +185,23 @@ class BrowserProcess:
 
 def _environment(home: Path) -> dict[str, str]:
     """Return the environment of a browser that keeps everything in `home` and talks to no other program."""
-    own = dict.fromkeys(_HOMES, str(home))
+    own = dict.fromkeys(_HOMES, str(home)) | ({"TMPDIR": str(home)} if _short_folder() else {})
     buses = {"DBUS_SESSION_BUS_ADDRESS": _NO_BUS, "DBUS_SYSTEM_BUS_ADDRESS": _NO_BUS}
     given = {name: value for name, value in os.environ.items() if name != "SSLKEYLOGFILE"}
     return given | own | buses
+
+
+def _short_folder() -> str | None:
+    """Return where temporary files go if the name of the usual folder is too long for the sockets that a browser puts there.
+
+    Raises `EnvironmentRefusedError` where there is no other.
+    """
+    usual = tempfile.gettempdir()
+    if len(os.fsencode(usual)) <= _LONGEST_FOLDER:
+        return None
+    if not os.access(_SHORT_FOLDER, os.W_OK | os.X_OK):
+        raise EnvironmentRefusedError(_TOO_LONG, usual)
+    return _SHORT_FOLDER
 
 
 def _without_network() -> tuple[str, ...]:
