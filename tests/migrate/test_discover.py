@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
+from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.tree.discover import discover, leads_out, target_in_copy
@@ -194,3 +195,36 @@ def test_a_cancelled_walk_says_so(tmp_path):
     plant(tmp_path, "a.html")
     with pytest.raises(CancelledError):
         discover(job(tmp_path), watch=Watch(cancelled=lambda: True))
+
+
+@pytest.fixture
+def deep(tmp_path, monkeypatch):
+    """A tree that grows beyond what a system takes for one path: of 20 folders, or of a file in the last that fits."""
+
+    def make(name_length, depth):
+        monkeypatch.chdir(tmp_path)
+        for _ in range(depth):
+            Path("d" * name_length).mkdir()
+            os.chdir("d" * name_length)
+        Path("x" * 200 + ".html").write_text("<a href=gone.html>")
+        os.chdir(tmp_path)
+        return tmp_path
+
+    yield make
+    os.chdir(tmp_path)
+
+
+@pytest.mark.parametrize(("length", "depth"), [(230, 20), (200, 20), (100, 60), (250, 17)])
+def test_a_path_that_is_too_long_is_said_to_be_that(deep, length, depth):
+    root = deep(length, depth)
+    (left,) = discover(job(root)).left_out
+    assert left.is_unread
+    assert "longer than this system takes" in left.reason
+    found = check_links(served_at(root), lambda _: None)
+    assert [each.relative for each in found.skipped] == [left.relative]
+
+
+def test_a_folder_with_a_path_that_is_too_long_is_called_that(deep):
+    root = deep(230, 20)
+    with pytest.raises(EnvironmentRefusedError, match="longer than this system takes: give a shorter one"):
+        discover(job(root / "/".join(["d" * 230] * 20)))

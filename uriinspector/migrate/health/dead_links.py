@@ -95,9 +95,13 @@ def check_links(
     Raises `UsageError` for a folder without files, `EnvironmentRefusedError` for one that can't be read, and
     `CancelledError`.
     """
-    pages = [page for page in discover(job, watch).pages if page.relative not in exclude]
+    found = discover(job, watch)
+    pages = [page for page in found.pages if page.relative not in exclude]
     tasks = (_Task(job, run_folder, batch) for batch in in_batches(pages, lambda file: file.size))
-    checked = Checked()
+    unread = (left for left in found.left_out if left.is_unread)
+    checked = Checked(
+        skipped=tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in unread)
+    )
     with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
         wanted, missing = Buckets(Path(folder) / "wanted"), Buckets(Path(folder) / "missing")
         for part in stream(executor, _read_links, tasks, watch.cancelled, _REDO):

@@ -4,6 +4,7 @@ Names are text with `/` between folders; bytes that are not UTF-8 become lone su
 round-trips.
 """
 
+import errno
 import os
 import re
 import stat
@@ -14,6 +15,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
+from uriinspector.migrate.io.disk import explain_error
 from uriinspector.migrate.model.job import (
     SCRIPT_KINDS,
     WHOLE_FILE,
@@ -123,10 +125,21 @@ def resolve_root(folder: Path) -> Path:
     except NotADirectoryError:
         raise UsageError("{} is a file, not a folder: give the folder it is in.", folder) from None
     except (OSError, RuntimeError) as error:
+        if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:
+            raise EnvironmentRefusedError(
+                "The path of the folder {} is longer than this system takes: give a shorter one.", folder
+            ) from None
         reason = getattr(error, "strerror", None) or "the link leads to itself"
         raise EnvironmentRefusedError(
             "The folder {} can't be read ({}): allow reading it.", folder, reason
         ) from None
+
+
+def _why(error: OSError) -> str:
+    """Return why an entry is out of reach, as the end of a sentence."""
+    if error.errno == errno.ENAMETOOLONG:
+        return "with those above it its path is longer than this system takes; move the tree nearer to the root, or shorten names"
+    return explain_error(error)
 
 
 class _Finder:
@@ -170,7 +183,7 @@ class _Finder:
                 listed = sorted(entries, key=lambda entry: entry.name)
         except OSError as error:
             self.left_out.append(
-                LeftOut(folder, Message("The folder can't be read: {}.", error.strerror), is_unread=True)
+                LeftOut(folder, Message("The folder can't be read: {}.", _why(error)), is_unread=True)
             )
             return
         for entry in listed:
@@ -180,7 +193,7 @@ class _Finder:
                     yield relative
             except OSError as error:
                 self.left_out.append(
-                    LeftOut(relative, Message("It can't be examined: {}.", error.strerror), is_unread=True)
+                    LeftOut(relative, Message("It can't be examined: {}.", _why(error)), is_unread=True)
                 )
 
     def _record(self, entry: "os.DirEntry[str]", relative: str) -> bool:
