@@ -152,6 +152,7 @@ MUTANTS = (
     Mutant(REPLACE, "if file.proof is not None and read_file(temporary).data != file.after:", "if False:", f"migrate/test_proof_first.py {IN_PLACE}"),
     Mutant(REPLACE, "if failed is not None:", "if False:", "migrate/test_proof_first.py"),
     Mutant(REPLACE, "    sync_file(original)\n", "", IN_PLACE),
+    Mutant(REPLACE, "if _is_same(file.before.status, original.stat()) and not may_be_written_on(original):", "if True:", "migrate/test_written_on.py"),
     Mutant(RESTORE, "if now not in {None, intent.before, intent.after}:", "if now == intent.before:", IN_PLACE),
     Mutant(RESTORE, "if digest_of(original) != intent.before:", "if False:", IN_PLACE),
     Mutant("migrate/write/batches.py", "elif now != intent.before:", "elif now is None:", f"{JOURNAL} {IN_PLACE} migrate/test_crash.py"),

@@ -5,6 +5,7 @@ import errno
 import hashlib
 import os
 import shutil
+import signal
 import stat
 import sys
 from collections.abc import Iterable, Iterator
@@ -140,6 +141,26 @@ def link(source: Place, target: Place) -> None:
     """Give the file `source` the additional name `target`, which must be free."""
     (path, folder), (new, new_folder) = spot_of(source), spot_of(target)
     os.link(path, new, src_dir_fd=folder, dst_dir_fd=new_folder, follow_symlinks=False)
+
+
+def may_be_written_on(place: Place) -> bool:
+    """Tell whether a program may have a file open for writing; true where the system does not say.
+
+    Linux refuses a read lease on such a file (`fcntl`(2), `F_SETLEASE`), also where it is only mapped into memory.
+    """
+    if sys.platform != "linux":
+        return True
+    import fcntl  # not on Windows
+
+    with _open(place, os.O_RDONLY) as descriptor:
+        try:
+            # Who opens it for writing meanwhile is told to wait, and this process by a signal: one that is ignored.
+            fcntl.fcntl(descriptor, fcntl.F_SETSIG, signal.SIGURG)
+            fcntl.fcntl(descriptor, fcntl.F_SETLEASE, fcntl.F_RDLCK)
+        except OSError:
+            return True
+        fcntl.fcntl(descriptor, fcntl.F_SETLEASE, fcntl.F_UNLCK)
+    return False
 
 
 def write_new(place: Place, data: bytes) -> None:

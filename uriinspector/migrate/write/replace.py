@@ -26,6 +26,7 @@ from uriinspector.migrate.io.disk import (
     digest_of,
     explain_error,
     link,
+    may_be_written_on,
     read_file,
     remove,
     replace,
@@ -36,7 +37,7 @@ from uriinspector.migrate.io.disk import (
 )
 from uriinspector.migrate.io.open_folders import REPLACED_FOLDER_ERRORS, OpenFolders
 from uriinspector.migrate.journal.lock import mark_busy
-from uriinspector.migrate.journal.log import Intent, JournalSegment
+from uriinspector.migrate.journal.log import Intent, JournalSegment, sync_folder
 from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification, not_proved_reason
@@ -235,6 +236,7 @@ class _Batch:
             reason = self._reason_against(file)
             if reason is None:
                 replace(self._temporary(file), self._folders.spot(file.plan.relative))
+                self._secure_original(file)
                 return True
         except OSError as error:
             self._fail(file.plan, error, self._task.job.root)
@@ -249,7 +251,26 @@ class _Batch:
             self._record(file.plan, Outcome.SKIPPED, reason)
             return False
         remove(self._folders.spot(file.plan.relative))
+        self._secure_original(file)
         return True
+
+    def _secure_original(self, file: PreparedFile) -> None:
+        """Make the original a file of its own where a program that had the old file open may write to it still.
+
+        Nobody can open it any more by its old name, so that asking once is enough.
+        """
+        original = self._segment.original(file.number)
+        if file.linked_to is not None or original.stat().st_ino != file.before.status.st_ino:
+            return  # it is a copy, as that of a file with several names is
+        if _is_same(file.before.status, original.stat()) and not may_be_written_on(original):
+            return
+        copy = original.with_name(f"{original.name}-copy")
+        write_new(copy, file.before.data)
+        copy_attributes(original, copy)
+        os.utime(copy, ns=(file.before.status.st_atime_ns, file.before.status.st_mtime_ns))
+        sync_file(copy)
+        replace(copy, original)
+        sync_folder(original.parent)
 
     def _check_written(self, file: PreparedFile) -> None:
         """Flush the new file; raises `OSError` if the disk returns other bytes than were proved."""
