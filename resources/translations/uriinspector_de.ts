@@ -6752,8 +6752,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zeichenketten, die nichts als Adressen ausweist: DATEI@BYTE, durch Leerzeichen getrennt; *Diese Zeichenkette umziehen* im Menü einer Zeile füllt sie ein</translation>
     </message>
     <message>
+        <source>The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one.</source>
+        <translation>Der Ordner für temporäre Dateien, {}, hat einen zu langen Namen für einen Browser: Setzen Sie TMPDIR auf einen kürzeren.</translation>
+    </message>
+    <message>
         <source>The journal in {} can&apos;t be written: make that folder writable, then try again.</source>
         <translation>Das Protokoll in {} lässt sich nicht schreiben: den Ordner beschreibbar machen, dann noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The path of the folder {} is longer than this system takes: give a shorter one.</source>
+        <translation>Der Pfad des Ordners {} ist länger, als dieses System erlaubt: Geben Sie einen kürzeren an.</translation>
     </message>
     <message>
         <source>There is no file {} in {}: name it from there, as in guide/a.html.</source>
@@ -6762,6 +6770,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>This text looks like an address of your site, but it is used for something else. It stays as it is.</source>
         <translation>Dieser Text sieht wie eine Adresse der Website aus, dient aber etwas anderem. Er bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>einer Tabelle</translation>
     </message>
     <message>
         <source>a ticket to log in with</source>
@@ -6798,6 +6810,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>prose</source>
         <translation>Fließtext</translation>
+    </message>
+    <message>
+        <source>with those above it its path is longer than this system takes; move the tree nearer to the root, or shorten names</source>
+        <translation>mit denen darüber ist ihr Pfad länger, als dieses System erlaubt; verschieben Sie den Baum näher an die Wurzel, oder kürzen Sie Namen</translation>
     </message>
     <message>
         <source>{} as declared</source>
@@ -9718,10 +9734,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a browser takes neither the reference nor the base for a URL: {}</source>
         <translation>ein Browser hält weder die Referenz noch die Basis für eine URL: {}</translation>
-    </message>
-    <message>
-        <source>a column of a table</source>
-        <translation>einer Spalte einer Tabelle</translation>
     </message>
     <message>
         <source>a convention of browsers</source>

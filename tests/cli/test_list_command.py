@@ -1,5 +1,6 @@
 """`list` as it is typed."""
 
+import contextlib
 import csv
 import io
 import os
@@ -22,11 +23,12 @@ def log(tmp_path):
 
 
 def test_entries(uriinspector, log):
-    done = uriinspector("list", log, "--limit", "2")
-    first, _, empty, told = done.out.splitlines()
+    done = uriinspector("list", log, "--table", "--limit", "2")
+    first, _, more, empty, told = done.out.splitlines()
     assert "/users/0?id=0&token=" in first
     assert "hush" not in done.out
     assert "masked" in done.err
+    assert "the first 2 are shown" in more
     assert (empty, told) == ("", "9 URIs in a log of requests, 9 different.")
     assert done.code == 0
 
@@ -62,9 +64,59 @@ def test_csv_is_for_spreadsheets(uriinspector):
     assert grouped[0] == "name,uris,count,values,example"
 
 
+def test_a_pipe_gets_one_uri_a_line_and_all_of_them(uriinspector, tmp_path):
+    names = []
+    for number in range(3):
+        names.append(str(tmp_path / f"{number}.txt"))
+        (tmp_path / f"{number}.txt").write_text("".join(f"http://h/{number}/{each}\n" for each in range(100)))
+    done = uriinspector("list", *names)
+    assert {*done.out.splitlines()} == {
+        f"http://h/{number}/{each}" for number in range(3) for each in range(100)
+    }
+    assert (done.code, done.err) == (0, "")
+    assert len(uriinspector("list", *names, "--limit", "7").out.splitlines()) == 7
+    (tmp_path / "3.csv").write_text("url,n\nhttp://h/a,1\n")
+    *entries, summary = uriinspector("list", *names, str(tmp_path / "3.csv"), "--json").objects
+    schemas.check("list-summary", summary)
+    assert (len(entries), summary["summary"]["format"]) == (301, "several")
+    table = uriinspector("list", *names, str(tmp_path / "3.csv"), "--table").out
+    assert table.endswith("301 URIs in lines and a table, 301 different.\n")
+
+
+def test_on_a_terminal_the_progress_is_gone_before_the_first_row(tmp_path):
+    (tmp_path / "a.txt").write_text("".join(f"http://h/{each}\n" for each in range(30_000)))
+    shown = shown_on_a_terminal(sys.executable, "-m", "uriinspector", "list", str(tmp_path / "a.txt"))
+    *bars, rest = shown.split("\x1b[2K")  # what erases a line of progress
+    assert bars
+    assert not any("http://h/" in bar for bar in bars)
+    assert "/100" not in shown.replace("0/100,", "")
+    assert rest.count("http://h/") == 50
+    assert "30,000 URIs in lines, 30,000 different." in rest
+
+
+def shown_on_a_terminal(*command):
+    """What a command writes on a terminal."""
+    ours, theirs = os.openpty()
+    running = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs, env={**os.environ, "TERM": "xterm"})  # fmt: skip
+    os.close(theirs)
+    shown = b""
+    with contextlib.suppress(OSError):  # nobody holds the other end any more
+        while read := os.read(ours, 65536):
+            shown += read
+    os.close(ours)
+    assert running.wait() == 0
+    return shown.decode()
+
+
 def test_none_is_a_finding(uriinspector, log):
     assert uriinspector("list", log, "--where", "count>99").code == 1
-    for wrong in (["--where", "x"], ["--csv", "--json"], ["--merge", "no"], ["--limit", "0"]):
+    for wrong in (
+        ["--where", "x"],
+        ["--csv", "--json"],
+        ["--table", "--json"],
+        ["--merge", "no"],
+        ["--limit", "0"],
+    ):
         assert uriinspector("list", log, *wrong).code == 2
 
 

@@ -42,7 +42,7 @@ CASES = [
     (Format.CSV, b'\xef\xbb\xbfname,link\nA,http://h/a\n"B, b",http://h/b\n', ["http://h/a", "http://h/b"]),
     (Format.CSV, b'"http://h/a";1\n"http://h/b";2\n', ["http://h/a", "http://h/b"]),
     (Format.CSV, b"id\turl\n1\t/a\n2\t/b\n", ["/a", "/b"]),
-    (Format.LOG, LOG, ["/users/17?id=3", "http://h/x"]),
+    (Format.LOG, LOG, ["/users/17?id=3", "http://r/", "http://h/x"]),
     (Format.CURL, b"curl -sSLo out -H 'Referer: http://no/' \\\n  'http://h/a?b&c' | sh\n$ curl --url=http://h/b -d http://no/\n", ["http://h/a?b&c", "http://h/b"]),
     (Format.HTML, b'<!doctype html><base href="http://h/d/"><a href=x>\n<img srcset="y 1x, http://g/z 2x">', ["http://h/d/x", "http://h/d/y", "http://g/z"]),
     (Format.HTML, b"<p><a href='../a?b&amp;c'>", ["../a?b&c"]),

@@ -74,7 +74,7 @@ def _stage_reporter(bar: Any) -> Callable[[Progress], None]:
 
     def report(progress: Progress) -> None:
         if progress.stage not in tasks:
-            tasks[progress.stage] = bar.add_task(progress.stage, path="")
+            tasks[progress.stage] = bar.add_task(progress.stage, total=progress.total, path="")
         path = visible(progress.path)[-_PATH_COLUMNS:]
         bar.update(tasks[progress.stage], completed=progress.done, total=progress.total, path=path)
 

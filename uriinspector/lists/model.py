@@ -17,6 +17,7 @@ class Format(StrEnum):
     CURL = "curl"  # the arguments of curl commands
     HTML = "html"
     XML = "xml"  # a sitemap or a feed
+    JSON = "json"  # JSON, or JSON Lines
     HAR = "har"  # the requests a browser recorded
     MAIL = "mail"
 

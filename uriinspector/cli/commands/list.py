@@ -29,9 +29,9 @@ from uriinspector.migrate.model.progress import Progress
 _MERGES: Final = ("string", *(level.value for level in Level))
 _SHOWN: Final = 50  # rows for a person; --limit, --json and --csv have more
 _KINDS: Final[Mapping[Format, str]] = {
-    Format.LINES: "lines", Format.PROSE: "prose", Format.CSV: "a column of a table", Format.LOG: "a log of requests",
+    Format.LINES: "lines", Format.PROSE: "prose", Format.CSV: "a table", Format.LOG: "a log of requests",
     Format.CURL: "curl commands", Format.HTML: "a page", Format.XML: "a sitemap or feed", Format.HAR: "a recording of requests",
-    Format.MAIL: "a mail",
+    Format.MAIL: "a mail", Format.JSON: "JSON",
 }  # fmt: skip
 
 
@@ -41,21 +41,22 @@ _KINDS: Final[Mapping[Format, str]] = {
     headings={
         "What to read": ("--format", "--column", "--base"),
         "What to show": ("--where", "--group-by", "--merge", "--limit"),
-        "How to print it": ("--json", "--csv"),
+        "How to print it": ("--table", "--json", "--csv"),
     },
     epilog=examples(
         "uriinspector list site/index.html --base https://old.example/museum/ --group-by pattern",
         "uriinspector list site/sitemap.xml --where 'site=old.example -parameter=utm_*' --json",
         "printf 'url,visits\\nhttp://h/%%7Ea,3\\nHTTP://h:80/~a,5\\n' | uriinspector list - --column url --merge scheme --csv",
+        "uriinspector list site/*.html | sort -u",
         "printf 'see http://a/?x=1 and http://a/?x=2' | uriinspector list - --group-by parameter",
     ),
 )
-@click.argument("file", metavar="FILE|-", type=PATH)
+@click.argument("files", metavar="FILE|-...", type=PATH, nargs=-1, required=True)
 @click.option(
     "--format",
     "wanted",
     type=click.Choice([each.value for each in Format]),
-    help="What FILE is. [default: looked up]",
+    help="What each FILE is. [default: looked up]",
 )
 @click.option("--column", metavar="NAME", help="Column of a table, by its heading or its number from 1.")
 @click.option("--base", metavar="URI", help="Base that relative references are resolved against.")
@@ -76,35 +77,58 @@ _KINDS: Final[Mapping[Format, str]] = {
     help="Up to which rung URIs are one.",
 )
 @click.option(
-    "--limit", metavar="N", type=click.IntRange(min=1), help="Most rows. [default: 50 as text, else all]"
+    "--limit", metavar="N", type=click.IntRange(min=1), help="Most rows. [default: 50 of a table, else all]"
+)
+@click.option(
+    "--table",
+    "as_table",
+    is_flag=True,
+    help="Print a table for people. [default: on a terminal; else a URI a line]",
 )
 @click.option(
     "--csv", "as_csv", is_flag=True, help="Print a table for spreadsheets; secrets are masked in it."
 )
 @json_option
-def list_command(file: Path, where: str, *, as_csv: bool, as_json: bool, **options: Any) -> ExitCode:
-    """Show the URIs of FILE: lines, CSV, a log, a sitemap, HAR, HTML, a mail, curl commands or prose, also packed by gzip.
+def list_command(
+    files: tuple[Path, ...], where: str, *, as_csv: bool, as_json: bool, as_table: bool, **options: Any
+) -> ExitCode:
+    """Show the URIs of each FILE: lines, CSV, a log, JSON, a sitemap, HAR, HTML, a mail, curl commands or prose, also packed by gzip.
 
-    Equal ones are one row with a count. The exit code is 1 where none is shown.
+    Equal ones are one row with a count, the most frequent first; into a pipe one URI a line. The exit code is 1 where none is shown.
     """
-    if as_csv and as_json:
-        raise UsageError("Choose --csv or --json.")
+    if as_csv + as_json + as_table > 1:
+        raise UsageError("Choose one of --csv, --json and --table.")
     terms = parse_filter(where)
     rung = None if options["merge"] == "string" else Level(options["merge"])
-    with watch_work() as watch, UriTable(rung) as table:
+    by, printer = options["group_by"], Printer.of_standard_output()
+    with UriTable(rung) as table:
+        formats: list[Format] = []
+        with watch_work() as watch:  # its line on a terminal is gone before the first row is printed
+            found = _read_all(files, options, formats)
+            table.fill(
+                found,
+                lambda stage, done, total: watch.report(Progress(stage, done, total, "")),
+                watch.cancelled,
+            )
+        if as_json:
+            return _print_json(_rows(table, terms, by, options["limit"]), table, formats)
+        if as_csv:
+            return _print_csv(_rows(table, terms, by, options["limit"]), is_grouped=by is not None)
+        if as_table or by is not None or printer.is_terminal:
+            most = options["limit"] or _SHOWN
+            return _print_table(list(_rows(table, terms, by, most + 1)), most, table, formats, terms)
+        return _print_lines(table.entries(terms, options["limit"] or -1), printer)
 
-        def report(stage: str, done: int, total: int | None) -> None:
-            watch.report(Progress(stage, done, total, ""))
 
+def _read_all(
+    files: tuple[Path, ...], options: Mapping[str, Any], formats: list[Format]
+) -> Iterator[FoundUri]:
+    """Yield the URIs of all files, and note what each file is."""
+    for file in files:
         with nullcontext(sys.stdin.buffer) if file.name == STANDARD_INPUT else file.open("rb") as stream:
             source = UriSource(stream, file.name, options["wanted"] and Format(options["wanted"]))
-            table.fill(_resolve_all(source.uris(options["column"]), options["base"]), report, watch.cancelled)
-        rows = _rows(table, terms, options["group_by"], options["limit"], is_text=not (as_csv or as_json))
-        if as_json:
-            return _print_json(rows, table, source.format)
-        if as_csv:
-            return _print_csv(rows, is_grouped=options["group_by"] is not None)
-        return _print_text(rows, table, source.format, terms)
+            formats.append(source.format)
+            yield from _resolve_all(source.uris(options["column"]), options["base"])
 
 
 def _resolve_all(given: Iterator[FoundUri], base: str | None) -> Iterator[FoundUri]:
@@ -114,20 +138,21 @@ def _resolve_all(given: Iterator[FoundUri], base: str | None) -> Iterator[FoundU
 
 
 def _rows(
-    table: UriTable, terms: tuple[Term, ...], group_by: str | None, limit: int | None, *, is_text: bool
+    table: UriTable, terms: tuple[Term, ...], group_by: str | None, limit: int | None
 ) -> Iterator[Entry | Group]:
-    most = limit or (_SHOWN if is_text else -1)
+    most = limit or -1
     if group_by is None:
         return table.entries(terms, most)
     return table.groups(Grouping(group_by), terms, most)
 
 
-def _print_json(rows: Iterable[Entry | Group], table: UriTable, kind: Format) -> ExitCode:
+def _print_json(rows: Iterable[Entry | Group], table: UriTable, formats: list[Format]) -> ExitCode:
     shown = 0
+    kind = formats[0].value if len({*formats}) == 1 else "several"
     for row in rows:
         shown += 1
         write_json(json_object(row) if isinstance(row, Entry) else asdict(row))
-    write_json({"summary": {"format": kind.value, "found": table.found, "uris": len(table), "shown": shown}})
+    write_json({"summary": {"format": kind, "found": table.found, "uris": len(table), "shown": shown}})
     return ExitCode(not shown)
 
 
@@ -144,17 +169,35 @@ def _print_csv(rows: Iterable[Entry | Group], *, is_grouped: bool) -> ExitCode:
     return ExitCode(not shown)
 
 
-def _print_text(
-    rows: Iterable[Entry | Group], table: UriTable, kind: Format, terms: tuple[Term, ...]
+def _print_lines(entries: Iterable[Entry], printer: Printer) -> ExitCode:
+    """Print one URI a line, for other programs."""
+    shown, has_masked = 0, False
+    for entry in entries:
+        shown += 1
+        line = printer.result(entry.text)
+        has_masked = has_masked or MASK in line
+        write_lines([line])
+    _tell_masks(has_masked=has_masked)
+    return ExitCode(not shown)
+
+
+def _print_table(
+    rows: list[Entry | Group], most: int, table: UriTable, formats: list[Format], terms: tuple[Term, ...]
 ) -> ExitCode:
     printer = Printer.of_standard_output()
     lines = [
-        _entry_line(row, printer) if isinstance(row, Entry) else _group_line(row, printer) for row in rows
+        _entry_line(row, printer) if isinstance(row, Entry) else _group_line(row, printer)
+        for row in rows[:most]
     ]
+    if len(rows) > most:
+        lines.append(
+            f"    … and more: the first {most:,} are shown; --limit N shows more, --csv and --json all"
+        )
     write_lines(lines)
     _tell_masks(has_masked=any(MASK in line for line in lines))
     rest = f", {table.count(terms):,} of them as asked for" if terms else ""
-    summary = f"{table.found:,} URIs in {_KINDS[kind]}, {len(table):,} different{rest}."
+    kinds = " and ".join(_KINDS[kind] for kind in dict.fromkeys(formats))
+    summary = f"{table.found:,} URIs in {kinds}, {len(table):,} different{rest}."
     write_lines(["", printer.paint(summary, "faint")])
     return ExitCode(not lines)
 

@@ -26,9 +26,9 @@ _FEW: Final = 2  # groups, below which they tell nothing
 _TYPING: Final = 300  # milliseconds without a key, after which a filter counts
 _SAMPLE: Final = "samples/access.log"
 _KINDS: Final = {
-    Format.LINES: "lines", Format.PROSE: "prose", Format.CSV: "a column of a table", Format.LOG: "a log of requests",
+    Format.LINES: "lines", Format.PROSE: "prose", Format.CSV: "a table", Format.LOG: "a log of requests",
     Format.CURL: "curl commands", Format.HTML: "a page", Format.XML: "a sitemap or feed", Format.HAR: "a recording of requests",
-    Format.MAIL: "a mail",
+    Format.MAIL: "a mail", Format.JSON: "JSON",
 }  # fmt: skip
 
 

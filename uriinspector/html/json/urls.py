@@ -38,7 +38,7 @@ class _Keys(NamedTuple):
         return _Keys(self.depth + 1, key, self.names or key in _IDENTIFIER_KEYS) if key else self
 
 
-class _String(NamedTuple):
+class QuotedText(NamedTuple):
     """A string of the text: a value under `keys`, or a key itself."""
 
     span: Span
@@ -52,7 +52,7 @@ class _String(NamedTuple):
         return Layer.JSON.decode(self.raw).text
 
 
-def _strings(text: str) -> Iterator[_String]:
+def find_strings(text: str) -> Iterator[QuotedText]:
     """Yield every string with the keys above it; elements of an array have the array's key."""
     above = [_Keys()]  # one for each open object and array
     keys: list[str] = [""]  # the last of each
@@ -63,7 +63,7 @@ def _strings(text: str) -> Iterator[_String]:
         if pending is not None:
             is_key = mark == ":" and bool(objects) and objects[-1]
             around = above[-1] if is_key else above[-1].below(keys[-1])
-            yield _String(Span(*pending.span("string")), pending["string"], around, is_key)
+            yield QuotedText(Span(*pending.span("string")), pending["string"], around, is_key)
             if is_key:
                 keys[-1] = pending["string"]
         pending = None if mark else token
@@ -77,24 +77,24 @@ def _strings(text: str) -> Iterator[_String]:
             keys.pop()
     if pending is not None:
         around = above[-1].below(keys[-1])
-        yield _String(Span(*pending.span("string")), pending["string"], around, is_key=False)
+        yield QuotedText(Span(*pending.span("string")), pending["string"], around, is_key=False)
 
 
-def _json_url(string: _String, *inner: Layer) -> JsonUrl:
+def _json_url(string: QuotedText, *inner: Layer) -> JsonUrl:
     escapes_slashes = "\\/" in string.raw
     return JsonUrl(string.span, (Layer.JSON_SLASHES if escapes_slashes else Layer.JSON, *inner))
 
 
 def find_json_ld_urls(text: str) -> Iterator[JsonUrl]:
     """Find absolute URLs that are a whole value, but no names of vocabularies and types."""
-    for string in _strings(text):
+    for string in find_strings(text):
         if not string.is_key and not string.keys.names and _ABSOLUTE.fullmatch(string.value):
             yield _json_url(string)
 
 
 def find_import_map_urls(text: str) -> Iterator[JsonUrl]:
     """Find addresses, keys that are URLs and not bare names, and scopes (HTML Standard 8.1.6.2)."""
-    for string in _strings(text):
+    for string in find_strings(text):
         if not string.keys.depth and string.is_key:
             continue
         is_scope = string.is_key and (string.keys.depth, string.keys.last) == (1, "scopes")
@@ -113,6 +113,6 @@ def find_manifest_urls(text: str) -> Iterator[JsonUrl]:
 
 
 def _values_of(text: str, keys: frozenset[str]) -> Iterator[JsonUrl]:
-    for string in _strings(text):
+    for string in find_strings(text):
         if not string.is_key and string.keys.last in keys:
             yield _json_url(string)

@@ -10,9 +10,10 @@ from typing import Final
 from uriinspector.core.errors import UsageError
 from uriinspector.core.reference.resolve import resolve
 from uriinspector.html.document import LinkFinder
+from uriinspector.html.json.urls import find_strings
 from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import FoundUri
-from uriinspector.lists.read.plain import uris_of_prose
+from uriinspector.lists.read.plain import CALLED, PATH, uris_in, uris_of_prose
 from uriinspector.lists.read.times import time_of_cell
 
 _DEEPEST: Final = 20  # mails within mails
@@ -36,6 +37,24 @@ def uris_of_page(data: bytes, kind: Kind = Kind.HTML) -> Iterator[FoundUri]:
         position = max(position, link.start)
         value = link.value.strip()
         yield FoundUri((base and resolve(value, base).target) or value, line)
+
+
+def uris_of_json(data: bytes) -> Iterator[FoundUri]:
+    """Yield the URIs in the strings of JSON or JSON Lines, decoded; of a member such as `"href"` also a path.
+
+    Members' names count too, and a mistake in the text hides nothing but itself.
+    """
+    text = data.decode("utf-8-sig", "surrogateescape")
+    position, line = 0, 1
+    for string in find_strings(text):
+        line += text.count("\n", position, string.span.start)
+        position = string.span.start
+        value = string.value.strip()
+        if not string.is_key and CALLED.fullmatch(string.keys.last) and PATH.fullmatch(value):
+            yield FoundUri(value, line)
+        else:
+            for part in value.splitlines():
+                yield from (FoundUri(uri, line) for uri in uris_in(part))
 
 
 def uris_of_har(data: bytes) -> Iterator[FoundUri]:

@@ -1,5 +1,6 @@
 """Recognise what a file is by its first octets and its name, and read its URIs."""
 
+import codecs
 import csv
 import gzip
 import io
@@ -11,22 +12,27 @@ from typing import IO, Final, cast
 from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import Format, FoundUri
 from uriinspector.lists.read.curl import uris_of_curl
-from uriinspector.lists.read.documents import uris_of_har, uris_of_mail, uris_of_page
+from uriinspector.lists.read.documents import uris_of_har, uris_of_json, uris_of_mail, uris_of_page
 from uriinspector.lists.read.plain import URI_IN_TEXT, uris_of_lines, uris_of_prose
-from uriinspector.lists.read.tables import REQUEST, column_of, delimiter_of, uris_of_csv, uris_of_log
+from uriinspector.lists.read.tables import REQUEST, columns_of, delimiter_of, uris_of_csv, uris_of_log
 
 _HEAD: Final = 1 << 16
 _SAMPLE: Final = 40  # lines that tell what a text is
+_FEW, _SHORT = 2, 1 << 12  # lines, and octets, that are all there is: those of a pipe may be cut off
 _GZIP: Final = b"\x1f\x8b"
+_UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _SUFFIXES: Final = {
     ".csv": Format.CSV, ".tsv": Format.CSV, ".har": Format.HAR, ".html": Format.HTML, ".htm": Format.HTML,
     ".xhtml": Format.HTML, ".xml": Format.XML, ".rss": Format.XML, ".atom": Format.XML, ".eml": Format.MAIL,
-    ".md": Format.PROSE,
+    ".md": Format.PROSE, ".json": Format.JSON, ".jsonl": Format.JSON, ".ndjson": Format.JSON, ".geojson": Format.JSON,
+    ".webmanifest": Format.JSON,
 }  # fmt: skip
 _XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDescription)\b")
 _XHTML: Final = re.compile(rb"<(?:!doctype\s+html|html)\b", re.IGNORECASE)
 _TAG: Final = re.compile(rb"<(?:!doctype|!--|[a-z][a-z0-9]*[\s/>])", re.IGNORECASE)
-_HAR: Final = re.compile(rb'\{\s*"log"\s*:\s*\{')
+_HAR: Final = re.compile(rb'\{\s*"log"\s*:\s*\{\s*"(?:version|creator|browser|pages|entries|comment)"')
+# An object, an array of strings, objects or arrays; a link in Markdown, a foot note and a time in brackets begin otherwise.
+_JSON: Final = re.compile(rb'\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:"|\{\s*["}]|\[\s*["{\[])')
 _MAIL: Final = re.compile(
     r"(?:From |(?:From|To|Subject|Date|Received|Return-Path|MIME-Version|Message-ID|Delivered-To|Content-Type): )", re.IGNORECASE
 )  # fmt: skip
@@ -46,6 +52,10 @@ class UriSource:
         if stream.peek(2).startswith(_GZIP):
             stream = _make_peekable(gzip.GzipFile(fileobj=stream))
             name = name.removesuffix(".gz")
+        if stream.peek(2)[:2] in _UTF_16:
+            stream = _make_peekable(
+                io.BytesIO(stream.read().decode("utf-16", "replace").encode("utf-8", "replace"))
+            )
         self._stream = stream
         self.format = wanted or recognise_format(self._stream.peek(_HEAD), name)
 
@@ -63,6 +73,8 @@ class UriSource:
                 return uris_of_page(self._stream.read(), Kind.XML)
             case Format.HAR:
                 return uris_of_har(self._stream.read())
+            case Format.JSON:
+                return uris_of_json(self._stream.read())
             case Format.MAIL:
                 return uris_of_mail(self._stream.read())
             case Format.CSV:
@@ -95,11 +107,14 @@ def recognise_format(head: bytes, name: str = "") -> Format:
         return Format.HTML
     if _HAR.match(start):
         return Format.HAR
+    if _JSON.match(start):
+        return Format.JSON
     suffix = PurePath(name).suffix.lower()
     if suffix in _SUFFIXES:
         return _SUFFIXES[suffix]
     lines = [line for line in start.decode("utf-8", "replace").splitlines() if line.strip()]
-    return _recognise_lines((lines[:-1] or lines)[:_SAMPLE])  # the last may be cut off
+    is_cut_off = not head.endswith(b"\n") and (len(lines) > _FEW or len(head) > _SHORT)
+    return _recognise_lines((lines[:-1] if is_cut_off else lines)[:_SAMPLE])
 
 
 def _recognise_lines(lines: list[str]) -> Format:
@@ -116,8 +131,11 @@ def _recognise_lines(lines: list[str]) -> Format:
 
 
 def _is_table(lines: list[str]) -> bool:
+    """Tell whether lines are the rows of a table; one line alone is one only as a heading."""
+    if not lines[1:] and any(map(URI_IN_TEXT.search, lines)):
+        return False
     delimiter = delimiter_of(lines)
-    return delimiter is not None and column_of(list(csv.reader(lines, delimiter=delimiter))) is not None
+    return delimiter is not None and bool(columns_of(list(csv.reader(lines, delimiter=delimiter))))
 
 
 def _is_most(count: int, lines: list[str]) -> bool:

@@ -8,30 +8,40 @@ from typing import Final
 
 from uriinspector.core.errors import UsageError
 from uriinspector.lists.model import FoundUri
-from uriinspector.lists.read.plain import URI_IN_TEXT
+from uriinspector.lists.read.plain import CALLED, PATH, URI_IN_TEXT, uris_in
 from uriinspector.lists.read.times import time_of_cell, time_of_log
 
 DELIMITERS: Final = ",;\t"
 REQUEST: Final = re.compile(r'"(?:[A-Z]{3,10} )(?P<target>[^\s"]+)(?: HTTP/[0-9.]+)?"')
+# The field behind status and size in the combined format.
+_REFERER: Final = re.compile(r' [0-9]{3} \S+ "([^"\s]+)"')
 _SAMPLE: Final = 50  # rows that tell which column holds the URIs
-_CALLED: Final = re.compile(r"ur[il]s?|links?|href|address|target|location|page", re.IGNORECASE)
 # A cell may hold a whole page; the library's own limit is 131,072 characters.
 csv.field_size_limit((1 << 31) - 1)
 
 
 def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:
-    """Yield the target of each request (RFC 9112 3.2): in the log formats of Apache and nginx it is quoted with its method."""
+    """Yield the target of each request (RFC 9112 3.2), and the page it was asked from where that is known.
+
+    In the log formats of Apache and nginx both are quoted, the target with its method.
+    """
     for number, line in enumerate(lines, 1):
         found = REQUEST.search(line)
         if found is not None:
-            yield FoundUri(found["target"], number, time_of_log(line))
+            time = time_of_log(line)
+            yield FoundUri(found["target"], number, time)
+            referer = _REFERER.match(line, found.end())
+            if referer is not None and referer[1] != "-":
+                yield FoundUri(referer[1], number, time)
 
 
 def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
-    """Yield the cells of one column: the one of this name or number, from 1, else the one with the most URIs.
+    """Yield the cells of one column, by its name or its number from 1; without one, all URIs of the table.
+
+    A cell of a column of URIs, or of paths by its heading, is one as a whole; in the others they are looked for.
 
     Raises:
-        UsageError: there is no such column, or none holds URIs.
+        UsageError: there is no such column, or the table holds no URI.
     """
     given = iter(lines)
     head = list(islice(given, _SAMPLE))
@@ -39,15 +49,22 @@ def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
     sample = list(islice(reader, _SAMPLE))
     if not sample:
         return
-    place = column_of(sample) if column is None else _find_column(sample[0], column)
-    if place is None:
-        raise UsageError("No column of this table holds URIs: name the column that does.")
-    start = 0 if _is_uri(_cell(sample[0], place)) else 1  # without a heading
+    places = columns_of(sample) if column is None else (_find_column(sample[0], column),)
+    start = 0 if any(_is_uri(_cell(sample[0], place)) for place in places) else 1  # without a heading
     clock = _column_of_times(sample)
+    is_empty = True
     for number, row in enumerate(chain(sample, reader), 1):
-        cell = _cell(row, place)
-        if number > start and cell:
-            yield FoundUri(cell, number, None if clock is None else time_of_cell(_cell(row, clock)))
+        if number <= start and column is not None:
+            continue
+        time = None if clock is None else time_of_cell(_cell(row, clock))
+        for place in range(len(row)) if column is None else places:
+            cell = _cell(row, place)
+            whole = place in places and number > start and cell
+            for uri in (cell,) if whole else uris_in(cell) if column is None else ():
+                is_empty = False
+                yield FoundUri(uri, number, time)
+    if is_empty and column is None:
+        raise UsageError("No column of this table holds URIs: name the column that does.")
 
 
 def delimiter_of(lines: Sequence[str]) -> str | None:
@@ -60,17 +77,21 @@ def delimiter_of(lines: Sequence[str]) -> str | None:
     return None
 
 
-def column_of(rows: Sequence[Sequence[str]]) -> int | None:
-    """Return the index of the column with the most URIs, in at least half of its cells; None if there is none.
-
-    A column of paths is found by its heading.
-    """
+def columns_of(rows: Sequence[Sequence[str]]) -> tuple[int, ...]:
+    """Return the indices of the columns in which at least half of the cells are URIs, or paths below a heading that says so."""
     body = rows[1:] or rows
-    shares = [sum(_is_uri(_cell(row, place)) for row in body) for place in range(len(rows[0]))]
-    best = max(shares, default=0)
-    if best * 2 >= len(body):
-        return shares.index(best)
-    return next((place for place, name in enumerate(rows[0]) if _CALLED.fullmatch(name.strip())), None)
+    return tuple(
+        place
+        for place, name in enumerate(rows[0])
+        if 2 * sum(_is_uri(_cell(row, place)) for row in body) >= len(body)
+        or (
+            CALLED.fullmatch(name.strip())
+            and (
+                len(rows) == 1
+                or 2 * sum(PATH.fullmatch(_cell(row, place)) is not None for row in body) >= len(body)
+            )
+        )
+    )
 
 
 def _column_of_times(rows: Sequence[Sequence[str]]) -> int | None:
@@ -96,4 +117,4 @@ def _cell(row: Sequence[str], place: int) -> str:
 
 
 def _is_uri(text: str) -> bool:
-    return URI_IN_TEXT.match(text) is not None
+    return URI_IN_TEXT.fullmatch(text) is not None

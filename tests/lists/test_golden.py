@@ -1,0 +1,103 @@
+"""Forty inputs of twelve kinds, each with what is in it: nothing is lost, nothing is cut, nothing else is found."""
+
+import gzip
+import io
+import json
+
+import pytest
+
+from uriinspector.lists.model import Format
+from uriinspector.lists.read.source import UriSource
+
+A, B, C, D = (
+    "http://a.example/x",
+    "https://b.example/y?z=1&w=2",
+    "ftp://c.example/\u00e9",
+    "http://d.example/(q)",
+)
+BOM = b"\xef\xbb\xbf"
+HAR = {"log": {"version": "1.2", "entries": [{"request": {"url": A}}, {"request": {"url": B}}]}}
+LOG = '1.2.3.4 - - [22/Nov/2026:10:00:00 +0000] "GET {} HTTP/1.1" 200 12 "{}" "Bot/1.0 (+http://bot.example/)"\n'
+MAIL = f"From: a@b.example\nTo: c@d.example\nSubject: x\n\nSee {A}, and <{B}>.\n"
+SITEMAP = f'<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>{A}</loc></url>\n<url><loc>{B.replace("&", "&amp;")}</loc></url></urlset>'
+
+GOLDEN = [
+    # lines
+    ("lines", f"{A}\n{B}\n{C}\n", [A, B, C]),
+    ("lines, with a BOM and blank lines", "\n".join(["", "\ufeff" + A, "  ", f"\t{B} ", "", ""]), [A, B]),
+    ("lines, with the BOM of a second file", f"\ufeff{A}\n\ufeff{B}\n", [A, B]),
+    ("lines, of Windows", f"{A}\r\n{B}\r\n", [A, B]),
+    ("lines, with comments", f"# my list\n{A}\n#\n{B}\n", [A, B]),
+    ("lines, with several on one", f"{A}\n{B}\n{A} {C}\n{B}\n", [A, B, A, C, B]),
+    ("lines, of paths", "/a/b\n/c\n../d\n", ["/a/b", "/c", "../d"]),
+    ("lines, with commas in them", "http://a.example/1,2\nhttp://a.example/3,4\n", ["http://a.example/1,2", "http://a.example/3,4"]),
+    # prose
+    ("prose, with commas", f"See {A}, and {B}.\nOr {C}, or {D}.\n", [A, B, C, D]),
+    ("prose, of one line with commas", f"{A}, and {B}.", [A, B]),
+    ("prose, four in a sentence", f"{A},{B};{C}, {D}", [A, B, C, D]),
+    ("prose, Markdown", f"[a]({A})[b]({B}) and [c]({C} 'title'), **{D}**", [A, B, C, D]),
+    ("prose, in quotation marks", f"x = ['{A}','{B}', \"{C}\"]; y = `{D}`\n", [A, B, C, D]),
+    ("prose, in brackets", f"({A}) <{B}> [{C}] ({D})", [A, B, C, D]),
+    ("prose, a letter", f"Dear Ann, thank you,\nas I said, look,\nall the best, Bob,\nPS, see {A}, please,\n", [A]),
+    ("prose, a letter without any", "Dear Ann, thank you,\nas I said, look,\nall the best, Bob\n", []),
+    ("prose, a foot note", f"As in [1] and [2].\n\n[1] {A}\n[2] {B}\n", [A, B]),
+    # a table
+    ("csv", f"name,link\nA,{A}\nB,{B}\n", [A, B]),
+    ("csv, with a BOM", f"\ufefflink,name\n{A},A\n{B},B\n", [A, B]),
+    ("csv, with two columns", f"page,referer\n{A},{B}\n{C},{D}\n", [A, B, C, D]),
+    ("csv, with one in a remark", f"url;remark\n{A};see {B}, too\n{C};none\n", [A, B, C]),
+    ("csv, of tabs and paths", "id\turl\n1\t/a\n2\t/b\n", ["/a", "/b"]),
+    ("csv, quoted", f'"{A}","x, y"\n"{B}","z"\n', [A, B]),
+    # logs
+    ("log, with referers", LOG.format("/a?b", A) + LOG.format("/c", "-"), ["/a?b", A, "/c"]),
+    ("log, common format", '::1 - - [22/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 1\n' * 2, ["/a", "/a"]),
+    # commands
+    ("curl", f"curl -sS '{A}'\ncurl {B.replace('&', chr(92) + '&')} -H 'Referer: {C}'\n", [A, B]),
+    # pages
+    ("html", f'<!doctype html><a href="{A}">{C}</a><img src={D}>', [A, D]),
+    ("html, a piece", f"<p><a href='{B.replace('&', '&amp;')}'>x</a>", [B]),
+    # feeds
+    ("xml, a sitemap", SITEMAP, [A, B]),
+    ("xml, a sitemap behind a BOM", "\ufeff" + SITEMAP, [A, B]),
+    # recordings
+    ("har", json.dumps(HAR), [A, B]),
+    # mails
+    ("mail", MAIL, [A, B]),
+    # JSON
+    ("json", json.dumps({"a": A, "b": [B, {"c": C}], "n": 1, "t": f"see {D}, please"}), [A, B, C, D]),
+    ("json, escaped", '{"a": "ftp:\\/\\/c.example\\/\\u00e9", "b": "https://b.example/y?z=1\\u0026w=2"}', [C, B]),
+    ("json, an array", json.dumps([A, B, "x"], indent=1), [A, B]),
+    ("json, names and paths", json.dumps({A: {"href": "/p?q", "text": "/no"}, "url": "../r"}), [A, "/p?q", "../r"]),
+    ("json, with a log that is no recording", json.dumps({"log": {"level": "info", "url": A}}), [A]),
+    ("json, cut off", f'{{"a": "{A}", "b": "{B}", "c": [', [A, B]),
+    # JSON Lines
+    ("json lines", "".join(f"{json.dumps({'url': each})}\n" for each in (A, B, C)), [A, B, C]),
+    ("json lines, with blank lines and a BOM", f'\ufeff\n{{"u": "{A}"}}\n\n{{"u": "{B}", "v": "{C}"}}\n', [A, B, C]),
+    ("json lines, of strings", f'["{A}"]\n["{B}"]\n', [A, B]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "text", "found"), GOLDEN, ids=[row[0] for row in GOLDEN])
+@pytest.mark.parametrize("packing", ["plain", "gzip", "utf-16"])
+def test_what_is_in_it_is_found_and_nothing_else(name, text, found, packing):
+    if packing == "utf-16" and not text.startswith("\ufeff"):
+        data = text.encode("utf-16")
+    elif packing == "gzip":
+        data = gzip.compress(text.encode())
+    else:
+        data = text.encode()
+    source = UriSource(io.BytesIO(data))
+    assert [each.text for each in source.uris()] == found
+    wanted = name.partition(",")[0].replace("json lines", "json")
+    assert source.format is Format(wanted) or (not found and source.format is Format.PROSE)
+
+
+def test_the_lines_of_json_are_told():
+    found = UriSource(io.BytesIO(f'{{\n "a": "{A}",\n\n "b": ["{B}"]}}'.encode())).uris()
+    assert [each.line for each in found] == [2, 4]
+
+
+def test_there_are_forty_of_twelve_kinds():
+    kinds = {name.partition(",")[0] for name, _, _ in GOLDEN}
+    assert (len(GOLDEN) >= 40, len(kinds)) == (True, 11)
+    assert {kind.replace("json lines", "json") for kind in kinds} == {each.value for each in Format}
