@@ -5752,6 +5752,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Punkt-Segmente auch</translation>
     </message>
     <message>
+        <source>Nor does how a domain is written</source>
+        <translation>Die Schreibweise einer Domain auch</translation>
+    </message>
+    <message>
         <source>Nor does percent-encoding</source>
         <translation>Prozentkodierung auch</translation>
     </message>
@@ -6772,12 +6776,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dieser Text sieht wie eine Adresse der Website aus, dient aber etwas anderem. Er bleibt, wie er ist.</translation>
     </message>
     <message>
+        <source>UTS 46 4, RFC 5891 4: a domain as its A-labels</source>
+        <translation>UTS 46 4, RFC 5891 4: eine Domain in ihren A-Labels</translation>
+    </message>
+    <message>
         <source>a table</source>
         <translation>einer Tabelle</translation>
     </message>
     <message>
         <source>a ticket to log in with</source>
         <translation>ein Ticket zum Anmelden</translation>
+    </message>
+    <message>
+        <source>how a domain beyond US-ASCII is written</source>
+        <translation>wie eine Domain jenseits von US-ASCII geschrieben ist</translation>
     </message>
     <message>
         <source>lines</source>

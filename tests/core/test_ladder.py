@@ -140,7 +140,7 @@ def test_a_level_may_be_given_by_its_name(level):
 
 
 def test_a_wrong_level_is_an_error():
-    with pytest.raises(UsageError, match="case, percent, dots, scheme"):
+    with pytest.raises(UsageError, match="case, percent, dots, idna, scheme"):
         normalize("HTTP://h/", "CASE")
 
 

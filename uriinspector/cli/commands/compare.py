@@ -28,6 +28,7 @@ _LEVEL_MEANINGS: Final = {
     Level.CASE: "by case normalization (RFC 3986 6.2.2.1)",
     Level.PERCENT: "by percent-encoding normalization (RFC 3986 6.2.2.2)",
     Level.DOTS: "by dot segment normalization (RFC 3986 6.2.2.3)",
+    Level.IDNA: "by the A-labels of the domain (UTS 46 4, RFC 5891 4)",
     Level.SCHEME: "by the rules of the scheme (RFC 3986 6.2.3)",
 }
 _URN_MEANINGS: Final = {**_LEVEL_MEANINGS, Level.SCHEME: "by the equivalence of URNs (RFC 8141 3.1)"}

@@ -1,4 +1,4 @@
-"""The ladder of normal forms (RFC 3986 6.2.2 and 6.2.3, RFC 3987 5.3.2), each rung built on the one below."""
+"""The ladder of normal forms (RFC 3986 6.2.2 and 6.2.3, RFC 3987 5.3.2, UTS 46), each rung built on the one below."""
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -14,7 +14,7 @@ from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.authority import drop_port, split_authority
 from uriinspector.core.syntax.charsets import UNRESERVED
 from uriinspector.core.syntax.grammar import Production, is_valid, match_iri_reference, match_reference
-from uriinspector.core.syntax.host import canonical_host
+from uriinspector.core.syntax.host import HostKind, canonical_host, host_kind
 from uriinspector.core.syntax.iri import decode_iri_characters
 from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.percent import decode, decode_only, find_malformed, uppercase_triplets
@@ -27,6 +27,7 @@ class Level(StrEnum):
     CASE = "case"  # RFC 3986 6.2.2.1
     PERCENT = "percent"  # RFC 3986 6.2.2.2
     DOTS = "dots"  # RFC 3986 6.2.2.3
+    IDNA = "idna"  # RFC 5891 4, as UTS 46 4 prepares it
     SCHEME = "scheme"  # RFC 3986 6.2.3
 
 
@@ -43,13 +44,14 @@ _MOST_ROUNDS: Final = 8  # three are the most that were ever seen
 _BROWSERS_OWN: Final = frozenset({
     "http:", "https:", "ws:", "wss:", "ftp:", "file:", "data:", "javascript:", "blob:", "about:", "filesystem:", "view-source:",
 })  # fmt: skip
+_WITH_DOMAINS: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
 _BASE: Final = "http://h/"  # what a reference is resolved against to see where it leads
 _SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*")
 # A URI as most links are: scheme and host in lower case; no dot segments, no port, no address in brackets, triplets in upper
 # case and for what needs them. All rungs but that of the scheme leave it as it is, so they need not be asked.
 _NEEDED: Final = "%(?:[0189A-F][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])"
 _SETTLED: Final = lazy_pattern(
-    rf"[a-z][a-z0-9+.\-]*+://[^A-Z%:\[/?#]*+(?:/(?!\.)(?:[^/%?#]++|{_NEEDED})*+)*+(?:[?#](?:[^%]++|{_NEEDED})*+)?"
+    rf"[a-z][a-z0-9+.\-]*+://[^A-Z%:\[/?#\x80-\U0010ffff]*+(?:/(?!\.)(?:[^/%?#]++|{_NEEDED})*+)*+(?:[?#](?:[^%]++|{_NEEDED})*+)?"
 )
 
 
@@ -151,7 +153,7 @@ def lowercase_scheme(uri: Uri) -> Uri:
 def lowercase_host(uri: Uri) -> Uri:
     """Write a host of US-ASCII in lower case (RFC 3986 6.2.2.1, RFC 3987 5.3.2.1).
 
-    A host with other characters stays, encoded or not, so that an IRI and its URI have the same normal form.
+    A host with other characters stays, encoded or not, so that an IRI and its URI have the same form; the rung of IDNA is theirs.
     """
     if not uri.authority or (uri.authority == uri.authority.lower() and "%" not in uri.authority):
         return uri
@@ -186,6 +188,22 @@ def drop_dots(uri: Uri) -> Uri:
         return uri
     path = remove_dot_segments(uri.path)
     return guard_path(uri if path == uri.path else uri._replace(path=path))
+
+
+def write_a_labels(uri: Uri) -> Uri:
+    """Write a domain beyond US-ASCII as the A-labels that are looked up (RFC 5891 4), mapped as browsers do (UTS 46 4).
+
+    Only in schemes whose hosts browsers take for domains (URL standard 3.5): of another nobody knows that its host is one.
+    """
+    if not uri.authority or uri.scheme is None or (uri.authority.isascii() and "%" not in uri.authority):
+        return uri
+    parts = split_authority(uri.authority)
+    if uri.scheme.lower() not in _WITH_DOMAINS or decode(parts.host).isascii():
+        return uri
+    name = browse(f"http://{parts.host}/").hostname
+    if not name or host_kind(name) is not HostKind.REG_NAME:  # an address in disguise is a finding
+        return uri
+    return uri._replace(authority=parts._replace(host=name).text)
 
 
 def drop_empty_port(uri: Uri) -> Uri:
@@ -233,6 +251,7 @@ _LADDER: Final[Mapping[Level, _Rules]] = {
         ("RFC 3986 6.2.2.3: dot segments are removed", drop_dots),
         ("RFC 3986 3.2.3: an empty port is left out", drop_empty_port),
     ),
+    Level.IDNA: (("UTS 46 4, RFC 5891 4: a domain as its A-labels", write_a_labels),),
     Level.SCHEME: (
         ("RFC 5952 4: the address in its canonical text", rewrite_address),
         ("RFC 3986 3.2.3: a port is a number, without zeros in front", drop_zeros_of_port),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.equivalence.normalize import normalize, write_a_labels
 from uriinspector.core.host_site import host_site
 from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.lazy import lazy_pattern
@@ -170,7 +170,7 @@ def _canonical_request(uri: Uri) -> str:
     scheme = (uri.scheme or "").lower()
     host, port = "", None
     if uri.authority is not None:
-        _, host, port = split_authority(uri.authority)
+        _, host, port = split_authority(write_a_labels(uri).authority or "")
     port_shown = f":{port}" if port and port != str(DEFAULT_PORTS.get(scheme)) else ""
     path = _SLASHES.sub("/", remove_dot_segments(uri.path))
     path = "/".join(

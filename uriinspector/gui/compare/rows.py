@@ -40,6 +40,7 @@ _LADDER: Final[Mapping[str, _Rung]] = {
     Level.CASE: _Rung("Case", "upper and lower case of scheme, host and triplets", "RFC 3986 6.2.2.1"),
     Level.PERCENT: _Rung("Percent-encoding", "triplets nobody needs", "RFC 3986 6.2.2.2"),
     Level.DOTS: _Rung("Dot segments", "the detours . and .. in the path", "RFC 3986 6.2.2.3"),
+    Level.IDNA: _Rung("IDNA", "how a domain beyond US-ASCII is written", "UTS 46 4, RFC 5891 4"),
     Level.SCHEME: _Rung(
         "Scheme", "what the scheme says is the same, such as its default port", "RFC 3986 6.2.3"
     ),
@@ -222,7 +223,7 @@ def _differences_by_rung(comparison: Comparison) -> tuple[tuple[str, frozenset[s
     """Return the components that differ on each rung."""
     a, b = comparison.a, comparison.b
     rungs = [(_STRING, _names(a, b))]
-    for level in (Level.CASE, Level.PERCENT, Level.DOTS):
+    for level in (Level.CASE, Level.PERCENT, Level.DOTS, Level.IDNA):
         forms = [normalize(text if level is Level.CASE else to_uri(text), level).output for text in (a, b)]
         rungs.append((level, _names(*forms)))
     rungs.append((Level.SCHEME, frozenset(found.component for found in comparison.differences)))

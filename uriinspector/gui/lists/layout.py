@@ -43,6 +43,7 @@ _MERGES: Final[Mapping[str, str]] = {
     Level.CASE: "Case makes no difference",
     Level.PERCENT: "Nor does percent-encoding",
     Level.DOTS: "Nor do dot segments",
+    Level.IDNA: "Nor does how a domain is written",
     Level.SCHEME: "Nor does what the scheme says",
 }
 _ORDERS: Final[Mapping[Order, str]] = {
