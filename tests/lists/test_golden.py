@@ -5,8 +5,10 @@ import io
 import json
 
 import pytest
+from growth import grows_too_fast
 
 from uriinspector.lists.model import Format
+from uriinspector.lists.read.plain import uris_in
 from uriinspector.lists.read.source import UriSource
 
 A, B, C, D = (
@@ -101,3 +103,17 @@ def test_there_are_forty_of_twelve_kinds():
     kinds = {name.partition(",")[0] for name, _, _ in GOLDEN}
     assert (len(GOLDEN) >= 40, len(kinds)) == (True, 11)
     assert {kind.replace("json lines", "json") for kind in kinds} == {each.value for each in Format}
+
+
+PIECES = ["http://a,", "http://a)", "http://a](", "'http://a'", "http://a;b", "(", "www.a,", "a,", "http://", "[http://a", '"a":', "\\", "mailto:a,", "http://a...", "http://a)))"]  # fmt: skip
+
+
+@pytest.mark.parametrize("read", [lambda text: list(uris_in(text)), lambda text: list(UriSource(io.BytesIO(b'{"a": "' + text.encode())).uris())], ids=["prose", "json"])  # fmt: skip
+def test_many_side_by_side_take_no_square_of_the_time(read):
+    shapes = [(lead, piece) for lead in ("", "http://a/") for piece in (*PIECES, ".", ".)", "'.")]
+    slow = [
+        (lead, piece)
+        for lead, piece in shapes
+        if grows_too_fast(read, lead + piece * 5_000, lead + piece * 20_000, 0.05)
+    ]
+    assert slow == []

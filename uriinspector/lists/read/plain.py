@@ -7,13 +7,13 @@ from typing import Final
 from uriinspector.lists.model import FoundUri
 
 # A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
-URI_IN_TEXT: Final = re.compile(
-    r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|www\.(?=[\w-]))"
-    r"[^\s<>\"`{}|\\^\u00ab\u00bb\u201c\u201d\u2018\u2019]+"
-)
+_BEGINNING: Final = r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|www\.(?=[\w-]))"
+_OUTSIDE: Final = r"\s<>\"`{}|\\^\u00ab\u00bb\u201c\u201d\u2018\u2019"  # no character of a URI, though some are found in one
+URI_IN_TEXT: Final = re.compile(rf"{_BEGINNING}[^{_OUTSIDE}]+")
+_START: Final = re.compile(rf"{_BEGINNING}(?=[^{_OUTSIDE}])")
+_MARK: Final = re.compile(rf"[{_OUTSIDE}()\[\]',;]")
 # Where one URI that stands close to the one before it begins: behind a comma, or what prose and programs put between.
 _NEXT: Final = re.compile(r"[,;](?=[A-Za-z][A-Za-z0-9+.\-]{1,30}://|mailto:|www\.\w)")
-_BRACKET: Final = re.compile(r"[()\[\]]")
 _OPENING: Final = frozenset("([")
 _COMMENT: Final = re.compile(r"#(?:\s|\Z)")
 CALLED: Final = re.compile(r"ur[il]s?|links?|href|src|address|target|location|page", re.IGNORECASE)
@@ -47,41 +47,31 @@ def uris_of_prose(lines: Iterable[str]) -> Iterator[FoundUri]:
 def uris_in(text: str) -> Iterator[str]:
     """Yield what looks like a URI in a text, each without the punctuation, brackets and quotation marks around it."""
     position = 0
-    while match := URI_IN_TEXT.search(text, position):
-        end = _end_of(text, match)
-        found = without_punctuation(text[match.start() : end])
+    while match := _START.search(text, position):
+        position = _end_of(text, match)
+        found = text[match.start() : position].rstrip(_PUNCTUATION)
         if found:
             yield found
-        position = end
 
 
 def _end_of(text: str, match: re.Match[str]) -> int:
-    """Return where a URI in a text ends: before the next one, the mark that was set before it, or a bracket it did not open."""
-    end = match.end()
-    following = _NEXT.search(text, match.start() + 1, end)
-    if following is not None:
-        end = following.start()
-    if text[match.start() - 1 : match.start()] == "'":
-        closing = text.find("'", match.start(), end)
-        end = end if closing < 0 else closing
+    """Return where a URI ends: at what no URI holds, before the next one, at the mark before it, or at a bracket it did not open.
+
+    Each character is looked at once, however many stand side by side.
+    """
+    is_quoted = text[match.start() - 1 : match.start()] == "'"
     opened: list[str] = []
-    for bracket in _BRACKET.finditer(text, match.start(), end):
-        if bracket[0] in _OPENING:
-            opened.append(bracket[0])
-        elif opened and opened[-1] == _CLOSING[bracket[0]]:
-            opened.pop()
+    for mark in _MARK.finditer(text, match.end()):
+        sign = mark[0]
+        if sign in ",;":
+            is_end = _NEXT.match(text, mark.start()) is not None
+        elif sign == "'":
+            is_end = is_quoted
+        elif sign in _OPENING:
+            opened.append(sign)
+            is_end = False
         else:
-            return bracket.start()
-    return end
-
-
-def without_punctuation(text: str) -> str:
-    """Return a URI without the sentence around it: a full stop, a bracket that was opened before it."""
-    while text:
-        last = text[-1]
-        opening = _CLOSING.get(last)
-        if last in _PUNCTUATION or (opening is not None and text.count(opening) < text.count(last)):
-            text = text[:-1]
-        else:
-            break
-    return text
+            is_end = sign not in _CLOSING or not opened or opened.pop() != _CLOSING[sign]
+        if is_end:
+            return mark.start()
+    return len(text)
