@@ -140,7 +140,7 @@ class ComparePane(QWidget):
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(self.part_table)
         self.split.addWidget(self.rung_table)
-        self.split.setSizes([340, 160])
+        self.split.setSizes([312, 188])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)
