@@ -203,7 +203,7 @@ MUTANTS = (
     Mutant("lists/rows.py", 'flag = "i" if term.field in _IGNORING_CASE else ""', 'flag = ""', LISTS),
     Mutant("lists/table.py", "ON CONFLICT (same) DO UPDATE SET count = count + excluded.count", "ON CONFLICT (same) DO UPDATE SET count = excluded.count", LISTS),
     Mutant("lists/read/times.py", '(-1 if sign == "-" else 1)', "1", LISTS),
-    Mutant("lists/read/plain.py", "text.count(opening) < text.count(last)", "text.count(opening) <= text.count(last)", LISTS),
+    Mutant("lists/read/plain.py", "not opened or opened.pop() != _CLOSING[sign]", "not opened", "lists/test_golden.py"),
     Mutant(EQUIVALENCE + "align.py", "is_steady or row.state is RowState.CHANGED:", "is_steady:", "core/equivalence/test_align.py core/test_compare.py"),
     Mutant(EQUIVALENCE + "align.py", "for wanted in (of_pair, of_key):", "for wanted in (of_key,):", "core/equivalence/test_align.py core/test_compare.py"),
     Mutant(EQUIVALENCE + "purpose.py", "address >> 24 == 127", "address == 0x7F000001", "core/equivalence/test_purpose.py cli/test_contract.py"),

@@ -10,7 +10,12 @@ from urllib.parse import quote
 
 import pytest
 
+from uriinspector.core.equivalence.align import Tolerance
+from uriinspector.core.equivalence.compare import compare
+from uriinspector.core.equivalence.purpose import PURPOSES
+
 SECRETS = [
+    "hushhushword",
     "Zq7hu@sh9xW",
     "Zq7hu/sh9xW",
     "zq7hushsh9xw",
@@ -80,10 +85,10 @@ def test_no_text_of_a_command_holds_it(uriinspector, secret, command):
 def test_no_comparison_holds_it(uriinspector, secret):
     for text in places(secret):
         for other in (text.replace("h.example", "H.example"), f"{text}x", "http://h.example/"):
-            for options in ((), ("--steps",)):
+            for options in ((), ("--ignore-order",), *(("--preset", each) for each in PURPOSES)):
                 ended = uriinspector("compare", text, other, *options)
-                if ended.code != 2:
-                    assert_hidden(ended.out + ended.err, secret, (text, other))
+                assert ended.code < 2
+                assert_hidden(ended.out + ended.err, secret, (text, other, options))
 
 
 @pytest.mark.parametrize("secret", SECRETS)
@@ -106,6 +111,21 @@ def test_no_list_holds_it(uriinspector, tmp_path, secret, options):
     assert_hidden(ended.out + ended.err, secret, options)
 
 
+@pytest.mark.parametrize("secret", SECRETS)
+def test_no_row_of_a_comparison_in_the_window_holds_it(secret):
+    rows = pytest.importorskip("uriinspector.gui.compare.rows")
+    for text in places(secret):
+        for other in (
+            text.replace("h.example", "H.example"),
+            f"{text}x",
+            "http://h.example/",
+            "http://h.example/a?pass=other",
+        ):
+            found = compare(text, other)
+            shown = (*rows.part_rows(found), *rows.aligned_rows(found, Tolerance()))
+            assert_hidden("\n".join(str(cell.text) for row in shown for cell in row), secret, (text, other))
+
+
 @pytest.mark.parametrize("command", [*COMMANDS, ("compare", "http://h.example/")], ids=" ".join)
 def test_no_text_holds_the_signature_of_a_token(uriinspector, command):
     for text in (f"http://h.example/a?b={JWT}", f"http://h.example/#{JWT}", f"http://{JWT}@h.example/"):
@@ -116,7 +136,7 @@ def test_no_text_holds_the_signature_of_a_token(uriinspector, command):
 
 @pytest.fixture
 def site(tmp_path):
-    secret = SECRETS[0]
+    secret = SECRETS[1]
     (tmp_path / "site").mkdir()
     links = (
         form
@@ -132,8 +152,8 @@ def site(tmp_path):
 
 MOVES = [
     ("--to", "https://new.example/x/", "--output", "moved"), ("--to", "https://new.example/x/", "--in-place"),
-    ("--to", "https://new.example/x/"), ("--to", f"https://joe:{quote(SECRETS[0], safe='')}@new.example/"),
-    ("--to", "https://new.example/x/", "--map", f"http://joe:{quote(SECRETS[0], safe='')}@h.example/=https://z.example/"),
+    ("--to", "https://new.example/x/"), ("--to", f"https://joe:{quote(SECRETS[1], safe='')}@new.example/"),
+    ("--to", "https://new.example/x/", "--map", f"http://joe:{quote(SECRETS[1], safe='')}@h.example/=https://z.example/"),
 ]  # fmt: skip
 
 
@@ -164,12 +184,12 @@ def test_nothing_that_is_said_about_a_move_holds_it(uriinspector, site, monkeypa
         said += [ended.out, ended.err]
     said += [path.read_text("utf-8") for path in site.parent.glob("page.html*")]
     assert not runs or said[-1].startswith("<!")
-    for text, secret in itertools.product(said, [SECRETS[0]]):
+    for text, secret in itertools.product(said, [SECRETS[1]]):
         assert_hidden(text, secret, move)
         assert JWT.rpartition(".")[2] not in text
 
 
 def test_json_holds_it_as_the_contract_says(uriinspector):
-    assert json.loads(uriinspector("inspect", places(SECRETS[0])[4], "--json").out)["query"].startswith(
+    assert json.loads(uriinspector("inspect", places(SECRETS[1])[4], "--json").out)["query"].startswith(
         "pass=Zq7"
     )

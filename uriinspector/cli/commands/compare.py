@@ -79,7 +79,7 @@ def _compare(request: Request) -> _Compared:
 
 def _comparison_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
     if compared.answer is not None:
-        yield from _answer_lines(compared.answer, printer)
+        yield from _answer_lines(compared, compared.answer, printer)
     comparison = compared.comparison
     if comparison.level is not None:
         meanings = _URN_MEANINGS if (split(comparison.a).scheme or "").lower() == "urn" else _LEVEL_MEANINGS
@@ -96,21 +96,34 @@ def _comparison_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
     yield from _row_lines(compared, printer)
 
 
-def _answer_lines(answer: PurposeAnswer, printer: Printer) -> Iterator[str]:
+def _secrets(compared: _Compared) -> tuple[str, ...]:
+    """Return what is secret in either text: of a pair alone, such as `code=x`, nobody can tell."""
+    return (*secrets_of(compared.comparison.a), *secrets_of(compared.comparison.b))
+
+
+def _answer_lines(compared: _Compared, answer: PurposeAnswer, printer: Printer) -> Iterator[str]:
+    secrets = _secrets(compared)
     word = printer.paint("the same" if answer.same else "not the same", "good" if answer.same else "warning")
-    yield f"{word} for {answer.purpose} ({answer.reference}): {printer.result(answer.reason)}"
+    yield f"{word} for {answer.purpose} ({answer.reference}): {printer.result(mask_part(answer.reason, secrets))}"
     if answer.a != answer.b:
         for text in (answer.a, answer.b):
-            yield from (f"    {printer.result(line)}" for line in (text or "").split("\n"))
+            yield from (
+                f"    {printer.result(mask_part(line, secrets))}" for line in (text or "").split("\n")
+            )
 
 
 def _row_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
     """Yield what differs, segment by segment and pair by pair."""
     differing = [row for row in compared.rows if row.state not in {RowState.SAME, RowState.IGNORED}]
+    secrets = _secrets(compared)
     if differing:
         yield printer.paint("by segment and pair", "heading")
     for row in differing:
-        sides = [_row_side(row.kind, text, printer) for text in (row.a, row.b) if text is not None]
+        sides = [
+            _row_side(row.kind, mask_part(text, secrets), printer)
+            for text in (row.a, row.b)
+            if text is not None
+        ]
         texts = "  =>  ".join(dict.fromkeys(sides))
         encoded = ", and encoded otherwise" if row.is_encoded and row.state is RowState.MOVED else ""
         yield f"  {printer.paint(f'{row.state:<8}', 'warning')} {row.kind:<8} {texts}{encoded}"

@@ -13,7 +13,7 @@ from uriinspector.core.message import Message
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.uri import split
-from uriinspector.core.text.secret import MASK, is_secret_name, mask
+from uriinspector.core.text.secret import MASK, is_secret_name, mask_part, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.compare.marks import mark_differences
 from uriinspector.gui.compare.nested import inner_differences
@@ -138,9 +138,9 @@ def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
 def part_rows(comparison: Comparison) -> tuple[Row, ...]:
     """Return a row for each component: both sides as written, and whether a difference counts."""
     parts = zip(_COMPONENTS, _components(comparison.a), _components(comparison.b), strict=True)
-    settled = _settling_rungs(comparison)
+    settled, secrets = _settling_rungs(comparison), _secrets(comparison)
     return tuple(
-        (*_sign_cells(name, settled), *_cell_pair(name, a, b), _meaning_cell(name, settled))
+        (*_sign_cells(name, settled), *_cell_pair(name, a, b, secrets), _meaning_cell(name, settled))
         for name, a, b in parts
     )
 
@@ -150,16 +150,16 @@ def aligned_rows(comparison: Comparison, tolerance: Tolerance) -> tuple[Row, ...
 
     A pair whose values hold URLs or JSON is followed by a row for each piece of them that differs.
     """
-    found = align(comparison.a, comparison.b, tolerance)
+    found, secrets = align(comparison.a, comparison.b, tolerance), _secrets(comparison)
     rows: list[Row] = []
     for row in found:
         if row.state is not RowState.SAME:
-            rows.append(_aligned_row(row))
-            rows += _inner_rows(row)
+            rows.append(_aligned_row(row, secrets))
+            rows += _inner_rows(row, secrets)
     return tuple(rows)
 
 
-def _inner_rows(row: AlignedRow) -> Iterator[Row]:
+def _inner_rows(row: AlignedRow, secrets: tuple[str, ...]) -> Iterator[Row]:
     if row.kind != "pair" or row.a is None or row.b is None or row.state is RowState.IGNORED:
         return
     for inner in inner_differences(row.a.partition("=")[2], row.b.partition("=")[2]):
@@ -171,12 +171,12 @@ def _inner_rows(row: AlignedRow) -> Iterator[Row]:
         yield (
             Cell(state.sign, state.colour, note=state.meaning),
             Cell(f"  {visible(row.name)} › {visible(phrase(inner.name))}", "muted", verbatim=True),
-            *_cell_pair("query", a, b),
+            *_cell_pair("query", a, b, secrets),
             Cell(Message("{}, inside the value", phrase(state.meaning)), "muted"),
         )
 
 
-def _aligned_row(row: AlignedRow) -> Row:
+def _aligned_row(row: AlignedRow, secrets: tuple[str, ...]) -> Row:
     state = _STATES[row.state]
     component = "path" if row.kind == "segment" else "query"
     name = Message("segment {}", row.name) if row.kind == "segment" else Message("pair {}", visible(row.name))
@@ -191,7 +191,7 @@ def _aligned_row(row: AlignedRow) -> Row:
     return (
         Cell(state.sign, state.colour, note=state.meaning),
         Cell(name, component),
-        *_cell_pair(component, row.a, row.b),
+        *_cell_pair(component, row.a, row.b, secrets),
         Cell(meaning, "muted"),
     )
 
@@ -248,19 +248,24 @@ def _sign_cells(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
     return Cell("≈", "good", note="Written differently, the same in normal form"), Cell(name, name)
 
 
-def _masked_cell(name: str, text: str | None) -> Cell:
+def _secrets(comparison: Comparison) -> tuple[str, ...]:
+    """Return what is secret in either text: of a part alone, such as `code=x`, nobody can tell."""
+    return (*secrets_of(comparison.a), *secrets_of(comparison.b))
+
+
+def _masked_cell(name: str, text: str | None, secrets: tuple[str, ...]) -> Cell:
     """Return the cell of one side, its secrets masked; its delimiter leads, so that they are recognised."""
     if not text:
         return Cell("(absent)" if text is None else "(empty)", "muted")
     if name == "userinfo" and ":" in text:
         return Cell(f"{text.partition(':')[0]}:{MASK}", name, uri=True)
     lead = {"query": "?", "fragment": "#"}.get(name, "")
-    return Cell(mask(lead + text).removeprefix(lead), name, uri=True)
+    return Cell(mask_part(lead + text, secrets).removeprefix(lead), name, uri=True)
 
 
-def _cell_pair(name: str, a: str | None, b: str | None) -> tuple[Cell, Cell]:
+def _cell_pair(name: str, a: str | None, b: str | None, secrets: tuple[str, ...]) -> tuple[Cell, Cell]:
     """Return the cells of both sides, with the characters marked that differ."""
-    ours, theirs = _masked_cell(name, a), _masked_cell(name, b)
+    ours, theirs = _masked_cell(name, a, secrets), _masked_cell(name, b, secrets)
     if not (a and b):
         return ours, theirs
     marks = mark_differences(ours.text, theirs.text)
