@@ -128,12 +128,14 @@ def test_a_folder_for_temporary_files_may_have_any_name(tmp_path, length, short_
     (site / "index.html").write_text("<!doctype html><title>x</title><h1>x</h1>")
     long = short_folder / ("x" * max(1, length - len(str(short_folder)) - 1))
     long.mkdir()
-    before = {*Path("/tmp").glob("uriinspector-browser-*")}
+    program = "import sys; from uriinspector.migrate.witness import process; process._SHORT_FOLDER = sys.argv.pop(1)"
+    program += "; from uriinspector.__main__ import main; sys.exit(main())"
+    (short_folder / "s").mkdir()
     done = subprocess.run(
-        (sys.executable, "-m", "uriinspector", "rewrite", site, "--from", "https://old.example/", "--to", "https://new.example/",
-         "--output", tmp_path / "moved", "--browser"),
+        (sys.executable, "-c", program, short_folder / "s", "rewrite", site, "--from", "https://old.example/",
+         "--to", "https://new.example/", "--output", tmp_path / "moved", "--browser"),
         check=False, capture_output=True, text=True, env={**os.environ, "TMPDIR": str(long), "XDG_DATA_HOME": str(tmp_path / "data")},
     )  # fmt: skip
     assert "Seen in Chromium: 1 page" in done.stdout, done.stderr
     assert [*long.iterdir()] == []
-    assert {*Path("/tmp").glob("uriinspector-browser-*")} <= before
+    assert [*(short_folder / "s").iterdir()] == []
