@@ -75,6 +75,7 @@ GOLDEN = [
     # JSON Lines
     ("json lines", "".join(f"{json.dumps({'url': each})}\n" for each in (A, B, C)), [A, B, C]),
     ("json lines, with blank lines and a BOM", f'\ufeff\n{{"u": "{A}"}}\n\n{{"u": "{B}", "v": "{C}"}}\n', [A, B, C]),
+    ("json lines, with a mistake in one", f'{{"u": "{A}"}}\n{{"u": "{B}, "}}"\n{{"u": "{C}"}}\n', [A, B, C]),
     ("json lines, of strings", f'["{A}"]\n["{B}"]\n', [A, B]),
 ]  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 import email.policy
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from email.message import EmailMessage
 from email.parser import BytesParser
 from typing import Final
@@ -39,12 +39,14 @@ def uris_of_page(data: bytes, kind: Kind = Kind.HTML) -> Iterator[FoundUri]:
         yield FoundUri((base and resolve(value, base).target) or value, line)
 
 
-def uris_of_json(data: bytes) -> Iterator[FoundUri]:
-    """Yield the URIs in the strings of JSON or JSON Lines, decoded; of a member such as `"href"` also a path.
+def uris_of_json_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
+    """Yield the URIs of JSON Lines as `uris_of_json` does, line by line: a mistake in one hides nothing of the next."""
+    for number, line in enumerate(lines, 1):
+        yield from (found._replace(line=number) for found in uris_of_json(line))
 
-    Members' names count too, and a mistake in the text hides nothing but itself.
-    """
-    text = data.decode("utf-8-sig", "surrogateescape")
+
+def uris_of_json(text: str) -> Iterator[FoundUri]:
+    """Yield the URIs in the strings of JSON, decoded, members' names too; of a member such as `"href"` also a path."""
     position, line = 0, 1
     for string in find_strings(text):
         line += text.count("\n", position, string.span.start)

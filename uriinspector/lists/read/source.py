@@ -4,6 +4,7 @@ import codecs
 import csv
 import gzip
 import io
+import json
 import re
 from collections.abc import Iterator
 from pathlib import PurePath
@@ -12,7 +13,13 @@ from typing import IO, Final, cast
 from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import Format, FoundUri
 from uriinspector.lists.read.curl import uris_of_curl
-from uriinspector.lists.read.documents import uris_of_har, uris_of_json, uris_of_mail, uris_of_page
+from uriinspector.lists.read.documents import (
+    uris_of_har,
+    uris_of_json,
+    uris_of_json_lines,
+    uris_of_mail,
+    uris_of_page,
+)
 from uriinspector.lists.read.plain import URI_IN_TEXT, uris_of_lines, uris_of_prose
 from uriinspector.lists.read.tables import REQUEST, columns_of, delimiter_of, uris_of_csv, uris_of_log
 
@@ -74,7 +81,11 @@ class UriSource:
             case Format.HAR:
                 return uris_of_har(self._stream.read())
             case Format.JSON:
-                return uris_of_json(self._stream.read())
+                if _is_json(
+                    self._stream.peek(_HEAD).removeprefix(codecs.BOM_UTF8).lstrip().partition(b"\n")[0]
+                ):
+                    return uris_of_json_lines(self._lines())
+                return uris_of_json(self._stream.read().decode("utf-8-sig", "surrogateescape"))
             case Format.MAIL:
                 return uris_of_mail(self._stream.read())
             case Format.CSV:
@@ -128,6 +139,15 @@ def _recognise_lines(lines: list[str]) -> Format:
         (Format.LINES, _is_most(sum(len(line.split()) == 1 for line in lines), lines)),
     )
     return next((kind for kind, fits in kinds if fits), Format.PROSE)
+
+
+def _is_json(line: bytes) -> bool:
+    """Tell whether a line is a whole JSON text, as each of JSON Lines is."""
+    try:
+        json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _is_table(lines: list[str]) -> bool:
