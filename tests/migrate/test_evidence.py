@@ -185,6 +185,70 @@ def test_a_route_below_a_known_base_is_no_address(tmp_path, base, text):
     assert routed.evidence(text) == [Evidence.NOT]
 
 
+ANGULAR, BASENAME = "<base href='/docs/'>", "<script>r({basename:'/docs'})</script>"
+
+
+@pytest.mark.parametrize(
+    ("base", "route"),
+    [
+        (ANGULAR, 'C=[["routerLink",ROUTE]]'), (ANGULAR, 'C=[["routerLink",ROUTE,"routerLinkActive","x"]]'),
+        (ANGULAR, 'C=[["class","a","routerLink",ROUTE],[1,"b"]]'), (ANGULAR, 'p("routerLink",ROUTE)("queryParams",c)'),
+        (ANGULAR, "r.navigate([ROUTE])"), (ANGULAR, "r.navigateByUrl(ROUTE)"), (ANGULAR, 'r.createUrlTree([ROUTE,"x"])'),
+        (ANGULAR, "{path:'',redirectTo:ROUTE}"), (ANGULAR, 'eval("C=[[\\"routerLink\\",ESCAPED]]")'),
+        (ANGULAR, "t='<a routerLink=ROUTE>'"), ("<script>{provide:a,useValue:'/docs/'}</script>", 'C=[["routerLink",ROUTE]]'),
+        (BASENAME, 'createElement(Link,{to:ROUTE},"x")'), (BASENAME, 'jsx(L,{className:"a",to:ROUTE})'), (BASENAME, 'h("a",{to:{pathname:ROUTE}})'),
+        (BASENAME, 'setAttribute(el,"to",ROUTE)'), (BASENAME, 'el.setAttribute("to",ROUTE)'), (BASENAME, 'attr(el, "to", ROUTE)'),
+        ("<script>createWebHistory('/docs/')</script>", "createVNode(RouterLink,{to:ROUTE},8)"),
+        ("<script>{history:Q('/docs/')}</script>", "t='<router-link to=ROUTE>'"),
+        ("<script>createRouter({basepath:'/docs'})</script>", "jsx(L,{to:ROUTE})"),
+    ],
+)  # fmt: skip
+def test_the_shapes_in_which_compilers_write_a_route(tmp_path, base, route):
+    for path in ("/docs", "/docs/x"):
+        text = route.replace("ROUTE", f'"{path}"').replace("ESCAPED", f'\\"{path}\\"')
+        routed = Site(tmp_path)
+        (tmp_path / "index.html").write_text("")
+        assert routed.evidence(text) == [Evidence.LIKELY], text
+        (tmp_path / "index.html").write_text(base)
+        routed.forget()
+        assert routed.evidence(text) == [Evidence.NOT], text
+
+
+@pytest.mark.parametrize(
+    "text", ['C=[["href","/docs/x"]]', 'setAttribute(a,"href","/docs/x")', '["a","/docs/x"]']
+)
+@pytest.mark.parametrize("base", [ANGULAR, BASENAME])
+def test_what_only_looks_like_those_shapes_moves(tmp_path, base, text):
+    routed = Site(tmp_path)
+    (tmp_path / "index.html").write_text(base)
+    assert routed.evidence(text) == [Evidence.LIKELY]
+
+
+def test_the_pieces_of_a_bound_route_are_listed(tmp_path):
+    routed = Site(tmp_path)
+    (tmp_path / "index.html").write_text(ANGULAR)
+    text = 'const c=()=>["/docs","x"];p("routerLink",f(1,c))'
+    assert routed.evidence(text) == [Evidence.POSSIBLE]
+
+
+def test_a_route_in_an_attribute_is_no_address(tmp_path):
+    routed = Site(tmp_path)
+    (tmp_path / "a.html").write_text(ANGULAR + BASENAME)
+    for attribute in (
+        'routerlink="/docs"',
+        "[routerLink]=\"['/docs']\"",
+        'to="/docs/x"',
+        ":to=\"'/docs/x'\"",
+        "v-bind:to=\"'/docs'\"",
+    ):
+        assert attribute in routed.page(f'<x-a {attribute} href="/docs/docs">')[0]
+
+
+def test_an_attribute_set_by_a_call_never_becomes_empty(site):
+    after, _ = site.move('a.setAttribute("href","/docs")', new="https://new.example/")
+    assert after == 'a.setAttribute("href","/")'
+
+
 @pytest.mark.parametrize(
     "text",
     [

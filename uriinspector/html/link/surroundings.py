@@ -24,6 +24,8 @@ class Surroundings(NamedTuple):
         within: what the address stands in.
         attribute: the attribute of the element whose value it is in; empty in a script.
         key: the member or variable whose value the string is, empty where none is near.
+        name: the key nearest to the address, inside of a literal too; or the string before it in its list or call, with which
+            compilers write the name and the value of an attribute.
         caller: the function whose argument the string is, without the object it belongs to: `replace`, `startsWith`.
         is_name: whether it is the name of a member.
         is_route: whether it is the name of a path of an OpenAPI description, which is relative to a server given elsewhere.
@@ -32,11 +34,13 @@ class Surroundings(NamedTuple):
         follows_substitution: whether it is the part of a template behind `${…}`, which is what it is appended to.
         is_joined: whether something is appended to it.
         siblings: the other names of its object, or the other strings of its list, where that matters.
+        is_returned: whether it is the first of a list that a function returns.
     """
 
     within: Within = Within.WHOLE
     attribute: str = ""
     key: str = ""
+    name: str = ""
     caller: str = ""
     is_name: bool = False
     is_route: bool = False
@@ -45,3 +49,4 @@ class Surroundings(NamedTuple):
     follows_substitution: bool = False
     is_joined: bool = False
     siblings: tuple[str, ...] = ()
+    is_returned: bool = False

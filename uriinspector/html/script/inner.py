@@ -20,7 +20,8 @@ class LiteralAddress(NamedTuple):
     Attributes:
         span: the characters of the literal, as written, that spell it to its end.
         layers: its escapes, the outermost first.
-        key: the name of the member, variable or attribute whose value it is; empty where none is near.
+        key: the name of the member, variable or attribute whose value it is, also where a compiler wrote both as strings of a
+            list or of a call; empty where none is near.
         within: what it stands in.
     """
 
@@ -33,6 +34,8 @@ class LiteralAddress(NamedTuple):
 _DEEPEST: Final = 4
 _LONGEST_KEY: Final = 80  # characters before a string in which its key stands
 _KEY: Final = re.compile(r"([A-Za-z_$][\w$\-:]*)\\*[\"']?\s*[:=]\s*\Z")
+# `["routerLink","/docs"]` (Angular), `setAttribute(a,"to","/docs")` (Svelte, Solid)
+_ITEM_KEY: Final = re.compile(r"([\"'`])([A-Za-z_$:@][\w$\-:.]*)\\*\1\s*,\s*\Z")
 _ATTRIBUTE: Final = re.compile(r"([A-Za-z_:@.][\w:@.\-]*)\s*=\s*\Z")
 _QUOTE_BEFORE: Final = re.compile(r"(\\*)([\"'`])\Z")
 _ESCAPED_QUOTE_BEFORE: Final = re.compile(
@@ -78,6 +81,12 @@ def key_before(text: str, place: int) -> str:
     """Return the name of the member or variable whose value is the string that begins after `place`; empty for none."""
     found = _KEY.search(text[max(0, place - _LONGEST_KEY) : place])
     return found[1] if found else ""
+
+
+def name_before(text: str, place: int) -> str:
+    """Return the key of the string that begins after `place`, or the string before it in its list or call, which may be one."""
+    found = _ITEM_KEY.search(text[max(0, place - _LONGEST_KEY) : place])
+    return found[2] if found else key_before(text, place)
 
 
 def list_items(text: str, search: AddressSearch) -> tuple[Span, ...]:
@@ -213,7 +222,7 @@ class _InnerTexts:
             closed = _CLOSED_BY[quote].match(self.text, start)
             end = closed.end() if closed else len(self.text)
             within = Within.DATA if self._is_data else Within.SHOWN if self._is_shown(index) else Within.CODE
-            layer, key = LiteralLayer(quote), key_before(self.text, start - 1)
+            layer, key = LiteralLayer(quote), name_before(self.text, start - 1 - self._backslashes(start - 1))
         self._end = max(end, start + 1)
         inner = self.text[start:end]
         for place in _in_literal(inner, layer, key or self.key, self.search, self.depth + 1):
@@ -253,8 +262,12 @@ class _InnerTexts:
         return -1, ""
 
     def _is_escaped(self, place: int) -> bool:
+        return self._backslashes(place) % 2 == 1
+
+    def _backslashes(self, place: int) -> int:
+        """Count the backslashes before a place, as far as they matter."""
         before = self.text[max(0, place - _LONGEST_BEFORE) : place]
-        return (len(before) - len(before.rstrip("\\"))) % 2 == 1
+        return len(before) - len(before.rstrip("\\"))
 
     def _attribute(self, end: int) -> str:
         """Return the name of the attribute whose value, or its quotation mark, begins at `end`; empty outside of tags."""

@@ -24,6 +24,7 @@ from uriinspector.html.script.inner import (
     find_places,
     key_before,
     list_items,
+    name_before,
 )
 from uriinspector.html.script.layer import LiteralLayer, slash_at
 from uriinspector.html.script.search import AddressSearch
@@ -64,6 +65,7 @@ _CALLER: Final = re.compile(r"([\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
 _LATER_ARGUMENT: Final = re.compile(r"\.(replace\w*)\([^()]*,\s*\Z")
 _JOINED_TO: Final = re.compile(r"""("[^"]*"|'[^']*'|[\w$.\])]*+)\s*\+\s*\Z""")
 _JOINED: Final = re.compile(r"\s*\+(?!\+)")
+_RETURNED: Final = re.compile(r"(?:=>|\breturn)\s*\[\s*\Z")
 _NAME_BEGINS: Final = re.compile(r"[{,]\s*\Z")
 _NAME_ENDS: Final = re.compile(r"\s*:")
 _ITEM_BEGINS: Final = re.compile(r"[\[,]\s*\Z")
@@ -167,7 +169,7 @@ class ScriptReader:
         spelling = notation.read(raw)
         for span, layers, key, within in find_in_text(spelling.value, self._search):
             start, end = spelling.byte(span.start), spelling.byte(span.end)
-            around = Surroundings(within, place.attribute, key)
+            around = Surroundings(within, place.attribute, key, key)
             setting = Setting(
                 place.element, place.attribute, LinkKind.SCRIPT_PATH, notation.within(layers), around=around
             )
@@ -211,7 +213,7 @@ class ScriptReader:
         around = script.surroundings(literal)
         for found in _places(source, literal, around, self._search):
             start, end = spelling.byte(found.span.start), spelling.byte(found.span.end)
-            near = around._replace(within=found.within)
+            near = around._replace(within=found.within, name=found.key)
             setting = Setting(
                 place.element, found.key, LinkKind.SCRIPT_PATH, outer.within(found.layers), around=near
             )
@@ -225,7 +227,7 @@ def _places(
     if literal.quote == "/":
         return find_in_expression(source, search)
     begins = not around.follows_substitution or _ORIGIN.search(around.joined_to) is not None
-    return find_places(source, literal.quote, around.key, search, begins=begins)
+    return find_places(source, literal.quote, around.name, search, begins=begins)
 
 
 class _Script:
@@ -287,8 +289,10 @@ class _Script:
         is_name = _NAME_ENDS.match(after) is not None and _NAME_BEGINS.search(before) is not None
         is_item = _ITEM_BEGINS.search(before) is not None and _ITEM_ENDS.match(after) is not None
         beside = self._neighbours(literal) if is_name or is_item else NO_NEIGHBOURS
+        key = SOURCES if self._is_map else key_before(before, len(before))
         return Surroundings(
-            key=SOURCES if self._is_map else key_before(before, len(before)),
+            key=key,
+            name=key or name_before(before, len(before)),
             caller="" if caller is None else caller[1],
             is_name=is_name,
             is_route=beside.is_route,
@@ -296,6 +300,7 @@ class _Script:
             joined_to="" if joined_to is None else joined_to[1] or "+",
             is_joined=not literal.is_whole or _JOINED.match(after) is not None,
             siblings=beside.strings,
+            is_returned=_RETURNED.search(before) is not None,
         )
 
     def _neighbours(self, literal: Literal) -> Neighbours:

@@ -76,12 +76,13 @@ _ASKS: Final = frozenset(
     }
 )
 _EVALUATORS: Final = frozenset({"eval", "Function", "setTimeout", "setInterval", "Blob", "execScript"})
-_ROUTE_KEYS: Final = frozenset({"to", "path", "redirect", "redirectTo", "alias"})
-_ROUTE_CALLS: Final = frozenset({"navigate", "push", "navigateByUrl"})
-_ANGULAR_KEYS: Final = frozenset({"routerLink", "redirectTo", "navigateByUrl"})
-_ROUTER_BASE: Final = (
-    r"(?:\bbasename[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\()\s*[\"'`]{}/?[\"'`]"
-)
+# Members, attributes and functions that take a route, in small letters: those of any router, and those that Angular's alone has.
+_ROUTE_KEYS: Final = frozenset({"to", "path", "pathname", "redirect", "redirectto", "alias"})
+_ROUTE_CALLS: Final = frozenset({"navigate", "push"})
+_ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navigatebyurl", "createurltree"})
+_BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")
+_ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}/?[\"'`]"
+_HOLDS_ROUTES: Final = b"routerLink"
 _BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?{}/?[\"'\s>]"
 # Data that holds a base which nobody claims: what its router completes is then unknown.
 _OWN_BASE: Final = re.compile(
@@ -146,7 +147,7 @@ class StringJudge:
         return (
             self._at_root(value, around, script)
             if self._is_at_root(value)
-            else self._below_path(value, around)
+            else self._below_path(value, around, script)
         )
 
     def _is_at_root(self, value: str) -> bool:
@@ -170,7 +171,7 @@ class StringJudge:
             return around.key in _SHOWN_KEYS and not around.caller
         return around.key == "children"
 
-    def _below_path(self, value: str, around: Surroundings) -> Evidence:
+    def _below_path(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge a text that begins with an old path of at least one segment."""
         if around.is_name and any(_is_path(name) and not self._is_below(name) for name in around.siblings):
             return Evidence.NOT
@@ -180,6 +181,8 @@ class StringJudge:
             return Evidence.LIKELY if self.leads(value) else Evidence.NOT
         if self._is_route(around):
             return Evidence.NOT
+        if around.is_returned and _HOLDS_ROUTES in script and self._has_base_tag:
+            return Evidence.POSSIBLE  # Angular keeps the lists of its links in functions of their own
         if around.within is Within.CODE and not around.attribute:
             runs = around.caller in _EVALUATORS or self.leads(value) is TreeEntry.FILE
             return Evidence.LIKELY if runs else Evidence.POSSIBLE
@@ -192,9 +195,13 @@ class StringJudge:
 
     def _is_route(self, around: Surroundings) -> bool:
         """Tell whether a path is a route, to which a router adds the base it knows."""
-        if around.key in _ANGULAR_KEYS or around.caller in _ANGULAR_KEYS:
-            return self._has_base_tag
-        return (around.key in _ROUTE_KEYS or around.caller in _ROUTE_CALLS) and self._has_router_base
+        names = {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
+        caller = around.caller.lower()
+        is_angular = caller in _ANGULAR_NAMES or not names.isdisjoint(_ANGULAR_NAMES)
+        if is_angular and self._has_base_tag:
+            return True
+        is_route = caller in _ROUTE_CALLS or not names.isdisjoint(_ROUTE_KEYS)
+        return (is_route or is_angular) and self._has_router_base
 
     @functools.cached_property
     def _has_base_tag(self) -> bool:
