@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import sweep
+from uriinspector.migrate.health.leaks import leaks_in, sweep
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.preflight.job_rules import check
@@ -222,3 +223,74 @@ def test_a_file_that_is_gone_meanwhile_is_told(tree):
     assert [
         problem.relative for problem in sweep(job, lambda _: None, Watch(cancelled=cancelled)).skipped
     ] == ["gone.html"]
+
+
+@pytest.fixture(scope="module")
+def query_jobs(tmp_path_factory):
+    root = tmp_path_factory.mktemp("queries")
+    (root / "about.html").write_text("")
+    return {
+        old: check(RewriteJob(root, NEW, (old,), in_place=True, jobs=1)).job
+        for old in (OLD, "https://old.example/")
+    }
+
+
+HOLDERS = {
+    "a.html": '<a href="LINK">x</a>', "b.html": "<a href=LINK>x</a>", "c.html": '<p data-u="LINK">', "d.html": '<script>f("LINK")</script>',
+    "e.html": "<style>a{background:url(LINK)}</style>", "f.html": '<script type="application/json">{"u":"LINK"}</script>',
+    "g.html": '<p data-o="{&quot;u&quot;:&quot;LINK&quot;}">', "h.html": '<p style="background:url(LINK)">', "a.css": "a{background:url(LINK)}",
+    "b.css": '@import "LINK";', "a.svg": '<svg xmlns="http://www.w3.org/2000/svg"><a href="LINK"/></svg>', "a.js": 'fetch("LINK")',
+    "b.js": "a=`LINK`", "a.json": '{"u":"LINK"}', "a.webmanifest": '{"start_url":"LINK"}',
+    "sitemap.xml": '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>LINK</loc></url></urlset>',
+}  # fmt: skip
+QUERIES = [
+    "?next=PATH",
+    "?a=1&next=PATH",
+    "?a=1&amp;next=PATH",
+    "#next=PATH",
+    "?a[b]=PATH#c",
+    "?u=%3Fnext%3DPATH",
+    "?next=PATH?z",
+]
+OLD_PATHS = ["/docs/x", "%2Fdocs%2Fx", "%2fdocs", "%252Fdocs%252Fx", "/%64ocs/x", "/docs"]
+
+
+@pytest.mark.parametrize("name", HOLDERS)
+@given(
+    query=st.sampled_from(QUERIES),
+    path=st.sampled_from(OLD_PATHS),
+    stem=st.sampled_from(["x", "login/", "/help/x", "https://new.example/help/x", "//new.example/", ""]),
+)
+def test_an_old_path_in_the_query_of_a_link_is_listed_once(query_jobs, name, query, path, stem):
+    job = query_jobs[OLD]
+    if name == "sitemap.xml":
+        stem, query = NEW, query.replace("&amp;", "&").replace("&", "&amp;")  # its links are absolute
+    link = stem + query.replace("PATH", path)
+    assert [
+        (leak.text, leak.context, leak.evidence)
+        for leak in leaks_in(job, name, HOLDERS[name].replace("LINK", link).encode())
+    ] in [[(text, Context.PATH, Evidence.POSSIBLE)] for text in (path, f"{path}?z", f"{path}#c")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<a href="https://other.example/?next=/docs/x">', "<p>see x?next=/docs/x", "<!-- <a href='x?next=/docs/'> -->",
+        "<script>// x?next=%2Fdocs%2Fx\n</script>", '<a href="x?next=/docsets">', '<a href="x?next=/a/docs/">', '<a href="mailto:a?body=%2Fdocs%2F">',
+        '<a href="?u=https://new.example/docs/">', "<a b=/docset/x>", "<style>/* x?a=/docs/ */</style>",
+    ],
+)  # fmt: skip
+def test_what_only_looks_like_an_old_path_in_a_query_is_not_listed(query_jobs, text):
+    assert list(leaks_in(query_jobs[OLD], "a.html", text.encode())) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "paths"),
+    [
+        ('<a href="x?next=/about">', ["/about"]), ('<a href="x?next=%2Fabout.html&a=/nothing">', ["%2Fabout.html"]), ('<a href="x?a=/help/about">', []),
+        ('<a href="x?a=//about">', []), ("<a href=/help/about>", []),
+    ],
+)  # fmt: skip
+def test_at_the_root_a_path_in_a_query_has_to_lead_to_a_file(query_jobs, text, paths):
+    job = query_jobs["https://old.example/"]
+    assert [leak.text for leak in leaks_in(job, "a.html", text.encode())] == paths

@@ -22,6 +22,13 @@ _BOUNDARY: Final = (
     r"|(?<=/)(?=\\/))"
 )
 _END: Final = r"(?![A-Za-z0-9_~%@\x80-\xff-]|\.[A-Za-z0-9])"
+# In the value of a parameter everything may be percent-encoded, more than once if one query stands in another.
+_ENCODED: Final = "%(?:25){0,3}"
+_ENCODED_SLASH: Final = rf"(?:{_SLASH}|{_ENCODED}2[fF]|&#(?:0{{0,4}}47|[xX]0{{0,4}}2[fF]);)"
+_EQUALS: Final = rf"(?:=|{_ENCODED}3[dD])"
+_PARAMETER_MARKS: Final = (b"=/", b"=%2", b"=\\", b"=&#", b"%3", b"%253")
+_ENCODED_END: Final = rf"(?:{_END}|(?={_ENCODED}(?:2[fF36]|3[fFbB])))"
+_ENDS_OF_EQUALS: Final = b"dD"
 _BEGUN: Final = rb"(?=[/?#\\]|\Z)"
 _NAME_BYTES: Final = frozenset(
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmopqsuvwxyz13456789_.~%@#!*?/-"  # without the ends of escapes: n r t 2 7 0
@@ -65,6 +72,10 @@ class AddressSearch:
         ways = [*map(path_expression, own), *(site_expression(*site) for site in urls)]
         words = {_first_word(path.split("/")[1]) for path in own}
         self._root = root
+        asked = "|".join(path_expression(path, _ENCODED_SLASH) + _ENCODED_END for path in own)
+        if root:
+            asked += f"{'|' * bool(asked)}{_ENCODED_SLASH}(?!{_ENCODED_SLASH})"
+        self._parameter = re.compile(f"{_EQUALS}(?P<path>{asked})".encode("latin-1")) if asked else None
         self._marks = _marks(words)
         self._host_marks = _marks({_first_word(host).lower() for host, _ in urls})
         self._hidden = _hidden_expression(words)
@@ -80,6 +91,10 @@ class AddressSearch:
             f"{'|'.join(path_expression(path) + _END for path in longer)}".encode("latin-1")
         )
         self._has_passed = bool(longer)
+        self._hinted, self._hints_there = (
+            b"",
+            list[int](),
+        )  # of the latest text, which is often searched in two ways
         length = max([*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0)
         self._reach = _BEFORE + 24 * length  # bytes, each character escaped
 
@@ -101,6 +116,15 @@ class AddressSearch:
             if match[0] in _QUOTES or _BEFORE_ROOT.search(data, max(0, place - _LONGEST_BEFORE_ROOT), place):
                 yield place
 
+    def find_in_parameters(self, data: bytes) -> Iterator[int]:
+        """Yield, in order, where a path begins right behind an equals sign, percent-encoded or not: `?next=%2Fdocs%2F`."""
+        if self._parameter is None or (self._root and not any(mark in data for mark in _PARAMETER_MARKS)):
+            return
+        found = self._parameter.finditer(data) if self._root else self._near_hints(self._parameter, data)
+        for match in found:
+            if not self._passes(data, match.start("path")):
+                yield match.start("path")
+
     def begins(self, text: str) -> bool:
         """Tell whether `text`, its escapes undone, is an address from its first character to its last: no prose."""
         if _SPACE.search(text):
@@ -119,13 +143,17 @@ class AddressSearch:
 
     def _stems(self, data: bytes) -> Iterator[int]:
         """Yield where an old path or site is spelled; each byte is looked at once, however many hints there are."""
-        if self._expression is None:
-            return
+        if self._expression is not None:
+            yield from (match.start() for match in self._near_hints(self._expression, data))
+
+    def _near_hints(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[re.Match[bytes]]:
         first = last = -1
-        for place in (*sorted(self._hints(data)), sys.maxsize):
+        if data is not self._hinted:
+            self._hinted, self._hints_there = data, sorted(self._hints(data))
+        for place in (*self._hints_there, sys.maxsize):
             if place - self._reach > last:
                 if last >= 0:
-                    yield from (match.start() for match in self._expression.finditer(data, first, last))
+                    yield from expression.finditer(data, first, last)
                 first = max(0, place - self._reach)
             last = place + self._reach
 
@@ -134,7 +162,8 @@ class AddressSearch:
         for mark in self._marks:
             place = data.find(mark)
             while place >= 0:
-                if mark[:1] != b"/" or place == 0 or data[place - 1] not in _NAME_BYTES:
+                before = data[place - 1] if place else 0
+                if mark[:1] != b"/" or before not in _NAME_BYTES or before in _ENDS_OF_EQUALS:
                     yield place
                 place = data.find(mark, place + 1)
         if self._host_marks:
@@ -148,10 +177,10 @@ class AddressSearch:
             yield from (match.start() for match in self._hidden.finditer(data))
 
 
-def path_expression(path: str) -> str:
+def path_expression(path: str, slash: str = _SLASH) -> str:
     """Return an expression for every spelling of a path without its last slash; its characters stand for bytes."""
     segments = path.removesuffix("/").split("/")
-    return _SLASH.join(
+    return slash.join(
         _CONTINUED.join(["", *map(_character_expression, _decode_segment(segment))]) + _CONTINUED
         for segment in segments
     )

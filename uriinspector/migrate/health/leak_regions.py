@@ -22,7 +22,7 @@ class Context(StrEnum):
     SCRIPT = "script"
     STYLE = "style"  # in a style sheet
     FILE = "file"  # in a file of another kind
-    PATH = "path"  # its path alone, at the beginning of a string of a script
+    PATH = "path"  # its path alone, in a string of a script or in the query of a link
 
 
 class Region(NamedTuple):

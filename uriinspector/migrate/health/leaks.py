@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
+from urllib.parse import unquote
 
 import ada_url
 
@@ -182,6 +183,13 @@ _MAY_BE_LINKS: Final = frozenset(
     {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
 )
 _WITH_STRINGS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML, Kind.SCRIPT, Kind.DATA, Kind.JSON})
+_WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
+_LONGEST_LINK: Final = 2048  # bytes before a parameter in which its link begins
+_LINK_BEGINS: Final = re.compile(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
+_NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
+_HAS_QUERY: Final = re.compile(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
+_HOST: Final = re.compile(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
+_PARAMETER_END: Final = re.compile(rb"[\0-\x20\"'<>`()\\&#;,]|%(?:25){0,3}(?:26|23)")
 SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ".map", ".webmanifest")
 
 
@@ -320,6 +328,7 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     left = list(_left_strings(job, relative, data, text))
     taken = {place.start for place in left}
     found = [span for span in _finder(job).find(text) if span.start not in taken]
+    left = sorted([*left, *_mentions(job, relative, text, left)])
     if found:
         yield from _leaks(job, relative, text, found, list(regions_of(relative, text)))
     for line, place in _lines(data, left):
@@ -338,6 +347,7 @@ class _LeftString(NamedTuple):
     """A string that names an old place, or may do so."""
 
     start: int
+    end: int
     text: str
     evidence: Evidence
 
@@ -357,11 +367,67 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
     for start, text in zip(document.starts, document.texts, strict=True):
         if text.setting.around is None:
             if text.kind is LinkKind.SCRIPT and not judge.moves_root and search.begins(text.value):
-                yield _LeftString(start, text.value, Evidence.SYNTAX)
+                yield _LeftString(start, start + len(text.raw), text.value, Evidence.SYNTAX)
         elif untouched is None or not untouched(start):
             evidence = judge.judge(text, data)
             if evidence is not Evidence.NOT:
-                yield _LeftString(start, text.value, evidence)
+                yield _LeftString(start, start + len(text.raw), text.value, evidence)
+
+
+class _Parameter(NamedTuple):
+    """An old path that is the value of a parameter, and whether a quotation mark stands before its link."""
+
+    start: int
+    value: str
+    is_quoted: bool
+
+
+def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftString]) -> Iterator[_LeftString]:
+    """Yield the old paths that are parameters of links of this site: `?next=/docs/x`.
+
+    Nobody but the program behind the link knows whether it takes them for addresses. Those in a string of `left` are listed
+    with it, and whole old addresses are found by the sweep itself.
+    """
+    kind = kind_of(relative) or (Kind.SCRIPT if is_script(relative) else None)
+    parameters = list(_parameters(job, view)) if kind in _WITH_PARAMETERS else []
+    if not parameters:
+        return
+    regions, links = list(regions_of(relative, view)), _links(job, relative, view)
+    for start, value, is_quoted in parameters:
+        context = _region(regions, start).context
+        is_string = is_quoted and context in {Context.SCRIPT, Context.FILE}
+        is_listed = any(place.start <= start < place.end for place in _last_before(left, start))
+        if not is_listed and (
+            is_string
+            or context is Context.ATTRIBUTE
+            or any(start < link.end for link in _last_before(links, start))
+        ):
+            yield _LeftString(start, start + len(value), value, Evidence.POSSIBLE)
+
+
+def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
+    """Yield the old paths that are values of parameters, unless a link leads to another site; at the root only what is there."""
+    judge, search, _ = _string_tools(job)
+    hosts = {ada_url.URL(row.new).host.encode() for row in BaseMap.of(job).rows}
+    for start in search.find_in_parameters(view):
+        before = view[max(0, start - _LONGEST_LINK) : start]
+        opening = None
+        for opening in _LINK_BEGINS.finditer(before):  # noqa: B007 - the last one counts
+            pass
+        link = before if opening is None else before[opening.end() :]
+        host = _HOST.match(link)
+        if not _HAS_QUERY.search(link) or (host is not None and (host[1] or b"").lower() not in hosts):
+            continue
+        ended = _PARAMETER_END.search(view, start)
+        value = view[start : len(view) if ended is None else ended.start()].decode("utf-8", "replace")
+        if not judge.moves_root or judge.leads_somewhere(unquote(value)):
+            yield _Parameter(start, value, opening is not None and opening[0] not in _NO_QUOTES)
+
+
+def _last_before(places: list[_Placed], start: int) -> list[_Placed]:
+    """Return the last of the places that begins at `start` or before it, if there is one."""
+    number = bisect_right(places, start, key=lambda place: place.start)
+    return places[number - 1 : number]
 
 
 @functools.lru_cache(maxsize=1)
