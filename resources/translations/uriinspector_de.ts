@@ -5728,6 +5728,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine Umleitungen</translation>
     </message>
     <message>
+        <source>No string that may be an address starts at byte {} of {}, counted from 0: {}.</source>
+        <translation>Bei Byte {} von {}, gezählt ab 0, beginnt keine Zeichenkette, die eine Adresse sein könnte: {}.</translation>
+    </message>
+    <message>
         <source>No telephone number has more than 15 digits; this one has {}</source>
         <translation>Keine Telefonnummer hat mehr als 15 Ziffern; diese hat {}</translation>
     </message>
@@ -6782,6 +6786,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a table</source>
         <translation>einer Tabelle</translation>
+        <source>What starts at byte {} of {} is a link by its syntax: it moves without being named.</source>
+        <translation>Was bei Byte {} von {} beginnt, ist nach der Syntax ein Link: er zieht um, ohne genannt zu werden.</translation>
     </message>
     <message>
         <source>a ticket to log in with</source>
@@ -6826,6 +6832,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>with those above it its path is longer than this system takes; move the tree nearer to the root, or shorten names</source>
         <translation>mit denen darüber ist ihr Pfad länger, als dieses System erlaubt; verschieben Sie den Baum näher an die Wurzel, oder kürzen Sie Namen</translation>
+        <source>the file has none that names the old place</source>
+        <translation>die Datei hat keine, die den alten Ort nennt</translation>
     </message>
     <message>
         <source>{} as declared</source>

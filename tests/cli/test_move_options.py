@@ -2,6 +2,7 @@
 
 import json
 import os
+from pathlib import Path
 
 import click
 import pytest
@@ -88,6 +89,26 @@ def test_a_table_is_read_from_a_file(site, text):
             ["--to", "https://n.example/", "--leave", "guide/b.css@7"], "it has no links", id="no-links"
         ),
         pytest.param(["--to", "https://n.example/", "--leave", "guide/c.html@12"], "hang from", id="a-base"),
+        pytest.param(
+            ["--to", "https://n.example/", "--literal", "index.html@8"],
+            "link by its syntax",
+            id="a-link-moves-anyway",
+        ),
+        pytest.param(
+            ["--to", "https://n.example/", "--literal", "index.html@7"],
+            "No string that may be",
+            id="no-string",
+        ),
+        pytest.param(
+            ["--to", "https://n.example/", "--literal", "../site/index.html@7"],
+            "name it from there",
+            id="outside",
+        ),
+        pytest.param(
+            ["--to", "https://n.example/", "--output", "copy", "--kinds", "css", "--literal", "index.html@8"],
+            "the file has none",
+            id="not-of-a-kind-that-moves",
+        ),
         pytest.param(["--to", "https://n.example/", "--output", ""], "name is empty", id="no-output"),
         pytest.param(["--to", "https://n.example/", "--report", ""], "name is empty", id="no-report"),
         pytest.param(["--jobs", "100000"], "1<=x<=", id="jobs"),
@@ -99,6 +120,7 @@ def test_what_makes_no_sense_is_refused_in_one_sentence(site, options, words):
         rewrite(site, "--from", "https://o.example/", *options)
     assert words in str(caught.value)
     assert "\n" not in str(caught.value)
+    assert not Path("copy").exists()
 
 
 def test_the_link_at_a_byte_is_left_alone(site):

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from uriinspector.core.syntax.span import Span
@@ -72,9 +73,11 @@ def find_in_text(text: str, search: AddressSearch) -> Iterator[LiteralAddress]:
 
 
 def find_in_expression(source: str, search: AddressSearch) -> Iterator[LiteralAddress]:
-    """Yield a regular expression as a whole if it names an address."""
-    if next(search.find(source.encode("utf-8", "replace")), None) is not None:
-        yield LiteralAddress(Span(0, len(source)), (), "", Within.EXPRESSION)
+    """Yield the addresses of a regular expression, each with what follows it there."""
+    data = source.encode("utf-8", "replace")
+    places = [len(data[:found].decode()) for found in search.find(data)]
+    for start, end in pairwise((*places, len(source))):
+        yield LiteralAddress(Span(start, end), (), "", Within.EXPRESSION)
 
 
 def key_before(text: str, place: int) -> str:

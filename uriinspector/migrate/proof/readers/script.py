@@ -62,21 +62,28 @@ def pair_literals(before: str, after: str) -> tuple[Parts, Parts] | None:
 
     Literals that read the same are left out: the search for old paths finds those that should have changed.
     """
-    old, new = literals_of(before), literals_of(after)
+    old, new = _read(before), _read(after)
     if old.rest != new.rest or len(old.urls) != len(new.urls):
         return None
     pairs = [(one, other) for one, other in zip(old.urls, new.urls, strict=True) if one != other]
     return Parts(tuple(was for was, _ in pairs), ""), Parts(tuple(now for _, now in pairs), "")
 
 
-def literals_of(text: str) -> Parts:
-    """Return what the strings and templates of a script say, in order, and everything else with a NUL for each.
+def literals_of(text: str) -> tuple[str, ...]:
+    """Return what the strings and templates of a script say, in order.
 
     A template with substitutions is as many literals as it has pieces. The address of a source map counts as a literal.
     """
     lexer = _Lexer(text)
     lexer.run()
-    return Parts(tuple(lexer.literals), "".join(lexer.rest))
+    return tuple(lexer.literals)
+
+
+def _read(text: str) -> Parts:
+    """Return the literals of a script, its regular expressions behind all others, and everything else with a NUL for each."""
+    lexer = _Lexer(text)
+    lexer.run()
+    return Parts((*lexer.literals, *lexer.expressions), "".join(lexer.rest))
 
 
 class _Open(NamedTuple):
@@ -91,6 +98,7 @@ class _Lexer:
 
     def __init__(self, text: str) -> None:
         self.literals: list[str] = []
+        self.expressions: list[str] = []
         self.rest: list[str] = []
         self._text = text
         self._open: list[_Open] = []
@@ -149,8 +157,7 @@ class _Lexer:
         if mark == "`":
             return self._read_template(place + 1, "`")
         if mark == "/" and not self._follows_operand() and _EXPRESSION.match(self._text, place):
-            self._last = end = self._keep(_EXPRESSION, place)
-            return end
+            return self._read_expression(place)
         if mark == "-" and self._text.startswith("-->", place) and self._begins_line(place):
             return self._keep(_LINE_COMMENT, place)
         if mark in "({":
@@ -160,6 +167,15 @@ class _Lexer:
         self.rest.append(mark)
         self._last = place + 1
         return place + 1
+
+    def _read_expression(self, place: int) -> int:
+        """Read a regular expression to the end of its flags; its escapes are its own."""
+        match = _EXPRESSION.match(self._text, place)
+        assert match is not None
+        self.expressions.append(match[0][1:])
+        self.rest.append(f"/{_GAP}")
+        self._last = match.end()
+        return match.end()
 
     def _close(self, mark: str, place: int) -> int:
         opened = self._open.pop() if self._open else _Open("", place)
