@@ -57,33 +57,35 @@ _NAMED: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v
 _LAST_CODE_POINT: Final = 0x10FFFF
 
 
+class ScriptParts(NamedTuple):
+    """What the strings and templates of a script say, its regular expressions, and everything else with a NUL for each."""
+
+    literals: tuple[str, ...]
+    expressions: tuple[str, ...]
+    rest: str
+
+
 def pair_literals(before: str, after: str) -> tuple[Parts, Parts] | None:
-    """Pair the literals of a script that were changed; None if something else differs.
+    """Pair the literals of a script that were changed, regular expressions last; None if something else differs.
 
     Literals that read the same are left out: the search for old paths finds those that should have changed.
     """
-    old, new = _read(before), _read(after)
-    if old.rest != new.rest or len(old.urls) != len(new.urls):
+    old, new = literals_of(before), literals_of(after)
+    one, other = old.literals + old.expressions, new.literals + new.expressions
+    if old.rest != new.rest or len(one) != len(other):
         return None
-    pairs = [(one, other) for one, other in zip(old.urls, new.urls, strict=True) if one != other]
+    pairs = [(was, now) for was, now in zip(one, other, strict=True) if was != now]
     return Parts(tuple(was for was, _ in pairs), ""), Parts(tuple(now for _, now in pairs), "")
 
 
-def literals_of(text: str) -> tuple[str, ...]:
-    """Return what the strings and templates of a script say, in order.
+def literals_of(text: str) -> ScriptParts:
+    """Take a script apart; scripts with equal rests have as many literals.
 
     A template with substitutions is as many literals as it has pieces. The address of a source map counts as a literal.
     """
     lexer = _Lexer(text)
     lexer.run()
-    return tuple(lexer.literals)
-
-
-def _read(text: str) -> Parts:
-    """Return the literals of a script, its regular expressions behind all others, and everything else with a NUL for each."""
-    lexer = _Lexer(text)
-    lexer.run()
-    return Parts((*lexer.literals, *lexer.expressions), "".join(lexer.rest))
+    return ScriptParts(tuple(lexer.literals), tuple(lexer.expressions), "".join(lexer.rest))
 
 
 class _Open(NamedTuple):
