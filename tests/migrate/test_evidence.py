@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.migrate import engine
+from uriinspector.migrate.health.leaks import leaks_in
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob
 from uriinspector.migrate.model.outcome import Outcome
@@ -284,6 +285,52 @@ def test_attributes_for_people_and_names_stay(site, text):
 )  # fmt: skip
 def test_what_is_no_attribute_is_none(site, text):
     assert site.page(text) == (text, [])
+
+
+DESCRIPTIONS = {
+    "a.json": '{"openapi":"3.1","info":{"description":"TEXT"},"paths":{}}', "a.js": 'init({swagger:"2.0",info:{description:"TEXT"}})',
+    "b.js": "spec='{\"info\":{\"description\":\"TEXT\"}}'", "c.js": "a={description:`TEXT`}", "d.json": '{"content":"TEXT"}',
+    "a.html": '<script>spec={"info":{"description":"TEXT"}}</script>', "b.html": '<script type="application/json">{"description":"TEXT"}</script>',
+    "a.yaml": "openapi: 3.1.0\ninfo:\n  description: |\n    TEXT", "a.md": "# TEXT",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", DESCRIPTIONS)
+@given(
+    link=st.sampled_from(["see [x](ADDRESS) there", "[x]: ADDRESS", "![i](ADDRESS)", "[x](ADDRESS 'y')", "# a [x](<ADDRESS>)", "[a](b) [x](ADDRESS)"]),
+    path=st.sampled_from(["/docs/a.png", "/docs", "/docs/x?y#z", "/docs/x/"]),
+)  # fmt: skip
+def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path):
+    text = DESCRIPTIONS[name].replace("TEXT", link.replace("ADDRESS", path))
+    job = check(RewriteJob(site.root, NEW, (OLD,), jobs=1)).job
+    if name.endswith((".json", ".js", ".html")):
+        kind = {"json": Kind.DATA, "js": Kind.SCRIPT, "html": Kind.HTML}[name.partition(".")[2]]
+        assert site.move(text, kind, name=name) == (text, [(path, Evidence.POSSIBLE)])
+    assert [(leak.text, leak.evidence) for leak in leaks_in(job, name, text.encode())] == [
+        (path, Evidence.POSSIBLE)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "paths"),
+    [
+        ("a.yaml", 'paths:\n  /docs/a:\n    get: /docs/b\n  "/docs/c": x\n', ["/docs/b"]), ("a.yml", "url: '/docs/a'\n- /docs/b\n- \"/docs/c\"\n", ["/docs/a", "/docs/b", "/docs/c"]),
+        ("a.md", "see /docs/ or `/docs/a` (/docs/b) [x](a/docs/b) [y](/v2/help/)", []), ("a.yaml", "# https://x.example/docs/a\nurl: //x.example/docs/", []),
+    ],
+)  # fmt: skip
+def test_of_yaml_and_markdown_values_and_links_are_listed(site, name, text, paths):
+    job = check(RewriteJob(site.root, NEW, (OLD,), jobs=1)).job
+    assert [leak.text for leak in leaks_in(job, name, text.encode())] == paths
+
+
+def test_at_the_root_a_link_in_a_description_has_to_lead_to_a_file(site):
+    for path, evidence in (("/about", [Evidence.POSSIBLE]), ("/nothing", [])):
+        text = f'{{"description":"see [x]({path})"}}'
+        after, rows = site.at_root(text, kind=Kind.DATA)
+        assert (after, [evidence for _, evidence in rows]) == (text, evidence)
+        job = check(RewriteJob(site.root, BELOW, (ROOT,), jobs=1)).job
+        for name in ("a.json", "a.yaml"):
+            assert [leak.evidence for leak in leaks_in(job, name, text.encode())] == evidence
 
 
 def test_the_text_of_sources_in_a_source_map_is_text(site):

@@ -13,6 +13,7 @@ class Within(StrEnum):
     STYLE = "style"  # a `url()` in the literal
     CODE = "code"  # a string of a program in the literal
     SHOWN = "shown"  # text between the tags in the literal
+    MARKDOWN = "markdown"  # the destination of a link of Markdown (CommonMark 6.3, 4.7) in the literal
     TEXT = "text"  # anything else: prose, a cookie, a list with other things in it
     EXPRESSION = "expression"  # a regular expression
 

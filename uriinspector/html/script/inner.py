@@ -43,6 +43,7 @@ _ESCAPED_QUOTE_BEFORE: Final = re.compile(
     r"(?:&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);|\\(?:u00|x)(?:2[27]|60))\Z"
 )
 _STYLE_BEFORE: Final = re.compile(r"\burl\(\s*\Z")
+_MARKDOWN_BEFORE: Final = re.compile(r"\](?:\(|:)\s*<?\Z")
 _LONGEST_BEFORE: Final = 40
 _CLOSED_BY: Final = {quote: re.compile(rf"(?:[^{quote}\\]++|\\.)*+", re.DOTALL) for quote in "\"'`"}
 _UNQUOTED_END: Final = re.compile(r"[\t\n\f\r >]|\Z")
@@ -210,7 +211,10 @@ class _InnerTexts:
         """Yield an address in the middle of a text."""
         found = _TEXT_END.search(self.text, index)
         self._end = max(index + 1, len(self.text) if found is None else found.start())
-        within = Within.SHOWN if self._is_shown(index) else Within.TEXT
+        if _MARKDOWN_BEFORE.search(self.text, max(0, index - _LONGEST_BEFORE), index):
+            within = Within.MARKDOWN
+        else:
+            within = Within.SHOWN if self._is_shown(index) else Within.TEXT
         yield LiteralAddress(Span(index, self._end), (), self.key, within)
 
     def _string_places(self, index: int, start: int, quote: str) -> Iterator[LiteralAddress]:

@@ -34,11 +34,11 @@ _NAME_BYTES: Final = frozenset(
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmopqsuvwxyz13456789_.~%@#!*?/-"  # without the ends of escapes: n r t 2 7 0
 )
 # A slash that may begin a path from the root, by the character before it: a quotation mark, or the end of one that is escaped, of
-# a substitution, of `url(`, of the name of an attribute. The first expression is tried at every byte, the second where it matches.
+# a substitution, of `url(`, of `](` (Markdown), of the name of an attribute. The first expression is tried at every byte, the second where it matches.
 _ROOT_PLACE: Final = re.compile(rb"[\"'`;}=(270 ](?=/(?!/)|\\)")
 _ROOT_SLASH: Final = re.compile(rf"{_SLASH}(?!{_SLASH})".encode("latin-1"))
 _BEFORE_ROOT: Final = re.compile(
-    rf"(?:{_QUOTE}|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname)\}}|\burl\([\t\n\f\r ]{{0,9}}"
+    rf"(?:{_QUOTE}|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname)\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
     rf"|<[A-Za-z][^<>]{{0,200}}?[\t\n\f\r ](?:href|src|action|poster|data|srcset)=)\Z".encode("latin-1")
 )
 _LONGEST_BEFORE_ROOT: Final = 240

@@ -186,6 +186,11 @@ _WITH_STRINGS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML, Kind.SCRIPT, Ki
 _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which its link begins
 _LINK_BEGINS: Final = re.compile(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
+_OTHER_TEXTS: Final = (".yaml", ".yml", ".md", ".markdown")
+# Behind `](` or `]:` of Markdown, behind `key:` or `-` of YAML; what a colon follows is a key.
+_OTHER_LINK: Final = re.compile(
+    rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|(?:^|\n)[ \t]*+-[ \t]++)[\"']?(/(?!/)[^\s\"'<>()\[\]{},]++)(?<!:)[\"']?(?!:)"
+)
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 _HAS_QUERY: Final = re.compile(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
 _HOST: Final = re.compile(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
@@ -383,12 +388,14 @@ class _Parameter(NamedTuple):
 
 
 def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftString]) -> Iterator[_LeftString]:
-    """Yield the old paths that are parameters of links of this site: `?next=/docs/x`.
+    """Yield the old paths that are parameters of links of this site, `?next=/docs/x`, and those of YAML and Markdown.
 
-    Nobody but the program behind the link knows whether it takes them for addresses. Those in a string of `left` are listed
+    Of parameters, nobody but the program behind the link knows whether it takes them for addresses. Those in a string of `left` are listed
     with it, and whole old addresses are found by the sweep itself.
     """
     kind = kind_of(relative) or (Kind.SCRIPT if is_script(relative) else None)
+    if relative.lower().endswith(_OTHER_TEXTS):
+        yield from _links_of_other_texts(job, view)
     parameters = list(_parameters(job, view)) if kind in _WITH_PARAMETERS else []
     if not parameters:
         return
@@ -422,6 +429,15 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
         value = view[start : len(view) if ended is None else ended.start()].decode("utf-8", "replace")
         if not judge.moves_root or judge.leads_somewhere(unquote(value)):
             yield _Parameter(start, value, opening is not None and opening[0] not in _NO_QUOTES)
+
+
+def _links_of_other_texts(job: RewriteJob, view: bytes) -> Iterator[_LeftString]:
+    """Yield the old paths that are links of Markdown or values of YAML, which no run changes."""
+    judge, search, _ = _string_tools(job)
+    for found in _OTHER_LINK.finditer(view):
+        value = found[1].decode("utf-8", "replace")
+        if search.begins(value) and (not judge.moves_root or judge.leads_somewhere(unquote(value))):
+            yield _LeftString(*found.span(1), value, Evidence.POSSIBLE)
 
 
 def _last_before(places: list[_Placed], start: int) -> list[_Placed]:

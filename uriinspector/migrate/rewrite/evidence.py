@@ -137,6 +137,9 @@ class StringJudge:
             return Evidence.SYNTAX
         if self._is_shown(text.setting.element, text.setting.attribute, around) or around.is_route:
             return Evidence.NOT
+        if around.within is Within.MARKDOWN:  # whether a program makes a link of it, nobody knows
+            is_there = not self._is_at_root(text.value) or self.leads_somewhere(text.value)
+            return Evidence.POSSIBLE if is_there else Evidence.NOT
         if around.within in {Within.TEXT, Within.EXPRESSION}:
             return Evidence.NOT if around.key in _PROSE_KEYS else Evidence.POSSIBLE
         value = text.value
