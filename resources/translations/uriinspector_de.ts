@@ -2420,10 +2420,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Link mehr</translation>
     </message>
     <message>
-        <source>1 of {} leads astray, {} changed{}</source>
-        <translation>1 von {} führt in die Irre, {} geändert{}</translation>
-    </message>
-    <message>
         <source>1 old address</source>
         <translation>1 alte Adresse</translation>
     </message>
@@ -4772,10 +4768,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es könnte eine Mail aussehen lassen, als hätte sie jemand anders gesendet, oder eine Datei mitsenden.</translation>
     </message>
     <message>
-        <source>It fails the second reading ({}), so it keeps its old bytes.</source>
-        <translation>Besteht die zweite Prüfung nicht ({}) und behält deshalb ihre alten Bytes.</translation>
-    </message>
-    <message>
         <source>It follows the grammar of an IPv{} address (RFC 3986 3.2.2).</source>
         <translation>Es folgt der Grammatik einer IPv{}-Adresse (RFC 3986 3.2.2).</translation>
     </message>
@@ -4856,20 +4848,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es kann ein privates sein, oder ein Host oder Laufwerk, das sich als Schema liest.</translation>
     </message>
     <message>
-        <source>It names a file by the digest of bytes that the file did not get in the end.</source>
-        <translation>Nennt eine Datei mit der Prüfsumme von Bytes, die die Datei am Ende nicht bekam.</translation>
-    </message>
-    <message>
-        <source>It names a packed file that was taken away, by its digest.</source>
-        <translation>Nennt eine gepackte Datei, die entfernt wurde, mit ihrer Prüfsumme.</translation>
-    </message>
-    <message>
         <source>It names the old base in full, or a rule of its generator or you say that it is an address.</source>
         <translation>Die alte Basis steht ganz darin, oder eine Regel des Generators oder die eigene Wahl sagt, dass es eine Adresse ist.</translation>
-    </message>
-    <message>
-        <source>It names {}, which has changed, by the digest of its old bytes.</source>
-        <translation>Nennt {} mit der Prüfsumme der alten Bytes; die Datei hat sich geändert.</translation>
     </message>
     <message>
         <source>It parses as a JSON {} (RFC 8259).</source>
@@ -4938,10 +4918,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Its parts, what is wrong with it, where it leads</source>
         <translation>Seine Teile, was daran falsch ist, wohin er führt</translation>
-    </message>
-    <message>
-        <source>Its policy allows code of {}, which has changed, by the old digest.</source>
-        <translation>Die Policy erlaubt Code aus {} mit der alten Prüfsumme; der Code hat sich geändert.</translation>
     </message>
     <message>
         <source>JSON Web Token, {}</source>
@@ -5042,10 +5018,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Latitude</source>
         <translation>Breite</translation>
-    </message>
-    <message>
-        <source>Leads astray</source>
-        <translation>Führt in die Irre</translation>
     </message>
     <message>
         <source>Leads to</source>
@@ -6728,10 +6700,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sitzung auf einem Rechner</translation>
     </message>
     <message>
-        <source>Several files had this digest and are no longer alike: it is unclear which one is meant, so it stays.</source>
-        <translation>Mehrere Dateien hatten diese Prüfsumme und sind nicht mehr gleich: unklar, welche gemeint ist; sie bleibt.</translation>
-    </message>
-    <message>
         <source>Share of Windows</source>
         <translation>Freigabe von Windows</translation>
     </message>
@@ -6894,10 +6862,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} was edited since you left links of it out: look there which of them to leave out.</source>
         <translation>{} wurde geändert, seit Links daraus ausgelassen wurden: dort nachsehen, welche auszulassen sind.</translation>
-    </message>
-    <message>
-        <source>{}: other files would name it by the digest of other bytes than it gets.</source>
-        <translation>{}: Andere Dateien würden sie mit der Prüfsumme anderer Bytes nennen, als sie bekommt.</translation>
     </message>
     <message>
         <source>… and {} more; the report of all links names them.</source>
@@ -8724,6 +8688,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>‚Rückgängig machen‘ unter Projekte</translation>
     </message>
     <message>
+        <source>1 of {} does not lead where it should, {} changed{}</source>
+        <translation>1 von {} führt nicht dorthin, wohin er soll, {} geändert{}</translation>
+    </message>
+    <message>
         <source>1 possible address stays</source>
         <translation>1 mögliche Adresse bleibt</translation>
     </message>
@@ -9000,6 +8968,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Enthält {}: Wer den Link hat, hat auch das.</translation>
     </message>
     <message>
+        <source>It holds the checksum (digest) of a packed file that was taken away.</source>
+        <translation>Hier steht die Prüfsumme einer gepackten Datei, die entfernt wurde.</translation>
+    </message>
+    <message>
+        <source>It names a file by a checksum (digest) that the file did not get in the end: a browser may refuse the file.</source>
+        <translation>Hier ist eine Datei mit einer Prüfsumme genannt, die sie am Ende nicht bekommen hat: Ein Browser lehnt die Datei vielleicht ab.</translation>
+    </message>
+    <message>
+        <source>It names {}, which has changed, by the checksum (digest) of its old bytes: a browser may refuse the file.</source>
+        <translation>Hier steht für {} noch die Prüfsumme der alten Bytes, die Datei hat sich aber geändert: Ein Browser lehnt sie vielleicht ab.</translation>
+    </message>
+    <message>
         <source>It was edited or taken away since the interruption: left as it is.</source>
         <translation>Seit der Unterbrechung bearbeitet oder entfernt: unverändert gelassen.</translation>
     </message>
@@ -9010,6 +8990,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Its mode and times can&apos;t be copied: {}.</source>
         <translation>Modus und Zeiten lassen sich nicht kopieren: {}.</translation>
+    </message>
+    <message>
+        <source>Its new text did not pass the check ({}), so the file stays as it was.</source>
+        <translation>Der neue Text hat die Prüfung nicht bestanden ({}), deshalb bleibt die Datei, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Its security policy allows the old code of {}, which has changed: a browser may block the new code.</source>
+        <translation>Die Sicherheitsrichtlinie erlaubt den alten Code von {}, der sich geändert hat: Ein Browser sperrt den neuen vielleicht.</translation>
     </message>
     <message>
         <source>Latitude and longitude may have been swapped: the latitude comes first.</source>
@@ -9034,6 +9022,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Not a URI: {} (character {}); a browser refuses it too.</source>
         <translation>Keine URI: {} (Zeichen {}); auch ein Browser lehnt sie ab.</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>Nicht richtig</translation>
     </message>
     <message>
         <source>Not right: {}. Undo restores every byte.</source>
@@ -9114,6 +9106,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Several files had this checksum (digest) and are no longer alike: nobody can tell which one is meant, so it stays.</source>
+        <translation>Mehrere Dateien hatten diese Prüfsumme und sind nicht mehr gleich: Welche gemeint ist, kann niemand sagen, deshalb bleibt sie stehen.</translation>
     </message>
     <message>
         <source>Sitemap, feed</source>
@@ -11640,6 +11636,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} lässt sich nicht schreiben: {}.</translation>
     </message>
     <message>
+        <source>{} changed, though they belong to no link{}</source>
+        <translation>{} geändert, obwohl sie zu keinem Link gehören{}</translation>
+    </message>
+    <message>
         <source>{} characters</source>
         <translation>{} Zeichen</translation>
     </message>
@@ -11756,12 +11756,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} weitere Zeilen</translation>
     </message>
     <message>
+        <source>{} not as it should be, {} changed{}</source>
+        <translation>{} nicht so, wie es sein soll, {} geändert{}</translation>
+    </message>
+    <message>
         <source>{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.</source>
         <translation>{} in UTF-8 ohne Angabe der Codierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
     </message>
     <message>
         <source>{} of {} into the tree</source>
         <translation>{} von {} in den Dateibaum</translation>
+    </message>
+    <message>
+        <source>{} of {} links do not lead where they should, {} changed{}</source>
+        <translation>{} von {} Links führen nicht dorthin, wohin sie sollen, {} geändert{}</translation>
     </message>
     <message>
         <source>{} of {} pages</source>
@@ -11818,6 +11826,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
         <translation>{} mit Namen auch außerhalb des Ordners (harte Links): Der Lauf wird abgelehnt, wenn sich davon etwas ändert.</translation>
+    </message>
+    <message>
+        <source>{}: not only links changed in a page inside it (srcdoc): its text, tags or code is no longer the same.</source>
+        <translation>{}: In einer Seite darin (srcdoc) haben sich nicht nur Links geändert: Text, Tags oder Code sind nicht mehr gleich.</translation>
+    </message>
+    <message>
+        <source>{}: not only links changed: its text, tags or code is no longer the same.</source>
+        <translation>{}: Nicht nur Links haben sich geändert: Text, Tags oder Code sind nicht mehr gleich.</translation>
+    </message>
+    <message>
+        <source>{}: the checksum (digest) by which other files name it would not fit its new bytes, so a browser would refuse it.</source>
+        <translation>{}: Die Prüfsumme, mit der andere Dateien sie nennen, passte nicht zu den neuen Bytes; ein Browser würde sie ablehnen.</translation>
     </message>
     <message>
         <source>{} is a file, not a folder: give the folder it is in.</source>
@@ -11944,10 +11964,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} davon neu</translation>
     </message>
     <message>
-        <source>{} of {} links lead astray, {} changed{}</source>
-        <translation>{} von {} Links führen in die Irre, {} geändert{}</translation>
-    </message>
-    <message>
         <source>{} old addresses</source>
         <translation>{} alte Adressen</translation>
     </message>
@@ -12042,14 +12058,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}: it is gone, and nothing stands for it.</source>
         <translation>{}: Die Datei fehlt, und keine andere vertritt sie.</translation>
-    </message>
-    <message>
-        <source>{}: something else than links reads differently in a srcdoc now.</source>
-        <translation>{}: In einem srcdoc liest sich jetzt anderes als Links anders.</translation>
-    </message>
-    <message>
-        <source>{}: something else than links reads differently now.</source>
-        <translation>{}: Anderes als Links liest sich jetzt anders.</translation>
     </message>
     <message>
         <source>{}: the link {} ({}, once {}) does not lead where it should.</source>

@@ -54,7 +54,7 @@ def test_a_page_that_fails_the_second_reading_keeps_its_old_bytes_and_is_listed(
     assert {name for name in now if now[name] == before[name]} == {*mistaken, "i.png"}
     assert {problem.relative for problem in result.problems} == mistaken
     assert {problem.outcome for problem in result.problems} == {Outcome.SKIPPED}
-    assert all("so it keeps its old bytes" in problem.reason for problem in result.problems)
+    assert all("so the file stays as it was" in problem.reason for problem in result.problems)
     proof = result.verification
     assert (proof.kept, proof.kept_first, proof.proved, proof.other_bytes_changed) == (
         2,

@@ -24,7 +24,7 @@ _REASONS: Final[Mapping[str, str]] = {
     Reason.OFFLINE: "are no links: what scripts carry, or attributes that go, so that pages work from a disk",
     Reason.REPAIRED: "missed their file by case, slash or spelling, and lead to it now",
     Reason.AMBIGUOUS: "name a page that would share its short address: their ending stays",
-    Reason.AMBIGUOUS_REWRITTEN: "do so too, and get a new beginning",
+    Reason.AMBIGUOUS_REWRITTEN: "name a page that would share its short address: their ending stays, their beginning is new",
     Reason.ALREADY_RIGHT: "lead to the right place as they are",
     Reason.SAME_DOCUMENT: "stay in their document",
     Reason.OUTSIDE_PINNED: "left the tree, and become full URIs on the old site",

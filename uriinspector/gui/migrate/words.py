@@ -186,7 +186,7 @@ def result_rows(result: RunResult) -> tuple[Row, ...]:
     """Return rows for problems, for what was left alone, and for notes of a run."""
     wrong = result.verification.wrong if result.verification else ()
     leftovers = result.verification.leftovers if result.verification else ()
-    rows = [(Cell("Leads astray", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong]
+    rows = [(Cell("Not right", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong]
     rows += [
         (
             Cell("Left alone", "warning", "triangle-alert"),

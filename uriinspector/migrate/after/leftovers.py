@@ -218,21 +218,29 @@ class _Search:
             owner = self._owners.get(value) or self._inside[value]
             of = owner.file.relative
             sentence = (
-                Message("It names {}, which has changed, by the digest of its old bytes.", of)
+                Message(
+                    "It names {}, which has changed, by the checksum (digest) of its old bytes: a browser may refuse the file.",
+                    of,
+                )
                 if value in self._owners
-                else Message("Its policy allows code of {}, which has changed, by the old digest.", of)
+                else Message(
+                    "Its security policy allows the old code of {}, which has changed: a browser may block the new code.",
+                    of,
+                )
             )
         elif value in broken:
             owned = self._owners.get(value_of(broken[value]))
             of = "" if owned is None else owned.file.relative
-            sentence = Message("It names a file by the digest of bytes that the file did not get in the end.")
+            sentence = Message(
+                "It names a file by a checksum (digest) that the file did not get in the end: a browser may refuse the file."
+            )
         elif ("", value) in unclear:
-            of, sentence = "", Message("It names a packed file that was taken away, by its digest.")
+            of, sentence = "", Message("It holds the checksum (digest) of a packed file that was taken away.")
         elif (name, value) in unclear:
             owned = self._owners.get(value)
             of = "" if owned is None else owned.file.relative
             sentence = Message(
-                "Several files had this digest and are no longer alike: it is unclear which one is meant, so it stays."
+                "Several files had this checksum (digest) and are no longer alike: nobody can tell which one is meant, so it stays."
             )
         else:
             return None

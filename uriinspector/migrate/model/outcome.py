@@ -16,7 +16,7 @@ LEFTOVERS_SHOWN: Final = 1000
 """How many places that still belong to old files are listed one by one; the rest is counted."""
 
 WRONG_SHOWN: Final = 100
-"""How many ways in which links lead astray are listed one by one; the rest is counted."""
+"""How many ways in which links are wrong are listed one by one; the rest is counted."""
 
 
 class Outcome(StrEnum):
@@ -85,7 +85,7 @@ class Verification(NamedTuple):
     """What the independent second reading found.
 
     `links` were resolved before and after, as its own reader counts them: with relative ones of feeds, which a rewrite
-    need not touch; `wrong` holds one sentence for each way in which links lead astray, up to a hundred;
+    need not touch; `wrong` holds one sentence for each way in which links are wrong, up to a hundred;
     `other_bytes_changed` counts bytes outside the values of links that are not the bytes they were; `excluded` counts
     the links that do not lead where they should because the user excluded them; `unjudged` counts links that stay as
     they are because their base is unknown, the first of them in the file `unjudged_in`;
@@ -194,12 +194,20 @@ class Verification(NamedTuple):
                 self._unproved,
             )
         others = plural(self.other_bytes_changed, "other byte")
+        if not self.wrong_count:
+            return Message("{} changed, though they belong to no link{}", others, self._unproved)
+        if self.wrong_count > self.links:  # something else than links, or the file as a whole
+            places = plural(self.wrong_count, "place")
+            return Message("{} not as it should be, {} changed{}", places, others, self._unproved)
         if self.wrong_count == 1:
             return Message(
-                "1 of {} leads astray, {} changed{}", plural(self.links, "link"), others, self._unproved
+                "1 of {} does not lead where it should, {} changed{}",
+                plural(self.links, "link"),
+                others,
+                self._unproved,
             )
         return Message(
-            "{} of {} links lead astray, {} changed{}",
+            "{} of {} links do not lead where they should, {} changed{}",
             f"{self.wrong_count:,}",
             f"{self.links:,}",
             others,
@@ -239,7 +247,7 @@ class Verification(NamedTuple):
 
 def not_proved_reason(proof: Verification) -> str:
     """Say why a file whose new bytes failed the second reading keeps its old ones."""
-    return Message("It fails the second reading ({}), so it keeps its old bytes.", proof.sentence)
+    return Message("Its new text did not pass the check ({}), so the file stays as it was.", proof.sentence)
 
 
 @dataclass(slots=True)

@@ -81,7 +81,9 @@ class OfflineProof:
             if not is_known or not source.is_relative_to(self._root) or not source.is_file():
                 yield Message("{}: it carries {}, which is no file of the site.", relative, name)
             elif not proves(held.source, source.read_bytes(), held.text.encode("utf-8")):
-                yield Message("{}: it carries {} with links that lead astray.", relative, held.source)
+                yield Message(
+                    "{}: it carries {} with links that do not lead where they should.", relative, held.source
+                )
 
 
 def _find_relaxed(before: bytes, after: bytes) -> Iterator[bytes]:

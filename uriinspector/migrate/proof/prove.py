@@ -96,7 +96,8 @@ class _Verdict:
                 self.wrong.append(
                     Wrong.of(
                         Message(
-                            "{}: something else than links reads differently in a srcdoc now.", self._relative
+                            "{}: not only links changed in a page inside it (srcdoc): its text, tags or code is no longer the same.",
+                            self._relative,
                         )
                     )
                 )
@@ -171,7 +172,8 @@ class Prover:
     ) -> Examination:
         if not self._digests.is_named_rightly(before, after):
             sentence = Message(
-                "{}: other files would name it by the digest of other bytes than it gets.", relative
+                "{}: the checksum (digest) by which other files name it would not fit its new bytes, so a browser would refuse it.",
+                relative,
             )
             return Examination(Verification(1, wrong=(sentence,), wrong_count=1), DocumentReading())
         after = self._digests.restore(relative, kind, before, after)
@@ -258,7 +260,13 @@ class Prover:
         verdict.judge(reading, self._invariant.move.document(relative))
         wrong = verdict.wrong
         if not reading.alike:
-            wrong.append(Wrong.of(Message("{}: something else than links reads differently now.", relative)))
+            wrong.append(
+                Wrong.of(
+                    Message(
+                        "{}: not only links changed: its text, tags or code is no longer the same.", relative
+                    )
+                )
+            )
         unjudged = reading.unjudged + sum(inner.unjudged for inner in reading.inner)
         verification = Verification(
             1,
