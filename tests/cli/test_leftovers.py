@@ -17,7 +17,10 @@ def test_what_is_left_over_is_said_listed_and_reported(tmp_path, uriinspector):
     command = ["rewrite", site, "--from", OLD, "--to", NEW, "--exclude", "left.js", "--report", report]
     said = uriinspector(*command, "--output", tmp_path / "out")
     assert said.code == 1
-    assert "left.js:2: It names a.css, which has changed, by the digest of its old bytes." in said.out
+    assert (
+        "left.js:2: It names a.css, which has changed, by the checksum (digest) of its old bytes: a browser may refuse the file."
+        in said.out
+    )
     wanted = {"file": "left.js", "line": 2, "text": digest, "of": "a.css"}
     (listed,) = json.loads(report.read_text())["leftovers"]
     assert listed.items() >= wanted.items()

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.run_text import is_doubtful, result_lines
 from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.log import job_of, job_record
@@ -15,7 +17,7 @@ from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.digest import Renewal
 from uriinspector.migrate.model.exclusion import Exclusion
 from uriinspector.migrate.model.file_edits import Edits
-from uriinspector.migrate.model.job import Compressed, Kind, RewriteJob, Scripts
+from uriinspector.migrate.model.job import Compressed, Kind, Proof, RewriteJob, Scripts
 from uriinspector.migrate.model.progress import UNWATCHED
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
@@ -246,6 +248,21 @@ def test_a_file_left_out_that_names_a_changed_one_is_listed(site, leave):
     assert not result.is_wholly_proved
     assert "1 place" in result.verification.sentence
     assert engine.verify(result.run_id).leftovers == result.verification.leftovers
+
+
+@pytest.mark.parametrize("in_place", [False, True])
+def test_without_a_proof_what_belongs_to_old_files_is_listed_too(site, in_place):
+    css = (site / "a.css").read_bytes()
+    text = f"\nload('a.css', '{integrity(css)}')"
+    (site / "left.js").write_text(text)
+    where = {"in_place": True} if in_place else {"output": site.parent / "copy"}
+    job = RewriteJob(site, NEW, (OLD,), excluded=frozenset({Exclusion("left.js")}), proof=Proof.NONE, **where)
+    result = engine.run(job)
+    assert result.verification is None
+    assert [(each.file, each.line, each.of) for each in result.leftovers] == [("left.js", 2, "a.css")]
+    assert result.leftover_count == 1
+    assert is_doubtful(result)
+    assert any("a.css" in line and "left.js" in line for line in result_lines(result, Printer()))
 
 
 def test_a_list_that_is_signed_stays_and_is_listed(site):

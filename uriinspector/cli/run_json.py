@@ -50,6 +50,8 @@ def run_json(result: RunResult) -> JsonObject:
         ),
         "problems": [_problem_json(problem) for problem in result.problems],
         "verification": None if result.verification is None else verification_json(result.verification),
+        "leftovers": [leftover._asdict() for leftover in result.leftovers],
+        "leftover_count": result.leftover_count,
         "output": None if result.output is None else str(result.output),
         "seconds": round(result.elapsed, 3),
         "notes": list(result.notes),

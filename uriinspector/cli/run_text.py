@@ -43,7 +43,11 @@ _REASONS: Final[Mapping[str, str]] = {
 def is_doubtful(result: RunResult) -> bool:
     """Whether some file was not treated as asked, or not proved."""
     is_wrong = result.verification is not None and not result.verification.is_wholly_proved
-    return is_wrong or bool(result.problems) or result.strings.get(Evidence.POSSIBLE, 0) > 0
+    return (
+        is_wrong
+        or bool(result.problems or result.leftover_count)
+        or result.strings.get(Evidence.POSSIBLE, 0) > 0
+    )
 
 
 def preview_lines(plan: Plan, printer: Printer) -> Iterator[str]:
@@ -80,9 +84,10 @@ def result_lines(result: RunResult, printer: Printer) -> Iterator[str]:
     yield from problem_lines(result.problems, printer)
     yield from result.notes
     if result.verification is not None:
-        style = "good" if result.verification.is_wholly_proved else "error"
         yield from map(visible, result.verification.wrong)
-        yield from leftover_lines(result.verification)
+    yield from leftover_lines(result)
+    if result.verification is not None:
+        style = "good" if result.verification.is_wholly_proved else "error"
         yield printer.paint(f"{result.verification.sentence}.", style)
     if result.output is not None:
         yield f"The copy is in {visible(str(result.output))}."
@@ -90,11 +95,11 @@ def result_lines(result: RunResult, printer: Printer) -> Iterator[str]:
         yield f"To take it back: uriinspector undo {result.run_id}"
 
 
-def leftover_lines(verification: Verification) -> Iterator[str]:
+def leftover_lines(found: RunResult | Verification) -> Iterator[str]:
     """List what still belongs to old files."""
-    yield from (visible(leftover.told) for leftover in verification.leftovers[:_MOST_PROBLEMS])
-    if verification.leftover_count > _MOST_PROBLEMS:
-        yield f"… and {verification.leftover_count - _MOST_PROBLEMS:,} more: --json lists them."
+    yield from (visible(leftover.told) for leftover in found.leftovers[:_MOST_PROBLEMS])
+    if found.leftover_count > _MOST_PROBLEMS:
+        yield f"… and {found.leftover_count - _MOST_PROBLEMS:,} more: --json lists them."
 
 
 def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], printer: Printer) -> Iterator[str]:

@@ -321,10 +321,9 @@ def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
 
 
 def _add_leftovers(current: Run, found: Discovery, tally: Tally, executor: Executor, watch: Watch) -> None:
-    """Look through the result for what still belongs to old files, if the job is to be proved."""
-    if current.job.proof is Proof.FULL:
-        proof = with_leftovers(tally.verification, current.job, current.folder, found, executor, watch)
-        tally.verification = proof
+    """Look through the result for what still belongs to old files, also where the job is not to be proved."""
+    proof = with_leftovers(tally.verification, current.job, current.folder, found, executor, watch)
+    tally.verification = proof
 
 
 def _complete(current: Run, tally: Tally) -> None:
@@ -347,6 +346,8 @@ def _result(current: Run, tally: Tally, tree: _Tree | None = None) -> RunResult:
         else None,
         current.job.output,
         notes=tree.notes if tree else (),
+        leftovers=tally.verification.leftovers,
+        leftover_count=tally.verification.leftover_count,
     )
 
 

@@ -258,7 +258,7 @@ def _run(
             proof = result.verification
             sentence = "Done, without a proof." if proof is None else f"{proof.sentence}."
             dead = _dead_links(plan, result) if asked.reads_result else ()
-            write_report(plan, report, sentence, dead, () if proof is None else proof.leftovers)
+            write_report(plan, report, sentence, dead, result.leftovers)
     found = asked.after(result)
     printer = Printer.of_standard_output()
     if not as_json:

@@ -97,10 +97,10 @@ class ResultPage(QWidget):
                     "changed",
                 )
             )
-        if verification is not None and verification.leftover_count:
+        if result.leftover_count:
             totals.append(
                 Total.of(
-                    verification.leftover_count,
+                    result.leftover_count,
                     self.tr("place that belongs to an old file"),
                     self.tr("places that belong to old files"),
                     "warning",

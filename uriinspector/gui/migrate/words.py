@@ -185,7 +185,6 @@ def _unreadable_row(run: Unreadable) -> Row:
 def result_rows(result: RunResult) -> tuple[Row, ...]:
     """Return rows for problems, for what was left alone, and for notes of a run."""
     wrong = result.verification.wrong if result.verification else ()
-    leftovers = result.verification.leftovers if result.verification else ()
     rows = [(Cell("Not right", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong]
     rows += [
         (
@@ -201,7 +200,7 @@ def result_rows(result: RunResult) -> tuple[Row, ...]:
             Cell(leftover.sentence),
             Cell(f"{leftover.file}:{leftover.line}" if leftover.line else leftover.file, verbatim=True),
         )
-        for leftover in leftovers[:_MOST_PROBLEMS]
+        for leftover in result.leftovers[:_MOST_PROBLEMS]
     ]
     rows += [(Cell("Note", icon="info", icon_colour="muted"), Cell(note), Cell("")) for note in result.notes]
     return tuple(rows)

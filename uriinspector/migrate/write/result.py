@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from uriinspector.migrate.health.collect import RunFacts
+from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 
@@ -24,6 +25,10 @@ class RunResult:
     output: Path | None = None  # the folder of the copy
     elapsed: float = 0.0  # seconds
     notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
+    leftovers: tuple[
+        Leftover, ...
+    ] = ()  # what still belongs to old files, up to a thousand; without a proof too
+    leftover_count: int = 0
     survey: RunFacts | None = None  # facts collected on the way; None: not asked for, or not all is proved
 
     @property
