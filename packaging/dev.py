@@ -44,6 +44,11 @@ TEST_PACKAGES: Final = (
     "apache2-bin",
     "libglib2.0-bin",
     "iproute2",
+    "xvfb",
+    "dbus-daemon|dbus",
+    "at-spi2-core",
+    "python3-gi",
+    "gir1.2-atspi-2.0",
 )
 # Real sites the tests move. They are unpacked into .sites, never installed.
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
