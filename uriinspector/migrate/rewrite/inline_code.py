@@ -4,6 +4,8 @@ That is each script and style sheet and, for policies with `unsafe-hashes`, each
 those of pages in `srcdoc`, which have the policy of the page around them.
 """
 
+import functools
+import re
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,6 +17,7 @@ from uriinspector.html.html.tokenizer import (
     TokenizerState,
     find_text_end,
     read_markup,
+    read_tag,
 )
 from uriinspector.html.link.character_references import decode_references, decode_xml_references
 from uriinspector.html.script.attributes import EVENT_HANDLERS
@@ -28,6 +31,22 @@ _OTHER_RAW: Final = {
     **dict.fromkeys(("xmp", "iframe", "noembed", "noframes"), TokenizerState.RAWTEXT),
     "plaintext": TokenizerState.PLAINTEXT,
 }
+_RAW: Final = _OTHER_RAW | _CODE
+# Tags whose end is certain, of elements that hold no code and no text without markup; without an attribute that is code, and with.
+_OTHERS: Final = rb"(?!(?:%s)[\t\n\f\r />])[A-Za-z][^\t\n\f\r />\"'=<]*+" % b"|".join(
+    name.encode() for name in (*_CODE, *_OTHER_RAW, "meta", "svg", "math")
+)
+_ATTRIBUTE: Final = (
+    rb"[^\t\n\f\r />\"'=<]++(?:=(?:\"[^\"]*+\"|'[^']*+'|[^\t\n\f\r >\"'=<`]++)(?=[\t\n\f\r />]))?+"
+)
+_TAG: Final = rb"<%s(?:[\t\n\f\r ]++%s)*+[\t\n\f\r ]*+/?>"
+_WITHOUT_CODE: Final = re.compile(
+    rb"(?:[^<]++|%s|</%s[\t\n\f\r ]*+>)*+"
+    % (_TAG % (_OTHERS, rb"(?!on|style|srcdoc)" + _ATTRIBUTE), _OTHERS),
+    re.IGNORECASE,
+)
+_WITH_CODE: Final = re.compile(_TAG % (_OTHERS, _ATTRIBUTE), re.IGNORECASE)
+_REMEMBERED: Final = 4096  # tags
 _FOREIGN: Final = frozenset({"svg", "math"})
 _POLICY: Final = "content-security-policy"
 _WANTED: Final = frozenset({"style", "http-equiv", "srcdoc"})
@@ -58,6 +77,8 @@ def _read_page(found: InlineCode, page: str, depth: int) -> None:
     data = _encode(page.replace("\r\n", "\n").replace("\r", "\n"))
     position = foreign = 0
     while position < len(data):
+        if not foreign:
+            position = _skip_without_code(found, data, position)
         start = find_text_end(data, position, TokenizerState.DATA, "")
         token = read_markup(data, start, in_foreign=foreign > 0) if start < len(data) else None
         if token is None:
@@ -70,7 +91,7 @@ def _read_page(found: InlineCode, page: str, depth: int) -> None:
         if token.is_end:
             continue
         _read_attributes(found, data, token, depth)
-        state = {**_OTHER_RAW, **_CODE}.get(token.name)
+        state = _RAW.get(token.name)
         if state is None or (foreign and token.self_closing):
             continue
         if foreign and token.name in _CODE:
@@ -82,6 +103,27 @@ def _read_page(found: InlineCode, page: str, depth: int) -> None:
             text, position = _decode(data[position:end]).replace("\0", "\ufffd"), end
         if token.name in _CODE:
             found.texts.append(text)
+
+
+def _skip_without_code(found: InlineCode, data: bytes, position: int) -> int:
+    """Pass over text and plain tags, of which nearly all of a page consists, and return where something else stands."""
+    while True:
+        passed = _WITHOUT_CODE.match(data, position)
+        position = position if passed is None else passed.end()
+        tag = _WITH_CODE.match(data, position)
+        if tag is None:
+            return position
+        found.texts += _code_of_tag(tag[0])
+        position = tag.end()
+
+
+@functools.lru_cache(_REMEMBERED)
+def _code_of_tag(raw: bytes) -> tuple[str, ...]:
+    """Return the code in the attributes of a plain tag."""
+    tag, found = read_tag(raw, 0), InlineCode()
+    assert tag is not None
+    _read_attributes(found, raw, tag, _DEEPEST)
+    return tuple(found.texts)
 
 
 def _foreign_text(data: bytes, position: int, name: str) -> tuple[str, int]:
