@@ -12,7 +12,7 @@ from tag_soup import PIECES
 
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.migrate import engine
-from uriinspector.migrate.model.job import Kind, RewriteJob, Style
+from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, Kind, RewriteJob, Style
 from uriinspector.migrate.rewrite import inline_code as reading
 from uriinspector.migrate.rewrite.inline_code import inline_code
 from uriinspector.migrate.rewrite.page import Rewriter
@@ -91,6 +91,28 @@ def test_a_page_in_an_attribute_has_the_policy_around_it(tmp_path):
     result, files = moved(tmp_path, {"a.html": page})
     assert digest('\ngo("/v2/help/a")').encode() in files["a.html"] or b"/docs/a" in files["a.html"]
     assert result.is_wholly_proved, result.verification
+
+
+@pytest.mark.parametrize("left", [0, 1, None])
+def test_code_left_out_of_a_plan_keeps_its_digest(tmp_path, left):
+    codes = ["go('/docs/a')", "go('/docs/b')"]
+    allowed = " ".join(f"'{digest(code)}'" for code in codes)
+    page = f'<meta http-equiv=Content-Security-Policy content="script-src {allowed}">' + "".join(
+        f"<script>{code}</script>" for code in codes
+    )
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "a.html").write_text(page)
+    plan = engine.preview(RewriteJob(tmp_path / "site", NEW, (OLD,), output=tmp_path / "out", jobs=1))
+    place = WHOLE_FILE if left is None else page.index(codes[left]) + len("go('")
+    plan = plan.exclude(frozenset({Exclusion("a.html", place)}))
+    result = engine.run(plan.job, plan=plan)
+    assert result.is_wholly_proved, result.verification
+    now = [
+        code if left in {number, None} else code.replace("/docs/", "/v2/help/")
+        for number, code in enumerate(codes)
+    ]
+    text = (tmp_path / "out" / "a.html").read_text()
+    assert all(f"<script>{code}</script>" in text and digest(code) in text for code in now)
 
 
 def test_xhtml_is_hashed_as_xml_reads_it(tmp_path):

@@ -119,8 +119,10 @@ def run(
     """
     started = time.perf_counter()
     tree = _check_and_walk(job, watch, plan)
-    if plan is not None and tree.job.digests != plan.job.digests:
-        plan = None  # a file that was excluded since has another digest, and pages must name that one
+    if plan is not None and (
+        tree.job.digests != plan.job.digests or tree.job.excluded != plan.job.excluded or plan.is_stale()
+    ):
+        plan = None  # a file that was excluded since, or code in one, has another digest, and pages must name that one
     survey = RunFacts(tree.found) if surveyed and keeps_link_health(tree.job) else None
     if tree.job.dry:
         result = _dry_run(tree, watch)

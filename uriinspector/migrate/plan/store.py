@@ -24,7 +24,7 @@ from uriinspector.migrate.journal.log import OWN
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.exclusion import places_by_file, without_links
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLink, PlannedLinks, RunTotals
-from uriinspector.migrate.model.job import Exclusion, RewriteJob
+from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.reason import CHANGED, Reason
@@ -121,6 +121,18 @@ class Plan(NamedTuple):
                     RunTotals.of([made]), RunTotals.of([without_links(made, places[name])])
                 )
         return self._replace(job=replace(self.job, excluded=excluded), totals=totals)
+
+    def is_stale(self) -> bool:
+        """Whether links are left out of a file whose policy names its own code, so that other digests belong there."""
+        places = places_by_file(self.job.excluded)
+        whole = self._replace(job=replace(self.job, excluded=frozenset()))
+        chosen = (number for number, name in enumerate(self.contents.names) if name in places)
+        made = (whole.file(number) for number in chosen)
+        return any(
+            WHOLE_FILE not in places[file.relative]
+            and not set(file.edits.places) <= {link.start for link in file.links}
+            for file in made
+        )
 
     def _read_stored(self, store: BinaryIO, number: int, *, links: bool) -> "StoredPlan":
         start, middle, end = self.contents.starts[2 * number : 2 * number + 3]
