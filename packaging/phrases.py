@@ -17,7 +17,7 @@ _PACKAGE: Final = ROOT / "uriinspector"
 # Modules whose texts are for programs, not for people, or are quoted from others.
 _SILENT: Final = """
     core/__init__.py core/public.py core/message.py core/contract.py core/json_text.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/unicode_scripts.py core/findings/host_like.py core/findings/reference.py core/text/quotation.py
-    migrate/serve/preview_server.py migrate/redirects/languages.py migrate/redirects/read_back.py
+    migrate/serve/preview_server.py migrate/redirects/server.py migrate/redirects/apache.py migrate/redirects/nginx.py migrate/redirects/netlify.py migrate/redirects/pages.py
     migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py migrate/plan/links.py
     gui/about/licences.py gui/migrate/diff_view.py gui/session/crash.py gui/session/hand_over.py gui/session/desktop_entries.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
     migrate/io/dask.py migrate/witness/installed.py migrate/witness/page_script.py
@@ -66,11 +66,22 @@ def phrases() -> tuple[str, ...]:
     found = {term.replace("_", " ") for term in _TERMS.split()}
     for layer in ("core", "lists", "migrate", "gui"):
         for path in sorted((_PACKAGE / layer).rglob("*.py")):
+            tree = ast.parse(path.read_text("utf-8"))
             if path.relative_to(_PACKAGE).as_posix() not in silent:
-                tree = ast.parse(path.read_text("utf-8"))
                 found.update(_phrases_of(tree, is_window=layer == "gui"))
                 found.update(_details_of(tree))
+            else:
+                found.update(_phrases_in_silent(tree))
     return tuple(sorted(found))
+
+
+def _phrases_in_silent(tree: ast.Module) -> Iterator[str]:
+    """Yield what a module of patterns or markup tells people: its messages, and the title and steps of a server."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Message":
+            yield from (text for text in _texts(ast.Tuple(node.args, ast.Load())) if re.search(r"\w\w", text))
+        elif isinstance(node, ast.keyword) and node.arg in {"title", "steps"}:
+            yield from _texts(ast.Tuple([node.value], ast.Load()))
 
 
 def _details_of(tree: ast.Module) -> Iterator[str]:

@@ -2784,10 +2784,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Filter, der einen Host liest, und ein Client, der zum anderen geht, sind zusammen ein Loch.</translation>
     </message>
     <message>
-        <source>A folder of pages that lead on…</source>
-        <translation>Ein Ordner voller Seiten, die weiterführen…</translation>
-    </message>
-    <message>
         <source>A folder or file on a Windows share.</source>
         <translation>Ein Ordner oder eine Datei auf einer Windows-Freigabe.</translation>
     </message>
@@ -3436,8 +3432,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Beliebiger Text durch eine Kette von Codecs, und was jeder Codec daraus macht</translation>
     </message>
     <message>
-        <source>Apache (.htaccess)…</source>
-        <translation>Apache (.htaccess)…</translation>
+        <source>Apache (.htaccess)</source>
+        <translation>Apache (.htaccess)</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -5572,8 +5568,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Netlify rät von mehr als {} Regeln ab.</translation>
     </message>
     <message>
-        <source>Netlify or Cloudflare Pages (_redirects)…</source>
-        <translation>Netlify oder Cloudflare Pages (_redirects)…</translation>
+        <source>Netlify or Cloudflare Pages (_redirects)</source>
+        <translation>Netlify oder Cloudflare Pages (_redirects)</translation>
     </message>
     <message>
         <source>New &amp;window</source>
@@ -6832,6 +6828,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} von Skripten umgezogen: {}</translation>
     </message>
     <message>
+        <source>{} other files</source>
+        <translation>{} andere Dateien</translation>
+    </message>
+    <message>
         <source>{} pairs</source>
         <translation>{} Paare</translation>
     </message>
@@ -6864,6 +6864,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} wurde geändert, seit Links daraus ausgelassen wurden: dort nachsehen, welche auszulassen sind.</translation>
     </message>
     <message>
+        <source>{}: a file of another site would be loaded in another way.</source>
+        <translation>{}: Eine Datei einer anderen Site würde anders geladen.</translation>
+    </message>
+    <message>
+        <source>{}: it carries {} with links that lead astray.</source>
+        <translation>{}: Sie enthält {} mit Links, die in die Irre führen.</translation>
+    </message>
+    <message>
+        <source>{}: it carries {}, which is no file of the site.</source>
+        <translation>{}: Sie enthält {}, was keine Datei der Site ist.</translation>
+    </message>
+    <message>
+        <source>{}: other files would name it by the digest of other bytes than it gets.</source>
+        <translation>{}: Andere Dateien würden sie mit der Prüfsumme anderer Bytes nennen, als sie bekommt.</translation>
+    </message>
+    <message>
+        <source>{}: what was added to it can&apos;t be read.</source>
+        <translation>{}: Was ihr hinzugefügt wurde, ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>{}: what was added to it looks in another folder.</source>
+        <translation>{}: Was ihr hinzugefügt wurde, sucht in einem anderen Ordner.</translation>
+    </message>
+    <message>
         <source>… and {} more; the report of all links names them.</source>
         <translation>… und {} weitere; der Bericht aller Links nennt sie.</translation>
     </message>
@@ -6874,6 +6898,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Show passwords and tokens as they are</source>
         <translation>Kennwörter und Token zeigen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>A folder of pages that lead on</source>
+        <translation>Ein Ordner voller Seiten, die weiterführen</translation>
     </message>
     <message>
         <source>Shows the source of a page.</source>
@@ -8218,6 +8246,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Windows, Western Europe</source>
         <translation>Windows, Westeuropa</translation>
+    </message>
+    <message>
+        <source>With redirects for {}…</source>
+        <translation>Mit Weiterleitungen für {}…</translation>
     </message>
     <message>
         <source>Without &apos;//&apos; there is no host: what looks like one is the path.</source>
@@ -9584,18 +9616,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Mit weniger oder mehr davon gibt es keinen Punkt auf der Karte.</translation>
     </message>
     <message>
-        <source>With redirects for Apache…</source>
-        <translation>Mit Weiterleitungen für Apache…</translation>
-    </message>
-    <message>
-        <source>With redirects for Netlify or Cloudflare Pages…</source>
-        <translation>Mit Weiterleitungen für Netlify oder Cloudflare Pages…</translation>
-    </message>
-    <message>
-        <source>With redirects for nginx…</source>
-        <translation>Mit Weiterleitungen für nginx…</translation>
-    </message>
-    <message>
         <source>Without a Domain attribute it goes back to {} alone.</source>
         <translation>Ohne Domain-Attribut geht es nur an {} zurück.</translation>
     </message>
@@ -10784,6 +10804,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>neuer Text ({})</translation>
     </message>
     <message>
+        <source>nginx</source>
+        <translation>nginx</translation>
+    </message>
+    <message>
         <source>nil UUID</source>
         <translation>Nil-UUID</translation>
     </message>
@@ -11970,10 +11994,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} other bytes</source>
         <translation>{} andere Bytes</translation>
-    </message>
-    <message>
-        <source>{} other files</source>
-        <translation>{} andere Dateien</translation>
     </message>
     <message>
         <source>{} pages</source>

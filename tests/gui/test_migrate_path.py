@@ -24,7 +24,7 @@ from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.presets import presets
 from uriinspector.migrate.journal.runs import RunState, begin
 from uriinspector.migrate.model.job import RewriteJob, Scripts
-from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.redirects.nginx import NGINX
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
@@ -446,7 +446,7 @@ def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(
     pane.write_report(tmp_path / "links.json")
     go.settle(Stage.DONE)
     assert json.loads((tmp_path / "links.json").read_text(encoding="utf-8"))["result"].startswith("Proved")
-    pane.after_run.write_redirects(Server.NGINX, tmp_path / "redirects.conf")
+    pane.after_run.write_redirects(NGINX, tmp_path / "redirects.conf")
     go.settle(Stage.DONE)
     assert "old addresses lead to their new ones" in pane.sentence.text()
     assert NEW in (tmp_path / "redirects.conf").read_text(encoding="utf-8")

@@ -19,7 +19,8 @@ from uriinspector.migrate.model.job import Endings, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.preflight.job_rules import check
-from uriinspector.migrate.redirects.plan import Server, redirect_map
+from uriinspector.migrate.redirects.nginx import NGINX
+from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.write import RedirectFile
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.write.replace import ReplaceTask, keep_original, replace_batch
@@ -514,7 +515,7 @@ def test_a_preview_that_fills_the_disk_is_refused_and_leaves_nothing(site, small
 def test_redirects_that_cannot_be_written_leave_nothing(site, small_disk):
     disk = small_disk("disk", 8)
     job = check(RewriteJob(site, NEW, (OLD,))).job
-    redirects = RedirectFile(redirect_map(job, discover(job)), Server.NGINX, disk / "map")
+    redirects = RedirectFile(redirect_map(job, discover(job)), NGINX, disk / "map")
     (disk / "other").write_bytes(bytes(8_192))
     with pytest.raises(EnvironmentRefusedError, match="can't be written"):
         redirects.write(None)

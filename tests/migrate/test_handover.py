@@ -19,7 +19,9 @@ from uriinspector.migrate.handover.topics import MOST_ROWS, Topic, dead_topics
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.journal.runs import summary
 from uriinspector.migrate.model.job import Endings, RewriteJob, Scripts
-from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.redirects.apache import APACHE
+from uriinspector.migrate.redirects.netlify import NETLIFY
+from uriinspector.migrate.redirects.nginx import NGINX
 from uriinspector.migrate.tree.web_view import Fault
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
@@ -49,7 +51,7 @@ def page_of(told, path: Path) -> str:
 def test_the_sample_site_is_told_whole(tmp_path):
     root = shutil.copytree(asset("sample-site"), tmp_path / "site")
     run = engine.run(RewriteJob(root, NEW, old_bases=(OLD,), output=tmp_path / "moved"))
-    told = handover(run.run_id, Server.APACHE)
+    told = handover(run.run_id, APACHE)
     assert (told.proof.links, told.is_doubtful) == (271, False)
     assert {found.topic: found.number for found in told.to_do} == {Topic.OLD_DEAD: 19, Topic.NAMED: 7}
     text = page_of(told, tmp_path / "handover.html")
@@ -140,7 +142,7 @@ def test_folders_that_go_to_another_site_are_uploads_of_their_own(moved, tmp_pat
     ids=" ".join,
 )
 def test_redirects_are_tried_with_a_page_that_is_no_start_page(moved, pages, example):
-    told = handover(moved(dict.fromkeys(pages, "<p>")), Server.APACHE)
+    told = handover(moved(dict.fromkeys(pages, "<p>")), APACHE)
     assert told.redirects.example.file == example
     assert told.redirects.example.new == NEW + told.redirects.example.old.removeprefix(OLD)
 
@@ -178,7 +180,7 @@ def test_no_secret_and_no_markup_of_the_site_comes_through(moved, tmp_path):
     secret = (
         '<a href="gone.html?password=hunter2&x=<b>">x</a><p>https://old.example/museum/?token=s3cr3tvalue'
     )
-    told = handover(moved({"index.html": secret, "a<i>.html": '<a href="no.html">'}), Server.NGINX)
+    told = handover(moved({"index.html": secret, "a<i>.html": '<a href="no.html">'}), NGINX)
     text = page_of(told, tmp_path / "page.html")
     assert "hunter2" not in text
     assert "s3cr3tvalue" not in text
@@ -195,7 +197,7 @@ def test_many_places_are_counted_and_the_first_shown(moved, tmp_path):
 
 def test_a_long_map_is_shown_in_part_and_saved_whole(moved, tmp_path):
     pages = {f"{number}.html": "<p>" for number in range(100)} | {"index.html": '<a href="1.html">'}
-    told = handover(moved(pages, endings=Endings.CLEAN), Server.NETLIFY)
+    told = handover(moved(pages, endings=Endings.CLEAN), NETLIFY)
     text = page_of(told, tmp_path / "page.html")
     (data,) = re.findall(r'download="_redirects" href="data:text/plain;base64,(.*?)"', text)
     whole = base64.b64decode(data).decode("utf-8")
@@ -208,7 +210,7 @@ def test_a_long_map_is_shown_in_part_and_saved_whole(moved, tmp_path):
 def test_what_cannot_be_handed_over_is_said(moved, tmp_path):
     run = moved({"a.html": '<a href="b.html">'}, old_bases=())
     with pytest.raises(UsageError, match="had none: ask for no redirects"):
-        handover(run, Server.APACHE)
+        handover(run, APACHE)
     job = summary(run).job
     for name, kind, said in (
         ("page.txt", UsageError, r"ends in \.html"),

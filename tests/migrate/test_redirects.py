@@ -17,13 +17,19 @@ from uriinspector.assets import asset
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
-from uriinspector.migrate.redirects.languages import redirect_lines
-from uriinspector.migrate.redirects.plan import Server, redirect_map
-from uriinspector.migrate.redirects.read_back import read_apache, read_netlify, read_nginx
+from uriinspector.migrate.redirects.apache import APACHE
+from uriinspector.migrate.redirects.netlify import NETLIFY
+from uriinspector.migrate.redirects.nginx import NGINX
+from uriinspector.migrate.redirects.pages import PAGES
+from uriinspector.migrate.redirects.plan import redirect_map
+from uriinspector.migrate.redirects.servers import HANDED_OVER, SERVERS
 from uriinspector.migrate.redirects.write import RedirectFile
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
 
-READERS = {Server.APACHE: read_apache, Server.NGINX: read_nginx, Server.NETLIFY: read_netlify}
+RUNNING = {APACHE: (apache, "{}"), NGINX: (nginx, "include {};")}
+"""The servers that can be asked, each with what its configuration says to read a map."""
+
+CONFIGURED = [SERVERS[name] for name in HANDED_OVER]
 OLD = "https://old.example/docs/"
 NEW = "https://new.example/help/v2/"
 ODD_NAMES = [
@@ -65,7 +71,7 @@ TREES = {
 
 @pytest.mark.parametrize("tree", TREES)
 @pytest.mark.parametrize("shape", [lambda redirects: redirects, one_by_one], ids=["by prefix", "one by one"])
-@pytest.mark.parametrize("server", [Server.APACHE, Server.NGINX])
+@pytest.mark.parametrize("server", RUNNING)
 def test_every_old_address_is_sent_on_by_the_real_server(tmp_path, ports, server, shape, tree):
     old, new = (
         f"http://127.0.0.1:{port}/{path}/" for port, path in zip(ports, ("docs", "help me"), strict=True)
@@ -75,9 +81,11 @@ def test_every_old_address_is_sent_on_by_the_real_server(tmp_path, ports, server
     written_to = tmp_path / "redirects.conf"
     result = RedirectFile(redirects, server, written_to).write(root)
     serving = f'location "/help me/" {{ alias "{root}/"; }}'
-    old_server = apache if server is Server.APACHE else nginx
-    content = written_to if server is Server.APACHE else f"include {written_to};"
-    with nginx(tmp_path / "new", ports[1], serving), old_server(tmp_path / "old", ports[0], content):
+    old_server, content = RUNNING[server]
+    with (
+        nginx(tmp_path / "new", ports[1], serving),
+        old_server(tmp_path / "old", ports[0], content.format(written_to)),
+    ):
         asked = 0
         for redirect in redirects.addresses():
             if redirect.old in result.left_out:
@@ -91,10 +99,10 @@ def test_every_old_address_is_sent_on_by_the_real_server(tmp_path, ports, server
         assert ask(old.removesuffix("/docs/") + "/docs-old/a.html").location is None
     assert asked == result.addresses
     assert not result.dead_ends
-    assert all("%0A" in left or server is Server.APACHE for left in result.left_out)
+    assert all("%0A" in left or server is APACHE for left in result.left_out)
 
 
-@pytest.mark.parametrize("server", [Server.APACHE, Server.NGINX])
+@pytest.mark.parametrize("server", RUNNING)
 def test_a_base_at_the_root_and_one_that_is_odd(tmp_path, ports, server):
     root = plant(tmp_path / "tree")
     old, alias = (f"http://127.0.0.1:{ports[0]}/{path}" for path in ("", 'we "move" $1 (a+b)/'))
@@ -104,8 +112,8 @@ def test_a_base_at_the_root_and_one_that_is_odd(tmp_path, ports, server):
         redirects = redirect_map(checked, discover(checked))
         written_to = tmp_path / f"redirects-{number}.conf"
         RedirectFile(redirects, server, written_to).write(None)
-        content = written_to if server is Server.APACHE else f"include {written_to};"
-        with (apache if server is Server.APACHE else nginx)(tmp_path / f"server-{number}", ports[0], content):
+        old_server, content = RUNNING[server]
+        with old_server(tmp_path / f"server-{number}", ports[0], content.format(written_to)):
             for redirect in redirects.addresses():
                 answer = ask(redirect.old)
                 assert answer.status == 301
@@ -120,12 +128,12 @@ def test_further_old_bases_are_redirected_too(tmp_path):
     redirects = redirect_map(job, discover(job))
     assert [prefix.old for prefix in redirects.prefixes] == ["https://www.old.example/manual/", OLD]
     lines = tmp_path / "redirects"
-    assert RedirectFile(redirects, Server.APACHE, lines).write(root).addresses == 2 * (len(ODD_NAMES) + 3)
+    assert RedirectFile(redirects, APACHE, lines).write(root).addresses == 2 * (len(ODD_NAMES) + 3)
 
 
-@pytest.mark.parametrize("server", READERS)
+@pytest.mark.parametrize("server", CONFIGURED)
 def test_a_plain_move_is_one_rule_and_says_so(tmp_path, server):
-    lines = redirect_lines(map_of(plant(tmp_path / "tree"), OLD, NEW), server).lines
+    lines = server.write(map_of(plant(tmp_path / "tree"), OLD, NEW)).files[""].splitlines()
     assert "# 0 rules for single addresses, 1 rule for all that moves with its folder." in lines
     assert f"# Everything below /docs/ keeps its place below {NEW}" in lines
     assert sum(not line.startswith("#") for line in lines) <= 4
@@ -141,7 +149,7 @@ def test_only_what_does_not_fit_the_rule_gets_one_of_its_own(tmp_path):
     assert folders.singles == ()
 
 
-@pytest.mark.parametrize("server", Server)
+@pytest.mark.parametrize("server", SERVERS.values())
 def test_addresses_that_would_be_sent_in_circles_are_refused(tmp_path, server):
     root = plant(tmp_path / "tree")
     redirects = map_of(root, "http://site.example/docs/", "https://site.example/docs/", strict_scheme=True)
@@ -153,7 +161,7 @@ def test_addresses_that_would_be_sent_in_circles_are_refused(tmp_path, server):
 def test_new_base_inside_the_old_is_told_address_by_address(tmp_path):
     redirects = map_of(plant(tmp_path / "tree"), OLD, f"{OLD}v2/")
     assert redirects.prefixes == ()
-    RedirectFile(redirects, Server.NGINX, tmp_path / "redirects")
+    RedirectFile(redirects, NGINX, tmp_path / "redirects")
 
 
 def test_chain_through_a_folder_of_the_old_tree_is_refused(tmp_path):
@@ -161,12 +169,12 @@ def test_chain_through_a_folder_of_the_old_tree_is_refused(tmp_path):
     (root / "v2").mkdir()
     (root / "v2" / "plain.html").write_text("")
     with pytest.raises(UsageError, match="in a circle"):
-        RedirectFile(map_of(root, OLD, f"{OLD}v2/"), Server.NETLIFY, tmp_path / "redirects")
+        RedirectFile(map_of(root, OLD, f"{OLD}v2/"), NETLIFY, tmp_path / "redirects")
 
 
 def test_new_addresses_without_a_file_are_told(tmp_path):
     root = plant(tmp_path / "tree")
-    file = RedirectFile(map_of(root, OLD, NEW), Server.APACHE, tmp_path / "redirects")
+    file = RedirectFile(map_of(root, OLD, NEW), APACHE, tmp_path / "redirects")
     (root / "plain.html").unlink()
     assert file.write(root).dead_ends == (f"{NEW}plain.html",)
 
@@ -174,7 +182,7 @@ def test_new_addresses_without_a_file_are_told(tmp_path):
 def test_pages_that_send_on(tmp_path):
     root = plant(tmp_path / "tree")
     (root / "picture.png").write_bytes(b"")
-    result = RedirectFile(map_of(root, OLD, NEW), Server.HTML, tmp_path / "stubs").write(root)
+    result = RedirectFile(map_of(root, OLD, NEW), PAGES, tmp_path / "stubs").write(root)
     assert result.left_out == (f"{OLD}picture.png",)
     assert result.notes == (
         "Pages redirect themselves alone: 1 other file, such as pictures, will be missing at the old base.",
@@ -191,7 +199,7 @@ def test_limits_of_hosts_are_told(tmp_path):
     found = Discovery(tuple(SourceFile(f"{number}.html", None, 0) for number in range(2001)), (), (), ())
     job = check(RewriteJob(root, NEW, (OLD,), jobs=1)).job
     redirects = one_by_one(redirect_map(job, found))
-    (note,) = RedirectFile(redirects, Server.NETLIFY, tmp_path / "_redirects").write(None).notes
+    (note,) = RedirectFile(redirects, NETLIFY, tmp_path / "_redirects").write(None).notes
     assert note == "Cloudflare Pages takes 2,000 rules for single addresses; the map has 2,001."
 
 
@@ -202,11 +210,11 @@ def test_what_makes_no_map_is_refused(tmp_path):
         redirect_map(job, discover(job))
     redirects = map_of(root, OLD, NEW)
     with pytest.raises(EnvironmentRefusedError):
-        RedirectFile(redirects, Server.APACHE, tmp_path / "no" / "where")
+        RedirectFile(redirects, APACHE, tmp_path / "no" / "where")
     with pytest.raises(UsageError):
-        RedirectFile(redirects, Server.APACHE, root)
+        RedirectFile(redirects, APACHE, root)
     with pytest.raises(UsageError):
-        RedirectFile(redirects, Server.HTML, root)
+        RedirectFile(redirects, PAGES, root)
 
 
 @given(
@@ -216,20 +224,20 @@ def test_what_makes_no_map_is_refused(tmp_path):
         min_size=1,
     )
 )
-@pytest.mark.parametrize("server", READERS)
+@pytest.mark.parametrize("server", CONFIGURED)
 def test_any_name_is_read_back_from_the_map(tmp_path_factory, server, names):
     names = [name for name in names if name not in {".", ".."} and name.isprintable()]
     found = Discovery(tuple(SourceFile(f"{name}.html", None, 0) for name in names), (), (), ())
     redirects = redirect_map(RewriteJob(tmp_path_factory.getbasetemp(), NEW, (OLD,), jobs=1), found)
     for shape in (redirects, one_by_one(redirects)):
-        lines, left_out = redirect_lines(shape, server)
-        reader = READERS[server](lines)
-        assert not left_out
+        text = server.write(shape)
+        reader = server.read(text, shape)
+        assert not text.left_out
         for redirect in redirects.addresses():
             assert unquote_to_bytes(reader.follow(redirect.old)) == unquote_to_bytes(redirect.new)
 
 
-@pytest.mark.parametrize("server", [Server.APACHE, Server.NGINX, Server.NETLIFY])
+@pytest.mark.parametrize("server", CONFIGURED)
 def test_only_a_map_of_its_own_is_replaced(tmp_path, server):
     redirects = map_of(plant(tmp_path / "tree"), OLD, NEW)
     path = tmp_path / "redirects"
@@ -246,7 +254,7 @@ def test_only_a_map_of_its_own_is_replaced(tmp_path, server):
 def test_pages_that_redirect_do_not_lie_in_the_tree(tmp_path):
     redirects = map_of(plant(tmp_path / "tree"), OLD, NEW)
     with pytest.raises(UsageError, match="among the pages"):
-        RedirectFile(redirects, Server.HTML, tmp_path / "tree/old")
+        RedirectFile(redirects, PAGES, tmp_path / "tree/old")
 
 
 @pytest.mark.parametrize("length", [240, 250])
@@ -256,7 +264,7 @@ def test_what_is_too_long_for_nginx_is_left_out(tmp_path, length):
     (tree / f"{'n' * (length - 5)}.html").touch()
     path = tmp_path / "redirects"
     redirects = map_of(tree, "http://old.example/docs/old/", "http://old.example/docs/old/v2/")
-    told = RedirectFile(redirects, Server.NGINX, path).write(None)
+    told = RedirectFile(redirects, NGINX, path).write(None)
     assert bool(told.left_out) is (length == 250)
     port = free_port()
     with nginx(tmp_path / "server", port, f"include {path};"):

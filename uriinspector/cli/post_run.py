@@ -20,7 +20,7 @@ from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, redirect_file
 from uriinspector.migrate.preflight.job_rules import check, checked_output
-from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import resolve_root
 from uriinspector.migrate.write.result import RunResult
@@ -42,23 +42,21 @@ _CONTEXTS: Final = {
 class PostRunRequest:
     """What the options of `rewrite` ask for after the run; prepared before it."""
 
-    def __init__(
-        self, job: RewriteJob, redirects: Path | None, server: Server | None, *, brief: bool
-    ) -> None:
+    def __init__(self, job: RewriteJob, redirects: Path | None, server: str | None, *, brief: bool) -> None:
         """Raise what the check of the job raises, and `UsageError` for redirect options that make no sense.
 
         With `brief` the result is not read again for link health and leaks.
         """
         if (redirects is None) != (server is None):
             raise UsageError(
-                f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(Server)}."
+                f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(SERVERS)}."
             )
         output = checked_output(job.output)
         self._job = check(replace(job, root=resolve_root(job.root), output=output)).job
         made: RedirectFile | None = None
         if redirects is not None and server is not None:
             with watch_work() as watch:
-                made = redirect_file(self._job, server, redirects, watch)
+                made = redirect_file(self._job, SERVERS[server], redirects, watch)
         self._plan = PostRunPlan(not brief and job.proof is not Proof.NONE, made, _MOST_LISTED)
 
     @property

@@ -12,7 +12,8 @@ from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept, script_p
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.plan.report import ReportedLink
-from uriinspector.migrate.redirects.plan import Server, redirect_map
+from uriinspector.migrate.redirects.plan import redirect_map
+from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.witness import browser

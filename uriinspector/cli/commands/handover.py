@@ -12,11 +12,11 @@ from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_json import verification_json
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.handover.gather import FILE_NAMES, Handover, handover
+from uriinspector.migrate.handover.gather import Handover, handover
 from uriinspector.migrate.handover.page import check_place, write_page
 from uriinspector.migrate.handover.topics import WORDS
 from uriinspector.migrate.journal.runs import summary
-from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.redirects.servers import HANDED_OVER, SERVERS
 
 
 @click.command(
@@ -36,11 +36,11 @@ from uriinspector.migrate.redirects.plan import Server
 )
 @click.option(
     "--server",
-    type=click.Choice(list(FILE_NAMES), case_sensitive=False),
+    type=click.Choice(HANDED_OVER, case_sensitive=False),
     help="Server to tell the redirects for; without it the page tells none.",
 )
 @json_option
-def handover_command(run_id: str | None, *, output: Path, server: Server | None, as_json: bool) -> ExitCode:
+def handover_command(run_id: str | None, *, output: Path, server: str | None, as_json: bool) -> ExitCode:
     """Write one page to give away with a moved site: what was moved, the proof, what to upload where, what to look at.
 
     The result is proved once more for it, and its links are followed. Without RUN, of the newest that was finished.
@@ -48,7 +48,7 @@ def handover_command(run_id: str | None, *, output: Path, server: Server | None,
     past = summary(run_id or newest_finished())
     check_place(output, past.job)
     with watch_work() as watch:
-        handed_over = handover(past.run_id, server, watch)
+        handed_over = handover(past.run_id, SERVERS[server] if server else None, watch)
     write_page(handed_over, output)
     if as_json:
         write_json(_json(handed_over, output))
@@ -65,7 +65,7 @@ def _lines(handed_over: Handover, path: Path) -> list[str]:
 
 def _json(handed_over: Handover, path: Path) -> dict[str, Any]:
     made = handed_over.redirects
-    redirects = None if made is None else {**made.written._asdict(), "path": FILE_NAMES[made.server]}
+    redirects = None if made is None else {**made.written._asdict(), "path": made.server.file}
     return {
         "run": handed_over.run.run_id,
         "path": str(path),
@@ -73,7 +73,7 @@ def _json(handed_over: Handover, path: Path) -> dict[str, Any]:
         "size": handed_over.size,
         "uploads": [upload._asdict() for upload in handed_over.uploads],
         "verification": verification_json(handed_over.proof),
-        "server": None if made is None else made.server,
+        "server": None if made is None else made.server.name,
         "redirects": redirects,
         "to_do": [{"topic": found.topic, "count": found.number} for found in handed_over.to_do],
     }

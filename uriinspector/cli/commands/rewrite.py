@@ -36,7 +36,7 @@ from uriinspector.migrate.plan.report import ReportedLink, check_report, write_r
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport, dead_links
 from uriinspector.migrate.preflight.exclusions import check_exclusions
-from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.witness.look import check as check_browser
 from uriinspector.migrate.write.result import RunResult
 
@@ -203,7 +203,9 @@ def _exclusion(text: str) -> Exclusion:
     type=PATH,
     help="Write a tested redirect map from each old address to its new one; for html, FILE is a folder.",
 )
-@click.option("--server", type=_choice_of(Server), help="Server to write redirects for.")
+@click.option(
+    "--server", type=click.Choice(tuple(SERVERS), case_sensitive=False), help="Server to write redirects for."
+)
 @click.option("--brief", is_flag=True, help="Print only the proof; skip link health and the leak sweep.")
 @browser_options
 @json_option
@@ -213,7 +215,7 @@ def rewrite_command(
     pages: BrowserPages | None,
     report: Path | None,
     redirects: Path | None,
-    server: Server | None,
+    server: str | None,
     brief: bool,
     **options: Any,
 ) -> ExitCode:

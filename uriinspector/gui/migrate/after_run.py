@@ -1,8 +1,6 @@
 """What can be checked and written about a site: link health, leaks, redirects, the hand-over, the site itself."""
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
@@ -20,14 +18,9 @@ from uriinspector.gui.widgets.cell import Cell
 from uriinspector.migrate.handover.page import check_place
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.post_run import PostRunReport
-from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.redirects.server import Server
+from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.write.result import RunResult
-
-_NAMES: Final[Mapping[Server, str]] = {
-    Server.APACHE: ".htaccess",
-    Server.NGINX: "redirects.conf",
-    Server.NETLIFY: "_redirects",
-}
 
 
 class AfterRun(QObject):
@@ -141,11 +134,11 @@ class AfterRun(QObject):
 
     def _on_redirects(self, server: str) -> None:
         title = self.tr("Write the redirects")
-        chosen = Server(server)
-        if chosen is Server.HTML:
+        chosen = SERVERS[server]
+        if chosen.writes_folder:
             name = QFileDialog.getExistingDirectory(self._page, title)
         else:
-            name, _ = QFileDialog.getSaveFileName(self._page, title, _NAMES[chosen])
+            name, _ = QFileDialog.getSaveFileName(self._page, title, chosen.file)
         if name:
             self.write_redirects(chosen, Path(name))
 
@@ -154,4 +147,4 @@ class AfterRun(QObject):
             self._page, self.tr("Write the hand-over"), "handover.html", self.tr("Page (*.html)")
         )
         if name:
-            self.hand_over(Server(server) if server else None, Path(name))
+            self.hand_over(SERVERS[server] if server else None, Path(name))

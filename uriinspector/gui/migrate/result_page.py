@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.server_menu import HAND_OVER, REDIRECTS, ServerMenu
+from uriinspector.gui.migrate.server_menu import ServerMenu
 from uriinspector.gui.migrate.totals import Total, TotalsBar
 from uriinspector.gui.migrate.words import DOUBTFUL, GOOD, result_rows, verdict, verdict_style
 from uriinspector.gui.session.clock import duration
@@ -193,10 +193,10 @@ class ResultPage(QWidget):
             self.tr("Hand over…"),
             self.tr("Write one page to give away: the proof, what to upload, the redirects, what to look at"),
         )
-        redirects = ServerMenu("redirects", "", REDIRECTS, self)
+        redirects = ServerMenu.of_redirects("redirects", "", self)
         redirects.chosen.connect(self.redirects_asked)
         self.redirects_button.setMenu(redirects)
-        handover = ServerMenu("handover", "", HAND_OVER, self)
+        handover = ServerMenu.of_handover("handover", self)
         handover.chosen.connect(self.handover_asked)
         self.handover_button.setMenu(handover)
         self.again_button = self._button(

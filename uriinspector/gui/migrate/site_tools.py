@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
-from uriinspector.gui.migrate.server_menu import REDIRECTS, ServerMenu
+from uriinspector.gui.migrate.server_menu import ServerMenu
 
 
 class SiteTools(QPushButton):
@@ -26,7 +26,7 @@ class SiteTools(QPushButton):
         report = menu.addAction(self.tr("&Report…"))
         report.setObjectName("tools_report")
         report.triggered.connect(self.report_asked)
-        self.servers = ServerMenu("tools_redirects", self.tr("Re&directs"), REDIRECTS, menu)
+        self.servers = ServerMenu.of_redirects("tools_redirects", self.tr("Re&directs"), menu)
         self.servers.chosen.connect(self.redirects_asked)
         menu.addMenu(self.servers)
         self.setMenu(menu)

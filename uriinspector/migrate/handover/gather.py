@@ -32,19 +32,13 @@ from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
 from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.preflight.old_base import named_elsewhere
-from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, Server, redirect_map
+from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_map
+from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import Discovery, discover
 from uriinspector.migrate.tree.guess_base import first_look
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.write.result import RunResult
-
-FILE_NAMES: Final = {
-    Server.APACHE: ".htaccess",
-    Server.NGINX: "redirects.conf",
-    Server.NETLIFY: "_redirects",
-}
-"""The servers whose redirects fit on a page, with the usual name of their file."""
 
 _SITEMAP: Final = "sitemap.xml"
 
@@ -143,7 +137,7 @@ def _redirects(job: RewriteJob, server: Server, watch: Watch) -> Redirects:
     found = discover(job, watch)
     plan = redirect_map(job, found)
     with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
-        path = Path(folder) / FILE_NAMES[server]
+        path = Path(folder) / server.file
         written = RedirectFile(plan, server, path).write(job.output or job.root)
         text = path.read_text("utf-8", "replace")
     return Redirects(server, text, written, _example(plan))

@@ -12,8 +12,8 @@ from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
 from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.handover.gather import FILE_NAMES, Handover, Redirects, Upload
-from uriinspector.migrate.handover.steps import REDIRECT_STEPS, redirect_check, size_words, upload_steps
+from uriinspector.migrate.handover.gather import Handover, Redirects, Upload
+from uriinspector.migrate.handover.steps import LAST_STEP, redirect_check, size_words, upload_steps
 from uriinspector.migrate.handover.style import STYLE
 from uriinspector.migrate.handover.topics import GRAVE, WORDS, TopicFindings, TopicRow
 from uriinspector.migrate.io.disk import explain_error
@@ -145,11 +145,11 @@ class _Page:
             )
         )
         yield "".join(self._paragraph(note) for note in written.notes)
-        steps = [*REDIRECT_STEPS[made.server]]
+        steps = [*made.server.steps, LAST_STEP]
         if made.example is not None:
             steps.append(redirect_check(_show(made.example.old), _show(made.example.new)))
         yield f"<ol>{''.join(map(self._item, steps))}</ol>"
-        name = FILE_NAMES[made.server]
+        name = made.server.file
         data = base64.b64encode(made.text.encode("utf-8")).decode("ascii")
         save = self._text(Message("Save {}", name))
         yield f'<p class="screen"><a download="{name}" href="data:text/plain;base64,{data}">{save}</a></p>'

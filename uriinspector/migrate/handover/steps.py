@@ -1,30 +1,15 @@
-"""What to do with a moved site, step by step: the upload, and the redirects of each server."""
+"""What to do with a moved site, step by step: the upload, and how its redirects are tried."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from uriinspector.core.message import Message
-from uriinspector.migrate.redirects.plan import Server
 
 _UNITS: Final = ("kB", "MB", "GB", "TB")
 _THOUSAND: Final = 1000
 
-REDIRECT_STEPS: Final[dict[Server, tuple[str, ...]]] = {
-    Server.APACHE: (
-        "Save the lines below as .htaccess in the top folder of the old host, or put them first in the one that is there.",
-        "The server has to allow that: AllowOverride FileInfo in its configuration, and the module mod_alias, which nearly every Apache has.",
-        "Leave them there for a year at least: bookmarks and search engines take that long.",
-    ),
-    Server.NGINX: (
-        "Save the lines below as redirects.conf beside the configuration of the old site.",
-        "Write include redirects.conf; into its server block, try it with nginx -t, and load it with nginx -s reload.",
-        "Leave them there for a year at least: bookmarks and search engines take that long.",
-    ),
-    Server.NETLIFY: (
-        "Save the lines below as _redirects in the top of the folder that is published for the old site, and publish it again.",
-        "Leave them there for a year at least: bookmarks and search engines take that long.",
-    ),
-}
+LAST_STEP: Final = "Leave them there for a year at least: bookmarks and search engines take that long."
+"""What to do with the redirects of any server, after its own steps."""
 
 
 def redirect_check(old: str, new: str) -> str:

@@ -1,13 +1,12 @@
 """Plan redirects from each old address of a tree to its new one.
 
 A base that moves as a whole needs one rule for everything below it; what doesn't fit gets rules of its own, which
-come first. Every old address is then followed through the written map by a reader of its own
-(`redirects.read_back`), and into the new tree: no chain, no loop, no dead end.
+come first. Every old address is then followed through the written map by a reader of its own (`server.Server.read`), and
+into the new tree: no chain, no loop, no dead end.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
@@ -19,15 +18,6 @@ from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.rewrite.decide import Rules
 from uriinspector.migrate.tree.discover import Discovery
 from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
-
-
-class Server(StrEnum):
-    """A language redirects are written in."""
-
-    APACHE = "apache"  # for .htaccess or a virtual host; needs only mod_alias
-    NGINX = "nginx"  # to include in a `server` block
-    NETLIFY = "netlify"  # the `_redirects` of Netlify and of Cloudflare Pages
-    HTML = "html"  # a folder of pages that redirect their readers, for servers that can't be configured
 
 
 class Redirect(NamedTuple):

@@ -1,0 +1,87 @@
+"""Apache (mod_alias), which compares decoded paths."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+from urllib.parse import unquote_to_bytes
+
+from uriinspector.migrate.redirects.plan import Prefix, Redirect
+from uriinspector.migrate.redirects.server import (
+    QUOTED,
+    ConfiguredServer,
+    RedirectReader,
+    RedirectRule,
+    UnwritableRedirectError,
+    decode,
+    decode_path,
+    encode,
+    keep,
+    path_expression,
+    quote_word,
+    rule_lines,
+    unquote_word,
+)
+
+_BREAKS: Final = re.compile(r"[\r\n]")
+
+
+def _single(redirect: Redirect) -> Iterator[str]:
+    """Write a rule for one path; `Redirect` also matches below it, so a folder needs an expression with an end."""
+    path = decode_path(redirect.old)
+    if path.endswith("/"):
+        yield f"RedirectMatch 301 {_quote(f'^{path_expression(path)}$')} {_quote(_match_target(redirect.new))}"
+    else:
+        yield f"Redirect 301 {_quote(path)} {_quote(redirect.new)}"
+
+
+def _prefix(prefix: Prefix) -> Iterator[str]:
+    """Write a rule for a whole base; `Redirect` escapes again what it has decoded."""
+    yield f"Redirect 301 {_quote(decode_path(prefix.old))} {_quote(prefix.new)}"
+
+
+def _match_target(href: str) -> str:
+    """Write a target of `RedirectMatch` decoded, because Apache escapes it, with the signs for groups escaped."""
+    text = unquote_to_bytes(href).decode("utf-8", "surrogateescape")
+    if re.search(r"[?#]", text):
+        raise UnwritableRedirectError(href)
+    return re.sub(r"[$\\&]", r"\\\g<0>", text)
+
+
+def _quote(text: str) -> str:
+    """Quote an argument (Apache, "Syntax of the Configuration Files"); it can't hold a line break."""
+    if _BREAKS.search(text):
+        raise UnwritableRedirectError(text)
+    return quote_word(text)
+
+
+def _read(text: str) -> RedirectReader:
+    """Read mod_alias: `Redirect` matches a path and all below it; `RedirectMatch` an expression, and escapes its target."""
+    return RedirectReader(map(_rule, rule_lines(text)), decode)
+
+
+def _rule(line: str) -> RedirectRule:
+    match = re.fullmatch(rf"Redirect(Match)? 301 {QUOTED} {QUOTED}", line)
+    assert match is not None, line
+    source, target = map(unquote_word, match.groups()[1:])
+    if match[1] is None:
+        return RedirectRule(source, target, is_whole=True, copies=encode)
+    literal = re.sub(
+        r"\\x(..)", lambda found: chr(int(found[1], 16)), source.removeprefix("^").removesuffix("$")
+    )
+    scheme, _, rest = unquote_word(target).partition("://")
+    return RedirectRule(literal, f"{scheme}://{encode(rest)}", is_whole=False, copies=keep)
+
+
+APACHE: Final = ConfiguredServer(
+    name="apache",
+    title="Apache (.htaccess)",
+    file=".htaccess",
+    steps=(
+        "Save the lines below as .htaccess in the top folder of the old host, or put them first in the one that is there.",
+        "The server has to allow that: AllowOverride FileInfo in its configuration, and the module mod_alias, which nearly every Apache has.",
+    ),
+    head=("# For the .htaccess or the virtual host of the old site (mod_alias).",),
+    single=_single,
+    prefix=_prefix,
+    reader=_read,
+)

@@ -1,0 +1,95 @@
+"""Netlify and Cloudflare Pages (`_redirects`), which compare percent-encoded paths."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+from urllib.parse import quote, unquote_to_bytes
+
+from uriinspector.core.message import Message
+from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, path_of
+from uriinspector.migrate.redirects.server import (
+    ConfiguredServer,
+    RedirectReader,
+    RedirectRule,
+    keep,
+    rule_lines,
+)
+
+_MOST_SINGLES: Final = 2000  # Cloudflare Pages, "Redirects"
+_MOST_PREFIXES: Final = 100
+_LONGEST_RULE: Final = 1000
+_MANY_RULES: Final = 10_000  # Netlify, "Redirects and rewrites"
+
+
+def _single(redirect: Redirect) -> Iterator[str]:
+    yield f"{_escape(path_of(redirect.old))} {_target(redirect.new)} 301"
+
+
+def _prefix(prefix: Prefix) -> Iterator[str]:
+    yield f"{_escape(path_of(prefix.old))}* {_target(prefix.new)}:splat 301"
+
+
+def _escape(path: str) -> str:
+    """Percent-encode what would be a wildcard or a placeholder."""
+    return path.replace("*", "%2A").replace(":", "%3A")
+
+
+def _target(href: str) -> str:
+    path = path_of(href)
+    return href.removesuffix(path) + _escape(path)
+
+
+def _read(text: str) -> RedirectReader:
+    """Read path, target and code; a final `*` matches the rest, and `:splat` is the rest in the target."""
+    return RedirectReader(map(_rule, rule_lines(text)), _normalize)
+
+
+def _rule(line: str) -> RedirectRule:
+    source, target, code = line.split(" ")
+    assert code == "301", line
+    is_whole = source.endswith("*")
+    source, target = source.removesuffix("*"), target.removesuffix(":splat")
+    assert "*" not in source, line
+    return RedirectRule(_normalize(source), target, is_whole=is_whole, copies=keep)
+
+
+def _normalize(path: str) -> str:
+    """Percent-encode each character in the same way, for comparison."""
+    return quote(unquote_to_bytes(path), safe="/")
+
+
+def _limits(redirects: RedirectMap, lines: Iterable[str]) -> Iterator[str]:
+    singles = len(redirects.singles)
+    if singles > _MOST_SINGLES or len(redirects.prefixes) > _MOST_PREFIXES:
+        yield Message(
+            "Cloudflare Pages takes {} rules for single addresses; the map has {}.",
+            f"{_MOST_SINGLES:,}",
+            f"{singles:,}",
+        )
+    if singles > _MANY_RULES:
+        yield Message("Netlify advises against more than {} rules.", f"{_MANY_RULES:,}")
+    too_long = sum(len(line) > _LONGEST_RULE for line in lines)
+    if too_long:
+        yield Message(
+            "Cloudflare Pages ignores {} of more than {} characters.",
+            plural(too_long, "rule"),
+            f"{_LONGEST_RULE:,}",
+        )
+
+
+NETLIFY: Final = ConfiguredServer(
+    name="netlify",
+    title="Netlify or Cloudflare Pages (_redirects)",
+    file="_redirects",
+    steps=(
+        "Save the lines below as _redirects in the top of the folder that is published for the old site, and publish it again.",
+    ),
+    head=(
+        "# The file _redirects of the old site, for Netlify or Cloudflare Pages.",
+        "# Where the old files stay on Netlify, write 301! for 301.",
+    ),
+    single=_single,
+    prefix=_prefix,
+    reader=_read,
+    limits=_limits,
+)

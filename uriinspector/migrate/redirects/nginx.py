@@ -1,0 +1,78 @@
+"""nginx, which compares decoded paths."""
+
+import os
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from uriinspector.migrate.redirects.plan import Prefix, Redirect, path_of
+from uriinspector.migrate.redirects.server import (
+    QUOTED,
+    ConfiguredServer,
+    RedirectReader,
+    RedirectRule,
+    UnwritableRedirectError,
+    decode,
+    decode_path,
+    encode,
+    keep,
+    path_expression,
+    quote_word,
+    unquote_word,
+)
+
+_LONGEST_LOCATION: Final = 255
+
+
+def _single(redirect: Redirect) -> Iterator[str]:
+    """Write a rule for one path; nginx keeps the length of an exact location in one byte and never finds a longer one."""
+    path = decode_path(redirect.old)
+    if len(os.fsencode(path)) > _LONGEST_LOCATION:
+        raise UnwritableRedirectError(path)
+    target = redirect.new.replace("$", "%24")
+    yield f'location = {quote_word(path)} {{ return 301 "{target}$is_args$args"; }}'
+
+
+def _prefix(prefix: Prefix) -> Iterator[str]:
+    """Write a rule for a whole base: it copies the rest of the raw request, which keeps its spelling, or else the decoded rest."""
+    target = prefix.new.replace("$", "%24")
+    raw = quote_word(f"^{path_expression(path_of(prefix.old))}([^?]*)")
+    decoded = quote_word(f"^{path_expression(decode_path(prefix.old))}(.*)$")
+    yield f"location ^~ {quote_word(decode_path(prefix.old))} {{"
+    yield f'    if ($request_uri ~ {raw}) {{ return 301 "{target}$1$is_args$args"; }}'
+    yield f'    rewrite {decoded} "{target}$1" permanent;'
+    yield "}"
+
+
+def _read(text: str) -> RedirectReader:
+    """Read exact locations, and prefixes that copy the path as requested."""
+    return RedirectReader(_rules(text), decode)
+
+
+def _rules(text: str) -> Iterator[RedirectRule]:
+    single = re.compile(rf'location = {QUOTED} {{ return 301 "([^"$]*)\$is_args\$args"; }}', re.DOTALL)
+    whole = re.compile(
+        rf'location \^~ {QUOTED} {{\s*if \(\$request_uri ~ {QUOTED}\) {{ return 301 "([^"$]*)\$1\$is_args\$args"; }}'
+        rf'\s*rewrite {QUOTED} "([^"$]*)\$1" permanent;\s*}}',
+        re.DOTALL,
+    )
+    for match in single.finditer(text):
+        yield RedirectRule(unquote_word(match[1]), match[2], is_whole=False, copies=keep)
+    for match in whole.finditer(text):
+        assert match[3] == match[5], match[0]
+        yield RedirectRule(unquote_word(match[1]), match[3], is_whole=True, copies=encode)
+
+
+NGINX: Final = ConfiguredServer(
+    name="nginx",
+    title="nginx",
+    file="redirects.conf",
+    steps=(
+        "Save the lines below as redirects.conf beside the configuration of the old site.",
+        "Write include redirects.conf; into its server block, try it with nginx -t, and load it with nginx -s reload.",
+    ),
+    head=("# To include in the server block of the old site.",),
+    single=_single,
+    prefix=_prefix,
+    reader=_read,
+)

@@ -1,0 +1,83 @@
+"""A folder of pages that redirect their readers, for servers that can't be configured."""
+
+import html
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from uriinspector.core.message import Message
+from uriinspector.migrate.model.job import Kind, kind_of
+from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.redirects.plan import Redirect, RedirectMap
+from uriinspector.migrate.redirects.server import (
+    RedirectReader,
+    RedirectRule,
+    RedirectText,
+    Server,
+    decode,
+    decode_path,
+    keep,
+)
+
+_PAGE: Final = """<!DOCTYPE html>
+<html lang="en"><meta charset="utf-8">
+<title>Moved</title>
+<link rel="canonical" href="{new}">
+<meta http-equiv="refresh" content="0; url={new}">
+<p>This page has moved to <a href="{new}">{shown}</a>.</p>
+"""
+
+
+class _Pages(Server):
+    def write(self, redirects: RedirectMap) -> RedirectText:
+        """Write a page for each page; other files can't redirect and are left out."""
+        first = _first_redirects(redirects)
+        others = [redirect for file, redirect in first.items() if kind_of(file) is not Kind.HTML]
+        files = {file: _page(redirect) for file, redirect in first.items() if kind_of(file) is Kind.HTML}
+        return RedirectText(
+            files, len(files), frozenset(each.old for each in others), tuple(_limits(len(others)))
+        )
+
+    def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:
+        """Read where the page at each address leads."""
+        return RedirectReader(self._rules(text, redirects), decode)
+
+    def _rules(self, text: RedirectText, redirects: RedirectMap) -> Iterator[RedirectRule]:
+        for redirect in self.expressed(text, redirects):
+            page = text.files[redirect.file]
+            match = re.search(r'<meta http-equiv="refresh" content="0; url=([^"]*)">', page)
+            assert match is not None, page
+            yield RedirectRule(
+                decode_path(redirect.old), html.unescape(match[1]), is_whole=False, copies=keep
+            )
+
+    def expressed(self, text: RedirectText, redirects: RedirectMap) -> Iterator[Redirect]:
+        """Yield the first address of each page."""
+        return (redirect for file, redirect in _first_redirects(redirects).items() if file in text.files)
+
+    def is_own(self, first_line: str) -> bool:  # noqa: ARG002 - a folder has no first line
+        """Return False: a folder is written only where it is empty."""
+        return False
+
+
+def _first_redirects(redirects: RedirectMap) -> dict[str, Redirect]:
+    """Return the first address of each file."""
+    first: dict[str, Redirect] = {}
+    for redirect in redirects.addresses():
+        first.setdefault(redirect.file, redirect)
+    return first
+
+
+def _page(redirect: Redirect) -> str:
+    return _PAGE.format(new=html.escape(redirect.new), shown=html.escape(redirect.new))
+
+
+def _limits(others: int) -> Iterator[str]:
+    if others:
+        yield Message(
+            "Pages redirect themselves alone: {}, such as pictures, will be missing at the old base.",
+            plural(others, "other file"),
+        )
+
+
+PAGES: Final = _Pages(name="html", title="A folder of pages that lead on", file="", steps=())

@@ -1,0 +1,219 @@
+"""What a server has to say for redirects: how its rules are written and read back, and what people do with the file.
+
+Each server is one value in a module of its own; `servers.SERVERS` names them all. The reader of a server shares nothing with
+its writer, and understands only the rules that the writer makes: every old address is followed through it before a map is
+given away.
+"""
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+from urllib.parse import quote, unquote_to_bytes
+
+import ada_url
+
+from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, path_of
+
+QUOTED: Final = r'"((?:[^"\\]|\\.)*)"'
+"""The expression of a quoted word with escapes, as Apache, nginx and Caddy read it."""
+
+_SAFE: Final = "/!$&'()*+,;=:@~"
+
+
+class UnwritableRedirectError(Exception):
+    """The language of the server can't express an address."""
+
+
+class RedirectText(NamedTuple):
+    """A map as a server reads it.
+
+    Attributes:
+        files: the text of each file by its path in the folder; a map in one file has the empty path.
+        rules: how many rules, or pages, it holds.
+        left_out: old addresses that the server's language can't express.
+        notes: what the user should know, one sentence each.
+    """
+
+    files: Mapping[str, str]
+    rules: int
+    left_out: frozenset[str]
+    notes: tuple[str, ...] = ()
+
+
+class RedirectRule(NamedTuple):
+    """One rule as it was read: `source` as the server compares it; with `is_whole` it matches everything below as well."""
+
+    source: str
+    target: str
+    is_whole: bool
+    copies: Callable[[str], str]  # how the server writes the rest of a path below `source`
+
+
+class RedirectReader:
+    """Follows addresses through a map; the first rule that matches counts."""
+
+    def __init__(self, rules: Iterable[RedirectRule], compare: Callable[[str], str]) -> None:
+        """Take the rules in their order; `compare` turns a path into what the server compares."""
+        self._rules: dict[tuple[str, bool], tuple[int, RedirectRule]] = {}
+        for number, rule in enumerate(rules):
+            self._rules.setdefault((rule.source, rule.is_whole), (number, rule))
+        self._compare = compare
+
+    def follow(self, href: str) -> str | None:
+        """Return where the server sends a request for `href`; None if nowhere."""
+        path = self._compare(ada_url.URL(href).pathname)
+        fitting = [known for key in _keys(path) if (known := self._rules.get(key))]
+        if not fitting:
+            return None
+        _, rule = min(fitting, key=lambda known: known[0])
+        return rule.target + rule.copies(path[len(rule.source) :])
+
+
+def _keys(path: str) -> Iterator[tuple[str, bool]]:
+    """Yield the keys under which rules for `path` are stored: the path itself, and everything above it."""
+    yield path, False
+    yield path, True
+    for slash in re.finditer("/", path):
+        yield path[: slash.start()], True
+        yield path[: slash.end()], True
+
+
+@dataclass(frozen=True, slots=True)
+class Server(ABC):
+    """A language redirects are written in.
+
+    Attributes:
+        name: its name on the command line.
+        title: its name in a menu.
+        file: the usual name of the file; empty where the redirects are a folder of pages.
+        steps: what to do with the file, for the hand-over page; a server without them is not offered there.
+    """
+
+    name: str
+    title: str
+    file: str
+    steps: tuple[str, ...]
+
+    @property
+    def writes_folder(self) -> bool:
+        """Whether the redirects are a folder of files."""
+        return not self.file
+
+    @abstractmethod
+    def write(self, redirects: RedirectMap) -> RedirectText:
+        """Write the map."""
+
+    @abstractmethod
+    def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:
+        """Read a map back, as the server would."""
+
+    @abstractmethod
+    def expressed(self, text: RedirectText, redirects: RedirectMap) -> Iterator[Redirect]:
+        """Yield the redirects that the text has to hold."""
+
+    @abstractmethod
+    def is_own(self, first_line: str) -> bool:
+        """Whether this program wrote the file that begins with a line."""
+
+
+def _no_limits(redirects: RedirectMap, lines: Iterable[str]) -> Iterator[str]:  # noqa: ARG001 - stands for limits that look
+    """Say nothing, for a server that documents no limits."""
+    return iter(())
+
+
+@dataclass(frozen=True, slots=True)
+class ConfiguredServer(Server):
+    """A server that is told redirects in one file of lines, where `#` begins a comment.
+
+    Attributes:
+        head: the comment at the top; its first line tells that this program wrote the file.
+        single: writes the rule for one address; raises `UnwritableRedirectError`.
+        prefix: writes the rule for everything below a base.
+        reader: reads the text back.
+        limits: yields a sentence for each limit of the server that a map exceeds.
+    """
+
+    head: tuple[str, ...]
+    single: Callable[[Redirect], Iterator[str]]
+    prefix: Callable[[Prefix], Iterator[str]]
+    reader: Callable[[str], RedirectReader]
+    limits: Callable[[RedirectMap, Iterable[str]], Iterator[str]] = _no_limits
+
+    def write(self, redirects: RedirectMap) -> RedirectText:
+        """Write single addresses first, the longest first, then the bases that move as a whole."""
+        lines = [*self.head, f"# {_summary(redirects)}"]
+        left_out = set()
+        first = {path_of(redirect.old): redirect for redirect in reversed(redirects.singles)}
+        for path in sorted(first, key=len, reverse=True):
+            try:
+                lines += self.single(first[path])
+            except UnwritableRedirectError:
+                left_out.add(first[path].old)
+                lines.append(f"# Left out, because it can't be written here: {path}")
+        for whole in redirects.prefixes:
+            lines.append(f"# Everything below {path_of(whole.old)} keeps its place below {whole.new}")
+            lines += self.prefix(whole)
+        rules = len(redirects.singles) + len(redirects.prefixes)
+        text = "".join(f"{line}\n" for line in lines)
+        return RedirectText({"": text}, rules, frozenset(left_out), tuple(self.limits(redirects, lines)))
+
+    def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:  # noqa: ARG002 - pages need the map
+        """Read the text of the one file."""
+        return self.reader(text.files[""])
+
+    def expressed(self, text: RedirectText, redirects: RedirectMap) -> Iterator[Redirect]:
+        """Yield every address but those that were left out."""
+        return (redirect for redirect in redirects.addresses() if redirect.old not in text.left_out)
+
+    def is_own(self, first_line: str) -> bool:
+        """Compare the line with the first of the head."""
+        return first_line == self.head[0]
+
+
+def _summary(redirects: RedirectMap) -> str:
+    rules = f"{plural(len(redirects.singles), 'rule')} for single addresses"
+    wholes = f"{plural(len(redirects.prefixes), 'rule')} for all that moves with its folder"
+    return f"{rules}, {wholes}."
+
+
+def rule_lines(text: str) -> Iterator[str]:
+    """Yield the lines that are neither blank nor a comment."""
+    return (line for line in text.split("\n") if line and not line.startswith("#"))
+
+
+def decode(path: str) -> str:
+    """Percent-decode a path to text that can hold any bytes (surrogateescape)."""
+    return unquote_to_bytes(path).decode("utf-8", "surrogateescape")
+
+
+def decode_path(href: str) -> str:
+    """Percent-decode the path of a URL, as a server does before it compares."""
+    return decode(path_of(href))
+
+
+def encode(rest: str) -> str:
+    """Percent-encode what a server has decoded."""
+    return quote(rest.encode("utf-8", "surrogateescape"), safe=_SAFE)
+
+
+def keep(text: str) -> str:
+    """Return the text as it is: what a server does that copies it."""
+    return text
+
+
+def quote_word(text: str) -> str:
+    """Put text between quotation marks, with a backslash before what would end it."""
+    return '"' + re.sub(r'["\\]', r"\\\g<0>", text) + '"'
+
+
+def unquote_word(text: str) -> str:
+    """Take the backslashes of a quoted word away."""
+    return re.sub(r"\\(.)", r"\1", text, flags=re.DOTALL)
+
+
+def path_expression(path: str) -> str:
+    """Write a regular expression that matches exactly this path."""
+    return re.sub(r"[^A-Za-z0-9_/\x80-\U0010ffff-]", lambda match: f"\\x{ord(match[0]):02x}", path)
