@@ -48,7 +48,10 @@ _SPACE: Final = re.compile(r"[\t\n\f\r ]")
 _LONGEST_ADDRESS: Final = 2048  # characters that are looked at to tell how an address begins
 _BEFORE: Final = 64  # the longest scheme and slashes before the first word of an address, in bytes
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
-_SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}", "57")  # the ends of every spelling of a slash
+_SLASH_ENDS: Final = (b"/", b"2f", b"2F", b"2f}", b"2F}", b"57")  # the ends of every spelling of a slash
+_LONGEST_SLASH_END: Final = 3
+_TELLING: Final = 4  # letters of a word that is not found in every line
+_LONGEST_QUOTE: Final = 24  # bytes of a quotation mark with its escape, and a dot
 
 
 class AddressSearch:
@@ -76,9 +79,9 @@ class AddressSearch:
         if root:
             asked += f"{'|' * bool(asked)}{_ENCODED_SLASH}(?!{_ENCODED_SLASH})"
         self._parameter = re.compile(f"{_EQUALS}(?P<path>{asked})".encode("latin-1")) if asked else None
-        self._marks = _marks(words)
-        self._host_marks = _marks({_first_word(host).lower() for host, _ in urls})
-        self._hidden = _hidden_expression(words)
+        self._words = _encode_words(words)
+        self._site_words = _encode_words(_first_word(host).lower() for host, _ in urls)
+        self._hidden = _hidden_expressions(words)
         passed = "".join(f"(?!{path_expression(path)}{_END})" for path in longer)
         stems = f"{passed}(?:{'|'.join(ways)})"
         self._hosts = frozenset(map(str.lower, hosts))
@@ -101,11 +104,19 @@ class AddressSearch:
     def find(self, data: bytes) -> Iterator[int]:
         """Yield, in order, the first byte of each address that is spelled in `data`."""
         places = {*self._stems(data)}
-        if self._host is not None and any(map(data.lower().__contains__, self._host_words)):
-            places.update(match.start("host") for match in self._host.finditer(data))
+        if self._host is not None:
+            places.update(self._quoted_hosts(self._host, data))
         if self._root:
             places.update(self._root_places(data))
         yield from sorted(places)
+
+    def _quoted_hosts(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[int]:
+        """Yield where the name of a host stands alone between quotation marks."""
+        lower = data.lower()  # ASCII alone, so that places stay what they are
+        for host in self._host_words:
+            for place in _places_of(host, lower):
+                around = max(0, place - _LONGEST_QUOTE), place + len(host) + _LONGEST_QUOTE
+                yield from (match.start("host") for match in expression.finditer(data, *around))
 
     def _root_places(self, data: bytes) -> Iterator[int]:
         """Yield where a path from the root seems to begin, behind a quotation mark or by the syntax of HTML or CSS."""
@@ -159,22 +170,38 @@ class AddressSearch:
 
     def _hints(self, data: bytes) -> Iterator[int]:
         """Yield where the first word of an address may stand behind a slash."""
-        for mark in self._marks:
-            place = data.find(mark)
-            while place >= 0:
-                before = data[place - 1] if place else 0
-                if mark[:1] != b"/" or before not in _NAME_BYTES or before in _ENDS_OF_EQUALS:
+        for word in self._words:
+            for place in _places_behind_slash(word, data):
+                before = data[place - 2] if place > 1 else 0
+                if data[place - 1 : place] != b"/" or before not in _NAME_BYTES or before in _ENDS_OF_EQUALS:
                     yield place
-                place = data.find(mark, place + 1)
-        if self._host_marks:
-            lower = data.lower()  # ASCII alone, so that places stay what they are
-            for mark in self._host_marks:
-                place = lower.find(mark)
-                while place >= 0:
-                    yield place
-                    place = lower.find(mark, place + 1)
-        if self._hidden is not None and (b"\\" in data or b"%" in data):
-            yield from (match.start() for match in self._hidden.finditer(data))
+        if self._site_words:
+            lower = data.lower()
+            for word in self._site_words:
+                yield from _places_behind_slash(word, lower)
+        for expression in self._hidden:
+            yield from (match.start() for match in expression.finditer(data))
+
+
+def _places_behind_slash(word: bytes, data: bytes) -> Iterator[int]:
+    """Yield where a word stands behind any spelling of a slash.
+
+    A word that is short, and so found everywhere, is looked for with each spelling before it.
+    """
+    if len(word) >= _TELLING:
+        for place in _places_of(word, data):
+            if data.endswith(_SLASH_ENDS, max(0, place - _LONGEST_SLASH_END), place):
+                yield place
+        return
+    for end in _SLASH_ENDS:
+        yield from (place + len(end) for place in _places_of(end + word, data))
+
+
+def _places_of(word: bytes, data: bytes) -> Iterator[int]:
+    place = data.find(word)
+    while place >= 0:
+        yield place
+        place = data.find(word, place + 1)
 
 
 def path_expression(path: str, slash: str = _SLASH) -> str:
@@ -191,20 +218,25 @@ def site_expression(host: str, path: str) -> str:
     return rf"(?:(?i:https?)(?::|\\u003[aA]))?{_SLASH}{_SLASH}(?i:{re.escape(host)}){path_expression(path)}"
 
 
-def _marks(words: Iterable[str]) -> tuple[bytes, ...]:
-    """Return texts of which every spelling of a slash and a word after it holds one, unless the word itself is escaped."""
-    return tuple(f"{end}{word}".encode("ascii") for word in sorted(words) for end in _SLASH_ENDS)
+def _encode_words(words: Iterable[str]) -> tuple[bytes, ...]:
+    return tuple(word.encode("ascii") for word in sorted({*words}))
 
 
-def _hidden_expression(words: Iterable[str]) -> re.Pattern[bytes] | None:
-    """Return an expression for escapes of the characters of some words, and for lines that are continued."""
+def _hidden_expressions(words: Iterable[str]) -> tuple[re.Pattern[bytes], ...]:
+    """Return expressions for escapes of the characters of some words, and for lines that are continued.
+
+    Each begins with one character, which `re` looks for many times faster than for one of two.
+    """
     codes = sorted({ord(character) for word in words for character in word})
     if not codes:
-        return None
+        return ()
     hexes = "|".join(f"{code:02x}" for code in codes)
     octals = "|".join(f"{code:o}" for code in codes)
-    ways = rf"\\(?:(?i:u00|u\{{0{{0,4}}|x)(?i:{hexes})|0?(?:{octals})(?![0-7])|\r?\n)|%(?i:{hexes})"
-    return re.compile(ways.encode("ascii"))
+    ways = (
+        rf"\\(?:(?i:u00|u\{{0{{0,4}}|x)(?i:{hexes})|0?(?:{octals})(?![0-7])|\r?\n)",
+        rf"%(?i:{hexes})",
+    )
+    return tuple(re.compile(way.encode("ascii")) for way in ways)
 
 
 def _first_word(text: str) -> str:

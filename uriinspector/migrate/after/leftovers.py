@@ -47,11 +47,12 @@ Found = TypeVar("Found")
 
 
 class _Task(NamedTuple):
-    """Files before and after, and what is looked for in them."""
+    """Files before and after, what is looked for in them, and the lengths of the digests to make of them."""
 
     job: RewriteJob
     files: tuple[FilePair, ...]
     values: frozenset[bytes] = frozenset()
+    sizes: tuple[int, ...] = ()
 
 
 class _Look(NamedTuple):
@@ -61,13 +62,19 @@ class _Look(NamedTuple):
         pair: the file.
         named: what look like digests in it.
         allows: whether it may hold a policy that names some.
-        old: the digests of its old bytes; none if it did not change.
-        new: those of its new bytes, if the run renewed digests of it.
+        has_changed: whether it is a file with links and its bytes are others than before.
     """
 
     pair: FilePair
     named: frozenset[bytes]
     allows: bool
+    has_changed: bool
+
+
+class _Hashed(NamedTuple):
+    """The digests of the old bytes of a file that changed, and of its new bytes where the run renewed one of them."""
+
+    pair: FilePair
     old: tuple[bytes, ...]
     new: tuple[bytes, ...]
 
@@ -154,18 +161,22 @@ class _Search:
         yield from self._old_copies()
 
     def _look(self) -> None:
-        """Read every file of the result, and hash those that changed as they were."""
-        renewed = frozenset(value_of(renewal.old) for renewal in self._job.digests)
-        for done, look in enumerate(self._stream(_look, self._pairs, renewed), 1):
+        """Read every file of the result, and hash those that changed as they were: by the algorithms of what is named."""
+        for done, look in enumerate(self._stream(_look, self._pairs), 1):
             self._watch.report(Progress("verify", done, len(self._pairs), look.pair.file.relative))
             for value in look.named:
                 self._naming[value].append(look.pair)
             self._allows |= look.allows
-            self._there.update(look.new)
-            if look.old:
+            if look.has_changed:
                 self._changed[look.pair.file.relative] = look.pair
-                for value in look.old:
-                    self._owners.setdefault(value, look.pair)
+        renewed = frozenset(value_of(renewal.old) for renewal in self._job.digests)
+        sizes = {len(value) for value in self._naming.keys() | renewed}
+        if not sizes:
+            return
+        for pair, old, new in self._stream(_hash_changed, self._changed.values(), renewed, sizes):
+            self._there.update(new)
+            for value in old:
+                self._owners.setdefault(value, pair)
 
     def _look_inside(self) -> None:
         """Hash the code inside the pages that changed, which policies name."""
@@ -272,9 +283,10 @@ class _Search:
         work: Callable[[_Task], list[Found]],
         pairs: Iterable[FilePair],
         values: frozenset[bytes] = frozenset(),
+        sizes: Iterable[int] = (),
     ) -> Iterator[Found]:
         batches = in_batches(pairs, lambda pair: 2 * pair.file.size)
-        tasks = (_Task(self._job, batch, values) for batch in batches)
+        tasks = (_Task(self._job, batch, values, tuple(sorted(sizes))) for batch in batches)
         redo = Redo(one_by_one, _give_up)
         for part in stream(self._executor, work, tasks, self._watch.cancelled, redo):
             yield from part
@@ -287,21 +299,27 @@ def _give_up(_task: _Task) -> list[Any]:
 
 def _look(task: _Task) -> list[_Look]:
     """Look at files; one that can't be read has been listed by the run or by its proof."""
-    sizes = tuple({len(value) for value in task.values})
     found = []
     for pair in task.files:
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
             after = _read(pair)
             text = _text(pair, after)
             named = frozenset(digest.value for digest in named_in(text))
-            old: tuple[bytes, ...] = ()
-            new: tuple[bytes, ...] = ()
-            if pair.file.kind is not None:
-                before = after if pair.before == pair.after else read_file(pair.before).data
-                old = digests(before, _SIZES) if before != after else ()
-                is_renewed = not task.values.isdisjoint(digests(before, sizes))
-                new = digests(after, _SIZES) if is_renewed else ()
-            found.append(_Look(pair, named, bool(named) and _may_allow(text), old, new))
+            has_links = pair.file.kind is not None and pair.before != pair.after
+            has_changed = has_links and read_file(pair.before).data != after
+            found.append(_Look(pair, named, bool(named) and _may_allow(text), has_changed))
+    return found
+
+
+def _hash_changed(task: _Task) -> list[_Hashed]:
+    """Hash files as they were, and as they are now where the run renewed a digest of theirs."""
+    found = []
+    for pair in task.files:
+        with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
+            old = digests(read_file(pair.before).data, task.sizes)
+            is_renewed = not task.values.isdisjoint(old)
+            new = digests(read_file(pair.after).data, task.sizes) if is_renewed else ()
+            found.append(_Hashed(pair, old, new))
     return found
 
 

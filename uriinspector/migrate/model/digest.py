@@ -73,7 +73,7 @@ class Leftover(NamedTuple):
 
 def digests(data: bytes, sizes: Collection[int]) -> tuple[bytes, ...]:
     """Return the digests of `data` that have these numbers of bytes, in their order."""
-    return tuple(hashlib.new(ALGORITHMS[size], data, usedforsecurity=False).digest() for size in sizes)
+    return tuple(getattr(hashlib, ALGORITHMS[size])(data, usedforsecurity=False).digest() for size in sizes)
 
 
 def spell(value: bytes) -> str:
