@@ -8,6 +8,7 @@ and, less often:
 
     python3 packaging/dev.py check   the checks alone (formatting, lint, types, imports): what pre-commit runs
     python3 packaging/dev.py bench   the benchmarks against named peers, as ratios in one run
+    python3 packaging/dev.py bench --against COMMIT [FOLDER]    processor time of five jobs, beside that commit
     python3 packaging/dev.py lock    writes the lock files again from pyproject.toml
 
 What follows the command goes to the program or to pytest. Missing system libraries are installed, or named in one line to
@@ -49,6 +50,7 @@ TEST_PACKAGES: Final = (
     "at-spi2-core",
     "python3-gi",
     "gir1.2-atspi-2.0",
+    "valgrind",
 )
 # Real sites the tests move. They are unpacked into .sites, never installed.
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
@@ -58,6 +60,7 @@ SERVER_PACKAGES: Final = ("nginx",)
 GENERATOR_PACKAGES: Final = ("doxygen", "hugo")
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
 LONG: Final = "--long"
+AGAINST: Final = "--against"
 FOUND: Final = 1  # the exit code of a command that did its work and found something
 CHECKS: Final = (
     ("ruff", "check", "."),
@@ -120,6 +123,10 @@ def check(_arguments: Sequence[str]) -> int:
 
 def bench(arguments: Sequence[str]) -> int:
     """Run the benchmark scripts named, or all of them; each prints its ratios."""
+    if arguments[:1] == [AGAINST]:
+        make_environment("test")
+        fetch_sites(SITE_PACKAGES)
+        return call(BIN / "python", ROOT / "tests" / "benchmarks" / "against.py", *arguments[1:])
     make_environment("bench")
     fetch_sites((*SITE_PACKAGES, *BENCH_SITE_PACKAGES))
     scripts = sorted((ROOT / "tests" / "benchmarks").glob("bench_*.py"))

@@ -80,7 +80,7 @@ class AddressSearch:
             asked += f"{'|' * bool(asked)}{_ENCODED_SLASH}(?!{_ENCODED_SLASH})"
         self._parameter = re.compile(f"{_EQUALS}(?P<path>{asked})".encode("latin-1")) if asked else None
         self._words = _encode_words(words)
-        self._site_words = _encode_words(_first_word(host).lower() for host, _ in urls)
+        self._site_hosts = _encode_words(host.lower() for host, _ in urls)
         self._hidden = _hidden_expressions(words)
         passed = "".join(f"(?!{path_expression(path)}{_END})" for path in longer)
         stems = f"{passed}(?:{'|'.join(ways)})"
@@ -175,10 +175,10 @@ class AddressSearch:
                 before = data[place - 2] if place > 1 else 0
                 if data[place - 1 : place] != b"/" or before not in _NAME_BYTES or before in _ENDS_OF_EQUALS:
                     yield place
-        if self._site_words:
-            lower = data.lower()
-            for word in self._site_words:
-                yield from _places_behind_slash(word, lower)
+        if self._site_hosts:
+            lower = data.lower()  # ASCII alone, so that places stay what they are
+            for host in self._site_hosts:
+                yield from _places_of(host, lower)
         for expression in self._hidden:
             yield from (match.start() for match in expression.finditer(data))
 

@@ -7,6 +7,7 @@ put back into the new bytes, so that the readers of links see a file in which no
 import base64
 import binascii
 import codecs
+import functools
 import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
@@ -32,6 +33,7 @@ _LAST_CODE_POINT: Final = 0x10FFFF
 _OF_POLICIES: Final = (32, 48, 64)
 _POLICY: Final = 'meta[http-equiv="content-security-policy"i]'
 _MAY_ALLOW: Final = re.compile(rb"sha(?:256|384|512)-", re.IGNORECASE)
+_LONGEST_WORD: Final = 256  # characters of what is kept in memory
 _DEEPEST: Final = 20
 
 
@@ -72,7 +74,8 @@ def named_in(text: bytes) -> Iterator[NamedDigest]:
         if "&" in run or "\\" in run or "%" in run:
             run, starts = _decode(run)
         for word in _WORD.finditer(run):
-            for first, last, value in _read_word(word[0]):
+            read = _read_word(word[0]) if len(word[0]) <= _LONGEST_WORD else _digests_in(word[0])
+            for first, last, value in read:
                 begin, stop = word.start() + first, word.start() + last
                 if starts is None:
                     yield NamedDigest(start + begin, start + stop, value)
@@ -106,7 +109,13 @@ def _meant(escape: re.Match[str]) -> str:
     return chr(code) if 0 < code <= _LAST_CODE_POINT else " "
 
 
-def _read_word(word: str) -> Iterator[tuple[int, int, bytes]]:
+@functools.lru_cache(maxsize=1 << 12)
+def _read_word(word: str) -> tuple[tuple[int, int, bytes], ...]:
+    """Return the digests in a word; the long words of a site come again and again."""
+    return tuple(_digests_in(word))
+
+
+def _digests_in(word: str) -> Iterator[tuple[int, int, bytes]]:
     """Yield the digests in characters of base64."""
     algorithm = None if word.isalnum() else _ALGORITHM.match(word)
     start = algorithm.end() if algorithm else 0

@@ -6,6 +6,7 @@ what holds it, and one that was wrong before belongs to no file and stays.
 """
 
 import binascii
+import functools
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
@@ -39,6 +40,7 @@ _MEANINGS: Final = {
 }
 _PREFIX: Final = re.compile(rb"(?<![A-Za-z0-9])(?:sha-?(?P<bits>1|256|384|512)|md5)[-/_]", re.IGNORECASE)
 _HEX: Final = re.compile(rb"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,128}(?![A-Za-z0-9])")
+_LONGEST_WORD: Final = 256  # bytes of what is kept in memory
 _LETTERS_AFTER_BACKSLASH: Final = {b"u": 5, b"x": 3}  # how many characters belong to the escape; else one
 _TO_STANDARD: Final = bytes.maketrans(b"-_", b"+/")
 _TO_URL: Final = bytes.maketrans(b"+/", b"-_")
@@ -158,8 +160,17 @@ def _rest_of_escape(text: bytes, start: int) -> int:
     return _LETTERS_AFTER_BACKSLASH.get(first, 1) if before == b"\\" else 0
 
 
-def _read(piece: bytes) -> list[Place]:
-    """Return the digests in a piece without escapes."""
+def _read(piece: bytes) -> tuple[Place, ...]:
+    """Return the digests in a piece without escapes; the long words of a site come again and again."""
+    return _read_word(piece) if len(piece) <= _LONGEST_WORD else tuple(_find_in(piece))
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _read_word(word: bytes) -> tuple[Place, ...]:
+    return tuple(_find_in(word))
+
+
+def _find_in(piece: bytes) -> list[Place]:
     prefix = _PREFIX.search(piece)
     start = prefix.end() if prefix else 0
     size = _SIZES.get(len(piece) - start)

@@ -21,9 +21,10 @@ _BESIDE = (b"baseUrl", b"hostname")
 
 
 class _Origins(NamedTuple):
-    """Where old origins stand, and the new one."""
+    """Where old origins stand, the host they all name, and the new origin and host."""
 
     expression: re.Pattern[bytes]
+    old_host: bytes
     new: bytes
     host: bytes
 
@@ -33,7 +34,7 @@ def origins(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
     if file.kind not in _KINDS or file.encoding.unit != 1 or not any(map(file.data.__contains__, _BESIDE)):
         return
     known = _origins(job)
-    if known is None:
+    if known is None or known.old_host not in file.data:
         return
     for match in known.expression.finditer(file.data):
         if match["host"]:
@@ -53,8 +54,10 @@ def _origins(job: RewriteJob) -> _Origins | None:
     host: str = ada_url.URL(row.old).host
     spelled = r"\\?/".join(map(re.escape, old.split("/")))
     expression = (
-        rf"""\burl\\?["']?\s*:\s*(?P<quote>\\?["'`])(?P<origin>{spelled})(?P=quote)\s*,\s*\\?["']?baseUrl\b"""
-        rf"""|\bhostname\\?["']?\s*:\s*(?P<mark>\\?["'])(?P<host>{re.escape(host)})(?P=mark)\s*,\s*\\?["']?root\b"""
+        rf"""url(?<=\burl)\\?["']?\s*:\s*(?P<quote>\\?["'`])(?P<origin>{spelled})(?P=quote)\s*,\s*\\?["']?baseUrl\b"""
+        rf"""|hostname(?<=\bhostname)\\?["']?\s*:\s*(?P<mark>\\?["'])(?P<host>{re.escape(host)})(?P=mark)\s*,\s*\\?["']?root\b"""
     )
     new_host: str = ada_url.URL(row.new).host
-    return _Origins(re.compile(expression.encode("ascii")), new.encode("ascii"), new_host.encode("ascii"))
+    texts = (expression, host, new, new_host)
+    pattern, *rest = (text.encode("ascii") for text in texts)
+    return _Origins(re.compile(pattern), *rest)
