@@ -16,16 +16,18 @@ from release import ROOT
 _PACKAGE: Final = ROOT / "uriinspector"
 # Modules whose texts are for programs, not for people, or are quoted from others.
 _SILENT: Final = """
-    core/__init__.py core/public.py core/message.py core/contract.py core/json_text.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/unicode_scripts.py core/findings/host_like.py core/findings/reference.py core/text/quotation.py
+    core/__init__.py core/public.py core/message.py core/contract.py core/json_text.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/host_like.py core/findings/reference.py core/text/quotation.py
     migrate/serve/preview_server.py migrate/redirects/server.py migrate/redirects/apache.py migrate/redirects/nginx.py migrate/redirects/netlify.py migrate/redirects/pages.py
     migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py migrate/plan/links.py
-    gui/about/licences.py gui/migrate/diff_view.py gui/session/crash.py gui/session/hand_over.py gui/session/desktop_entries.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
-    migrate/io/dask.py migrate/witness/installed.py migrate/witness/page_script.py
+    gui/session/crash.py gui/session/hand_over.py gui/session/editor.py gui/about/dialog.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
+    migrate/io/dask.py migrate/witness/page_script.py
     migrate/generators/table.py migrate/generators/rule.py migrate/generators/marks.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
-    core/summary/__init__.py core/templates/pattern.py gui/session/editor.py migrate/model/offline.py migrate/proof/offline.py
+    core/summary/__init__.py core/templates/pattern.py migrate/model/offline.py migrate/proof/offline.py
     lists/rows.py lists/table.py
-    migrate/journal/presets.py gui/app.py gui/uri_field/patch.py gui/i18n/languages.py
+    migrate/journal/presets.py gui/start.py gui/uri_field/patch.py gui/i18n/languages.py
     """
+# Calls whose texts are for people even in such a module.
+_TOLD: Final = frozenset({"Message", "UsageError", "EnvironmentRefusedError"})
 # Calls whose texts are patterns, names of Qt or markup, or are translated where they stand.
 _CALLS: Final = """
     tr translate compile lazy_pattern match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
@@ -48,7 +50,7 @@ _TERMS: Final = """
     """
 _FOREIGN: Final = re.compile(
     r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&(?:\W|\w+[;=]$|$)"  # patterns, markup, formats
-    r"|^[a-z]+:[a-z0-9+]\S*$|^\w+://\S+(?: \w)?$|^\S+@\S+$|^application/(?!x-www)|^Ctrl\+"  # URIs, media types, keys
+    r"|^[a-z]+:[a-z0-9+]\S*$|^\w+://\S+(?: \w)?$|^\S+@\S+$|\.app/|^application/(?!x-www)|^Ctrl\+"  # URIs, media types, keys
     r"|^(?:SELECT|INSERT|DELETE|UPDATE|PRAGMA|UTF-8|Library/|draft-|W3C,|curl,)"
     r"|^(?:RFC|URL [Ss]tandard|UTS|HTML|ECMAScript|CSS Syntax|File API|Unicode|Python reference) [0-9.]+[^a-z:]*$"
     r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:ISO|BEP) |^(?:Node|Patch|Enter|Return|Del|Esc|Ins)$"
@@ -76,9 +78,9 @@ def phrases() -> tuple[str, ...]:
 
 
 def _phrases_in_silent(tree: ast.Module) -> Iterator[str]:
-    """Yield what a module of patterns or markup tells people: its messages, and the title and steps of a server."""
+    """Yield what a module of patterns or markup tells people: messages, errors, and the title and steps of a server."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Message":
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in _TOLD:
             yield from (text for text in _texts(ast.Tuple(node.args, ast.Load())) if re.search(r"\w\w", text))
         elif isinstance(node, ast.keyword) and node.arg in {"title", "steps"}:
             yield from _texts(ast.Tuple([node.value], ast.Load()))

@@ -51,7 +51,7 @@ LOG = "migrate/journal/log.py"
 RUNS = "migrate/journal/runs.py"
 JOURNAL = "migrate/test_journal.py"
 REPLACE = "migrate/write/replace.py"
-RESTORE = "migrate/write/restore.py"
+RESTORE = "migrate/write/batches.py"
 IN_PLACE = "migrate/test_undo.py migrate/test_hard_links.py migrate/test_faults.py migrate/test_power_cut.py"
 WEB_VIEW = "migrate/tree/web_view.py"
 SERVED = "migrate/test_served.py migrate/test_check.py migrate/test_dead_links.py"
@@ -111,7 +111,7 @@ MUTANTS = (
     Mutant("core/schemes/irc.py", 'if uri.fragment and uri.path in {"", "/"}:', "if uri.fragment:", "core/schemes/test_rules_of_schemes.py"),
     # Links in documents.
     Mutant("html/values/srcset.py", 'len(found[1].rstrip(","))', "len(found[1])", "conformance/test_html_srcset.py"),
-    Mutant("html/values/meta_refresh.py", r"(?=[;,\t\n\f\r ])", r"(?=[;\t\n\f\r ])", "conformance/test_html_refresh.py"),
+    Mutant("html/values/links.py", r"(?=[;,\t\n\f\r ])", r"(?=[;\t\n\f\r ])", "conformance/test_html_refresh.py"),
     Mutant("html/css/urls.py", 'if self.rule == "namespace":', 'if self.rule == "nothing":', "html/test_css.py migrate/test_value_reader.py"),
     Mutant("html/css/urls.py", 'text = text.replace("\\0", "\\ufffd")  # CSS Syntax 3.3\n', "", "html/test_css.py html/test_nul.py"),
     Mutant("migrate/model/file_edits.py", "    pieces.append(data[done:])\n", "", "migrate/test_edited.py html/test_document.py"),
@@ -196,7 +196,7 @@ MUTANTS = (
     Mutant("migrate/handover/gather.py", "and not row.new.startswith(bases.new):", ":", f"{HANDOVER} migrate/test_partial_move.py"),
     Mutant("migrate/handover/gather.py", 'and file.relative.rpartition("/")[2] != INDEX_NAME', "", HANDOVER),
     Mutant("migrate/handover/topics.py", "more = dead.left_out if old else 0", "more = 0", HANDOVER),
-    Mutant("migrate/handover/steps.py", "while amount >= _THOUSAND and", "while amount > _THOUSAND and", HANDOVER),
+    Mutant("migrate/handover/page.py", "while amount >= _THOUSAND and", "while amount > _THOUSAND and", HANDOVER),
     # Lists, comparisons, templates, what is inside.
     Mutant("lists/rows.py", 'conditions.append(f"NOT coalesce({condition}, 0)" if term.is_negated else condition)', "conditions.append(condition)", LISTS),
     Mutant("lists/rows.py", "if last // each - first // each < most", "if last // each - first // each <= most", LISTS),

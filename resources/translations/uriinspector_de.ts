@@ -2208,6 +2208,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; schrieb so escape() in altem JavaScript; eine URI hat dort UTF-8-Oktette</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; is no URL pattern: {}.</source>
+        <translation>„{}“ ist kein URL-Muster: {}.</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is no condition: write FIELD=VALUE with one of {}.</source>
         <translation>„{}“ ist keine Bedingung: Schreiben Sie FELD=WERT mit einem von {}.</translation>
     </message>
@@ -2682,6 +2686,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A browser is shown http and https addresses alone, and {} is none.</source>
         <translation>Einem Browser lassen sich nur http- und https-Adressen zeigen, und {} ist keine.</translation>
+    </message>
+    <message>
+        <source>A browser reads no URL in &apos;{}&apos;: {}.</source>
+        <translation>Ein Browser liest in „{}“ keine URL: {}.</translation>
     </message>
     <message>
         <source>A browser was seen to make an address of it.</source>
@@ -3934,6 +3942,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>DOS archive</source>
         <translation>DOS-Archiv</translation>
+    </message>
+    <message>
+        <source>Dask is not installed: pip install &apos;uriinspector[dask]&apos;.</source>
+        <translation>Dask ist nicht installiert: pip install &apos;uriinspector[dask]&apos;.</translation>
     </message>
     <message>
         <source>Data a page keeps in the browser</source>
@@ -5604,6 +5616,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Weder Chromium noch Chrome noch Edge gefunden: einen davon installieren oder sein Programm in der Variablen {} nennen.</translation>
     </message>
     <message>
+        <source>No Dask scheduler answers at {}: start one there, or leave --executor out.</source>
+        <translation>Unter {} antwortet kein Dask-Scheduler: dort einen starten oder --executor weglassen.</translation>
+    </message>
+    <message>
         <source>No URIs were found in this; it was read as {}.</source>
         <translation>Darin wurden keine URIs gefunden; gelesen wurde es als {}.</translation>
     </message>
@@ -5642,6 +5658,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>No dead links</source>
         <translation>Keine toten Links</translation>
+    </message>
+    <message>
+        <source>No editor is known here: set the variable VISUAL to one with a window, such as gedit, or open {} yourself.</source>
+        <translation>Hier ist kein Editor bekannt: die Variable VISUAL auf einen mit Fenster setzen, etwa gedit, oder {} selbst öffnen.</translation>
     </message>
     <message>
         <source>No history is kept, everything else works; {} can&apos;t be used: {}.</source>
@@ -6726,6 +6746,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one.</source>
         <translation>Der Ordner für temporäre Dateien, {}, hat einen zu langen Namen für einen Browser: Setzen Sie TMPDIR auf einen kürzeren.</translation>
+        <source>The Dask scheduler at {} has no workers: start some.</source>
+        <translation>Der Dask-Scheduler unter {} hat keine Worker: welche starten.</translation>
+    </message>
+    <message>
+        <source>The Dask workers at {} lack URI Inspector {}: install it where they run.</source>
+        <translation>Den Dask-Workern unter {} fehlt URI Inspector {}: dort installieren, wo sie laufen.</translation>
+    </message>
+    <message>
+        <source>The Dask workers were lost in the middle of a batch: look at their logs, then run it again.</source>
+        <translation>Die Dask-Worker gingen mitten in der Arbeit verloren: ihre Protokolle ansehen, dann noch einmal starten.</translation>
+    </message>
+    <message>
+        <source>The editor {} does not start: set the variable VISUAL to another.</source>
+        <translation>Der Editor {} startet nicht: die Variable VISUAL auf einen anderen setzen.</translation>
     </message>
     <message>
         <source>The journal in {} can&apos;t be written: make that folder writable, then try again.</source>
@@ -6734,10 +6768,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The path of the folder {} is longer than this system takes: give a shorter one.</source>
         <translation>Der Pfad des Ordners {} ist länger, als dieses System erlaubt: Geben Sie einen kürzeren an.</translation>
+        <source>The port {} can&apos;t be listened on ({}): leave it out for a free one.</source>
+        <translation>Auf dem Port {} kann nicht gehorcht werden ({}): weglassen, dann wird ein freier genommen.</translation>
+    </message>
+    <message>
+        <source>The presets can&apos;t be kept in {}: {}.</source>
+        <translation>Die Vorgaben können nicht in {} aufbewahrt werden: {}.</translation>
+    </message>
+    <message>
+        <source>The report {} can&apos;t be written: {}.</source>
+        <translation>Der Bericht {} kann nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>The report {} needs a name that ends in .json, .csv or .html.</source>
+        <translation>Der Bericht {} braucht einen Namen, der auf .json, .csv oder .html endet.</translation>
     </message>
     <message>
         <source>There is no file {} in {}: name it from there, as in guide/a.html.</source>
         <translation>Es gibt keine Datei {} in {}: von dort aus benennen, wie in guide/a.html.</translation>
+    </message>
+    <message>
+        <source>There is no folder {} for the report: make it first.</source>
+        <translation>Es gibt keinen Ordner {} für den Bericht: erst anlegen.</translation>
+    </message>
+    <message>
+        <source>There is no level {}: take one of {}.</source>
+        <translation>Es gibt keine Stufe {}: eine von {} nehmen.</translation>
     </message>
     <message>
         <source>This text looks like an address of your site, but it is used for something else. It stays as it is.</source>
@@ -6808,12 +6864,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} durch Syntax</translation>
     </message>
     <message>
+        <source>{} can&apos;t be the {} of {}: percent-encode its delimiters.</source>
+        <translation>{} kann nicht {} von {} sein: die Trennzeichen prozentkodieren.</translation>
+    </message>
+    <message>
         <source>{} digests</source>
         <translation>{} Prüfsummen</translation>
     </message>
     <message>
         <source>{} likely</source>
         <translation>{} wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>{} names no executor: write dask: and the address of the scheduler, as in dask:tcp://host:8786.</source>
+        <translation>{} nennt keinen Executor: dask: und die Adresse des Schedulers schreiben, wie in dask:tcp://host:8786.</translation>
     </message>
     <message>
         <source>{} of changed files are renewed wherever files name them.</source>

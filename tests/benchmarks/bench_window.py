@@ -48,7 +48,7 @@ from uriinspector.gui import start
 start.load_libraries()
 marks.append(time.time())
 from PySide6.QtCore import QEvent, QObject
-from uriinspector.gui import app
+from uriinspector.gui import start as app
 marks.append(time.time())
 
 class Watch(QObject):
@@ -77,8 +77,8 @@ def opened() -> Iterator["MainWindow"]:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
-    from uriinspector.gui.app import warm_up as settled
     from uriinspector.gui.shell.main_window import MainWindow
+    from uriinspector.gui.start import warm_up as settled
 
     application = QApplication.instance() or QApplication([])
     application.setStyle("Fusion")

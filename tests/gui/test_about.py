@@ -8,8 +8,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QTextBrowser
 
 from uriinspector import __version__
-from uriinspector.gui.about.dialog import AboutDialog
-from uriinspector.gui.about.licences import licences
+from uriinspector.gui.about.dialog import AboutDialog, licences
 
 
 @pytest.fixture

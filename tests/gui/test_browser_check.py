@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.gui.migrate.browser_check import BrowserCheck, browser_rows
+from uriinspector.gui.migrate.after_run import BrowserCheck, browser_rows
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Scripts

@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from uriinspector.gui.settings.dialog import SettingsDialog
-from uriinspector.gui.shell.clipboard import looks_like_uri
+from uriinspector.gui.shell.main_window import looks_like_uri
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ PATIENCE = 60
 FIRST = """
 import sys
 from PySide6.QtCore import QTimer
-from uriinspector.gui import app
+from uriinspector.gui import start as app
 from uriinspector.gui.start import start
 
 class Told(app.MainWindow):

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QToolButton
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.shell.actions import ACTIONS
 from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.shell.mode_commands import CommandPalette
 from uriinspector.gui.shell.modes import COMPARE
-from uriinspector.gui.shell.palette import CommandPalette
-from uriinspector.gui.shell.trail import Trail
+from uriinspector.gui.shell.uri_tabs import Trail
 from uriinspector.gui.theme.colours import DARK, LIGHT, current_theme
 
 
@@ -120,7 +120,7 @@ def test_nothing_is_cut_on_a_small_screen(window):
 
 def test_the_engine_is_loaded_after_the_first_paint():
     program = (
-        "import sys, uriinspector.gui.app\n"
+        "import sys, uriinspector.gui.start\n"
         "late = {'turbohtml', 'sqlite3', 'plistlib', 'uriinspector.migrate.engine', 'uriinspector.gui.compare.pane'}\n"
         "sys.exit(str(late & sys.modules.keys()) if late & sys.modules.keys() else 0)"
     )

@@ -9,7 +9,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from uriinspector.gui.session.target import Target, target_of
-from uriinspector.gui.shell.dropped import targets_of
+from uriinspector.gui.shell.main_window import targets_of
 
 LINK = "https://example.org/a?b=%20c#d"
 SHORTCUT = f"[InternetShortcut]\r\nURL={LINK}\r\nIconIndex=0\r\n"

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QLibraryInfo
 
 from uriinspector.__main__ import _missing_library
-from uriinspector.gui.app import _check_platform, _open_settings
+from uriinspector.gui.start import _check_platform, _open_settings
 
 PLUGINS = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath))
 PLUGIN = PLUGINS / "platforms" / "libqxcb.so"

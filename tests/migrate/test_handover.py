@@ -13,8 +13,7 @@ from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.dead_list import Change, DeadList, ListedLink
 from uriinspector.migrate.handover.gather import handover
-from uriinspector.migrate.handover.page import check_place, write_page
-from uriinspector.migrate.handover.steps import size_words
+from uriinspector.migrate.handover.page import check_place, size_words, write_page
 from uriinspector.migrate.handover.topics import MOST_ROWS, Topic, dead_topics
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.journal.runs import summary

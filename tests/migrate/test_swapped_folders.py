@@ -9,9 +9,9 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.io.open_folders import BY_DESCRIPTOR, OpenFolders
 from uriinspector.migrate.model.job import Proof
 from uriinspector.migrate.model.outcome import Outcome
+from uriinspector.migrate.write import batches as undo
 from uriinspector.migrate.write import copy
 from uriinspector.migrate.write import replace as apply
-from uriinspector.migrate.write import restore as undo
 
 pytestmark = pytest.mark.skipif(not BY_DESCRIPTOR, reason="this system opens no folders")
 

@@ -2,10 +2,92 @@
 
 import builtins
 import gc
+import os
+import sys
+from codecs import lookup
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
+from PySide6.QtCore import QLibraryInfo, QPluginLoader, QSettings, QTimer
+from PySide6.QtWidgets import QApplication, QScrollArea
+
+from uriinspector.assets import portable_folder
+from uriinspector.core.codecs.legacy import CHARSETS
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import summarize
+from uriinspector.gui.i18n.languages import install_translation
+from uriinspector.gui.session.crash import CrashHandler
 from uriinspector.gui.session.hand_over import hand_over
-from uriinspector.gui.session.target import target_of
+from uriinspector.gui.session.instance import Instance
+from uriinspector.gui.session.target import Target, target_of
+from uriinspector.gui.settings.preferences import load
+from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.theme.icons import program_icon
+
+_LONG: Final = 5_000  # milliseconds
+_USUAL: Final = "https://user@example.org:8443/a/b%2Fc?d=e%20f&g=http%3A%2F%2Fh%2F#i"  # has most of the parts a URI can have
+
+
+def run(targets: Sequence[Target]) -> int:
+    """Open the window with its targets, and return when it is closed.
+
+    Raises:
+        ImportError: a library that Qt needs for X11 is not installed.
+    """
+    _check_platform()
+    # The style is an argument: `setStyle` would make PySide6 wrap the whole class of styles, which takes long.
+    application = QApplication([sys.argv[0], "-style", "Fusion"])
+    application.setApplicationName("uriinspector")
+    application.setApplicationDisplayName("URI Inspector")
+    application.setDesktopFileName("org.uriinspector.uriinspector")
+    application.setWindowIcon(program_icon())
+    sys.excepthook = CrashHandler(application)
+    settings = _open_settings()
+    install_translation(application, load(settings).language)
+    window = MainWindow(settings, in_pieces=True)
+    window.completed.connect(warm_up)
+    instance = Instance(application)
+    instance.requested.connect(window.handle_request)
+    instance.listen()
+    window.open_targets(targets)
+    window.show()
+    QTimer.singleShot(_LONG, gc.enable)  # in any case, even if the window is never painted
+    code = application.exec()
+    instance.close()
+    return code
+
+
+def _check_platform() -> None:
+    """Load Qt's plugin for X11 before Qt does: Qt ends the process where one of its libraries is missing."""
+    wanted = os.environ.get("QT_QPA_PLATFORM") or ("" if os.environ.get("WAYLAND_DISPLAY") else "xcb")
+    plugin = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms", "libqxcb.so")
+    if wanted.startswith("xcb") and plugin.is_file():
+        loader = QPluginLoader(str(plugin))
+        if not loader.load():
+            raise ImportError(loader.errorString())
+
+
+def _open_settings() -> QSettings:
+    """Return the user's settings: beside a portable program in a file, else where the platform keeps them."""
+    folder = portable_folder()
+    if folder is None:
+        return QSettings("uriinspector", "uriinspector")
+    return QSettings(str(folder / "uriinspector.ini"), QSettings.Format.IniFormat)
+
+
+def warm_up() -> None:
+    """Do now what would delay a key press later.
+
+    The window lives as long as the program, so the garbage collector skips it from now on: a full pass takes 50 ms.
+    Python loads each charset, the core compiles each expression, and PySide6 makes the classes of widgets when they are first used.
+    """
+    QScrollArea().viewport()
+    summarize(inspect(_USUAL))
+    for charset in CHARSETS:
+        lookup(charset.python)
+    gc.freeze()
+    gc.enable()
 
 
 def start(arguments: Sequence[str], *, new_window: bool = False) -> int:
@@ -18,7 +100,6 @@ def start(arguments: Sequence[str], *, new_window: bool = False) -> int:
     if not new_window and hand_over(targets):
         return 0
     load_libraries()
-    from uriinspector.gui.app import run
 
     return run(targets)
 

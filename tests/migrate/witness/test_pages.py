@@ -3,8 +3,8 @@
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import UNWATCHED
 from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.witness.look import pages_of, sample
 from uriinspector.migrate.witness.origin import Origin
-from uriinspector.migrate.witness.pages import pages_of, sample
 
 OLD = "https://old.example/docs/"
 

@@ -10,10 +10,18 @@ from uriinspector.core.message import Message
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes import book_numbers
 from uriinspector.core.schemes.parts import lowercase
-from uriinspector.core.schemes.public_identifier import public_id
 from uriinspector.core.schemes.uuid_facts import UUID, uuid_facts
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
+
+_FROM_URN: Final = lazy_pattern(r"[+:;]|%(?:2[BbFf7357]|3[AaBbFfDd])")
+_DECODED: Final = {"+": " ", ":": "//", ";": "::"}
+
+
+def public_id(nss: str) -> str:
+    """Decode the public identifier in a namespace specific string (RFC 3151 2)."""
+    return _FROM_URN.sub(lambda match: _DECODED.get(match[0]) or chr(int(match[0][1:], 16)), nss)
+
 
 _OID: Final = lazy_pattern(r"[012](?:\.(?:0|[1-9][0-9]*+))*+")
 _OID_ROOTS: Final = {"0": "itu-t", "1": "iso", "2": "joint-iso-itu-t"}

@@ -9,8 +9,18 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.core.message import Message
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.history.refusal import refusal
+
+
+def refusal(file: Path, error: sqlite3.Error | OSError) -> str:
+    """Say in one sentence what is wrong with the file, and that all else works."""
+    # Imported here because it loads libcrypto: 4 MB that nobody needs while the disk works.
+    from uriinspector.migrate.io.disk import explain_error
+
+    reason = explain_error(error) if isinstance(error, OSError) else str(error)
+    return Message("No history is kept, everything else works; {} can't be used: {}.", file, reason)
+
 
 LONGEST: Final = 8_192  # code points; nobody comes back to a picture in a data: URI
 _VERSION: Final = 1

@@ -1,31 +1,292 @@
 """The preview of one file and one link: lines before and after, and the reason for each change."""
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
+from html import escape
+from operator import itemgetter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QTableView, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeySequence, QShortcut, QShowEvent, QTextCursor, QTextFormat, QTextOption
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QTableView,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.diff_view import DiffView
 from uriinspector.gui.migrate.planned_file import read_planned
 from uriinspector.gui.migrate.reasons import explain_link
 from uriinspector.gui.migrate.selection import PlanSelection
-from uriinspector.gui.migrate.whole_file import WholeFileDialog, WholeWork
 from uriinspector.gui.session.jobs import LatestTask
+from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.dialog import open_dialog
+from uriinspector.gui.widgets.room import fit
 from uriinspector.gui.widgets.table import allow_copying, prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.model.progress import Watch
-from uriinspector.migrate.plan.diff import ExplanationStep, FileDiff, diff, explain
+from uriinspector.migrate.plan.diff import ChangedLines, DiffPiece, ExplanationStep, FileDiff, diff, explain
 from uriinspector.migrate.plan.links import FoundLink
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.plan.whole_file import WholeFile
+from uriinspector.migrate.plan.whole_file import TextRange, WholeFile, whole_file
+
+_SIZE: Final = QSize(1120, 720)
+_TOO_LONG: Final = "The file is too large, or one of its lines too long, to be shown as a whole."
+
+
+@dataclass(frozen=True, slots=True)
+class WholeWork:
+    """Read a whole file of a plan, on both sides."""
+
+    plan: Plan
+    number: int
+    start: int | None
+    places: frozenset[int]
+    run_folder: Path | None = None
+
+    def __call__(self, _watch: Watch) -> WholeFile | str:
+        """Return both texts, or why they can't be shown."""
+        read = read_planned(self.plan, self.number, self.places, self.run_folder)
+        if isinstance(read, str):
+            return read
+        return whole_file(read.data, read.plan, self.start or 0) or _TOO_LONG
+
+
+class WholeFileDialog(QDialog):
+    """Read only; F8 and Shift+F8 go from change to change."""
+
+    def __init__(self, shown: WholeFile, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown = shown
+        self._current = shown.chosen
+        self.setObjectName("whole_file")
+        self.setWindowTitle(visible(shown.relative))
+        self.count = QLabel()
+        self.count.setObjectName("whole_count")
+        self.sides = (
+            self._side("whole_before", self.tr("Now"), shown.before),
+            self._side("whole_after", self.tr("After"), shown.after),
+        )
+        self._lay_out()
+        for one, other in (self.sides, self.sides[::-1]):
+            one.verticalScrollBar().valueChanged.connect(other.verticalScrollBar().setValue)
+            one.verticalScrollBar().valueChanged.connect(self._mark)
+        fit(self, _SIZE)
+
+    def go_next(self) -> None:
+        """Go to the next change, if there is one."""
+        self._go(1)
+
+    def go_back(self) -> None:
+        """Go to the change before."""
+        self._go(-1)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Go to the chosen change, now that both sides have their size."""
+        super().showEvent(event)
+        self._go(0)
+
+    def _go(self, step: int) -> None:
+        changes = self._shown.changes
+        if not changes:
+            self.count.setText(self.tr("Nothing changes in this file."))
+            return
+        self._current = max(0, min(len(changes) - 1, self._current + step))
+        self.count.setText(self.tr("Change {:,} of {:,}").format(self._current + 1, len(changes)))
+        for side, place in zip(self.sides, changes[self._current], strict=True):
+            cursor = QTextCursor(side.document())
+            for end in (place.end, place.start):  # so that all of it can be seen in a long line
+                cursor.setPosition(end)
+                side.setTextCursor(cursor)
+            side.centerCursor()
+        self._mark()
+
+    def _mark(self) -> None:
+        """Mark the changes that can be seen, the current one more strongly."""
+        theme = current_theme()
+        for number, (side, colour) in enumerate(zip(self.sides, (theme.removed, theme.added), strict=True)):
+            side.setExtraSelections(
+                [
+                    self._selection(
+                        side, self._shown.changes[change][number], colour, is_current=change == self._current
+                    )
+                    for change in self._visible_changes(side, number)
+                ]
+            )
+
+    def _visible_changes(self, side: QPlainTextEdit, number: int) -> range:
+        """Return the numbers of the changes in the part of a side that can be seen."""
+        first = side.cursorForPosition(side.viewport().rect().topLeft()).block().position()
+        last = side.cursorForPosition(side.viewport().rect().bottomRight()).block()
+        places = [change[number] for change in self._shown.changes]
+        begin = bisect_left(places, first, key=itemgetter(1))
+        return range(begin, bisect_right(places, last.position() + last.length(), key=itemgetter(0)))
+
+    def _selection(
+        self,
+        side: QPlainTextEdit,
+        place: TextRange,
+        colour: str,
+        *,
+        is_current: bool,
+    ) -> QTextEdit.ExtraSelection:
+        selection = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(side.document())
+        cursor.setPosition(place.start)
+        cursor.setPosition(place.end, QTextCursor.MoveMode.KeepAnchor)
+        selection.cursor = cursor
+        format_ = selection.format
+        format_.setBackground(QColor(colour))
+        format_.setFontWeight(700)
+        if is_current:
+            format_.setProperty(QTextFormat.Property.TextUnderlineStyle, 1)
+        selection.format = format_
+        return selection
+
+    def _side(self, object_name: str, name: str, text: str) -> QPlainTextEdit:
+        side = QPlainTextEdit()
+        side.setObjectName(object_name)
+        side.setAccessibleName(name)
+        side.setToolTip(self.tr("{}; F8 goes to the next change, Shift+F8 to the one before").format(name))
+        side.setReadOnly(True)
+        side.setTabChangesFocus(True)
+        side.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        side.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        side.setFont(uri_font())
+        side.setPlainText(text)
+        return side
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.addWidget(self.count, 1)
+        for object_name, text, keys, slot in (
+            ("whole_back", self.tr("&Previous change"), "Shift+F8", self.go_back),
+            ("whole_next", self.tr("&Next change"), "F8", self.go_next),
+            ("whole_close", self.tr("&Close"), "", self.close),
+        ):
+            button = QPushButton(text)
+            button.setObjectName(object_name)
+            button.setAccessibleName(text.replace("&", ""))
+            button.setToolTip(f"{button.accessibleName()} ({keys or 'Esc'})")
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+            row.addWidget(button)
+            if keys:
+                QShortcut(QKeySequence(keys), self).activated.connect(partial(slot))
+        both = QSplitter(Qt.Orientation.Horizontal, childrenCollapsible=False, handleWidth=8)
+        layout = QVBoxLayout(self)
+        for side in self.sides:
+            part = QWidget()
+            column = QVBoxLayout(part)
+            column.setContentsMargins(0, 0, 0, 0)
+            label = QLabel(side.accessibleName())
+            label.setProperty("role", "muted")
+            column.addWidget(label)
+            column.addWidget(side, 1)
+            both.addWidget(part)
+        layout.addWidget(both, 1)
+        layout.addLayout(row)
+
+
+_ROW: Final = (
+    '<tr><td align="right" style="color:{muted}; padding: 2px 6px">{number}</td>'
+    '<td style="padding: 2px 6px">{before}</td><td style="padding: 2px 6px">{after}</td></tr>'
+)
+_HERE: Final = "here"
+_LINE: Final = "line"
+_NOTE: Final = '<tr><td></td><td colspan="2" style="color:{muted}; padding: 4px 6px">{text}</td></tr>'
+_TABLE: Final = (
+    '<table width="100%" cellspacing="0"><tr style="color:{muted}"><td width="72"></td>'
+    '<td width="47%" style="padding: 2px 6px">− {before}</td><td width="47%" style="padding: 2px 6px">+ {after}</td></tr>{rows}</table>'
+)
+
+
+class DiffView(QTextEdit):
+    """A read-only table of the changed lines."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("diff_view")
+        self.setAccessibleName(self.tr("The file before and after"))
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        self.setFont(uri_font())
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        self.setPlaceholderText(self.tr("Select a file or a link to see it before and after"))
+        self.setToolTip(self.tr("The changed lines of the selected file before and after"))
+        self._shown: FileDiff | str | None = None
+
+    def show_diff(self, shown: FileDiff | str | None) -> None:
+        """Show the lines of a file, or a sentence instead; None clears the view."""
+        self._shown = shown
+        if isinstance(shown, FileDiff):
+            self.setHtml(self._write_html(shown))
+            if shown.column is not None:
+                self.scrollToAnchor(_HERE)
+            elif shown.focus:  # above the first line are only the headings
+                self.scrollToAnchor(_LINE)
+        else:
+            self.setPlainText(shown or "")
+
+    def retint(self) -> None:
+        """Redraw in the colours of another theme."""
+        self.show_diff(self._shown)
+
+    def _write_html(self, shown: FileDiff) -> str:
+        muted = current_theme().muted
+        rows = [
+            _row(hunk, shown.column if number == shown.focus else None, is_here=number == shown.focus)
+            for number, hunk in enumerate(shown.hunks)
+        ]
+        if shown.earlier:
+            rows.insert(0, _NOTE.format(muted=muted, text=self.tr("{:,} more above").format(shown.earlier)))
+        if shown.later:
+            rows.append(_NOTE.format(muted=muted, text=self.tr("{:,} more below").format(shown.later)))
+        return _TABLE.format(muted=muted, before=self.tr("now"), after=self.tr("after"), rows="".join(rows))
+
+
+def _row(hunk: ChangedLines, column: int | None, *, is_here: bool) -> str:
+    theme = current_theme()
+    place = f"{hunk.number:,}" if column is None else f"{hunk.number:,}:{column:,}"
+    return _ROW.format(
+        muted=theme.muted,
+        number=f'<a name="{_LINE}"><b>▸ {place}</b></a>' if is_here else f"{hunk.number:,}",
+        before=_mark(hunk.before, theme.removed),
+        after=_mark(hunk.after, theme.added),
+    )
+
+
+def _mark(pieces: Iterable[DiffPiece], background: str) -> str:
+    """Write a line as HTML; differences are bold as well, so that colour is not the only sign."""
+    return "".join(_mark_piece(piece, background) for piece in pieces)
+
+
+def _mark_piece(piece: DiffPiece, background: str) -> str:
+    marked = _escape(piece.text)
+    if piece.changed:
+        marked = f'<b style="background:{background}">{marked}</b>'
+    return f'<a name="{_HERE}">▸</a><u>{marked}</u>◂' if piece.chosen else marked
+
+
+def _escape(text: str) -> str:
+    return "<br>".join(escape(visible(line)) for line in text.replace("\t", "    ").splitlines() or [""])
+
 
 _WHY: Final = ("Step", "Text")
 

@@ -1,9 +1,13 @@
 """The report of one URI for a ticket: as Markdown, as a picture, or the URI as a QR code."""
 
+import re
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
+import segno
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QImageWriter, QPainter, QPixmap, QTextDocument
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -19,13 +23,179 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.core.codecs import codec
+from uriinspector.core.component import Component
+from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.findings.listing import groups
+from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
-from uriinspector.gui.report.markdown import markdown
-from uriinspector.gui.report.qr_code import qr_code
+from uriinspector.core.lazy import lazy_pattern
+from uriinspector.core.reading.readings import readings
+from uriinspector.core.summary import summarize
+from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
+from uriinspector.core.text.visible import visible
+from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import LIGHT, uri_font
+from uriinspector.gui.widgets.display import elide
 from uriinspector.gui.widgets.room import fit
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.tabs import prepare_tabs
+
+_LONGEST: Final = 2_000  # characters of one text
+_MOST: Final = 100  # parts, and findings
+_HOSTS: Final = frozenset({"host", "authority"})
+_TICKS: Final = lazy_pattern(r"`+")
+_Show = Callable[[str, str], str]
+
+
+def markdown(inspection: Inspection, *, is_harmless: bool) -> str:
+    """Write what the URI is, its parts, its findings, its other forms and what its readers disagree on.
+
+    `is_harmless` writes its addresses so that nothing makes links of them (`hxxp://example[.]com`).
+    """
+    secrets = secrets_of(inspection.text)
+
+    def show(name: str, text: str) -> str:
+        shown = mask_part(text, secrets)
+        if is_harmless and (name in _HOSTS or "://" in shown):
+            shown = codec("defang").encode(shown).output or shown
+        return _quote_code(visible(elide(shown, _LONGEST)))
+
+    chapters = (
+        _head(inspection, show), _parts(inspection, show), _findings(inspection, secrets),
+        _forms(inspection, show), _differing_readings(inspection, show, secrets),
+    )  # fmt: skip
+    return "\n\n".join("\n".join(lines) for lines in map(list, chapters) if lines) + "\n"
+
+
+def _head(inspection: Inspection, show: _Show) -> Iterator[str]:
+    summary = summarize(inspection, datetime.now(UTC))
+    yield f"## {show('uri', inspection.text)}"
+    yield ""
+    yield f"**{_escape(mask_sentence(phrase(summary.sentence), secrets_of(inspection.text)))}**"
+    site = host_site(inspection.browser)
+    if site is not None and site.registrable_domain:
+        yield ""
+        yield f"{phrase('Site')}: {show('host', site.registrable_domain)}"
+
+
+def _parts(inspection: Inspection, show: _Show) -> Iterator[str]:
+    found = list(_leaves(inspection.tree))[:_MOST]
+    if not found:
+        return
+    yield f"| {phrase('Part')} | {phrase('As written')} | {phrase('Meaning')} |"
+    yield "|---|---|---|"
+    for name, part in found:
+        meaning = part.value if part.value is not None and part.value != part.text else None
+        told = "" if meaning is None else show(part.name, meaning)
+        yield f"| {_escape(phrase(name))} | {show(part.name, part.text)} | {told} |"
+
+
+def _leaves(part: Component, key: str = "") -> Iterator[tuple[str, Component]]:
+    """Yield the parts without parts, and each pair as its key with its value."""
+    for child in part.children:
+        if child.name == "pair" and child.children:
+            name = child.children[0].value or child.children[0].text
+            yield visible(name), child.children[-1]
+        elif child.children:
+            yield from _leaves(child, key)
+        elif child.text:
+            yield child.name.replace("-", " "), child
+
+
+def _findings(inspection: Inspection, secrets: tuple[str, ...]) -> Iterator[str]:
+    found = groups(inspection, inspection.findings)[:_MOST]
+    if found:
+        yield f"### {phrase('Findings')}"
+        yield ""
+    for group in found:
+        said = _escape(mask_sentence(phrase(group.first.message), secrets))
+        count = f" (× {len(group.findings)})" if len(group.findings) > 1 else ""
+        severity = phrase(group.first.severity.capitalize())
+        yield f"- **{severity}**: {said}{count} – {group.first.reference}"
+
+
+def _forms(inspection: Inspection, show: _Show) -> Iterator[str]:
+    forms: list[tuple[str, str | None]] = []
+    if inspection.text and inspection.valid.iri_reference:
+        forms.append(("Normal form", normalize(inspection.text).output))
+    forms.append(("A browser (URL standard)", inspection.browser.href))
+    told = [(name, text) for name, text in forms if text is not None]
+    if told:
+        yield f"### {phrase('Other forms')}"
+        yield ""
+    for name, text in told:
+        yield f"- {phrase(name)}: {show('uri', text)}"
+
+
+def _differing_readings(inspection: Inspection, show: _Show, secrets: tuple[str, ...]) -> Iterator[str]:
+    """Yield only what differs from RFC 3986, with the rule behind it."""
+    told: list[str] = []
+    for reading in readings(inspection.text, inspection.base):
+        if reading.error is not None:
+            told.append(f"- {reading.name}: {_escape(mask_sentence(phrase(reading.error), secrets))}")
+        for part in reading.parts:
+            if part.rule is not None:
+                value = phrase("(absent)") if part.value is None else show(part.component, part.value)
+                told.append(
+                    f"- {reading.name}, {phrase(part.component)}: {value} – {_escape(phrase(part.rule))}"
+                )
+    if told:
+        yield f"### {phrase('Where readers differ')}"
+        yield ""
+        yield from told
+
+
+def _quote_code(text: str) -> str:
+    """Write a text as code, whatever backticks are in it; a pipe would end the cell of a table."""
+    longest = max((len(run) for run in _TICKS.findall(text)), default=0)
+    fence = "`" * (longest + 1)
+    pad = " " if longest else ""
+    body = text.replace("|", "\\|").replace("\n", " ")
+    return f"{fence}{pad}{body}{pad}{fence}" if body else ""
+
+
+def _escape(text: str) -> str:
+    """Write a sentence so that nothing in it is markup."""
+    return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", text.replace("\n", " "))
+
+
+_QUIET: Final = 4  # modules around it (5.3.8 of the standard)
+_LEAST: Final = 320  # pixels wide
+
+
+def qr_code(text: str) -> QImage | None:
+    """Draw a code whose every module is a whole number of pixels; None for a text that fits into none (2,953 octets)."""
+    try:
+        modules = segno.make_qr(text.encode("utf-8", "surrogatepass"), error="m", boost_error=True).matrix
+    except segno.DataOverflowError:
+        return _draw_long(text)
+    return _draw(modules)
+
+
+def _draw_long(text: str) -> QImage | None:
+    """Draw with the least correction of errors, for long texts."""
+    try:
+        return _draw(segno.make_qr(text.encode("utf-8", "surrogatepass"), error="l").matrix)
+    except segno.DataOverflowError:
+        return None
+
+
+def _draw(modules: tuple[bytearray, ...]) -> QImage:
+    width = len(modules) + 2 * _QUIET
+    scale = max(2, -(-_LEAST // width))
+    image = QImage(width * scale, width * scale, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.GlobalColor.black)
+    for top, row in enumerate(modules, _QUIET):
+        for left, is_dark in enumerate(row, _QUIET):
+            if is_dark:
+                painter.drawRect(QRectF(left * scale, top * scale, scale, scale))
+    painter.end()
+    return image
+
 
 _WIDTH, _HEIGHT = 860, 600
 _PICTURE: Final = 860  # pixels wide, at 100 %

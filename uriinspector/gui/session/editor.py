@@ -1,15 +1,63 @@
 """Open a file in the editor for texts, which for a page is another program than the browser."""
 
+import configparser
 import os
 import shlex
+import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QProcess
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.gui.session.desktop_entries import desktop_command
+
+_TEXT: Final = "text/plain"
+_DESKTOP: Final = "Desktop Entry"
+
+
+def desktop_command(path: Path, environment: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the command that opens a file with that program; empty where none is known."""
+    commands = (command for name in _defaults(environment) for command in _commands(name, path, environment))
+    return next(commands, ())
+
+
+def _data_folders(environment: Mapping[str, str]) -> Iterator[Path]:
+    """Yield where desktop entries are (XDG Base Directory Specification)."""
+    own = environment.get("XDG_DATA_HOME") or Path(environment.get("HOME", "/")) / ".local/share"
+    given = environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+    for folder in (str(own), *given.split(":")):
+        yield Path(folder) / "applications"
+
+
+def _defaults(environment: Mapping[str, str]) -> Iterator[str]:
+    """Yield the desktop entries that open plain text, the preferred one first (MIME Applications Associations)."""
+    config = Path(environment.get("XDG_CONFIG_HOME") or Path(environment.get("HOME", "/")) / ".config")
+    lists = [config / "mimeapps.list", *(folder / "mimeapps.list" for folder in _data_folders(environment))]
+    lists += [folder / "mimeinfo.cache" for folder in _data_folders(environment)]
+    for path in lists:
+        read = _read(path)
+        for section in ("Default Applications", "Added Associations", "MIME Cache"):
+            yield from filter(None, read.get(section, _TEXT, fallback="").split(";"))
+
+
+def _commands(name: str, path: Path, environment: Mapping[str, str]) -> Iterator[tuple[str, ...]]:
+    """Yield the command of a desktop entry, unless it needs a terminal or is not installed."""
+    for folder in _data_folders(environment):
+        read = _read(folder / name)
+        words = shlex.split(read.get(_DESKTOP, "Exec", fallback=""))
+        if words and read.get(_DESKTOP, "Terminal", fallback="") != "true" and shutil.which(words[0]):
+            yield (*(word for word in words if not word.startswith("%")), str(path))
+
+
+def _read(path: Path) -> configparser.ConfigParser:
+    read = configparser.ConfigParser(strict=False, interpolation=None, delimiters=("=",))
+    try:
+        read.read(path, "utf-8")
+    except (OSError, ValueError, configparser.Error):
+        return configparser.ConfigParser()
+    return read
 
 
 def open_in_editor(path: Path) -> None:

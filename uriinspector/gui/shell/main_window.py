@@ -1,28 +1,26 @@
 """The main window: modes, menus, and what happens between the panes; it holds no URI and no site itself."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSettings, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QToolButton, QWidget
 
+from uriinspector.core.iana import SCHEMES
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.history.recorder import Recorder
+from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.session.hand_over import HandOverRequest
-from uriinspector.gui.session.target import Target
+from uriinspector.gui.session.target import Target, target_of
 from uriinspector.gui.settings import look
 from uriinspector.gui.settings.preferences import Preferences, load, save
 from uriinspector.gui.settings.theme_actions import ThemeActions
 from uriinspector.gui.shell import saved_tabs
-from uriinspector.gui.shell.clipboard import ClipboardWatch
-from uriinspector.gui.shell.corner import Corner
-from uriinspector.gui.shell.deferred_parts import DeferredParts
-from uriinspector.gui.shell.dropped import targets_of
 from uriinspector.gui.shell.first_page import FirstPage, Last
-from uriinspector.gui.shell.hand_on import HandOn
 from uriinspector.gui.shell.last_opened import describe_interrupted, find_interrupted, last_opened
 from uriinspector.gui.shell.menus import Menus
 from uriinspector.gui.shell.mode_commands import open_palette
@@ -30,9 +28,156 @@ from uriinspector.gui.shell.modes import AHEAD, COMPARE, CONVERT, INSPECT, LIST,
 from uriinspector.gui.shell.notice import Notice
 from uriinspector.gui.shell.saved_layout import SavedLayout
 from uriinspector.gui.shell.uri_tabs import title
-from uriinspector.gui.theme.icons import program_icon
+from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.theme.icons import icon, program_icon
 from uriinspector.gui.widgets.dialog import open_dialog
 from uriinspector.gui.widgets.display import on_one_line
+
+
+class DeferredParts(QObject):
+    """Calls what makes each part; `completed` is emitted after the last, unless all were made at once."""
+
+    completed = Signal()
+
+    def __init__(self, making: Iterable[Callable[[], object]], parent: QObject) -> None:
+        super().__init__(parent)
+        self._making = list(making)
+
+    @property
+    def are_left(self) -> bool:
+        """Whether some are still to be made."""
+        return bool(self._making)
+
+    def begin(self) -> None:
+        """Make one after the other when nothing else is waiting; harmless if asked again."""
+        if self._making:
+            QTimer.singleShot(0, self, self._make_next)
+
+    def make_all(self) -> None:
+        """Make all of them now; there is nothing to wait for, so nothing is emitted."""
+        while self._making:
+            self._making.pop(0)()
+
+    def _make_next(self) -> None:
+        if not self._making:
+            return
+        self._making.pop(0)()
+        if self._making:
+            self.begin()
+        else:
+            self.completed.emit()
+
+
+class HandOn(QObject):
+    """The actions of one window; windows opened from it stay when it is closed."""
+
+    def __init__(
+        self, window: QWidget, pane: InspectPane, notice: Notice, make: Callable[..., QWidget]
+    ) -> None:
+        """Act for a window; `make` makes another with the same settings."""
+        super().__init__(window)
+        self._window = window
+        self._pane = pane
+        self._notice = notice
+        self._make = make
+        self._windows: list[QWidget] = []  # Python would delete them otherwise
+
+    def copy_redacted(self) -> None:
+        """Copy the whole URI with its secrets masked."""
+        QGuiApplication.clipboard().setText(mask(self._pane.inspection.text))
+
+    def show_report(self) -> None:
+        """Show the report of the URI, or say that there is none."""
+        from uriinspector.gui.report.dialog import ReportDialog
+
+        if not self._pane.inspection.text:
+            self._notice.tell(self.tr("There is nothing to report on yet: put a URI into the field."))
+            return
+        open_dialog(ReportDialog(self._pane.inspection, self._window))
+
+    def new_window(self) -> None:
+        """Open another window, which begins empty."""
+        made = self._make(in_pieces=True, is_further=True)
+        made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._windows.append(made)
+        made.show()
+
+
+_LONGEST: Final = 20_000
+_URI: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.\-]*+):(//)?[^\s<>\"]++")
+# Schemes that, before a colon, are more often words of a text or of a program.
+_WORDS: Final = frozenset(
+    {"about", "content", "example", "session", "service", "query", "go", "info", "pack", "view"}
+)
+
+
+class ClipboardWatch:
+    """Remembers which text was offered, so that none is offered twice."""
+
+    def __init__(self) -> None:
+        self._known = ""
+
+    def new_uri(self, shown: str) -> str | None:
+        """Return the URI on the clipboard, unless it is `shown`, was offered before, or comes from this program."""
+        clipboard = QGuiApplication.clipboard()
+        if clipboard.ownsClipboard():
+            return None
+        text = clipboard.text().strip()
+        if text in {self._known, shown}:
+            return None
+        self._known = text
+        return text if looks_like_uri(text) else None
+
+
+def looks_like_uri(text: str) -> bool:
+    """Tell whether a copied text is most likely a URI: one word with a registered scheme or `//`."""
+    if len(text) > _LONGEST:
+        return False
+    match = _URI.fullmatch(text)
+    if match is None:
+        return False
+    scheme = match[1].lower()
+    return match[2] is not None or (scheme in SCHEMES and scheme not in _WORDS)
+
+
+class Corner(QWidget):
+    """Buttons for the actions named `go_back` and `go_forward`, and one that calls `show_palette`."""
+
+    def __init__(self, actions: Mapping[str, QAction], show_palette: Callable[[], object]) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 16, 0)
+        row.setSpacing(4)
+        for name in ("go_back", "go_forward"):
+            button = QToolButton()
+            button.setObjectName(f"{name}_button")
+            button.setDefaultAction(actions[name])
+            button.setAccessibleName(actions[name].text().replace("&", ""))
+            row.addWidget(button)
+        self._search = QPushButton(self.tr("Commands   Ctrl+K"))
+        self._search.setObjectName("palette_button")
+        self._search.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        self._search.setToolTip(self.tr("Find any action by its name (Ctrl+K)"))
+        self._search.clicked.connect(show_palette)
+        row.addWidget(self._search)
+        self.retint()
+
+    def retint(self) -> None:
+        """Redraw the icon in the colour of the theme."""
+        self._search.setIcon(icon("search", current_theme().muted))
+
+
+_LINKS: Final = "text/uri-list"  # RFC 2483 5
+_MOST: Final = 16  # links at most of one drop
+
+
+def targets_of(dropped: QMimeData) -> tuple[Target, ...]:
+    """Return the targets of a drop, links before text; empty where there are none."""
+    if dropped.hasFormat(_LINKS):
+        lines = bytes(dropped.data(_LINKS).data()).decode("utf-8", "replace").splitlines()
+        return tuple(target_of(line) for line in lines if line.strip() and line[0] != "#")[:_MOST]
+    return (Target(dropped.text()),) if dropped.text().strip() else ()
+
 
 if TYPE_CHECKING:
     from uriinspector.gui.migrate.pane import BatchPane

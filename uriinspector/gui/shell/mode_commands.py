@@ -1,14 +1,166 @@
 """The buttons of every mode as commands of the palette, in their own words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from typing import Final
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QDialog,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uriinspector.gui.shell.modes import Modes
-from uriinspector.gui.shell.palette import CommandPalette
+from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.widgets.cell import Index
 from uriinspector.gui.widgets.dialog import open_dialog
+from uriinspector.gui.widgets.room import fit
+
+_WIDTH, _HEIGHT = 520, 400
+_ICON: Final = 16
+_MARGIN: Final = 12
+_NUMBER: Final = Qt.ItemDataRole.UserRole
+_KEYS: Final = Qt.ItemDataRole.UserRole + 1
+
+
+class _KeysDelegate(QStyledItemDelegate):
+    """Paints the name of an action on the left, its keys on the right."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint the keys fainter than the name."""
+        super().paint(painter, option, index)
+        theme = current_theme()
+        selected = index.row() == self._list().currentRow()
+        painter.setPen(QColor(theme.text if selected else theme.muted))
+        room = option.rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
+        painter.drawText(
+            room, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), index.data(_KEYS)
+        )
+
+    def _list(self) -> QListWidget:
+        found = self.parent()
+        assert isinstance(found, QListWidget)
+        return found
+
+
+class CommandPalette(QDialog):
+    """Opens over the window; Escape closes it, the arrows choose, Enter runs.
+
+    `seen` is emitted once, when it is on the screen; before that a window system has nothing to paint it on.
+    """
+
+    seen = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
+        self.setObjectName("command_palette")
+        self.setAccessibleName(self.tr("Commands"))
+        self._actions: tuple[QAction, ...] = ()
+        empty = QPixmap(_ICON, _ICON)
+        empty.fill(Qt.GlobalColor.transparent)
+        self._no_icon = QIcon(empty)  # keeps the names aligned
+        self.search = QLineEdit(placeholderText=self.tr("Find a command"))
+        self.search.setObjectName("palette_search")
+        self.search.setAccessibleName(self.tr("Find a command"))
+        self.search.textChanged.connect(self._on_search)
+        self.search.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setObjectName("palette_list")
+        self.list.setAccessibleName(self.tr("Commands found"))
+        self.list.setIconSize(QSize(_ICON, _ICON))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setItemDelegate(_KeysDelegate(self.list))
+        self.list.itemActivated.connect(self._on_activated)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list)
+        self._is_seen = False
+        fit(self, QSize(_WIDTH, _HEIGHT))
+
+    def show_actions(self, actions: Sequence[QAction]) -> None:
+        """Show these actions, with what was typed and chosen before."""
+        chosen = self.list.currentIndex().data()
+        self._actions = tuple(actions)
+        self._on_search(self.search.text())
+        for item in self.list.findItems(chosen or "", Qt.MatchFlag.MatchExactly):
+            self.list.setCurrentItem(item)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Emit `seen` after the first paint."""
+        super().paintEvent(event)
+        if not self._is_seen:
+            self._is_seen = True
+            QTimer.singleShot(0, self, self.seen.emit)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Let the arrows move in the list while words are typed."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+            if step:
+                self.list.setCurrentRow((self.list.currentRow() + step) % max(1, self.list.count()))
+                return True
+            if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+                self._run(self.list.currentItem())
+                return True
+        return super().eventFilter(watched, event)
+
+    def _on_search(self, text: str) -> None:
+        """Show the actions with all the words, those first that have them in the name."""
+        words = text.casefold().split()
+        found = [
+            (not _has(words, action.text()), number)
+            for number, action in enumerate(self._actions)
+            if action.isEnabled() and _has(words, f"{action.text()} {action.toolTip()}")
+        ]
+        self.list.clear()
+        for _, number in sorted(found):
+            action = self._actions[number]
+            name, keys = action.text().replace("&", ""), _keys(action)
+            item = QListWidgetItem(
+                action.icon() if not action.icon().isNull() else self._no_icon, name, self.list
+            )
+            item.setData(_NUMBER, number)
+            item.setData(_KEYS, keys)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, (name, keys))))
+            item.setToolTip(action.toolTip())
+        if not found:
+            nothing = QListWidgetItem(self.tr("Nothing found"), self.list)
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+        self.list.setCurrentRow(0 if found else -1)
+
+    def _on_activated(self, item: QListWidgetItem) -> None:
+        self._run(item)
+
+    def _run(self, item: QListWidgetItem | None) -> None:
+        """Close, then run the action, which may open a dialog; do nothing where nothing was found."""
+        if item is None and self.list.count():
+            return
+        self.accept()
+        if item is not None:
+            self._actions[item.data(_NUMBER)].trigger()
+
+
+def _has(words: Sequence[str], text: str) -> bool:
+    """Tell whether every word is in a text."""
+    searched = text.replace("&", "").casefold()
+    return all(word in searched for word in words)
+
+
+def _keys(action: QAction) -> str:
+    """Return the keys for an action as people read them; empty where it has none."""
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
 
 _BELOW_TOP = 64
 

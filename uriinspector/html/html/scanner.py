@@ -2,17 +2,16 @@
 
 import functools
 import re
-from collections.abc import Callable, Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeVar
 
-from uriinspector.html.html.fast_scan import LINK_GROUPS, TAG_GROUP, skim_expression
-from uriinspector.html.html.foreign import NeedsTreeError, OpenDrawing
-from uriinspector.html.html.open_elements import HTML, SVG, Element
-from uriinspector.html.html.other_attributes import TEXT_STATES, find_in_other_attributes
+from uriinspector.html.html.open_elements import HTML, MATHML, SVG, Element
 from uriinspector.html.html.page_tree import PageTree
 from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.html.tokenizer import (
+    Attribute,
     CdataSection,
     Comment,
     Doctype,
@@ -23,9 +22,249 @@ from uriinspector.html.html.tokenizer import (
     read_markup,
     read_tag,
 )
+from uriinspector.html.html.tree import FONT_ATTRIBUTES, ROOTS, STARTS_THAT_LEAVE
 from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkText
+from uriinspector.html.script.attributes import SCRIPT_NAMES
 from uriinspector.html.values.attributes import ValueRule, text_rule
+from uriinspector.html.values.links import ValuePlace
+
+_SPACE: Final = r"[\t\n\f\r ]"
+_NAME: Final = r"[a-z][a-z0-9_:-]*+"
+_NAME_IN_ANY_CASE: Final = r"[A-Za-z][A-Za-z0-9_:-]*+"
+_NAME_ENDS: Final = r"(?=[\t\n\f\r />])"
+_UNQUOTED: Final = r"[^\t\n\f\r \"'=<>`]++(?=[\t\n\f\r >])"
+_VALUE: Final = rf"""(?:=(?:"[^"]*+"|'[^']*+'|{_UNQUOTED})|(?=[\t\n\f\r >]))"""
+_TAG_END: Final = rf"{_SPACE}*+/?+>"
+
+# Tried first, since most pages are made of these.
+_COMMON_ELEMENTS: Final = (
+    "li span p div td code tr ul dd dt em pre strong section dl tt br table tbody h[1-6]"
+)
+_COMMON_ATTRIBUTES: Final = (
+    "class id title rel alt name width height type role value align valign colspan rowspan border"
+)
+_COMMON_LINK_ATTRIBUTES: Final = ("href", "src", "style")
+
+# The first four may hold what a group below catches; the others change how the rest is read, or need more
+# than the name of an attribute to be understood.
+_SPECIAL_ELEMENTS: Final = "a img link script style title textarea xmp iframe noembed noframes plaintext svg math template frameset meta param base"
+# Values of `rel` for the page itself; others are for search engines, which want full URLs.
+_RELATIONS: Final = "next prev stylesheet search index up contents icon copyright author top help"
+# Even plain tags of these names are left to the tokenizer and the open elements.
+_NEVER_SKIMMED: Final = "svg math template base frameset"
+
+_END_TAG: Final = r"/(?!template)[a-z0-9:-]++>"
+# Comments that begin with `[if` are left to the tokenizer: they may be conditional.
+_WITHOUT_MARKUP: Final = (
+    r"!--(?!-?>|\[[iI][fF])[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>",
+    r"!(?:DOCTYPE|doctype)[^>]*+>",
+    r"\?[^>]*+>",
+    r"title>[^<]*+</title>",
+)
+
+# What each group of the expression holds: the whole value of this attribute, in these quotes.
+LINK_GROUPS: Final = (
+    ("", "", ""),
+    ("a", "href", '"'),
+    ("a", "href", "'"),
+    ("a", "href", ""),
+    ("img", "src", '"'),
+    ("script", "src", '"'),
+    ("link", "href", '"'),
+)
+TAG_GROUP: Final = len(LINK_GROUPS)
+
+
+def _any_of(names: str) -> str:
+    return f"(?:{'|'.join(names.split())})"
+
+
+# Descriptions in words differ from page to page, so they are not worth remembering.
+_PROSE: Final = rf'meta name="{_any_of("description keywords generator author copyright viewport robots")}" content="[^"]*+"{_TAG_END}'
+
+
+@functools.lru_cache(maxsize=16)
+def skim_expression(link_attributes: frozenset[str], *, scripts: bool = False) -> re.Pattern[bytes]:
+    """Build the expression for pages in which only `link_attributes` hold links, and scripts where `scripts` is set.
+
+    Each match skips what holds no link. Its last group says what it stops at: one of `LINK_GROUPS`, `TAG_GROUP` for a
+    whole plain start tag, one more for the `<` of something unusual; no group at the end of the page.
+    """
+    common = " ".join(name for name in _COMMON_ATTRIBUTES.split() if name not in link_attributes)
+    links = [*_COMMON_LINK_ATTRIBUTES, *sorted(link_attributes.difference(_COMMON_LINK_ATTRIBUTES))]
+    names = "|".join([*map(re.escape, links), *((SCRIPT_NAMES,) if scripts else ())])
+    harmless_name = rf"(?!(?:{names})(?=[\t\n\f\r />=])){_NAME}"
+    plain = rf"{_any_of(common)}=\"[^\"]*+\""
+    harmless = rf"(?:{_SPACE}++(?:{plain}|{harmless_name}{_VALUE}))*+"
+    harmless_end = rf"(?:>| {plain}>|{harmless}{_TAG_END})"
+    any_attributes = rf"(?:{_SPACE}++{_NAME_IN_ANY_CASE}{_VALUE})*+{_TAG_END}"
+    ordinary = rf"(?!{_any_of(_SPECIAL_ELEMENTS)}{_NAME_ENDS}){_NAME}"
+    # Scripts of JSON may hold links; matching the whole tag is enough to leave them to their own reader.
+    script = (
+        rf"script(?![^>]*?(?i:json|importmap|rules)){harmless}>[^<]*+(?:<(?!/[sS][cC]|!--)[^<]*+)*+</script>"
+    )
+    code = r"(?![\t\n\f\r ]*+[jJ][aA][vV][aA][sS])" if scripts else ""
+    skipped = "|".join(
+        (
+            _END_TAG,
+            rf"{_any_of(_COMMON_ELEMENTS)}{harmless_end}",
+            rf"{ordinary}{harmless_end}",
+            *([] if scripts else [script]),
+            *([] if "content" in link_attributes else [_PROSE]),
+            *_WITHOUT_MARKUP,
+        )
+    )
+    stops = (
+        rf"""<a(?: {plain} |{harmless}{_SPACE}++)href=(?:"{code}([^"]*+)"|'{code}([^']*+)'|{code}({_UNQUOTED})){harmless_end}""",
+        rf'<img{harmless}{_SPACE}++src="([^"]*+)"{harmless}{_TAG_END}',
+        rf'<script{harmless}{_SPACE}++src="([^"]*+)"{harmless}></script>',
+        rf'<link(?= rel="{_any_of(_RELATIONS)}"){harmless}{_SPACE}++href="([^"]*+)"{harmless}{_TAG_END}',
+        rf"(<(?!(?i:{_any_of(_NEVER_SKIMMED)}){_NAME_ENDS}){_NAME_IN_ANY_CASE}{any_attributes})",
+        r"(<)",
+        r"\Z",
+    )
+    return re.compile(rf"[^<]*+(?:<(?:{skipped})[^<]*+)*+(?:{'|'.join(stops)})".encode("ascii"))
+
+
+TEXT_STATES: Final = {
+    "title": TokenizerState.RCDATA,
+    "textarea": TokenizerState.RCDATA,
+    "style": TokenizerState.RAWTEXT,
+    "xmp": TokenizerState.RAWTEXT,
+    "iframe": TokenizerState.RAWTEXT,
+    "noembed": TokenizerState.RAWTEXT,
+    "noframes": TokenizerState.RAWTEXT,
+    "script": TokenizerState.SCRIPT_DATA,
+    "plaintext": TokenizerState.PLAINTEXT,
+}
+"""How the text of an element is read that is no markup (HTML Standard 13.2.5)."""
+
+_MOST_STEPS_BACK: Final = 8  # `<` in values before the one that begins the tag
+
+
+def find_in_other_attributes(
+    data: bytes, view: bytes, starts: Sequence[int], texts: Sequence[LinkText], reader: TagReader
+) -> Iterator[Link]:
+    """Yield the addresses in attributes that are no links by the table, in order.
+
+    Args:
+        data: the page.
+        view: its ASCII view, a byte for each unit of the encoding.
+        starts: the first byte of each known link, in order.
+        texts: the known links.
+        reader: reads values; it has a reader of scripts.
+    """
+    scripts, unit = reader.scripts, reader.encoding.unit
+    if scripts is None:
+        return
+    walk = _TagWalk(view)
+    done = 0
+    for place in scripts.find(view):
+        if place < done or _is_known(place * unit, starts, texts):
+            continue
+        found = _attribute_at(view, place)
+        if found is None or not walk.has_tag_at(found[0].start):
+            continue
+        tag, attribute = found
+        done = attribute.end
+        raw = data[attribute.start * unit : attribute.end * unit]
+        if not reader.is_known(data, tag, attribute):
+            layers = reader.layers(attribute)
+            where = ValuePlace(attribute.start * unit, layers, tag.name, attribute.name)
+            yield from scripts.read_value(raw, where)
+
+
+def _is_known(place: int, starts: Sequence[int], texts: Sequence[LinkText]) -> bool:
+    number = bisect_right(starts, place) - 1
+    return number >= 0 and place < starts[number] + max(len(texts[number].raw), 1)
+
+
+def _attribute_at(view: bytes, place: int) -> tuple[Tag, Attribute] | None:
+    """Return the start tag and its attribute whose value holds a place; None if there seems to be none."""
+    start = place
+    for _ in range(_MOST_STEPS_BACK):
+        start = view.rfind(b"<", 0, start)
+        tag = read_tag(view, start) if start >= 0 else None
+        if tag is not None and not tag.is_end and tag.end > place:
+            held = (
+                item for item in tag.attributes if item.quote is not None and item.start <= place < item.end
+            )
+            attribute = next(held, None)
+            return None if attribute is None else (tag, attribute)
+        if start < 0:
+            break
+    return None
+
+
+class _TagWalk:
+    """Goes through a page once and tells where its tags begin."""
+
+    def __init__(self, view: bytes) -> None:
+        self._view = view
+        self._position = 0
+        self._last = -1  # the last tag that was found
+
+    def has_tag_at(self, place: int) -> bool:
+        """Tell whether a tag begins at a place; places are asked for in ascending order."""
+        while self._last < place and self._position <= place:
+            start = find_text_end(self._view, self._position, TokenizerState.DATA, "")
+            token = read_markup(self._view, start) if start < len(self._view) else None
+            if token is None:
+                self._position = len(self._view) + 1
+                return False
+            self._position = token.end
+            if isinstance(token, Tag) and not token.is_end:
+                state = TEXT_STATES.get(token.name)
+                if state is not None:
+                    self._position = find_text_end(self._view, token.end, state, token.name)
+                self._last = start
+        return self._last == place
+
+
+_ENDS_THAT_LEAVE: Final = frozenset({"br", "p"})
+
+
+class NeedsTreeError(Exception):
+    """The elements around the drawing decide what a tag becomes, so a tree is needed."""
+
+
+class OpenDrawing:
+    """The open elements from the outermost `svg` or `math` on, as long as all of them are SVG or MathML."""
+
+    def __init__(self) -> None:
+        self._open: list[Element] = []
+
+    @property
+    def current(self) -> Element | None:
+        """The innermost element; None outside of drawings."""
+        return self._open[-1] if self._open else None
+
+    def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Element:
+        """Process a start tag; return its element, or raise `NeedsTreeError`."""
+        node = Element(self._namespace(name, attributes), name, attributes)
+        if node.is_foreign and not self_closing:
+            self._open.append(node)
+        return node
+
+    def _namespace(self, name: str, attributes: Mapping[str, str]) -> str:
+        if not self._open:
+            return ROOTS.get(name, HTML)
+        around = self._open[-1]
+        leaves = name in STARTS_THAT_LEAVE or (name == "font" and not FONT_ATTRIBUTES.isdisjoint(attributes))
+        if around.holds_html or leaves:
+            raise NeedsTreeError
+        return SVG if name == "svg" and around.kind == (MATHML, "annotation-xml") else around.namespace
+
+    def end(self, name: str) -> None:
+        """Process an end tag, or raise `NeedsTreeError`."""
+        if not self._open:
+            return
+        if name in _ENDS_THAT_LEAVE or all(node.name != name for node in self._open):
+            raise NeedsTreeError
+        while self._open.pop().name != name:
+            pass
+
 
 _CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
 _COLUMN: Final = re.compile(rb"<col[\t\n\f\r />]", re.IGNORECASE)

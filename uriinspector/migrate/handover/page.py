@@ -13,13 +13,64 @@ from uriinspector.core.message import Message
 from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.handover.gather import Handover, Redirects, Upload
-from uriinspector.migrate.handover.steps import LAST_STEP, redirect_check, size_words, upload_steps
-from uriinspector.migrate.handover.style import STYLE
 from uriinspector.migrate.handover.topics import GRAVE, WORDS, TopicFindings, TopicRow
 from uriinspector.migrate.io.disk import explain_error
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.preflight.output_paths import check_beside
+
+STYLE: Final = """<style>
+:root { color-scheme: light dark; --quiet: light-dark(#5a6270, #a4adba); --line: light-dark(#d8dce2, #3a414b);
+  --good: light-dark(#1a6b2f, #7fd494); --doubt: light-dark(#8a5a00, #e8b84a); --card: light-dark(#f5f6f8, #23272e) }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 40px auto; padding: 0 24px; max-width: 800px }
+h1 { font-size: 26px; line-height: 1.25; margin: 0; overflow-wrap: anywhere }
+h2 { font-size: 19px; margin: 40px 0 8px; padding-top: 16px; border-top: 1px solid var(--line) }
+h3 { font-size: 16px; margin: 24px 0 0 } h3 span { color: var(--quiet); font-weight: 400; margin-left: 8px }
+p { margin: 8px 0 } .quiet { color: var(--quiet); font-size: 14px } li { margin: 4px 0; overflow-wrap: anywhere }
+table { border-collapse: collapse; width: 100%; margin: 8px 0; font-size: 14px }
+th { text-align: left; font-weight: 400; color: var(--quiet) }
+td, th { padding: 4px 16px 4px 0; vertical-align: top; overflow-wrap: anywhere; border-bottom: 1px solid var(--line) }
+.moves td { width: 50% } .rows td.tick { width: 20px } .rows td:nth-child(2) { width: 40%; color: var(--quiet) }
+code, pre { font-family: ui-monospace, monospace; font-size: 13px }
+pre { background: var(--card); padding: 16px; margin: 8px 0; white-space: pre-wrap; overflow-wrap: anywhere }
+.good, .doubt { padding: 12px 16px; border-left: 4px solid; background: var(--card) }
+.good b, .good { border-color: var(--good) } .good b { color: var(--good) } .doubt b { color: var(--doubt) }
+.doubt { border-color: var(--doubt) } .grave h3 { color: var(--doubt) }
+@page { margin: 18mm }
+@media print { :root { color-scheme: light } body { margin: 0; padding: 0; max-width: none; font-size: 11pt }
+  .screen { display: none } tr, li, .good, .doubt { break-inside: avoid } h2, h3 { break-after: avoid } }
+</style>"""
+
+
+_UNITS: Final = ("kB", "MB", "GB", "TB")
+_THOUSAND: Final = 1000
+
+LAST_STEP: Final = "Leave them there for a year at least: bookmarks and search engines take that long."
+"""What to do with the redirects of any server, after its own steps."""
+
+
+def redirect_check(old: str, new: str) -> str:
+    """Say how one redirect is tried."""
+    return Message("Try one: curl -I {} must answer 301, and name {} as its Location.", old, new)
+
+
+def upload_steps(folder: str, amount: str, sitemap: str) -> Iterator[str]:
+    """Yield what to do with the moved folder; `sitemap` is the address of the new site map, or empty."""
+    yield Message("Take the folder {} ({}), with the files whose names begin with a dot.", folder, amount)
+    yield "Upload what is in it, not the folder itself, to the place that is served at the new address."
+    yield "Keep upper and lower case of all names, and transfer in binary mode: every byte counts."
+    yield "Open the new address and click through a few pages: menu, search, pictures, a form."
+    if sitemap:
+        yield Message("Give search engines the new site map: {}", sitemap)
+
+
+def size_words(size: int) -> str:
+    """Write a number of bytes for people: `12.3 MB`."""
+    amount, unit = size / _THOUSAND, 0
+    while amount >= _THOUSAND and unit < len(_UNITS) - 1:
+        amount, unit = amount / _THOUSAND, unit + 1
+    return f"{max(amount, 0.1):.1f} {_UNITS[unit]}"
+
 
 _MOST_LINES: Final = 60  # of redirects that are shown; the file beside them holds all
 

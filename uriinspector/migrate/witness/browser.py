@@ -8,7 +8,35 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.migrate.witness.installed import CHROMIUM, COMMANDS, LINUX, MAC, WINDOWS
+
+CHROMIUM: Final = "Chromium"
+COMMANDS: Final = (
+    ("chromium", CHROMIUM),
+    ("chromium-browser", CHROMIUM),
+    ("google-chrome", "Chrome"),
+    ("google-chrome-stable", "Chrome"),
+    ("chrome", "Chrome"),
+    ("microsoft-edge", "Edge"),
+    ("microsoft-edge-stable", "Edge"),
+    ("msedge", "Edge"),
+)
+MAC: Final = (
+    ("Chromium.app/Contents/MacOS/Chromium", CHROMIUM),
+    ("Google Chrome.app/Contents/MacOS/Google Chrome", "Chrome"),
+    ("Microsoft Edge.app/Contents/MacOS/Microsoft Edge", "Edge"),
+)
+WINDOWS: Final = (
+    (r"Chromium\Application\chrome.exe", CHROMIUM),
+    (r"Google\Chrome\Application\chrome.exe", "Chrome"),
+    (r"Microsoft\Edge\Application\msedge.exe", "Edge"),
+)
+LINUX: Final = (
+    ("/opt/google/chrome/chrome", "Chrome"),
+    ("/opt/microsoft/msedge/msedge", "Edge"),
+    ("/usr/lib/chromium/chromium", CHROMIUM),
+    ("/snap/bin/chromium", CHROMIUM),
+)
+
 
 VARIABLE: Final = "URIINSPECTOR_BROWSER"
 """The environment variable that names the program to use."""

@@ -1,29 +1,159 @@
 """Show a finished run to a browser: pages of the old tree and of the new one, and what differs."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
+from itertools import zip_longest
 from pathlib import Path
 from types import TracebackType
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self, TypeVar
+from urllib.parse import urlsplit
 
-from uriinspector.core.errors import UsageError
+from uriinspector.core.errors import CancelledError, UsageError
+from uriinspector.migrate.health.leaks import is_script
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import RunState, folder_of, summary
+from uriinspector.migrate.model.base_map import BaseMap, resolve
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import UNWATCHED, IsCancelled, Progress, Watch
 from uriinspector.migrate.proof.base_map import Move
-from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.rewrite.script_paths import address_search
+from uriinspector.migrate.tree.discover import Discovery, discover
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.witness.browser import Browser, find_browser
 from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.devtools import BrowserGoneError, DevTools, SilentBrowserError
-from uriinspector.migrate.witness.literal import LiteralFinder
 from uriinspector.migrate.witness.origin import Origin
-from uriinspector.migrate.witness.pages import pages_of, sample
 from uriinspector.migrate.witness.process import BrowserProcess
-from uriinspector.migrate.witness.report import VisitDifference, WitnessReport
-from uriinspector.migrate.witness.watch import Visit, Watcher
+from uriinspector.migrate.witness.report import ScriptString, VisitDifference, WitnessReport
+from uriinspector.migrate.witness.watch import PageRequest, View, Visit, Watcher
+
+_SUFFIXES: Final = (".html", ".htm", ".xhtml", ".shtml")
+_PIECES: Final = "_gatsby/"  # pieces of pages, which nobody opens
+_SCRIPT: Final = re.compile(rb"""<script\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]+)""", re.IGNORECASE)
+_REPORT_EVERY: Final = 100
+
+_Item = TypeVar("_Item")
+
+
+def pages_of(found: Discovery) -> list[str]:
+    """Return the files of a tree that a browser shows as pages, those at the top first."""
+    names = [
+        file.relative
+        for file in found.files
+        if file.relative.lower().endswith(_SUFFIXES) and not file.relative.startswith(_PIECES)
+    ]
+    return sorted(names, key=lambda name: (name.count("/"), name != INDEX_NAME, name))
+
+
+def sample(
+    names: list[str],
+    most: int | None,
+    base: str,
+    origin: Origin,
+    watch: Watch,
+) -> list[str]:
+    """Return at most `most` pages; None means all.
+
+    Pages that load the same scripts are alike, so one of each set comes before a second of any, and each set is spread
+    over the folders it is in.
+    """
+    if most is None or len(names) <= most:
+        return names
+    kinds: dict[frozenset[str], list[str]] = {}
+    for number, name in enumerate(names):
+        if watch.cancelled():
+            raise CancelledError("Cancelled: the browser has not seen every page.")
+        kinds.setdefault(_scripts(name, base, origin), []).append(name)
+        if number % _REPORT_EVERY == 0:
+            watch.report(Progress("browser", 0, most, name))
+    chosen = _in_turn(list(_in_turn(_by_folder(kind))) for kind in kinds.values())
+    return [name for _, name in zip(range(most), chosen, strict=False)]
+
+
+def _scripts(name: str, base: str, origin: Origin) -> frozenset[str]:
+    """Return the scripts a page names, by their addresses."""
+    found = _SCRIPT.findall(origin.read(name) or b"")
+    addresses = (resolve(base + name, script.decode("utf-8", "replace")) for script in found)
+    return frozenset(filter(None, addresses))
+
+
+def _by_folder(names: Iterable[str]) -> Iterable[list[str]]:
+    folders: dict[str, list[str]] = {}
+    for name in names:
+        folders.setdefault(name.rpartition("/")[0], []).append(name)
+    return folders.values()
+
+
+def _in_turn(rows: Iterable[list[_Item]]) -> Iterator[_Item]:
+    """Yield the first of each row, then the second of each, and so on."""
+    for column in zip_longest(*rows):
+        yield from (item for item in column if item is not None)
+
+
+_LONGEST: Final = 200  # characters shown
+_QUOTES: Final = b"\"'`"
+_ESCAPES: Final = (b"/", b"\\/")
+
+
+class LiteralFinder:
+    """Looks through the scripts that asked for something, and through the page they are in."""
+
+    def __init__(self, job: RewriteJob, new: Origin) -> None:
+        self._new = new
+        self._move = Move(job)
+        self._search = address_search(BaseMap.of(job))
+
+    def __call__(self, before: PageRequest | None, now: str, after: View) -> ScriptString | None:
+        """Return the string that a request comes from; None where that can't be told.
+
+        Args:
+            before: the request as it was; None if it is new.
+            now: the URL that is asked for instead.
+            after: the page as it is now.
+        """
+        files = tuple(dict.fromkeys(self._files(before, now, after)))
+        texts = [(file, data) for file in files if (data := self._new.read(file)) is not None]
+        for file, data in texts:
+            string = _find_path(file, data, urlsplit(now).path)
+            if string is not None:
+                return string
+        for file, data in texts:
+            place = next(self._search.find(data), None)
+            if place is not None:
+                return _string_at(file, data, place)
+        return None
+
+    def _files(self, before: PageRequest | None, now: str, after: View) -> Iterator[str]:
+        """Yield the files of the new tree that may hold the string, the likeliest first."""
+        places = [url for url, _ in after.requests[now].scripts]
+        places += [self._move(url) for url, _ in before.scripts] if before is not None else []
+        places.append(after.place)
+        places += [url for url in after.requests if is_script(urlsplit(url).path)]
+        for url in places:
+            file = self._new.file(url) if url.startswith("http") else None
+            if file is not None:
+                yield file
+
+
+def _find_path(file: str, data: bytes, path: str) -> ScriptString | None:
+    """Find a string that begins with `path`."""
+    for slash in _ESCAPES:
+        wanted = path.encode("utf-8", "replace").replace(b"/", slash)
+        place = data.find(wanted)
+        while place > 0:
+            if data[place - 1] in _QUOTES:
+                return _string_at(file, data, place)
+            place = data.find(wanted, place + 1)
+    return None
+
+
+def _string_at(file: str, data: bytes, start: int) -> ScriptString:
+    ends = [end for quote in _QUOTES if (end := data.find(quote, start, start + _LONGEST)) >= 0]
+    text = data[start : min(ends, default=start + _LONGEST)].decode("utf-8", "replace")
+    return ScriptString(file, data.count(b"\n", 0, start) + 1, text)
+
 
 USUAL_PAGES: Final = 40
 """How many pages a browser looks at by default."""
