@@ -6744,8 +6744,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zeichenketten, die nichts als Adressen ausweist: DATEI@BYTE, durch Leerzeichen getrennt; *Diese Zeichenkette umziehen* im Menü einer Zeile füllt sie ein</translation>
     </message>
     <message>
-        <source>The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one.</source>
-        <translation>Der Ordner für temporäre Dateien, {}, hat einen zu langen Namen für einen Browser: Setzen Sie TMPDIR auf einen kürzeren.</translation>
         <source>The Dask scheduler at {} has no workers: start some.</source>
         <translation>Der Dask-Scheduler unter {} hat keine Worker: welche starten.</translation>
     </message>
@@ -6762,12 +6760,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Editor {} startet nicht: die Variable VISUAL auf einen anderen setzen.</translation>
     </message>
     <message>
+        <source>The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one.</source>
+        <translation>Der Ordner für temporäre Dateien, {}, hat für einen Browser einen zu langen Namen: TMPDIR auf einen kürzeren setzen.</translation>
+    </message>
+    <message>
         <source>The journal in {} can&apos;t be written: make that folder writable, then try again.</source>
         <translation>Das Protokoll in {} lässt sich nicht schreiben: den Ordner beschreibbar machen, dann noch einmal versuchen.</translation>
     </message>
     <message>
         <source>The path of the folder {} is longer than this system takes: give a shorter one.</source>
-        <translation>Der Pfad des Ordners {} ist länger, als dieses System erlaubt: Geben Sie einen kürzeren an.</translation>
+        <translation>Der Pfad des Ordners {} ist länger, als dieses System erlaubt: einen kürzeren angeben.</translation>
+    </message>
+    <message>
         <source>The port {} can&apos;t be listened on ({}): leave it out for a free one.</source>
         <translation>Auf dem Port {} kann nicht gehorcht werden ({}): weglassen, dann wird ein freier genommen.</translation>
     </message>
@@ -6804,10 +6808,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>UTS 46 4, RFC 5891 4: eine Domain in ihren A-Labels</translation>
     </message>
     <message>
-        <source>a table</source>
-        <translation>einer Tabelle</translation>
         <source>What starts at byte {} of {} is a link by its syntax: it moves without being named.</source>
         <translation>Was bei Byte {} von {} beginnt, ist nach der Syntax ein Link: er zieht um, ohne genannt zu werden.</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
     </message>
     <message>
         <source>a ticket to log in with</source>
@@ -6850,10 +6856,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fließtext</translation>
     </message>
     <message>
-        <source>with those above it its path is longer than this system takes; move the tree nearer to the root, or shorten names</source>
-        <translation>mit denen darüber ist ihr Pfad länger, als dieses System erlaubt; verschieben Sie den Baum näher an die Wurzel, oder kürzen Sie Namen</translation>
         <source>the file has none that names the old place</source>
         <translation>die Datei hat keine, die den alten Ort nennt</translation>
+    </message>
+    <message>
+        <source>with those above it its path is longer than this system takes; move the tree nearer to the root, or shorten names</source>
+        <translation>mit denen darüber ist sein Pfad länger, als dieses System erlaubt; den Baum näher an die Wurzel legen oder Namen kürzen</translation>
     </message>
     <message>
         <source>{} as declared</source>
@@ -6932,16 +6940,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{}: Eine Datei einer anderen Site würde anders geladen.</translation>
     </message>
     <message>
-        <source>{}: it carries {} with links that lead astray.</source>
-        <translation>{}: Sie enthält {} mit Links, die in die Irre führen.</translation>
-    </message>
-    <message>
         <source>{}: it carries {}, which is no file of the site.</source>
         <translation>{}: Sie enthält {}, was keine Datei der Site ist.</translation>
-    </message>
-    <message>
-        <source>{}: other files would name it by the digest of other bytes than it gets.</source>
-        <translation>{}: Andere Dateien würden sie mit der Prüfsumme anderer Bytes nennen, als sie bekommt.</translation>
     </message>
     <message>
         <source>{}: what was added to it can&apos;t be read.</source>
@@ -11914,6 +11914,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
         <translation>{} mit Namen auch außerhalb des Ordners (harte Links): Der Lauf wird abgelehnt, wenn sich davon etwas ändert.</translation>
+    </message>
+    <message>
+        <source>{}: it carries {} with links that do not lead where they should.</source>
+        <translation>{}: Sie enthält {} mit Links, die nicht dorthin führen, wohin sie sollen.</translation>
     </message>
     <message>
         <source>{}: not only links changed in a page inside it (srcdoc): its text, tags or code is no longer the same.</source>
