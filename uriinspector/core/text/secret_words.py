@@ -15,7 +15,7 @@ _WORD: Final = lazy_pattern("[a-z]+")
 _DELIMITERS: Final = lazy_pattern("[/?#]")
 _DISTINCT: Final = 3  # least characters of a secret that is looked for anywhere in a sentence
 _FEW: Final = 16  # words up to this number are looked for one by one
-_LAYERS: Final = 2  # layers of percent-encoding that a reader may add to a text
+_LAYERS: Final = 3  # layers of percent-encoding that a reader may add to a text
 
 
 class WordSet(NamedTuple):

@@ -191,12 +191,8 @@ class ComparePane(QWidget):
         """Colour the parts and cover secrets, as in the inspector."""
         text = field.text()
         if len(text) <= _AT_ONCE:
-            caret = field.caret() if field.hasFocus() else None
             seen = inspect(text)
-            looks = highlight(
-                seen, current_theme(), findings=seen.findings, secrets=seen.secrets, caret=caret
-            )
-            field.paint(looks)
+            field.paint(highlight(seen, current_theme(), findings=seen.findings, secrets=seen.secrets))
 
 
 def _make_uri_field(object_name: str, accessible_name: str, tool_tip: str) -> UriEdit:

@@ -11,7 +11,7 @@ from uriinspector.core.component import Component, Meaning
 from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.text.secret import MASK
+from uriinspector.core.text.secret import MASK, is_secret_name, mask_part, secrets_of
 from uriinspector.gui.theme.colours import part_of
 
 Key = tuple[tuple[str, int], ...]
@@ -64,6 +64,18 @@ class InspectionTree:
                 return
             if finding.span.end <= span.end:
                 yield finding
+
+    def is_masked(self, span: Span) -> bool:
+        """Tell whether all of a span is a secret that is masked: nothing of what it holds is shown."""
+        return not self.revealed and any(
+            secret.start <= span.start < span.end <= secret.end for secret in self.secrets
+        )
+
+    def mask(self, text: str) -> str:
+        """Return a text that was made of the input, with the secrets masked that it repeats."""
+        return (
+            text if self.revealed or not self.secrets else mask_part(text, secrets_of(self.inspection.text))
+        )
 
     def masked_text(self, span: Span) -> str:
         """Return the text of a span, with secrets masked unless they are revealed."""
@@ -131,7 +143,7 @@ class Node:
         if not self.is_pair:
             return self.component.name.replace("-", " ")
         key = self.component.children[0]
-        return (key.text if key.value is None else key.value) or "(empty)"
+        return self.tree.mask(key.text if key.value is None else key.value) or "(empty)"
 
     @property
     def part(self) -> str | None:
@@ -150,9 +162,12 @@ class Node:
         value = self.value
         if self.is_absent:
             return None
-        if value is None or self.within is not None:
-            return None if value is None else value.text
-        return self.tree.masked_text(value.span)
+        if value is None:
+            return None
+        if self.within is None:
+            return self.tree.masked_text(value.span)
+        is_named = self.is_pair and self.secret and not self.tree.revealed and is_secret_name(self.label)
+        return MASK if is_named else self.tree.mask(value.text)
 
     @property
     def secret(self) -> bool:
@@ -160,6 +175,11 @@ class Node:
         return any(
             secret.start < self.span.end and secret.end > self.span.start for secret in self.tree.secrets
         )
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether what the row shows as written is masked, in whole or in part."""
+        return self.value is not None and not self.is_absent and self.written != self.value.text
 
     @property
     def key(self) -> Key:
@@ -199,7 +219,7 @@ class Node:
         for child, is_absent in self._parts(value):
             yield Node(self.tree, self, row, child, within=self.within, is_absent=is_absent)
             row += 1
-        for meaning in value.meanings:
+        for meaning in () if self.within is None and self.tree.is_masked(value.span) else value.meanings:
             yield MeaningNode(self.tree, self, row, meaning)
             row += 1
 
@@ -237,7 +257,7 @@ class MeaningNode(Node):
     @property
     def written(self) -> str | None:
         """The value without its layers; empty without any, since the row above shows it."""
-        return self.within.text if self.within is not None and self.within.layers else ""
+        return self.tree.mask(self.within.text) if self.within is not None and self.within.layers else ""
 
 
 def _shown_children(component: Component, *, simple: bool = True) -> Sequence[Component]:

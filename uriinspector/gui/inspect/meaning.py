@@ -25,7 +25,7 @@ def meaning_of(node: Node) -> str:
     """Describe what the row means: decoded, counted or explained; `""` where there is nothing to add."""
     if isinstance(node, MeaningNode):
         return (
-            f"{phrase(node.component.value or '')} ({phrase(node.within.evidence).removesuffix('.')})"
+            f"{node.tree.mask(phrase(node.component.value or ''))} ({phrase(node.within.evidence).removesuffix('.')})"
             if node.within
             else ""
         )
@@ -37,12 +37,13 @@ def meaning_of(node: Node) -> str:
     decoded = value.value
     if "+" in value.text and value.name == "value" and (node.within is None or node.within.kind == "url"):
         decoded = decoded_text(node) or decoded
-    if node.secret and not node.tree.revealed and not node.children:
+    if node.is_hidden and not node.has_children:
         return phrase("secret, masked")
     if decoded is not None and decoded != value.text:
+        decoded = node.tree.mask(decoded)
         return f"{decoded} · {explained}" if explained else decoded
     if not explained and value.meanings:
-        return phrase(value.meanings[0].summary)
+        return node.tree.mask(phrase(value.meanings[0].summary))
     return explained
 
 

@@ -221,7 +221,6 @@ class InspectPane(InspectSurface):
             findings=self._findings,
             secrets=() if self._revealed else self.model.tree.secrets,
             current=node.span if node.parent is not None else None,
-            caret=self.uri_edit.caret() if self.uri_edit.hasFocus() else None,
         )
         self.uri_edit.paint(spans)
         self.uri_edit.annotate((found.span, found.message) for found in self._findings[:100])

@@ -28,7 +28,7 @@ def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row
     rows = zip(_rfc_parts(inspection), _browser_parts(inspection), strict=True)
     return tuple(
         (
-            *_reading_row(name, text, its, revealed=revealed),
+            *_reading_row(name, text, its, secrets),
             _others_cell(name, others, secrets, is_first=number == 0),
         )
         for number, ((name, text), its) in enumerate(rows)
@@ -157,26 +157,25 @@ def _rfc_parts(inspection: Inspection) -> Iterator[tuple[str, str | None]]:
     yield "fragment", uri.fragment
 
 
-def _reading_row(name: str, text: str | None, its: str | Cell | None, *, revealed: bool) -> Row:
+def _reading_row(name: str, text: str | None, its: str | Cell | None, secrets: tuple[str, ...]) -> Row:
     """Make the row of a part for the first two readers; to a browser, absent and empty are the same."""
-    ours = _part_cell(name, text, revealed=revealed)
+    ours = _part_cell(name, text, secrets)
     if isinstance(its, Cell):
         return (Cell(""), Cell(name, name), ours, its)
     same = (text or "") == (its or "")
     sign = Cell("=", "muted") if same else Cell("≠", "warning")
-    browser = _EMPTY if not its else _part_cell(name, its, revealed=revealed)
+    browser = _EMPTY if not its else _part_cell(name, its, secrets)
     return (sign, Cell(name, name), ours, browser)
 
 
-def _part_cell(name: str, text: str | None, *, revealed: bool) -> Cell:
+def _part_cell(name: str, text: str | None, secrets: tuple[str, ...]) -> Cell:
     if text is None:
         return _ABSENT
     if not text:
         return _EMPTY
-    if name == "password" and not revealed:
+    if name == "password" and secrets:
         return Cell(MASK, "muted")
-    hidden = text if revealed or name != "query" else mask(f"?{text}")[1:]
-    return Cell(hidden, name, uri=True)
+    return Cell(mask_part(text, secrets) if secrets else text, name, uri=True)
 
 
 def _strip(text: str | None, *, prefix: str = "", suffix: str = "") -> str:

@@ -28,15 +28,14 @@ def highlight(
     findings: Sequence[Finding] = (),
     secrets: Iterable[Span] = (),
     current: Span | None = None,
-    caret: int | None = None,
 ) -> Iterator[Highlight]:
     """Return the looks of the text: parts coloured, the current row set off, findings underlined, secrets covered.
 
-    A secret with the caret in it is not covered, since it is being typed. The spans do not overlap.
+    The spans do not overlap.
     """
     layers = list(_layers(inspection, theme, findings, current))
     covered = _cover(theme.muted)
-    layers += [(span, covered) for span in secrets if caret is None or not span.start <= caret <= span.end]
+    layers += [(span, covered) for span in secrets]
     return _flatten(layers)
 
 

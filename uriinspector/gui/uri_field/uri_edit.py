@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
@@ -17,6 +17,8 @@ from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
     QKeySequence,
+    QPainter,
+    QPaintEvent,
     QResizeEvent,
     QTextBlock,
     QTextCharFormat,
@@ -36,6 +38,8 @@ from uriinspector.gui.uri_field.patch import Patch, difference
 
 _MOST_LINES: Final = 6
 _ON: Final = 1 << 20  # length of the format at the end of a paragraph, so that it covers what is typed there
+
+_INSET: Final = 2  # pixels above and below the bar that covers a character, in which a selection is seen
 
 
 class TextSelection(NamedTuple):
@@ -78,6 +82,7 @@ class UriEdit(QPlainTextEdit):
         self._coloured: set[int] = set()  # the paragraphs that are painted, by number
         self.blockCountChanged.connect(self._coloured.clear)
         self.updateRequest.connect(self._on_update_requested)
+        self.document().contentsChange.connect(self._shift_looks)
         self.textChanged.connect(self._on_text_changed)
         self.cursorPositionChanged.connect(self._on_cursor_moved)
 
@@ -196,6 +201,28 @@ class UriEdit(QPlainTextEdit):
         self._looks = [(left, right if right < end else end + _ON, look) for left, right, look in placed]
         self._coloured.clear()
         self._colour_what_is_seen()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Lay a bar over each covered character.
+
+        Formats alone do not hide a secret: a selection is painted in colours of its own, and an input method that composes
+        text in a paragraph takes the paragraph's formats away.
+        """
+        super().paintEvent(event)
+        covers = [look for look in self._looks if look[2].hasProperty(COVERED)]
+        if not covers:
+            return
+        painter = QPainter(self.viewport())
+        painter.setClipRect(event.rect())
+        bars: list[QRect] = []
+        for block in self._visible_paragraphs():
+            origin = self.blockBoundingGeometry(block).translated(self.contentOffset()).topLeft()
+            for start, end, look in covers:
+                bars += self._cover(painter, block, origin, (start, end), look)
+        caret = self.cursorRect()
+        caret.setWidth(self.cursorWidth())
+        if self.hasFocus() and any(caret.intersects(bar) for bar in bars):
+            painter.fillRect(caret, self.palette().text())
 
     def annotate(self, notes: Iterable[tuple[Span, str]]) -> None:
         """Set the tool tips of spans."""
@@ -356,6 +383,44 @@ class UriEdit(QPlainTextEdit):
             made.length = right - start - made.start if right < end else _ON
             ranges.append(made)
         return ranges
+
+    def _shift_looks(self, position: int, removed: int, added: int) -> None:
+        """Keep the looks over their characters until others are painted: a longer text is inspected in another thread."""
+
+        def shift(place: int) -> int:
+            return place if place <= position else max(position, place - removed) + added
+
+        self._looks = [(shift(start), shift(end), look) for start, end, look in self._looks]
+
+    def _cover(
+        self,
+        painter: QPainter,
+        block: QTextBlock,
+        origin: QPointF,
+        span: tuple[int, int],
+        look: QTextCharFormat,
+    ) -> Iterator[QRect]:
+        """Lay bars over the characters of a paragraph that a span covers, and yield them; text composed before them shifts them."""
+        layout, cursor = block.layout(), self.textCursor()
+        composed, at = len(layout.preeditAreaText()), layout.preeditAreaPosition()
+        start, end = (max(0, min(place - block.position(), block.length() - 1)) for place in span)
+        if composed and start >= at:
+            start += composed
+        if composed and end > at:
+            end += composed
+        for number in range(layout.lineCount() if start < end else 0):
+            line = layout.lineAt(number)
+            left, right = max(start, line.textStart()), min(end, line.textStart() + line.textLength())
+            if left >= right:
+                continue
+            x, until = (line.cursorToX(place)[0] for place in (left, right))  # type: ignore[index] # Qt's stub says object
+            room = QRectF(origin.x() + x, origin.y() + line.y(), until - x, line.height()).toAlignedRect()
+            room.adjust(-1, 0, 1, 0)  # a letter may reach a little beyond its cell
+            first, last = cursor.selectionStart() - block.position(), cursor.selectionEnd() - block.position()
+            is_selected = first < right and last > left
+            painter.fillRect(room, self.palette().highlight() if is_selected else self.palette().base())
+            painter.fillRect(room.adjusted(0, _INSET, 0, -_INSET), look.foreground())
+            yield room
 
     def _position(self, offset: int) -> int:
         """Return Qt's position of a code point."""
