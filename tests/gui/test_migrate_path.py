@@ -467,7 +467,8 @@ def test_past_runs_are_verified_and_deleted_after_a_question(pane, control, go, 
     qtbot.waitUntil(lambda: table.index(0, 5).data() != "…")
     assert table.index(0, 5).data().endswith(" bytes")
     go("run_verify", Stage.DONE)
-    assert pane.sentence.text().startswith("Verified: 4 links lead where they should")
+    assert "Verified: 4 links lead where they should" in pane.runs_page.sentence.text()
+    assert pane.sentence.text().startswith("Proved: ")
     moved = contents(small)
     for answer, left in (("&Keep", 1), ("&Forget", 0)):
         qtbot.mouseClick(control("run_delete"), Qt.MouseButton.LeftButton)
@@ -496,7 +497,7 @@ def test_a_run_whose_journal_cannot_be_read_is_listed_and_offers_nothing(pane, c
     assert (row[0], row[-1]) == (run.run_id, "can't be read")
     control("run_table").setCurrentIndex(QModelIndex())
     control("run_table").selectRow(0)
-    assert pane.sentence.text() == engine.unreadable()[0].reason
+    assert pane.runs_page.sentence.text() == engine.unreadable()[0].reason
     assert row[1].startswith("The journal ")
     buttons = ("run_again", "run_undo", "run_verify", "run_resume", "run_relocate", "run_delete")
     assert not any(control(name).isEnabled() for name in buttons)
@@ -694,3 +695,33 @@ def test_the_choice_for_scripts_is_part_of_the_job(pane, control, site: Path):
     ask(pane, site, batch_scripts="leave")
     assert pane.form.job().scripts is Scripts.LEAVE
     assert control("batch_scripts").currentText() == "Leave – nothing moves; what is left is said"
+
+
+@pytest.mark.parametrize("stage", [Stage.PREVIEWED, Stage.DONE])
+@pytest.mark.parametrize("asked", ["run_verify", "run_undo"])
+def test_the_words_of_another_run_stay_with_it(
+    pane, control, go, tmp_path: Path, small: Path, asked: str, stage: Stage
+):
+    """A is verified or undone while B is shown: B's page says what it said, and A's words name A."""
+    other = shutil.copytree(small, tmp_path / "other")
+    moved = contents(small)
+    engine.run(RewriteJob(small, NEW, (OLD,), in_place=True, jobs=1))
+    ask(pane, other)
+    go("batch_preview", Stage.PREVIEWED)
+    if stage is Stage.DONE:
+        go("batch_apply", Stage.DONE)
+    before = pane.sentence.text(), pane.summary.text(), control("batch_apply").text()
+    pane.refresh_runs()
+    pane.results.setCurrentIndex(1)
+    control("run_table").selectRow(1 if stage is Stage.DONE else 0)
+    go(asked, stage)
+    QCoreApplication.processEvents()
+    assert (pane.sentence.text(), pane.summary.text(), control("batch_apply").text()) == before
+    assert pane.shows_runs
+    said = pane.runs_page.sentence.text()
+    assert short_path(str(small)) in said
+    assert str(other) not in said
+    assert ("Verified: " if asked == "run_verify" else "restored, byte for byte") in said
+    assert (contents(small) == moved) == (asked == "run_undo")
+    control("run_table").selectRow(0 if stage is Stage.DONE else 1)
+    assert stage is Stage.PREVIEWED or pane.runs_page.sentence.text() == ""

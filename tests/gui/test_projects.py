@@ -101,7 +101,7 @@ def test_a_run_whose_folder_was_moved_is_undone_where_it_is_now(moved, pane, con
     empty = site.with_name("empty")
     empty.mkdir()
     pane.runs_page.relocate(run, empty)
-    assert pane.sentence.text().endswith("holds none of the files of this run: choose the folder it changed.")
+    assert pane.runs_page.sentence.text().endswith("holds none of the files of this run: choose the folder it changed.")
     pane.runs_page.relocate(run, place)
     assert not control("run_relocate").isEnabled()
     qtbot.mouseClick(control("run_undo"), Qt.MouseButton.LeftButton)

@@ -55,6 +55,7 @@ class BatchLayout(QWidget):
         self.result_page = ResultPage()
         self.site_page = SitePage(self.preview_page, self.result_page)
         self.runs_page = RunsPage()
+        self.voice = self.sentence  # where the work at hand speaks: of this move, or of a run under Projects
         self.busy_page = BusyPage()
         self.site_bar = SiteBar()
         self.plan_tree, self.diff_view = self.preview_page.plan_tree, self.preview_page.details.diff_view
@@ -97,7 +98,7 @@ class BatchLayout(QWidget):
             self.progress.setMaximum(0)
         self.changes.setCurrentWidget(page)
         self._make_room(self.form.more_button.isChecked())
-        if not choosing and stage is not Stage.VERIFYING:
+        if not choosing and self.voice is self.sentence:
             self.results.setCurrentIndex(0)
 
     def _page_of(self, stage: Stage) -> QWidget:

@@ -44,6 +44,7 @@ from uriinspector.gui.migrate.work import (
 )
 from uriinspector.gui.migrate.working import WorkingPane
 from uriinspector.gui.session.jobs import Work
+from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
@@ -168,9 +169,8 @@ class BatchPane(WorkingPane):
         had_focus = focused is not None and self.isAncestorOf(focused)
         self._stage = stage
         busy = stage in BUSY
-        self.steps.show_step(
-            STEP_OF[self._rest if stage is Stage.WRITING else stage], finished=stage is Stage.DONE
-        )
+        is_aside = stage is Stage.WRITING or self._run is not None
+        self.steps.show_step(STEP_OF[self._rest if is_aside else stage], finished=stage is Stage.DONE)
         self.form.setEnabled(not busy)
         self.runs_page.set_busy(busy=busy)
         self.show_stage(stage)
@@ -220,16 +220,19 @@ class BatchPane(WorkingPane):
             return False
         return plan.job.output is not None or plan.totals.changed > self.preview_page.count_left_out()[1]
 
-    def _start(self, stage: Stage, work: Work) -> None:
+    def _start(self, stage: Stage, work: Work, run: RunSummary | None = None) -> None:
         """Run a piece of work in the background."""
-        if stage in CHANGING:
+        if stage in CHANGING and (run is None or self._is_about(run)):
             self.after_run.forget()
-        super()._start(stage, work)
+        super()._start(stage, work, run)
 
     def _on_form_changed(self) -> None:
         """Drop the preview after a change of the form."""
-        if self._stage in BUSY:
-            return
+        if self._stage not in BUSY:
+            self._drop_preview()
+
+    def _drop_preview(self) -> None:
+        """Return to the form, with what it still needs."""
         self._show_preview(None)
         self.sentence.say(
             "info",
@@ -285,12 +288,23 @@ class BatchPane(WorkingPane):
         match name:
             case "run_again":
                 self._use_again(run_id)
-            case "run_undo":
-                self._start(Stage.UNDOING, UndoWork(run_id))
-            case "run_verify":
-                self._start(Stage.VERIFYING, VerifyWork(run_id))
+            case "run_undo" | "run_verify":
+                self.results.setCurrentIndex(1)
+                is_undo, run = name == "run_undo", self.runs_page.run(run_id)
+                stage = Stage.UNDOING if is_undo else Stage.VERIFYING
+                self._start(stage, UndoWork(run_id) if is_undo else VerifyWork(run_id), run)
             case _:
+                self._use_again(run_id)
                 self._start(Stage.RESUMING, ResumeWork(run_id))
+
+    def _is_about(self, run: RunSummary) -> bool:
+        """Tell whether what the page of this move shows reads or wrote what a run changed."""
+        shown = None if self._preview is None else self._preview.plan.job
+        if shown is None:
+            return self._result is not None and self._result.run_id == run.run_id
+        folders = [folder for folder in (shown.root, shown.output) if folder is not None]
+        changed = run.changed_folder
+        return any(folder.is_relative_to(changed) or changed.is_relative_to(folder) for folder in folders)
 
     def _use_again(self, run_id: str) -> None:
         """Fill the form as a run did, and go there."""
@@ -345,14 +359,16 @@ class BatchPane(WorkingPane):
             case RunResult() | Resumed():
                 self._on_run(result.result if isinstance(result, Resumed) else result)
             case UndoResult():
-                self.sentence.say("undo-2", "warning" if result.problems else "good", describe_undo(result))
-                self._show_preview(None)
                 self.refresh_runs()
-                self._go_to(Stage.CHOOSING)
+                if self._run is None or self._is_about(self._run):
+                    self._drop_preview()
+                else:
+                    self._go_to(self._rest)
+                self._say("undo-2", "warning" if result.problems else "good", describe_undo(result))
             case VerifiedRun():
-                said = self.tr("Verified: {}.").format(result.verification.sentence)
-                self.sentence.say(*verdict_style(result.verification), said)
                 self._go_to(self._rest)
+                said = self.tr("Verified: {}.").format(result.verification.sentence)
+                self._say(*verdict_style(result.verification), said)
             case WrittenFile():
                 self.sentence.say("circle-check", "good", self.tr("Written: {}").format(result.path))
                 self._go_to(self._rest)
@@ -388,11 +404,12 @@ class BatchPane(WorkingPane):
     def _on_cancelled(self) -> None:
         self._finish()
         self.refresh_runs()
-        self.sentence.say("info", "warning", phrase(CANCELLED[self._stage]))
+        said = phrase(CANCELLED[self._stage])
         self._go_to(self._rest)
+        self._say("info", "warning", said)
 
     def _on_trouble(self, sentence: str) -> None:
-        self.sentence.say("circle-x", "error", translate_for_window(sentence))
+        self._say("circle-x", "error", translate_for_window(sentence))
 
     def _on_selection(self) -> None:
         """Update what depends on the exclusions."""

@@ -20,9 +20,10 @@ from PySide6.QtWidgets import (
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.pages import EmptyMessage, Pages
-from uriinspector.gui.migrate.words import RUNS, run_rows
+from uriinspector.gui.migrate.words import RUNS, name_run, run_rows, translate_for_window
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.columns import Columns, Width
+from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.migrate import engine
@@ -77,6 +78,7 @@ class RunsPage(Pages):
         self._measure.answered.connect(self._on_sizes)
         self.model = TableModel(RUNS, self)
         self.table = prepare_table(QTableView(), "run_table", self.tr("Projects"), self.model)
+        self.sentence = Sentence("run_sentence", lines=2)
         self.table.setToolTip(
             self.tr(
                 "Sites moved, the newest first; Enter uses one again, a right click tells what else can be done"
@@ -116,6 +118,13 @@ class RunsPage(Pages):
             self._measure.ask(SizeWork(tuple(run.run_id for run in self._runs)))
         self._set_buttons()
 
+    def say(self, run_id: str, icon: str, colour: str, said: str) -> None:
+        """Select a run and say something of it, by its name: other runs have pages of their own."""
+        run = self.run(run_id)
+        if run is not None:
+            self.table.selectRow(self._runs.index(run))
+            self.sentence.say(icon, colour, f"{name_run(run)}: {phrase(said)}")
+
     def selected_run(self) -> RunSummary | None:
         """Return the selected run."""
         row = self.table.currentIndex().row()
@@ -154,6 +163,7 @@ class RunsPage(Pages):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self.table, 1)
+        layout.addWidget(self.sentence)
         layout.addLayout(row)
         return page
 
@@ -204,8 +214,9 @@ class RunsPage(Pages):
     def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
         self._set_buttons()
         self.selected.emit()
+        self.sentence.say("", "muted", "")
         if current.row() >= len(self._runs):
-            self.troubled.emit(self._unreadable[current.row() - len(self._runs)].reason)
+            self._say_trouble(self._unreadable[current.row() - len(self._runs)].reason)
 
     def _on_pressed(self) -> None:
         run = self.selected_run()
@@ -226,9 +237,14 @@ class RunsPage(Pages):
         try:
             engine.relocate(run.run_id, folder)
         except UriInspectorError as error:
-            self.troubled.emit(str(error))
-        self.refresh()
+            self.refresh()
+            self._say_trouble(str(error))
+        else:
+            self.refresh()
         self.selected.emit()
+
+    def _say_trouble(self, sentence: str) -> None:
+        self.sentence.say("circle-x", "error", translate_for_window(sentence))
 
     def _confirm(self, run: RunSummary) -> None:
         """Ask a second time before deleting, which can't be undone, and say what it means."""
@@ -255,8 +271,10 @@ class RunsPage(Pages):
         try:
             engine.delete(str(box.property("run")))
         except UriInspectorError as error:
-            self.troubled.emit(str(error))
-        self.refresh()
+            self.refresh()
+            self._say_trouble(str(error))
+        else:
+            self.refresh()
         self.selected.emit()
 
 

@@ -152,6 +152,12 @@ def describe_undo(result: UndoResult) -> str:
     return f"{said} {left} {phrase(result.problems[0].reason or '')}"
 
 
+def name_run(run: RunSummary) -> str:
+    """Say which run this is: when it began, its folder, and where it moved the site."""
+    place = short_path(str(run.changed_folder))
+    return f"{run.when.astimezone():%Y-%m-%d %H:%M} · {place} → {run.job.new_base}"
+
+
 def run_rows(
     runs: Iterable[RunSummary], sizes: Mapping[str, int], unreadable: Iterable[Unreadable] = ()
 ) -> tuple[Row, ...]:

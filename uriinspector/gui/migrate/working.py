@@ -10,8 +10,10 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.layout import BatchLayout
 from uriinspector.gui.migrate.leaving import wants_to_stop
 from uriinspector.gui.migrate.stage import BUSY, CHANGING, PROMISES, Stage
+from uriinspector.gui.migrate.words import name_run
 from uriinspector.gui.session.clock import Clock, duration
 from uriinspector.gui.session.jobs import Ended, Job, Work
+from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.progress import Progress
 
 _PUTTING_BACK: Final = "undo"  # the stage of the engine
@@ -41,6 +43,7 @@ class WorkingPane(BatchLayout):
         self._begun = self._spoken = 0.0
         self._doing = ""
         self._is_leaving = False
+        self._run: RunSummary | None = None  # that the work at hand is about, where it is not this move's
         self._pulse = QTimer(self, interval=_SECOND)
         self._pulse.timeout.connect(self._on_pulse)
 
@@ -79,8 +82,10 @@ class WorkingPane(BatchLayout):
         """Say what stopping the work left."""
         raise NotImplementedError
 
-    def _start(self, stage: Stage, work: Work) -> None:
-        """Run a piece of work in the background."""
+    def _start(self, stage: Stage, work: Work, run: RunSummary | None = None) -> None:
+        """Run a piece of work in the background; of a run under Projects it speaks there, and names it."""
+        self._run = run
+        self.voice = self.sentence if run is None else self.runs_page.sentence
         self._clock = Clock()
         self._begun = time.monotonic()
         self._job = Job(work, self)
@@ -92,7 +97,7 @@ class WorkingPane(BatchLayout):
         if self._stage not in BUSY:
             self._rest = self._stage
         self.pause_button.setText(self.tr("Pau&se"))
-        self.summary.say("", "muted", self.form.summary())
+        self.summary.say("", "muted", self.form.summary() if run is None else name_run(run))
         self.busy_page.begin(self.tr("Beginning…"), phrase(PROMISES[stage]))
         self._say_doing(self.tr("Beginning…"))
         self._go_to(stage)
@@ -114,15 +119,25 @@ class WorkingPane(BatchLayout):
         if self._job is not None:
             return  # more work has begun
         self.reported.emit("")
+        said = self.voice.text()
+        self.voice, self._run = self.sentence, None
+        self.summary.say("", "muted", self.form.summary())
         if self._is_leaving:
             self.released.emit()
         else:
-            self.ended.emit(Ended(time.monotonic() - self._begun, self.sentence.text()))
+            self.ended.emit(Ended(time.monotonic() - self._begun, said))
 
     def _say_doing(self, text: str, icon: str = "refresh-cw", colour: str = "accent") -> None:
         """Say what is going on; `_on_pulse` adds for how long, where nothing else tells."""
         self._doing, self._spoken = text, time.monotonic()
-        self.sentence.say(icon, colour, text)
+        self._say(icon, colour, text)
+
+    def _say(self, icon: str, colour: str, text: str) -> None:
+        """Say something of the work at hand, where it speaks."""
+        if self._run is None:
+            self.sentence.say(icon, colour, text)
+        else:
+            self.runs_page.say(self._run.run_id, icon, colour, text)
 
     def _on_pause(self) -> None:
         if self._job is None:
@@ -168,5 +183,5 @@ class WorkingPane(BatchLayout):
         if self._job is not None and not self._job.paused and passed * _SECOND >= _SECOND:
             waited = f"{passed:.0f} s" if passed < _TENTHS_BELOW else duration(passed)
             said = f"{phrase(self._doing)} · {phrase(waited)}"
-            self.sentence.say("refresh-cw", "accent", said)
+            self._say("refresh-cw", "accent", said)
             self.busy_page.title.setText(said)
