@@ -5168,6 +5168,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links auf andere Websites, nach Website</translation>
     </message>
     <message>
+        <source>Links that look like the old address</source>
+        <translation>Links, die der alten Adresse ähneln</translation>
+    </message>
+    <message>
         <source>Links that were dead before the move, too</source>
         <translation>Links, die schon vor dem Umzug tot waren</translation>
     </message>
@@ -6798,6 +6802,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>There is no level {}: take one of {}.</source>
         <translation>Es gibt keine Stufe {}: eine von {} nehmen.</translation>
+        <source>They lead to a host of a like name, and stay as they are: if it is this site, move again with it as a further old address.</source>
+        <translation>Sie führen zu einem Host mit ähnlichem Namen und bleiben, wie sie sind: Ist er diese Website, dann noch einmal umziehen und ihn als weitere alte Adresse angeben.</translation>
     </message>
     <message>
         <source>This text looks like an address of your site, but it is used for something else. It stays as it is.</source>
@@ -6814,6 +6820,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a table</source>
         <translation>eine Tabelle</translation>
+        <source>a link that looks like it</source>
+        <translation>ein Link, der ihr ähnelt</translation>
     </message>
     <message>
         <source>a ticket to log in with</source>
@@ -6822,10 +6830,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>how a domain beyond US-ASCII is written</source>
         <translation>wie eine Domain jenseits von US-ASCII geschrieben ist</translation>
+        <source>in links that look like it</source>
+        <translation>in Links, die ihr ähneln</translation>
     </message>
     <message>
         <source>lines</source>
         <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>link looks like the old address</source>
+        <translation>Link ähnelt der alten Adresse</translation>
+    </message>
+    <message>
+        <source>links look like the old address</source>
+        <translation>Links ähneln der alten Adresse</translation>
     </message>
     <message>
         <source>may be an address</source>

@@ -299,3 +299,67 @@ def test_fewer_dead_links_are_not_as_many_as_before(pane, go, qtbot, root: Path)
     go.apply()
     totals = pane.result_page.totals
     qtbot.waitUntil(lambda: "2 dead links, fewer than before" in totals.text(), timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    "spelled",
+    [
+        "https://www.old.example/museum/a",
+        "//www.old.example/",
+        "https://shop.old.example/x",
+        "http://old.example:8080/museum/",
+    ],
+)
+def test_links_that_look_like_the_old_address_are_told_on_every_page(
+    window, control, qtbot, agree, tmp_path, spelled: str
+):
+    """Preview, proof, list and hand-over: two such links stand on each, and none of what leads home is among them."""
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "a.html").write_text(f'<a href="/museum/b.html">b</a>\n<a href="{spelled}">x</a>', "utf-8")
+    (root / "b.html").write_text(
+        f'<a href="https://old.example/museum/a.html">a</a><img src="{spelled}"> //www.old.example', "utf-8"
+    )
+    pane, page = window.batch_pane, window.batch_pane.site_page
+    window.tabs.setCurrentIndex(MIGRATE)
+    pane.form.fill(
+        {
+            "batch_folder": str(root),
+            "batch_old_base": "https://old.example/museum/",
+            "batch_new_base": "https://harbour.example/",
+        }
+    )
+
+    def listed() -> list[str]:
+        page.tabs.setCurrentWidget(page.leaks)
+        qtbot.waitUntil(lambda: not page.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: page.leaks.table.model().rowCount() > 0, timeout=60_000)
+        model = page.leaks.table.model()
+        return [
+            str(model.index(row, column).data())
+            for row in range(model.rowCount())
+            for column in range(model.columnCount())
+        ]
+
+    pane.preview_button.click()
+    qtbot.waitUntil(lambda: pane.stage is Stage.PREVIEWED, timeout=60_000)
+    assert sum("looks like it" in cell for cell in listed()) == 2
+    qtbot.waitUntil(lambda: pane.apply_button.takes_clicks)
+    pane.apply_button.click()
+    agree()
+    qtbot.waitUntil(lambda: pane.stage is Stage.DONE, timeout=60_000)
+    qtbot.waitUntil(
+        lambda: "look like the old address" in pane.result_page.totals.accessibleName(), timeout=60_000
+    )
+    assert sum("looks like it" in cell for cell in listed()) == 2
+    notes = pane.result_page.table.model()
+    assert any(
+        "2 in links that look like it" in str(notes.index(row, 1).data()) for row in range(notes.rowCount())
+    )
+    pane.after_run.hand_over(None, tmp_path / "handover.html")
+    qtbot.waitUntil(
+        lambda: (tmp_path / "handover.html").exists() and pane.stage is Stage.DONE, timeout=60_000
+    )
+    told = (tmp_path / "handover.html").read_text("utf-8")
+    assert "Links that look like the old address" in told
+    assert told.count(spelled) == 2

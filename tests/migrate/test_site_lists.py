@@ -6,6 +6,7 @@ import pytest
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.dead_list import Change, dead_after, dead_before
+from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import sweep
 from uriinspector.migrate.health.planned_leaks import sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
@@ -84,7 +85,10 @@ def test_what_will_name_the_old_address_is_what_names_it_afterwards(root, tmp_pa
     job, _ = moved(root, output=tmp_path / "moved")
     after = sweep(job, left.append)
     assert planned == left
-    assert [(leak.file, leak.line) for leak in planned] == [("a.html", 4)]
+    assert [(leak.file, leak.line, leak.context) for leak in planned] == [
+        ("a.html", 4, Context.TEXT),
+        ("a.html", 1, Context.LOOK_ALIKE),
+    ]
     assert (before.count, before.strings) == (after.count, after.strings)
 
 
@@ -92,7 +96,7 @@ def test_a_link_that_is_left_out_will_name_the_old_address(root, plan):
     start = PAGE.index("/docs/b.html")
     planned = []
     sweep_planned(plan.exclude(frozenset({Exclusion("a.html", start)})), planned.append)
-    assert [leak.line for leak in planned] == [4]  # the path alone names no base
+    assert [leak.line for leak in planned] == [4, 1]  # the path alone names no base
     sweep_planned(plan.exclude(frozenset({Exclusion("a.html")})), planned.append)
     (root / "b.html").write_text(OLD, encoding="utf-8")
     sweep_planned(plan, planned.append)

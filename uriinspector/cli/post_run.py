@@ -36,6 +36,7 @@ _CONTEXTS: Final = {
     Context.SCRIPT: "in scripts",
     Context.STYLE: "in style sheets",
     Context.FILE: "in other files",
+    Context.LOOK_ALIKE: "in links that look like it",
 }
 
 

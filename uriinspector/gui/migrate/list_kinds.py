@@ -82,6 +82,7 @@ _CONTEXTS: Final[Mapping[Context, str]] = {
     Context.SCRIPT: "a script",
     Context.STYLE: "a style sheet",
     Context.FILE: "a file of another kind",
+    Context.LOOK_ALIKE: "a link that looks like it",
     Context.PATH: "a script that holds the old path",
 }
 

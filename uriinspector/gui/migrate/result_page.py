@@ -24,6 +24,7 @@ from uriinspector.gui.widgets.cell import colour_of
 from uriinspector.gui.widgets.flow import Flow
 from uriinspector.gui.widgets.table import allow_copying, prepare_table
 from uriinspector.gui.widgets.table_model import Row, TableModel
+from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.post_run import PostRunReport
@@ -252,9 +253,13 @@ def _count_findings(report: PostRunReport) -> Iterator[Total]:
         if count:
             one, many = "possible address stays", "possible addresses stay"
             yield Total.of(count, phrase(one), phrase(many), "warning", "leaks")
-        if report.swept.count:
+        alike = report.swept.leaks[Context.LOOK_ALIKE]
+        if alike:
+            one, many = "link looks like the old address", "links look like the old address"
+            yield Total.of(alike, phrase(one), phrase(many), leads_to="leaks")
+        if report.swept.count > alike:
             one, many = "place names the old address", "places name the old address"
-            yield Total.of(report.swept.count, phrase(one), phrase(many), leads_to="leaks")
+            yield Total.of(report.swept.count - alike, phrase(one), phrase(many), leads_to="leaks")
 
 
 def _count_changed(result: RunResult) -> int:

@@ -39,6 +39,7 @@ _CONTEXTS: Final = {
     Context.SCRIPT: "in scripts",
     Context.STYLE: "in style sheets",
     Context.FILE: "in other files",
+    Context.LOOK_ALIKE: "in links that look like it",
 }
 _BUTTONS: Final = {"resume": "'Resume' under Projects", "undo": "'Undo' under Projects"}
 _STATES = {

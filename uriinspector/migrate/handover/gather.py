@@ -41,6 +41,7 @@ from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.write.result import RunResult
 
 _SITEMAP: Final = "sitemap.xml"
+_TOPICS: Final = {Context.PATH: Topic.SCRIPTS, Context.LOOK_ALIKE: Topic.LOOK_ALIKE}
 
 
 class Redirects(NamedTuple):
@@ -156,16 +157,14 @@ def _example(plan: RedirectMap) -> Redirect | None:
 
 
 def _leaks(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
-    leaks: list[Leak] = []
-    paths: list[Leak] = []
+    leaks: dict[Topic, list[Leak]] = {}
 
     def keep(leak: Leak) -> None:
-        kept = paths if leak.context is Context.PATH else leaks
+        kept = leaks.setdefault(_TOPICS.get(leak.context, Topic.NAMED), [])
         if len(kept) < MOST_ROWS:
             kept.append(leak)
 
-    swept = sweep(job, keep, watch)
-    return leak_topics(leaks, swept.count, paths, swept.strings.strings)
+    return leak_topics(leaks, sweep(job, keep, watch))
 
 
 def _other_address(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:

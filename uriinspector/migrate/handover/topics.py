@@ -1,12 +1,13 @@
 """What is left to look at by hand after a move, by topic, with what to do about each."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 from uriinspector.migrate.after.dead_list import Change, DeadList
 from uriinspector.migrate.health.dead_link import DeadLink
-from uriinspector.migrate.health.leaks import Leak
+from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import Leak, Swept
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
 from uriinspector.migrate.redirects.write import Redirected
 
@@ -25,6 +26,7 @@ class Topic(StrEnum):
     DEAD_END = "dead-end"
     NOT_REDIRECTED = "not-redirected"
     OTHER_ADDRESS = "other-address"
+    LOOK_ALIKE = "look-alike"
     OLD_DEAD = "old-dead"
     NAMED = "named"
 
@@ -74,6 +76,10 @@ WORDS: Final = {
     ),
     Topic.OTHER_ADDRESS: TopicWords(
         "Pages that give another address as their own", "Search engines would list that address instead."
+    ),
+    Topic.LOOK_ALIKE: TopicWords(
+        "Links that look like the old address",
+        "They lead to a host of a like name, and stay as they are: if it is this site, move again with it as a further old address.",
     ),
     Topic.OLD_DEAD: TopicWords(
         "Links that were dead before the move, too", "The move left them as they were: mend them at leisure."
@@ -142,13 +148,12 @@ def _dead_row(link: DeadLink) -> TopicRow:
     return TopicRow(f"{link.file}:{link.line}", link.link, link.suggestion or "")
 
 
-def leak_topics(
-    leaks: Sequence[Leak], named: int, paths: Sequence[Leak], in_scripts: int
-) -> tuple[TopicFindings, ...]:
-    """Return the places that name the old address, and those in scripts that hold its path; with their numbers."""
-    return (
-        topic_of(Topic.SCRIPTS, [_leak_row(leak) for leak in paths], in_scripts),
-        topic_of(Topic.NAMED, [_leak_row(leak) for leak in leaks], named),
+def leak_topics(leaks: Mapping[Topic, Sequence[Leak]], swept: Swept) -> tuple[TopicFindings, ...]:
+    """Return the places that name the old address, look like it, or hold its path in scripts; with their numbers."""
+    alike = swept.leaks[Context.LOOK_ALIKE]
+    counts = {Topic.SCRIPTS: swept.strings.strings, Topic.LOOK_ALIKE: alike, Topic.NAMED: swept.count - alike}
+    return tuple(
+        topic_of(topic, [*map(_leak_row, leaks.get(topic, ()))], count) for topic, count in counts.items()
     )
 
 

@@ -4,7 +4,7 @@ import functools
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -14,7 +14,7 @@ import ada_url
 
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.document import LinkFinder
+from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.link import LinkKind
 from uriinspector.html.script.search import AddressSearch
@@ -26,7 +26,7 @@ from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, 
 from uriinspector.migrate.io.disk import explain_error, read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
-from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.evidence import MOVES, Evidence
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
@@ -338,6 +338,42 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
         yield from _leaks(job, relative, text, found, list(regions_of(relative, text)))
     for line, place in _lines(data, left):
         yield Leak(relative, line, Context.PATH, place.text[:_LONGEST_TEXT], place.evidence)
+    yield from _look_alikes(job, relative, text, found)
+
+
+def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Span]) -> Iterator[Leak]:
+    """Yield the links to a host that only looks like that of an old base: `www.old.example` for `old.example`, or another port."""
+    bases = BaseMap.of(job)
+    moved = {ada_url.URL(row.old).host for row in bases.rows if row.old != row.new}
+    own = moved | {ada_url.URL(base).host for base in (bases.new, *(row.new for row in bases.rows))}
+    names = {host.removeprefix("www.").partition(":")[0] for host in moved} - {""}
+    rest = data.lower()
+    for host in own:  # most pages name no other host
+        rest = rest.replace(f"//{host}/".encode(), b"")
+    if kind_of(relative) is None or not any(name.encode() in rest for name in names):
+        return
+    leaks = sorted(span.start for span in found)
+    document = document_url(bases.new, relative)
+    like = []
+    for link in _document(job, relative, data).links:
+        start, end = link.span
+        is_told = bisect_right(leaks, end) > bisect_right(leaks, start - 1)
+        if (
+            not is_told
+            and link.kind is not LinkKind.SCRIPT
+            and _is_like(resolve(document, link.value), names, own)
+        ):
+            like.append(link.span)
+    for line, (start, end) in _lines(data, sorted(like)):
+        yield Leak(relative, line, Context.LOOK_ALIKE, _shorten(data, start, end))
+
+
+def _is_like(href: str | None, names: Iterable[str], own: Container[str]) -> bool:
+    """Tell whether a URL leads to a host of one of these names, or below it, that is none of our own."""
+    url = None if href is None else ada_url.URL(href)
+    if url is None or url.host in own:
+        return False
+    return any(url.hostname == name or url.hostname.endswith(f".{name}") for name in names)
 
 
 @functools.lru_cache(maxsize=1)
@@ -491,13 +527,17 @@ def _region(regions: list[Region], start: int) -> Region:
 
 def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
     """Return the spans of all links of a file, including kinds the job ignores."""
-    kind = kind_of(relative)
-    if kind is None:
-        return []
-    document = link_finder(replace(job, kinds=frozenset(Kind), scripts=Scripts.LEAVE)).find(
-        data, language=kind
+    return (
+        []
+        if kind_of(relative) is None
+        else sorted(link.span for link in _document(job, relative, data).links)
     )
-    return sorted(link.span for link in document.links)
+
+
+def _document(job: RewriteJob, relative: str, data: bytes) -> LinkedDocument:
+    """Find all links of a file, including kinds the job ignores."""
+    finder = link_finder(replace(job, kinds=frozenset(Kind), scripts=Scripts.LEAVE))
+    return finder.find(data, language=kind_of(relative) or Kind.HTML)
 
 
 def _shorten(data: bytes, start: int, end: int) -> str:
