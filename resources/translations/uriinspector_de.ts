@@ -1412,6 +1412,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} nennt kein Byte: Datei und Byte schreiben, wie in {}</translation>
     </message>
     <message>
+        <source>The old address is empty, and the pages name {}: take it, or links to it stay.</source>
+        <translation>Die alte Adresse ist leer, und die Seiten nennen {}: Übernehmen, sonst bleiben Links dorthin.</translation>
+    </message>
+    <message>
         <source>in place, with undo</source>
         <translation>an Ort und Stelle, rücknehmbar</translation>
     </message>
@@ -1434,6 +1438,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Fewer &amp;choices ▴</source>
         <translation>Wenige&amp;r Optionen ▴</translation>
+    </message>
+    <message>
+        <source>Fewer &amp;choices ({} set) ▴</source>
+        <translation>Wenige&amp;r Optionen ({} gesetzt) ▴</translation>
+    </message>
+    <message>
+        <source>More &amp;choices ({} set) ▾</source>
+        <translation>Meh&amp;r Optionen ({} gesetzt) ▾</translation>
     </message>
     <message>
         <source>Found: {}</source>
@@ -6790,6 +6802,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The report {} needs a name that ends in .json, .csv or .html.</source>
         <translation>Der Bericht {} braucht einen Namen, der auf .json, .csv oder .html endet.</translation>
+        <source>The output folder {} can&apos;t be made: {} can&apos;t be written.</source>
+        <translation>Der Ausgabeordner {} kann nicht angelegt werden: {} ist nicht beschreibbar.</translation>
     </message>
     <message>
         <source>There is no file {} in {}: name it from there, as in guide/a.html.</source>
@@ -6832,6 +6846,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>wie eine Domain jenseits von US-ASCII geschrieben ist</translation>
         <source>in links that look like it</source>
         <translation>in Links, die ihr ähneln</translation>
+    </message>
+    <message>
+        <source>is named nowhere ({} looked through)</source>
+        <translation>wird nirgends genannt ({} durchgesehen)</translation>
+    </message>
+    <message>
+        <source>is named nowhere in full ({} looked through)</source>
+        <translation>wird nirgends ganz genannt ({} durchgesehen)</translation>
     </message>
     <message>
         <source>lines</source>
@@ -8540,10 +8562,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>https://old.example/docs/  (empty: the same as the new one)</source>
         <translation>https://old.example/docs/  (leer: dieselbe wie die neue)</translation>
-    </message>
-    <message>
-        <source>is named nowhere in full any more ({} looked through)</source>
-        <translation>wird nirgends mehr vollständig genannt ({} durchgesehen)</translation>
     </message>
     <message>
         <source>it has no links</source>
@@ -10596,10 +10614,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>interrupted: undo restores every byte</source>
         <translation>unterbrochen: Zurücknehmen stellt jedes Byte wieder her</translation>
-    </message>
-    <message>
-        <source>is named nowhere any more ({} looked through)</source>
-        <translation>wird nirgends mehr genannt ({} durchsucht)</translation>
     </message>
     <message>
         <source>is not an IPv4 address of four numbers from 0 to 255, or not the last group</source>

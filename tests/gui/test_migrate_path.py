@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLi
 
 from uriinspector.assets import asset
 from uriinspector.cli.commands import rewrite as rewriting
+from uriinspector.gui.migrate.reasons import ICONS
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.session.jobs import Job, LatestTask
 from uriinspector.gui.shell.modes import MIGRATE
@@ -25,6 +26,7 @@ from uriinspector.migrate.journal.presets import presets
 from uriinspector.migrate.journal.runs import RunState, begin
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.redirects.nginx import NGINX
+from uriinspector.migrate.model.reason import CHANGED, Reason
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
@@ -684,7 +686,7 @@ def test_scripts_that_hold_the_old_path_stand_beside_the_proof(pane, control, go
     model = control("result_table").model()
     cells = [model.index(row, column).data() for row in range(model.rowCount()) for column in range(3)]
     assert any(cell == "1 string may be an address of the old place, and stays" for cell in cells)
-    assert "is named nowhere any more" not in " ".join(cells)
+    assert "is named nowhere (" not in " ".join(cells)
     assert "app.js:1" in cells
     assert pane.result_page.icon.pixmap().toImage() != mark  # no green tick over a site that may not work
 
@@ -725,3 +727,51 @@ def test_the_words_of_another_run_stay_with_it(
     assert (contents(small) == moved) == (asked == "run_undo")
     control("run_table").selectRow(0 if stage is Stage.DONE else 1)
     assert stage is Stage.PREVIEWED or pane.runs_page.sentence.text() == ""
+
+
+def test_choices_that_are_folded_are_counted_and_not_carried_into_another_move(
+    pane, control, go, small: Path
+):
+    more, plain = control("batch_more"), pane.form.values()
+    assert "set" not in more.text()
+    ask(pane, small, batch_exclude="drafts/**", batch_scripts=Scripts.LINKS.value, batch_repair="yes")
+    assert more.text() == "More &choices (3 set) ▾"
+    assert more.accessibleName() == "More choices (3 set)"
+    more.click()
+    assert more.text() == "Fewer &choices (3 set) ▴"
+    more.click()
+    go("batch_preview", Stage.PREVIEWED)
+    go("batch_apply", Stage.DONE)
+    control("result_again").click()
+    values = pane.form.values()
+    assert more.text() == "More &choices ▾"
+    assert [
+        name for name in ("batch_exclude", "batch_scripts", "batch_repair") if values[name] != plain[name]
+    ] == []
+    assert values["batch_folder"] == str(small)
+
+
+def test_an_empty_old_address_is_asked_for_where_the_pages_name_one(pane, control, qtbot, site: Path):
+    pane.form.fill({"batch_folder": str(site), "batch_old_base": "", "batch_new_base": NEW})
+    qtbot.waitUntil(lambda: OLD in pane.sentence.text(), timeout=30_000)
+    assert pane.sentence.text().startswith("The old address is empty, and the pages name ")
+    qtbot.mouseClick(control("batch_guess"), Qt.MouseButton.LeftButton)
+    assert pane.sentence.text() == "Preview shows every change; nothing is written."
+
+
+@pytest.mark.parametrize("place", ["a.html/moved", "a.html/deep/er/moved"])
+def test_an_output_that_cannot_be_written_is_found_before_the_preview(
+    pane, control, go, small: Path, tmp_path, place: str
+):
+    other = tmp_path / "a.html"
+    other.write_bytes(b"a file")
+    ask(pane, small, batch_output=str(tmp_path / place))
+    before = contents(tmp_path)
+    go("batch_preview", Stage.CHOOSING)
+    go.settle(Stage.CHOOSING)
+    assert pane.sentence.text().endswith(f"can't be made: {other} can't be written.")
+    assert contents(tmp_path) == before
+
+
+def test_no_link_of_a_preview_is_green_before_its_target_is_known():
+    assert [reason for reason in CHANGED if ICONS.get(reason, ("", ""))[1] == "good"] == [Reason.REPAIRED]

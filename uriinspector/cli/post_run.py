@@ -106,8 +106,8 @@ def post_run_json(report: PostRunReport) -> dict[str, Any]:
 
 def _leak_lines(swept: Swept, leaks: tuple[Leak, ...], printer: Printer) -> Iterator[str]:
     if not swept.count:
-        how = "in full any more" if swept.strings.strings else "any more"
-        yield f"Nothing names the old base {how} ({plural(swept.files, 'file')} looked through)."
+        how = " in full" if swept.strings.strings else ""
+        yield f"Nothing names the old base{how} ({plural(swept.files, 'file')} looked through)."
         return
     where = ", ".join(
         f"{swept.leaks[context]:,} {words}" for context, words in _CONTEXTS.items() if swept.leaks[context]

@@ -52,9 +52,10 @@ from uriinspector.migrate.tree.guess_base import Example, FirstLook
 
 
 class JobForm(QWidget):
-    """The form; `changed` is emitted at every change of the job."""
+    """The form; `changed` is emitted at every change of the job, `looked` once more is known of its folder."""
 
     changed = Signal()
+    looked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,7 +70,7 @@ class JobForm(QWidget):
         self._may_guess = True
         self._refused: set[str] = set()  # fields the engine found wrong
         self.example = Sentence("batch_example")
-        self.more_button = QPushButton(self.tr("More &choices ▾"))
+        self.more_button = QPushButton()
         self.more_button.setCheckable(True)
         self.more_button.setObjectName("batch_more")
         self.more_button.setAccessibleName(self.tr("More choices"))
@@ -77,6 +78,8 @@ class JobForm(QWidget):
         self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
         self.more = self._make_more()
         self._lay_out()
+        self._plain = {name: text for name, text in self.values().items() if name in self._further_names()}
+        self._on_more(wanted=False)
         self._on_style()
         self._look = LatestTask(self)
         self._look.answered.connect(self._on_look)
@@ -161,6 +164,14 @@ class JobForm(QWidget):
                 alone[0], "js/app.js@1042"
             )
         return None
+
+    def what_is_doubtful(self) -> str | None:
+        """Say what may be forgotten: an old address that the pages name, and the field does not."""
+        if self._text("batch_old_base") or not self.guesses.shown:
+            return None
+        return self.tr(
+            "The old address is empty, and the pages name {}: take it, or links to it stay."
+        ).format(self.guesses.shown[0].base)
 
     def find_mends(self) -> tuple[Mend, ...]:
         """Return what is worth mending in the form as it stands."""
@@ -319,6 +330,7 @@ class JobForm(QWidget):
     def _on_change(self) -> None:
         """Clear error marks after a change: of two fields that contradicted each other both may be right now."""
         self._refused.clear()
+        self._label_more()
         self._show_mends()
         self._show_example()
         self.changed.emit()
@@ -341,7 +353,41 @@ class JobForm(QWidget):
 
     def _on_more(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
         self.more.setVisible(wanted)
-        self.more_button.setText(self.tr("Fewer &choices ▴") if wanted else self.tr("More &choices ▾"))
+        self._label_more()
+
+    def _label_more(self) -> None:
+        """Say how many of the choices are set: they count, folded or not."""
+        count, is_open = self.count_further(), self.more_button.isChecked()
+        text = self.tr("Fewer &choices ▴") if is_open else self.tr("More &choices ▾")
+        if count:
+            text = (
+                self.tr("Fewer &choices ({} set) ▴") if is_open else self.tr("More &choices ({} set) ▾")
+            ).format(count)
+        self.more_button.setText(text)
+        self.more_button.setAccessibleName(text.replace("&", "").rstrip("▴▾ "))
+        font = self.more_button.font()
+        font.setBold(bool(count))
+        self.more_button.setFont(font)
+
+    def _further_names(self) -> tuple[str, ...]:
+        """Return the object names of the fields and choices that *More choices* folds."""
+        choices = (
+            self.scripts_choice,
+            self.endings_choice,
+            self.compressed_choice,
+            self.repair,
+            self.comments,
+        )
+        return (*(field.object_name for field in FURTHER), *(choice.objectName() for choice in choices))
+
+    def count_further(self) -> int:
+        """Count the choices under *More choices* that are set."""
+        values = self.values()
+        return sum(values[name] != plain for name, plain in self._plain.items())
+
+    def reset_further(self) -> None:
+        """Set the choices under *More choices* as they are at first: another site has folders and files of its own."""
+        self.fill(self._plain)
 
     def _on_look(self, look: FirstLook) -> None:
         self._example = look.example
@@ -353,6 +399,7 @@ class JobForm(QWidget):
         self._may_guess = True
         self._show_mends()
         self._show_example()
+        self.looked.emit()
 
     def _on_mended(self, values: Mapping[str, str]) -> None:
         """Enter values as if they were typed, so that a copy is proposed for another folder."""

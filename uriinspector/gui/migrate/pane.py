@@ -145,12 +145,13 @@ class BatchPane(WorkingPane):
             (self.change_button, self._on_change),
             (self.command_button, self._on_command),
             (self.result_page.report_button, self._on_report),
-            (self.result_page.again_button, self._on_change),
+            (self.result_page.again_button, self._on_another),
         )
         for button, slot in clicks:
             button.clicked.connect(slot)
         self.site_page.tools.report_asked.connect(self._on_report)
         self.form.changed.connect(self._on_form_changed)
+        self.form.looked.connect(self._on_looked)
         self.preview_page.selection_changed.connect(self._on_selection)
         self.site_page.asked.connect(self._on_asked)
         self.site_page.values_asked.connect(self._on_values_asked)
@@ -234,18 +235,35 @@ class BatchPane(WorkingPane):
     def _drop_preview(self) -> None:
         """Return to the form, with what it still needs."""
         self._show_preview(None)
-        self.sentence.say(
-            "info",
-            "muted",
-            self.form.what_is_missing() or self.tr("Preview shows every change; nothing is written."),
-        )
+        self._say_what_is_next()
         self._go_to(Stage.CHOOSING)
+
+    def _say_what_is_next(self) -> None:
+        """Say what the form still needs, or what its pages say against it."""
+        if self._stage in BUSY - {Stage.UNDOING} or self._preview is not None:
+            return
+        missing, doubt = self.form.what_is_missing(), self.form.what_is_doubtful()
+        if doubt is not None and missing is None:
+            self.sentence.say("triangle-alert", "warning", doubt)
+        else:
+            said = missing or self.tr("Preview shows every change; nothing is written.")
+            self.sentence.say("info", "muted", said)
+
+    def _on_looked(self) -> None:
+        """Say at once what the pages of the folder say against the form."""
+        if self._stage is Stage.CHOOSING and self.form.what_is_doubtful() is not None:
+            self._say_what_is_next()
 
     def _on_change(self) -> None:
         """Return to the form."""
         self.form.destination.propose_again()
         self._on_form_changed()
         self.form.first_field().setFocus()
+
+    def _on_another(self) -> None:
+        """Return to the form for another move; what was chosen for this one alone is not carried into it."""
+        self.form.reset_further()
+        self._on_change()
 
     def _on_preview(self) -> None:
         job = self.form.job()

@@ -37,9 +37,9 @@ WORTH_A_LOOK: Final = frozenset(
 _STAYS: Final = ("check", "muted")
 _LOOK: Final = ("triangle-alert", "warning")
 ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
-    Reason.REWRITTEN: ("arrow-right", "good"),
-    Reason.SCRIPT_PATH: ("arrow-right", "good"),
-    Reason.OFFLINE: ("arrow-right", "good"),
+    Reason.REWRITTEN: ("arrow-right", "accent"),  # not green: what it leads to may be missing
+    Reason.SCRIPT_PATH: ("arrow-right", "accent"),
+    Reason.OFFLINE: ("arrow-right", "accent"),
     Reason.REPAIRED: ("wand-sparkles", "good"),
     Reason.AMBIGUOUS: _LOOK,
     Reason.AMBIGUOUS_REWRITTEN: _LOOK,

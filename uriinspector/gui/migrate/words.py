@@ -240,9 +240,9 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
     name = "The old base"
     if not swept.count:
         files = plural(swept.files, "file")
-        said = Message("is named nowhere any more ({} looked through)", files)
+        said = Message("is named nowhere ({} looked through)", files)
         if swept.strings.strings:
-            said = Message("is named nowhere in full any more ({} looked through)", files)
+            said = Message("is named nowhere in full ({} looked through)", files)
         return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
     where = ", ".join(
         f"{phrase(f'{count:,}')} {phrase(_CONTEXTS[context])}" for context, count in swept.leaks.most_common()

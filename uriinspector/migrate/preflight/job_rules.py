@@ -217,6 +217,9 @@ def _check_output(job: RewriteJob) -> None:
         raise UsageError(
             "The output folder {} is not empty: choose a new one, or empty it first.", job.output
         )
+    there = next(folder for folder in (output, *output.parents) if folder.exists())
+    if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
+        raise UsageError("The output folder {} can't be made: {} can't be written.", job.output, there)
 
 
 def check_apart(output: Path, root: Path, folders: Iterable[str]) -> None:
