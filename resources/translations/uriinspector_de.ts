@@ -5720,6 +5720,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine Seite gibt {} als eigene Adresse an, aber {} der untersuchten ({}) nennen {}: Links dorthin bleiben, wie sie sind.</translation>
     </message>
     <message>
+        <source>No page is in this folder itself: the site begins in {}.</source>
+        <translation>In diesem Ordner selbst liegt keine Seite: Die Website beginnt in {}.</translation>
+    </message>
+    <message>
+        <source>No page is in {} itself: if the site begins in {}, move that folder.</source>
+        <translation>In {} selbst liegt keine Seite: Beginnt die Website in {}, dann diesen Ordner umziehen.</translation>
+    </message>
+    <message>
         <source>No protocol is given for fetching it, so that every system does it its own way, or not at all.</source>
         <translation>Kein Protokoll ist angegeben, um sie zu holen; jedes System tut es auf seine Weise oder gar nicht.</translation>
     </message>
@@ -6778,6 +6786,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one.</source>
         <translation>Der Ordner für temporäre Dateien, {}, hat für einen Browser einen zu langen Namen: TMPDIR auf einen kürzeren setzen.</translation>
+        <source>Take {}</source>
+        <translation>{} nehmen</translation>
     </message>
     <message>
         <source>The journal in {} can&apos;t be written: make that folder writable, then try again.</source>
@@ -6834,6 +6844,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a table</source>
         <translation>eine Tabelle</translation>
+        <source>With &apos;keep&apos; nothing changes: {} lead right as they are written. With &apos;absolute&apos;, the default, they would carry the new address.</source>
+        <translation>Mit 'keep' ändert sich nichts: {} führen richtig, wie sie geschrieben sind. Mit 'absolute', der Voreinstellung, trügen sie die neue Adresse.</translation>
+    </message>
+    <message>
         <source>a link that looks like it</source>
         <translation>ein Link, der ihr ähnelt</translation>
     </message>

@@ -24,9 +24,10 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.presets import presets
 from uriinspector.migrate.journal.runs import RunState, begin
-from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.redirects.nginx import NGINX
 from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.model.job import RewriteJob, Scripts, Style
+from uriinspector.migrate.preflight.job_rules import check
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
@@ -775,3 +776,53 @@ def test_an_output_that_cannot_be_written_is_found_before_the_preview(
 
 def test_no_link_of_a_preview_is_green_before_its_target_is_known():
     assert [reason for reason in CHANGED if ICONS.get(reason, ("", ""))[1] == "good"] == [Reason.REPAIRED]
+
+
+@pytest.mark.parametrize(
+    ("files", "inner"),
+    [
+        (["html/index.html", "html/a.html", "images/a.png", "README.txt"], "html"),
+        (["public/index.htm", "src/a.ts", ".git/x.html"], "public"),
+        (["html/index.html", "index.html"], None),
+        (["a.html", "html/index.html"], None),
+        (["en/index.html", "de/index.html"], None),
+        (["html/a.html"], None),
+        (["README.txt"], None),
+    ],
+)
+def test_a_folder_one_level_too_high_is_offered_before_the_preview(
+    pane, control, tmp_path: Path, files, inner
+):
+    root = tmp_path / "download"
+    for name in files:
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text('<a href="/museum/a.html">a</a>', "utf-8")
+    ask(pane, root)
+    take, said = (
+        control("batch_mend_0"),
+        f"No page is in {root} itself: if the site begins in {inner}/, move that folder.",
+    )
+    assert (said in check(pane.form.job()).notes) == (inner is not None)
+    assert (take.text() == f"Take {inner}/") == (inner is not None)
+    if inner is not None:
+        assert take.isVisible()
+        take.click()
+        assert control("batch_folder").text() == str(root / inner)
+        assert not take.isVisible()
+
+
+def test_a_style_that_changes_nothing_says_so_before_apply(pane, control, go, tmp_path: Path):
+    root = tmp_path / "relative"
+    root.mkdir()
+    (root / "index.html").write_text('<a href="a.html">a</a> <a href="a.html#x">a</a>', "utf-8")
+    (root / "a.html").write_text('<a id=x href="index.html">i</a>', "utf-8")
+    for output in ("", str(tmp_path / "copy")):
+        ask(pane, root, batch_style=Style.KEEP.value, batch_output=output)
+        go("batch_preview", Stage.PREVIEWED)
+        assert pane.sentence.text() == (
+            "With 'keep' nothing changes: 3 links lead right as they are written. "
+            "With 'absolute', the default, they would carry the new address."
+        )
+        ask(pane, root, batch_style=Style.ABSOLUTE.value)
+        go("batch_preview", Stage.PREVIEWED)
+        assert "3 links in 2 files" in pane.sentence.text()

@@ -16,7 +16,7 @@ from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess
+from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess, inner_site
 
 Values: TypeAlias = Mapping[str, str]
 
@@ -75,12 +75,16 @@ def find_agreed_base(guesses: Sequence[Guess], pages: int) -> Guess | None:
 
 
 def _check_folder(texts: Values) -> Iterator[Mend]:
-    """Yield a mend where the folder is a page."""
+    """Yield a mend where the folder is a page, or one level above the site."""
     text = texts.get(FOLDER, "")
     path = local_path(text).expanduser()
     if text and path.is_file():
         label = Message("Take the folder of this page: {}", short_path(str(path.parent)))
         yield Mend(FOLDER, "This is a file, not a folder.", label, {FOLDER: str(path.parent)}, is_wrong=True)
+    inner = inner_site(path) if text else None
+    if inner is not None:
+        said = Message("No page is in this folder itself: the site begins in {}.", f"{inner.name}/")
+        yield Mend(FOLDER, said, Message("Take {}", f"{inner.name}/"), {FOLDER: str(path / inner.name)})
 
 
 def _check_output(texts: Values) -> Iterator[Mend]:

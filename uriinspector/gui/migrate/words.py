@@ -17,10 +17,10 @@ from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
@@ -69,6 +69,12 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
         return "There are no pages in this folder: nothing would change."
     if links_out and not links and plan.job.output is None:
         return "Nothing to change: every link that would change is left out."
+    right = plan.totals.reasons.get(Reason.ALREADY_RIGHT, 0)
+    if not links and right and plan.job.style is Style.KEEP:
+        return Message(
+            "With 'keep' nothing changes: {} lead right as they are written. With 'absolute', the default, they would carry the new address.",
+            plural(right, "link"),
+        )
     if not links and plan.job.output is None:
         return Message(
             "Nothing to change: all {} already lead where they should.", plural(plan.totals.links, "link")

@@ -25,6 +25,7 @@ from uriinspector.migrate.preflight.base_rules import (
     with_scheme_of_the_tree,
 )
 from uriinspector.migrate.tree.device_name import refuse_device
+from uriinspector.migrate.tree.guess_base import inner_site
 
 _ATTRIBUTE: Final = re.compile(r"[^@\s]+@[^@\s]+")
 _HOSTLESS: Final = frozenset({"file"})
@@ -66,6 +67,15 @@ def check(job: RewriteJob) -> CheckedJob:
         _check_output(checked)
     _check_choices(checked)
     notes += _note_folders_apart(checked)
+    inner = inner_site(job.root)
+    if inner is not None:
+        notes.append(
+            Message(
+                "No page is in {} itself: if the site begins in {}, move that folder.",
+                job.root,
+                f"{inner.name}/",
+            )
+        )
     if not old_bases:
         notes.append("No old base is given, so the pages are read as already served at the new base.")
     return CheckedJob(checked, tuple(notes))

@@ -54,6 +54,27 @@ _IN_WORDS: Final = {
 }
 
 
+def inner_site(root: Path) -> Path | None:
+    """Return the one folder in `root` that holds an index page where `root` and its other folders hold no page, else None.
+
+    A folder chosen one level too high would be moved with that level in every address.
+    """
+    try:
+        inside = [each for each in root.iterdir() if not each.name.startswith(".")]
+        if any(_is_page(each.name) for each in inside):
+            return None
+        names = {folder: [each.name for each in folder.iterdir()] for folder in inside if folder.is_dir()}
+    except OSError:
+        return None
+    with_pages = [folder for folder, held in names.items() if any(map(_is_page, held))]
+    is_one = len(with_pages) == 1 and any(map(_INDEX.match, names[with_pages[0]]))
+    return with_pages[0] if is_one else None
+
+
+def _is_page(name: str) -> bool:
+    return kind_of(name) is Kind.HTML
+
+
 class Guess(NamedTuple):
     """A base and its evidence, as text; the strongest source and its count come first."""
 
