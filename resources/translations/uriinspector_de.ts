@@ -3028,6 +3028,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Programm, das am Komma trennt, findet eine Zahl, die mit einem Leerzeichen beginnt.</translation>
     </message>
     <message>
+        <source>A program that takes such a token believes whatever anybody writes into it.</source>
+        <translation>Ein Programm, das ein solches Token annimmt, glaubt, was immer jemand hineinschreibt.</translation>
+    </message>
+    <message>
         <source>A program, not an address: following it runs a script in the page it stands in.</source>
         <translation>Ein Programm, keine Adresse: Wer dem Link folgt, führt in der Seite ein Skript aus.</translation>
     </message>
@@ -6844,8 +6848,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a table</source>
         <translation>eine Tabelle</translation>
+        <source>Token without a signature</source>
+        <translation>Token ohne Signatur</translation>
+    </message>
+    <message>
+        <source>Valid, but {}.</source>
+        <translation>Gültig, aber: {}.</translation>
+    </message>
+    <message>
         <source>With &apos;keep&apos; nothing changes: {} lead right as they are written. With &apos;absolute&apos;, the default, they would carry the new address.</source>
-        <translation>Mit 'keep' ändert sich nichts: {} führen richtig, wie sie geschrieben sind. Mit 'absolute', der Voreinstellung, trügen sie die neue Adresse.</translation>
+        <translation>Mit &apos;keep&apos; ändert sich nichts: {} führen richtig, wie sie geschrieben sind. Mit &apos;absolute&apos;, der Voreinstellung, trügen sie die neue Adresse.</translation>
     </message>
     <message>
         <source>a link that looks like it</source>
@@ -6916,6 +6928,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>with those above it its path is longer than this system takes; move the tree nearer to the root, or shorten names</source>
         <translation>mit denen darüber ist sein Pfad länger, als dieses System erlaubt; den Baum näher an die Wurzel legen oder Namen kürzen</translation>
+        <source>the signature of this token (JWT) is empty: nothing shows who wrote it</source>
+        <translation>die Signatur dieses Tokens (JWT) ist leer: Nichts zeigt, wer es geschrieben hat</translation>
+    </message>
+    <message>
+        <source>this token (JWT) is not signed, alg is none: anybody can write another</source>
+        <translation>dieses Token (JWT) ist nicht signiert, alg ist none: Jeder kann ein anderes schreiben</translation>
+    </message>
+    <message>
+        <source>what stands behind this is no host to a browser, which goes to &apos;{}&apos;</source>
+        <translation>was dahinter steht, ist für einen Browser kein Host: Er geht zu '{}'</translation>
     </message>
     <message>
         <source>{} as declared</source>
@@ -6972,10 +6994,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} segments</source>
         <translation>{} Segmente</translation>
-    </message>
-    <message>
-        <source>{} stands here, valid to {}: whoever has the link has it too</source>
-        <translation>{} steht hier, gültig bis {}: wer den Link hat, hat auch das</translation>
     </message>
     <message>
         <source>{} strings</source>
@@ -11940,6 +11958,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} requests</source>
         <translation>{} Anfragen</translation>
+    </message>
+    <message>
+        <source>{} stands here, with its end at {}: whoever has the link has it too</source>
+        <translation>der Link enthält {}, mit Ablauf am {}: Wer den Link hat, hat auch das</translation>
     </message>
     <message>
         <source>{} stands here: whoever has the link has it too</source>

@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import summarize
 from uriinspector.gui.inspect.component_model import COLUMNS, ComponentModel
 from uriinspector.gui.theme.colours import LIGHT
 from uriinspector.gui.uri_field.highlighter import highlight
@@ -370,3 +371,32 @@ def test_nothing_is_cut_on_a_small_screen(window, control, size: tuple[int, int]
         if child.objectName() in NAMED and child.isVisible():
             place = QRect(child.mapTo(window, child.rect().topLeft()), child.size())
             assert inside.contains(place), child.objectName()
+
+
+@pytest.mark.parametrize(
+    "uri",
+    [
+        *(
+            f"https://h.example/{'%25' * times}{dots}etc"
+            for times in (1, 2)
+            for dots in ("2e%252e%252f", "2E%252E/")
+        ),
+        "https://h.example/%2e%2e/etc",
+        "https://h.example/a/%2E%2E%2Fetc",
+        "https://h.example/?p=../../etc/passwd",
+    ],
+)
+def test_nothing_doubtful_is_called_valid_with_a_tick(window, uri: str):
+    window.inspect(uri)
+    assert "reads it the same" not in window.inspect_pane.verdict.text()
+    assert summarize(window.inspect_pane.inspection).code not in {"valid", "valid-otherwise"}
+
+
+@pytest.mark.parametrize("slashes", ["\\", "\\\\", "/\\"])
+@pytest.mark.parametrize("named", ["www.google.com", "user:x@www.google.com"])
+def test_title_and_findings_name_the_host_a_browser_goes_to(window, slashes: str, named: str):
+    window.inspect(f"https://evil.example{slashes}@{named}/")
+    pane = window.inspect_pane
+    assert window.windowTitle().startswith("evil.example")
+    told = {found.code: found.message for found in pane.inspection.findings}
+    assert not [code for code, said in told.items() if "the host is 'www.google.com'" in said]

@@ -1,5 +1,8 @@
 """What is secret in a link: masked wherever it is shown, and a finding that says what it is and until when."""
 
+import base64
+import json
+
 import pytest
 
 from uriinspector.core.findings import findings
@@ -69,7 +72,7 @@ def test_a_password_with_an_at_sign_is_masked_whole():
 )
 def test_a_secret_says_until_when_it_is_good(text, until):
     told = [one.message for one in findings(text) if one.code == "secret-in-link"]
-    assert any(f"valid to {until}" in message for message in told)
+    assert any(f"with its end at {until}" in message for message in told)
     assert summarize(inspect(text)).code in {"token-expired", "signed-address-expired"}
 
 
@@ -88,3 +91,34 @@ def test_a_time_that_is_none_is_left_out(text):
     told = [one.message for one in findings(text) if one.code == "secret-in-link"]
     assert told
     assert not any("valid to" in message for message in told)
+
+
+def part(value: object) -> str:
+    return base64.urlsafe_b64encode(json.dumps(value).encode()).decode().rstrip("=")
+
+
+@pytest.mark.parametrize("place", ["{}", "https://h.example/?t={}", "https://h.example/#t={}", "https://h.example/{}/x"])
+@pytest.mark.parametrize(
+    ("algorithm", "signature", "said"),
+    [
+        ("none", "", "alg is none"),
+        ("NONE", "", "alg is none"),
+        ("none", "c2ln", "alg is none"),
+        ("HS256", "", "signature of this token (JWT) is empty"),
+        ("HS256", "c2ln", None),
+    ],
+)
+def test_a_token_that_nobody_signed_is_told(place: str, algorithm: str, signature: str, said: str | None):
+    token = f"{part({'alg': algorithm, 'typ': 'JWT'})}.{part({'sub': 'a', 'exp': 1})}.{signature}"
+    told = [one.message for one in findings(place.format(token)) if one.code == "unsigned-token"]
+    assert len(told) == (said is not None)
+    assert said is None or said in told[0]
+
+
+@pytest.mark.parametrize("scheme", ["htps", "htpps", "htttp", "hhtps"])
+@pytest.mark.parametrize("slashes", ["/", "//"])
+def test_the_slip_of_a_scheme_is_mended_whatever_slashes_follow(scheme: str, slashes: str):
+    (slip,) = (one for one in findings(f"{scheme}:{slashes}exmaple.com") if one.code == "mistyped-scheme")
+    meant = "https" if "s" in scheme else "http"
+    text = f"{scheme}:{slashes}exmaple.com"
+    assert text[: slip.fix.span.start] + slip.fix.text + text[slip.fix.span.end :] == f"{meant}://exmaple.com"

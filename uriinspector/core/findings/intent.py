@@ -24,7 +24,7 @@ _CUT_PASSWORD: Final = lazy_pattern(
     rf"[^@\s]*+@(?:{_HOST}|localhost)(?=[:/?#]|\Z)"
 )
 _ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):/?(?=[^/\\])(?!https?:)", re.IGNORECASE)
-_NEARLY_HTTP: Final = lazy_pattern(r"[htps]{2,7}(?=://)", re.IGNORECASE)
+_NEARLY_HTTP: Final = lazy_pattern(r"([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
 _NO_COLON: Final = lazy_pattern(r"(?:https?|ftp)(?:;//|//|:\\\\)", re.IGNORECASE)
 _SCP: Final = lazy_pattern(rf"\A([\w.\-]+@)({_HOST}|localhost):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)")
 _HOST_PORT: Final = lazy_pattern(
@@ -86,13 +86,15 @@ def _cut_password(subject: Subject) -> Iterator[Remark]:
 
 def _mistyped_scheme(subject: Subject) -> Iterator[Remark]:
     match = _NEARLY_HTTP.match(subject.text)
-    if match and registration(match[0]) is None:
+    scheme = "" if match is None else match[1] or match[2]
+    if match and registration(scheme) is None:
         span = Span(*match.span())
-        meant = "https" if "s" in match[0].lower() else "http"
+        meant = "https" if "s" in scheme.lower() else "http"
+        right = meant if match[1] else f"{meant}://"
         yield Remark(
             span,
-            Message("'{}' is no scheme, but nearly {}", match[0], meant),
-            Fix(span, meant, Message("write {}", meant)),
+            Message("'{}' is no scheme, but nearly {}", scheme, meant),
+            Fix(span, right, Message("write {}", right)),
         )
 
 

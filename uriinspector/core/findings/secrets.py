@@ -22,6 +22,7 @@ _SESSION: Final = "a session"  # other rules report sessions, and passwords befo
 _SIGNATURE: Final = "a signature"
 _LAST: Final = 253_402_300_799  # the end of the year 9999, in seconds
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_JWT: Final = lazy_pattern(r"(?<![\w-])(eyJ[\w-]{8,}+)\.eyJ[\w-]++\.([\w-]*+)(?![.\w-])", re.ASCII)
 _BASIC_TIME: Final = lazy_pattern(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})Z", re.ASCII)
 
 
@@ -110,7 +111,7 @@ def _secret(subject: Subject) -> Iterator[Remark]:
             Message("{} stands here: whoever has the link has it too", kind)
             if ends is None
             else Message(
-                "{} stands here, valid to {}: whoever has the link has it too",
+                "{} stands here, with its end at {}: whoever has the link has it too",
                 kind,
                 f"{ends:%Y-%m-%d %H:%M} UTC",
             )
@@ -118,7 +119,29 @@ def _secret(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, message)
 
 
+def _unsigned_token(subject: Subject) -> Iterator[Remark]:
+    """Remark a JWT that nothing protects: no algorithm (RFC 7519 6), or no signature behind its last dot."""
+    for match in _JWT.finditer(subject.text) if "eyJ" in subject.text else ():
+        try:
+            header = json.loads(base64.urlsafe_b64decode(match[1] + "=" * (-len(match[1]) % 4)))
+        except (ValueError, RecursionError):
+            continue
+        algorithm = header.get("alg") if isinstance(header, dict) else None
+        if isinstance(algorithm, str) and algorithm.lower() == "none":
+            yield Remark(
+                Span(*match.span()), "this token (JWT) is not signed, alg is none: anybody can write another"
+            )
+        elif algorithm is not None and not match[2]:
+            yield Remark(
+                Span(*match.span()), "the signature of this token (JWT) is empty: nothing shows who wrote it"
+            )
+
+
 RULES: Final = (
+    TextRule("unsigned-token", Severity.WARNING, "RFC 7519 6; RFC 8725 3.1", "Token without a signature",
+             "A program that takes such a token believes whatever anybody writes into it.",
+             "http://h/?t=eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.", "http://h/?t=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln",
+             Trait.SECRET, _unsigned_token),
     TextRule("secret-in-link", Severity.WARNING, "RFC 9110 17.9", "Secret in a link",
              "Links end up in logs, histories and other people's mail, and the secret with them; a header is the place for it.",
              "http://h/?access_token=a1b2c3", "http://h/?page=2", Trait.SECRET, _secret),

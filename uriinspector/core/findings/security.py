@@ -97,7 +97,10 @@ def _password(subject: Subject) -> Iterator[Remark]:
 
 def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
     if HOST_IN_TEXT.search(decode(subject.userinfo or "")):
+        goes_to = subject.browser.hostname
         message = Message("this looks like a host, but is a user name; the host is '{}'", subject.host)
+        if "\\" in (subject.userinfo or "") and goes_to:  # a browser ends the host there
+            message = Message("what stands behind this is no host to a browser, which goes to '{}'", goes_to)
         yield Remark(subject.span("userinfo"), message)
 
 

@@ -45,6 +45,8 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary("not-a-uri", Severity.ERROR, sentence, offers)
 
 
+_MILDEST_FIRST: Final = (Severity.NOTE, Severity.ADVICE, Severity.WARNING, Severity.ERROR)
+_NO_TICK: Final = frozenset({"encoded-twice"})  # notes over which nothing is simply valid
 _WRONG: Final[Mapping[str, str]] = {
     "refused": "Not a URI: {} (character {}); a browser refuses it too.",
     "relative": "Not a URI: {} (character {}).",
@@ -76,8 +78,23 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
         return Summary(
             "browser-refuses", Severity.WARNING, Message("Valid; a browser refuses it: {}.", view.error)
         )
+    doubt = next(
+        (each for each in inspection.findings if each.severity is Severity.WARNING or each.code in _NO_TICK),
+        None,
+    )
+    if doubt is not None:
+        offers = _otherwise(inspection).offers if view.href != inspection.text else ()
+        severity = max(doubt.severity, Severity.ADVICE, key=_MILDEST_FIRST.index)
+        return Summary("valid-but", severity, Message("Valid, but {}.", doubt.message), offers)
     if view.href in {inspection.text, f"{inspection.text}/"}:  # the slash after a host is the same URL
         return Summary("valid", Severity.NOTE, "Valid; a browser reads it the same.")
+    return _otherwise(inspection)
+
+
+def _otherwise(inspection: Inspection) -> Summary:
+    """Give the verdict on a text that a browser writes in another way."""
+    view = inspection.browser
+    assert view.href is not None  # asked only of what a browser takes
     href = shorten(mask(view.href))
     if inspection.uri.scheme is None:
         said = Message("Valid; a browser goes to {}", href)

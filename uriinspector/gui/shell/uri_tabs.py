@@ -219,7 +219,10 @@ class UriTabs(QTabBar):
 def title(text: str) -> str:
     """Return the title of a tab: the host first if there is one, the middle elided, secrets masked."""
     shown = mask(text[:_LOOKED_AT])
-    authority = split(shown).span("authority")
+    is_web = shown.lower().startswith(
+        ("http:", "https:")
+    )  # a browser takes `\\` for `/` there (URL standard 4.4)
+    authority = split(shown.replace("\\", "/") if is_web else shown).span("authority")
     if authority is not None and authority.start < authority.end:
         userinfo, at, _ = authority.cut(shown).rpartition("@")
         shown = shown[authority.start + len(userinfo + at) :]
