@@ -271,3 +271,22 @@ def test_what_is_too_long_for_nginx_is_left_out(tmp_path, length):
         [address] = redirects.singles
         answer = ask(address.old.replace("old.example", f"127.0.0.1:{port}"))
     assert answer.location == (None if told.left_out else address.new)
+
+
+@pytest.mark.parametrize("first", ["https://old.example", "http://www.old.example"])
+@pytest.mark.parametrize(
+    "further", [("http://www.old.example",), ("https://old.example", "https://alias.example:8443")]
+)
+@pytest.mark.parametrize("moves", [(), (("guide", "manual"),)])
+def test_an_old_base_of_another_host_adds_no_rule(tmp_path, first, further, moves):
+    """A server sees paths alone, so the same path on another host is one address with one rule."""
+    for number in range(30):
+        (tmp_path / ("guide" if number % 2 else "")).mkdir(exist_ok=True)
+        (tmp_path / ("guide" if number % 2 else "") / f"p{number}.html").write_text("x")
+    hosts = [host for host in further if host != first]
+    options = {"output": tmp_path.with_name("moved"), "moves": moves}
+    alone = check(RewriteJob(tmp_path, "https://new.example/help/", (f"{first}/docs/",), **options)).job
+    more = check(replace(alone, old_bases=(f"{first}/docs/", *(f"{host}/docs/" for host in hosts)))).job
+    plain, same = (redirect_map(job, discover(job)) for job in (alone, more))
+    assert (same.prefixes, same.singles) == (plain.prefixes, plain.singles)
+    assert len(same.prefixes) == 1 + len(moves)

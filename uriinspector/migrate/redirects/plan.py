@@ -60,7 +60,7 @@ def redirect_map(job: RewriteJob, found: Discovery) -> RedirectMap:
     """Plan the redirects of a checked job and its tree; raises `UsageError` if there is nothing to redirect."""
     if not job.old_bases:
         raise UsageError("Redirects lead from an old base: give it with --from.")
-    prefixes = _prefixes(BaseMap.of(job))
+    prefixes = _prefixes(BaseMap.of(job), job.old_bases)
     singles = tuple(
         redirect for redirect in _addresses(job, found) if _by_prefix(prefixes, redirect.old) != redirect.new
     )
@@ -69,10 +69,18 @@ def redirect_map(job: RewriteJob, found: Discovery) -> RedirectMap:
     return RedirectMap(job, found, singles, prefixes)
 
 
-def _prefixes(bases: BaseMap) -> tuple[Prefix, ...]:
-    """List the bases that move as a whole, each path once; none if a rule would catch addresses that stay."""
-    rows = [row for row in bases.rows if row.folder is not None]
-    moving = {path_of(row.old): Prefix(row.old, row.new) for row in reversed(rows) if row.old != row.new}
+def _prefixes(bases: BaseMap, olds: tuple[str, ...]) -> tuple[Prefix, ...]:
+    """List the bases that move as a whole, each path once; none if a rule would catch addresses that stay.
+
+    Of two old bases with one path the first counts, as it does for the addresses.
+    """
+    rows = [
+        row
+        for old in reversed(olds)
+        for row in bases.rows
+        if row.folder is not None and row.old.startswith(old)
+    ]
+    moving = {path_of(row.old): Prefix(row.old, row.new) for row in rows if row.old != row.new}
     staying = [row.new for row in rows if row.old == row.new]
     caught = (*staying, *(prefix.new for prefix in moving.values()))
     if any(is_caught(href, prefix.old) for href in caught for prefix in moving.values()):
