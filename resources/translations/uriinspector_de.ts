@@ -6882,6 +6882,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>wird nirgends ganz genannt ({} durchgesehen)</translation>
     </message>
     <message>
+        <source>its folder is gone</source>
+        <translation>der Ordner ist weg</translation>
+    </message>
+    <message>
         <source>lines</source>
         <translation>Zeilen</translation>
     </message>
@@ -6937,7 +6941,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>what stands behind this is no host to a browser, which goes to &apos;{}&apos;</source>
-        <translation>was dahinter steht, ist für einen Browser kein Host: Er geht zu '{}'</translation>
+        <translation>was dahinter steht, ist für einen Browser kein Host: Er geht zu &apos;{}&apos;</translation>
     </message>
     <message>
         <source>{} as declared</source>

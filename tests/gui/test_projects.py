@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from uriinspector.core.errors import UsageError
 from uriinspector.gui.migrate.projects import form_values
 from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.migrate.words import run_rows
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
@@ -101,7 +102,9 @@ def test_a_run_whose_folder_was_moved_is_undone_where_it_is_now(moved, pane, con
     empty = site.with_name("empty")
     empty.mkdir()
     pane.runs_page.relocate(run, empty)
-    assert pane.runs_page.sentence.text().endswith("holds none of the files of this run: choose the folder it changed.")
+    assert pane.runs_page.sentence.text().endswith(
+        "holds none of the files of this run: choose the folder it changed."
+    )
     pane.runs_page.relocate(run, place)
     assert not control("run_relocate").isEnabled()
     qtbot.mouseClick(control("run_undo"), Qt.MouseButton.LeftButton)
@@ -147,3 +150,17 @@ def test_the_runs_of_a_sample_go_with_it_and_no_other(moved, opened, qtbot, sett
     opened.shut()
     assert [run.run_id for run in engine.runs()] == [moved]
     assert settings.value("migrate_form") == "{}"
+
+
+@pytest.mark.parametrize("in_place", [True, False])
+def test_a_run_whose_folder_is_gone_is_not_green(pane, site: Path, in_place: bool):
+    output = None if in_place else site.with_name("copy")
+    engine.run(RewriteJob(site, NEW, (OLD,), output=output, in_place=in_place, jobs=1))
+    pane.refresh_runs()
+    model = pane.runs_page.table.model()
+    assert model.index(0, 6).data() == "complete"
+    (output or site).rename(site.with_name("elsewhere"))
+    pane.refresh_runs()
+    assert model.index(0, 6).data() == "its folder is gone"
+    (run,) = engine.runs()
+    assert run_rows((run,), {})[0][6].colour == "warning"
