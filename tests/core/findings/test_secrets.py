@@ -97,7 +97,9 @@ def part(value: object) -> str:
     return base64.urlsafe_b64encode(json.dumps(value).encode()).decode().rstrip("=")
 
 
-@pytest.mark.parametrize("place", ["{}", "https://h.example/?t={}", "https://h.example/#t={}", "https://h.example/{}/x"])
+@pytest.mark.parametrize(
+    "place", ["{}", "https://h.example/?t={}", "https://h.example/#t={}", "https://h.example/{}/x"]
+)
 @pytest.mark.parametrize(
     ("algorithm", "signature", "said"),
     [
