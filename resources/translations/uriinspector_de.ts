@@ -6788,8 +6788,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Editor {} startet nicht: die Variable VISUAL auf einen anderen setzen.</translation>
     </message>
     <message>
-        <source>The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one.</source>
-        <translation>Der Ordner für temporäre Dateien, {}, hat für einen Browser einen zu langen Namen: TMPDIR auf einen kürzeren setzen.</translation>
         <source>Take {}</source>
         <translation>{} nehmen</translation>
     </message>
@@ -6814,8 +6812,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Bericht {} kann nicht geschrieben werden: {}.</translation>
     </message>
     <message>
-        <source>The report {} needs a name that ends in .json, .csv or .html.</source>
-        <translation>Der Bericht {} braucht einen Namen, der auf .json, .csv oder .html endet.</translation>
         <source>The output folder {} can&apos;t be made: {} can&apos;t be written.</source>
         <translation>Der Ausgabeordner {} kann nicht angelegt werden: {} ist nicht beschreibbar.</translation>
     </message>
@@ -6828,8 +6824,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt keinen Ordner {} für den Bericht: erst anlegen.</translation>
     </message>
     <message>
-        <source>There is no level {}: take one of {}.</source>
-        <translation>Es gibt keine Stufe {}: eine von {} nehmen.</translation>
         <source>They lead to a host of a like name, and stay as they are: if it is this site, move again with it as a further old address.</source>
         <translation>Sie führen zu einem Host mit ähnlichem Namen und bleiben, wie sie sind: Ist er diese Website, dann noch einmal umziehen und ihn als weitere alte Adresse angeben.</translation>
     </message>
@@ -6846,8 +6840,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was bei Byte {} von {} beginnt, ist nach der Syntax ein Link: er zieht um, ohne genannt zu werden.</translation>
     </message>
     <message>
-        <source>a table</source>
-        <translation>eine Tabelle</translation>
         <source>Token without a signature</source>
         <translation>Token ohne Signatur</translation>
     </message>
@@ -6868,8 +6860,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Ticket zum Anmelden</translation>
     </message>
     <message>
-        <source>how a domain beyond US-ASCII is written</source>
-        <translation>wie eine Domain jenseits von US-ASCII geschrieben ist</translation>
         <source>in links that look like it</source>
         <translation>in Links, die ihr ähneln</translation>
     </message>
@@ -6930,8 +6920,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Datei hat keine, die den alten Ort nennt</translation>
     </message>
     <message>
-        <source>with those above it its path is longer than this system takes; move the tree nearer to the root, or shorten names</source>
-        <translation>mit denen darüber ist sein Pfad länger, als dieses System erlaubt; den Baum näher an die Wurzel legen oder Namen kürzen</translation>
         <source>the signature of this token (JWT) is empty: nothing shows who wrote it</source>
         <translation>die Signatur dieses Tokens (JWT) ist leer: Nichts zeigt, wer es geschrieben hat</translation>
     </message>
@@ -9328,6 +9316,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Dateien selbst wurden geändert. Wer sie umgezogen hat, kann jeder ihre alten Bytes zurückgeben: Lauf {}.</translation>
     </message>
     <message>
+        <source>The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one.</source>
+        <translation>Der Ordner für temporäre Dateien, {}, hat für einen Browser einen zu langen Namen: TMPDIR auf einen kürzeren setzen.</translation>
+    </message>
+    <message>
         <source>The hand-over {} can&apos;t be written: {}.</source>
         <translation>Die Übergabe {} lässt sich nicht schreiben: {}.</translation>
     </message>
@@ -9428,6 +9420,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Fragezeichen schneidet ab, was zur Adresse gehört.</translation>
     </message>
     <message>
+        <source>The report {} needs a name that ends in .json, .csv or .html.</source>
+        <translation>Der Bericht {} braucht einen Namen, der auf .json, .csv oder .html endet.</translation>
+    </message>
+    <message>
         <source>The run {} is {}: only a complete run can be handed over.</source>
         <translation>Der Lauf {} ist {}: Nur ein abgeschlossener Lauf kann übergeben werden.</translation>
     </message>
@@ -9498,6 +9494,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>There is no level &apos;{}&apos;; take one of {}.</source>
         <translation>Es gibt keine Stufe &apos;{}&apos;; eine von {} nehmen.</translation>
+    </message>
+    <message>
+        <source>There is no level {}: take one of {}.</source>
+        <translation>Es gibt keine Stufe {}: eine von {} nehmen.</translation>
     </message>
     <message>
         <source>There is no run {}: {} lists those there are.</source>
@@ -10112,6 +10112,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Stylesheet</translation>
     </message>
     <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
         <source>a template&apos;s placeholder</source>
         <translation>Platzhalter einer Vorlage</translation>
     </message>
@@ -10598,6 +10602,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>host</source>
         <translation>Host</translation>
+    </message>
+    <message>
+        <source>how a domain beyond US-ASCII is written</source>
+        <translation>wie eine Domain jenseits von US-ASCII geschrieben ist</translation>
     </message>
     <message>
         <source>hxxps[://]example[.]org: an address nobody follows by accident; decoding puts the fangs back.</source>
@@ -11674,6 +11682,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>will lead elsewhere</source>
         <translation>wird woandershin führen</translation>
+    </message>
+    <message>
+        <source>with those above it its path is longer than this system takes; move the tree nearer to the root, or shorten names</source>
+        <translation>mit denen darüber ist sein Pfad länger, als dieses System erlaubt; den Baum näher an die Wurzel legen oder Namen kürzen</translation>
     </message>
     <message>
         <source>without &apos;//&apos; there is no host here</source>

@@ -24,10 +24,10 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.presets import presets
 from uriinspector.migrate.journal.runs import RunState, begin
-from uriinspector.migrate.redirects.nginx import NGINX
-from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.model.job import RewriteJob, Scripts, Style
+from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.redirects.nginx import NGINX
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
