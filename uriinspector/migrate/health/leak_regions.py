@@ -22,8 +22,8 @@ class Context(StrEnum):
     SCRIPT = "script"
     STYLE = "style"  # in a style sheet
     FILE = "file"  # in a file of another kind
-    PATH = "path"  # its path alone, in a string of a script or in the query of a link
     LOOK_ALIKE = "look-alike"  # in a link to a host that only looks like that of an old base
+    PATH = "path"  # its path alone, in a string of a script or in the query of a link
 
 
 class Region(NamedTuple):
