@@ -64,6 +64,12 @@ OF_EVIDENCE = "migrate/test_evidence.py migrate/generators/test_root.py"
 OF_GENERATORS = "migrate/generators/test_root.py migrate/generators/test_marks.py migrate/test_scripts.py"
 ON_DISK = "migrate/test_offline.py"
 HANDOVER = "migrate/test_handover.py"
+PACKED = "migrate/test_packed.py"
+WITNESS = "migrate/witness/test_compare.py"
+REDIRECTS = "migrate/test_redirects.py"
+GUESSES = "gui/test_mends.py gui/test_migrate_path.py"
+SPENT = "gui/test_migrate.py"
+SCHEMES = "core/schemes/test_details.py"
 LISTS = "lists/test_table.py lists/test_read.py cli/test_list_command.py"
 
 MUTANTS = (
@@ -225,6 +231,30 @@ MUTANTS = (
     Mutant(RUNS, 'for other in _folders():\n        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):', 'for other in ():\n        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):', f"{JOURNAL} migrate/test_engine.py"),
     Mutant(LOG, '_ABSENT: Final[Record] = {"scripts": Scripts.LEAVE.value}', "_ABSENT: Final[Record] = {}", JOURNAL),
     Mutant("migrate/journal/presets.py", "_write({kept: values for kept, values in presets().items() if kept != name})", "_write({kept: values for kept, values in presets().items() if kept == name})", "migrate/test_presets.py gui/test_migrate_path.py"),
+    # Guards that no test held.
+    Mutant(REPLACE, "return (before.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino, now.st_size, now.st_mtime_ns)", "return (before.st_ino, before.st_size) == (now.st_ino, now.st_size)", IN_PLACE),
+    Mutant(REPLACE, "(before.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino,", "(now.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino,", IN_PLACE),
+    Mutant(REPLACE, "(now.st_ino, now.st_size, now.st_mtime_ns)", "(now.st_ino, before.st_size, now.st_mtime_ns)", IN_PLACE),
+    Mutant(REPLACE, "    if status.st_nlink == 1:", "    if status.st_nlink >= 1:", IN_PLACE),
+    Mutant(PROVE, "if self._drops and kind_of(relative)", "if kind_of(relative)", PACKED),
+    Mutant(PROVE, "is Kind.PACKED and plain.is_file():", "is Kind.PACKED:", PACKED),
+    Mutant(PROVE, "if self._drops and kind_of(relative) is Kind.PACKED and", "if self._drops and", PACKED),
+    Mutant("migrate/write/examine.py", "if plan.dropped:", "if False:", PACKED),
+    Mutant("migrate/witness/compare.py", "if name else after in {before,", "if True else after in {before,", WITNESS),
+    Mutant("migrate/witness/compare.py", "before.replace(old, new, 1)}", "after}", WITNESS),
+    Mutant("migrate/redirects/plan.py", "return ada_url.URL(href).host == ada_url.URL(old).host and path_of", "return path_of", REDIRECTS),
+    Mutant("migrate/redirects/plan.py", "and path_of(href).startswith(path_of(old))", "and True", REDIRECTS),
+    Mutant("gui/migrate/guesses.py", "contradicts = bool(written) and self._names_another(written)", "contradicts = False", GUESSES),
+    Mutant("gui/migrate/guesses.py", "if guess.source is not EvidenceKind.LINKS]", "]", GUESSES),
+    Mutant("gui/migrate/guesses.py", "for text in written if not _SCHEME.startswith(text.lower())]", "for text in written]", GUESSES),
+    Mutant("gui/migrate/pane.py", "            self._spent.add(self._preview.plan)\n", "", SPENT),
+    Mutant("gui/migrate/pane.py", "                self._spent.add(self._job.result.plan)\n", "                pass\n", SPENT),
+    Mutant("gui/migrate/spent_plans.py", "self._plans = [plan for plan in self._plans if not _try_to_discard(plan)]", "self._plans = [plan for plan in self._plans if not _try_to_discard(plan)][:0]", SPENT),
+    Mutant("core/schemes/irc.py", ' or "isuser" in flags', "", SCHEMES),
+    Mutant("core/schemes/identifiers.py", '(uri.authority or "").lower()', '(uri.authority or "")', SCHEMES),
+    Mutant("core/schemes/identifiers.py", "_PAGES.get(namespace.lower())", "_PAGES.get(namespace)", SCHEMES),
+    Mutant("core/schemes/identifiers.py", "{4,9}", "{4,8}", SCHEMES),
+    Mutant("core/schemes/urn_namespaces.py", '([0-9]+)", re.IGNORECASE | re.ASCII)', '([0-9]+)", re.ASCII)', SCHEMES),
 )  # fmt: skip
 
 

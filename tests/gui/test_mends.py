@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from uriinspector.assets import asset
+from uriinspector.gui.migrate.guesses import Guesses
 from uriinspector.gui.migrate.mends import find_agreed_base, find_mends
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess
@@ -132,3 +134,33 @@ def test_an_old_address_left_out_on_purpose_stays_out(form, control, qtbot, tmp_
 def test_the_folder_has_the_first_focus(window, control):
     window.tabs.setCurrentIndex(MIGRATE)
     assert window.focusWidget() is control("batch_folder")
+
+
+ANOTHER = "https://another.example/"
+WRITTEN = {
+    "": "offered", " ": "offered", "h": "", "HTTP": "", "https:": "", "https://old": "", OLD: "", OLD.rstrip("/"): "", OLD.upper(): "",
+    OLD.replace("https", "http"): "", f"{OLD}x/": "doubted", ANOTHER: "doubted", "museum": "doubted",
+    f"{ANOTHER} {OLD}": "", f"{OLD} {ANOTHER}": "", f"{ANOTHER} https://third.example/": "doubted",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", EvidenceKind)
+@pytest.mark.parametrize("written", WRITTEN)
+def test_a_guess_is_offered_to_an_empty_field_and_against_one_that_pages_contradict(
+    qtbot, written: str, kind
+):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    field = QLineEdit(parent)
+    guesses = Guesses(field)
+    for part in (guesses.button, guesses.evidence):
+        part.setParent(parent)
+    field.setText(written)
+    guesses.show_guesses(())
+    assert guesses.button.isHidden()
+    guesses.show_guesses((Guess(OLD, "links to 3 of the folder", kind, 3),))
+    expected = "" if WRITTEN[written] == "doubted" and kind is EvidenceKind.LINKS else WRITTEN[written]
+    assert guesses.button.isHidden() is guesses.evidence.isHidden() is (not expected)
+    assert guesses.evidence.text().startswith("The pages name another address: ") is (expected == "doubted")
+    field.setText(OLD)
+    assert guesses.button.isHidden()

@@ -11,6 +11,7 @@ from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.words import describe_proof
 from uriinspector.gui.session.jobs import Job
 from uriinspector.gui.shell.modes import MIGRATE
+from uriinspector.migrate import engine
 from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.write.result import RunResult
 
@@ -229,3 +230,32 @@ def test_only_what_is_proved_is_called_proved(verification: Verification, said: 
     sentence = describe_proof(RunResult("run", verification=verification))
     assert sentence.startswith(said)
     assert "Undo" in sentence or verification.proved
+
+
+def test_no_plan_outlives_its_preview(migrate, window, tmp_path: Path, site: Path, monkeypatch):
+    """One that can't be deleted, as Windows refuses while a file is read, is deleted when the next is spent."""
+    made: list[Path] = []
+    held: set[Path] = set()
+    store, unlink = engine._preview_store, Path.unlink
+
+    def note() -> Path:
+        made.append(store())
+        return made[-1]
+
+    def refuse(path: Path, *, missing_ok: bool = False) -> None:
+        if path in held:
+            raise PermissionError(path)
+        unlink(path, missing_ok=missing_ok)
+
+    monkeypatch.setattr(engine, "_preview_store", note)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    migrate.fill(folder=site, old_base=OLD, new_base=NEW)
+    for number in range(5):
+        held = set(made) if number in {1, 2} else set()
+        migrate.press("preview", Stage.PREVIEWED)
+        assert [path.exists() for path in made] == [path in held for path in made[:-1]] + [True]
+    window.batch_pane.preview_button.click()
+    window.batch_pane._job.wait()  # finished, but the window did not hear of it yet
+    assert [path.exists() for path in made] == [False] * 5 + [True]
+    window.close()
+    assert not any(path.exists() for path in made)

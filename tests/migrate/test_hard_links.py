@@ -1,13 +1,14 @@
 """The names of one file stay names of one file, through a rewrite, a crash, resume and undo."""
 
 import os
+from pathlib import Path
 
 import pytest
 from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 
 from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.migrate import engine
-from uriinspector.migrate.journal.runs import RunState
+from uriinspector.migrate.journal.runs import RunState, folder_of
 from uriinspector.migrate.model.job import Exclusion, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.proof.prove import Prover
@@ -173,3 +174,24 @@ def test_a_tree_of_backups_by_hard_links_says_how_many_names(tmp_path):
         os.link(site / "page-0.html", tmp_path / f"backup-{number}")
     with pytest.raises(EnvironmentRefusedError, match="has 3 further names outside"):
         engine.run(RewriteJob(site, NEW, (OLD,), in_place=True, jobs=1))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_written_to_a_name_that_still_is_the_old_file_spoils_no_original(site, monkeypatch, name):
+    """The run is killed between two names, and somebody writes into the old file by one that was not reached."""
+
+    def replace(source, target, replace=apply.replace):
+        if str(target.path) == Path(name).name:
+            raise KilledError
+        replace(source, target)
+
+    monkeypatch.setattr(apply, "replace", replace)
+    monkeypatch.setattr(apply._Batch, "_clear", lambda *_: None)
+    with pytest.raises(KilledError):
+        engine.run(in_place(site))
+    with (site / name).open("a") as file:
+        file.write("mine")
+    run = engine.runs()[0].run_id
+    originals = [path.read_bytes() for path in (folder_of(run) / "originals").rglob("*") if path.is_file()]
+    assert PAGE.encode() in originals
+    assert not any(content.endswith(b"mine") for content in originals)

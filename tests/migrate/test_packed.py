@@ -13,6 +13,8 @@ from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.exclusion import Exclusion
 from uriinspector.migrate.model.job import Compressed, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
+from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.page import Rewriter
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/help/"
 PAGE = b'<a href="/docs/a.html">a</a>'
@@ -171,3 +173,38 @@ def test_packed_pages_are_left_where_asked(site, tmp_path):
     engine.run(job)
     assert (out / "a.html.gz").read_bytes() == (site / "a.html.gz").read_bytes()
     assert (out / "picture.svgz").read_bytes() != (site / "picture.svgz").read_bytes()
+
+
+@pytest.mark.parametrize("compressed", Compressed)
+@pytest.mark.parametrize(
+    "name", ["a.html", "a.html.gz", "a.html.br", "alone.html.gz", "notes.txt.gz", "picture.svgz", "gone.html"]
+)
+def test_a_file_that_is_gone_is_wrong_unless_the_job_drops_it_and_another_stands_for_it(
+    site, name, compressed
+):
+    (site / "alone.html.gz").write_bytes(gzip.compress(PAGE))
+    job = RewriteJob(site, NEW, (OLD,), output=site.parent / "out", compressed=compressed)
+    is_asked = compressed is Compressed.DROP and name in {"a.html.gz", "a.html.br"}
+    assert Prover(job).prove_dropped(name).proved is is_asked
+
+
+@pytest.mark.parametrize(
+    ("name", "compressed"), [("a.html.gz", Compressed.RENEW), ("picture.svgz", Compressed.DROP)]
+)
+@pytest.mark.parametrize("is_copy", [True, False])
+def test_a_rewriter_that_takes_away_what_it_must_not_is_found_out(
+    site, tmp_path, monkeypatch, name, compressed, is_copy
+):
+    plan = Rewriter._plan_packed
+
+    def drop(self, relative, data):
+        found = plan(self, relative, data)
+        return found._replace(dropped=found.dropped or relative == name)
+
+    monkeypatch.setattr(Rewriter, "_plan_packed", drop)
+    packed = (site / name).read_bytes()
+    place = {"output": tmp_path / "out"} if is_copy else {"in_place": True}
+    result = moved(site, **place, compressed=compressed, jobs=1)
+    assert not result.is_wholly_proved
+    assert result.verification.wrong == (f"{name}: it is gone, and nothing stands for it.",)
+    assert ((tmp_path / "out" if is_copy else site) / name).read_bytes() == packed

@@ -1,5 +1,6 @@
 """Redirect maps, asked of the very servers they are for: every old address in one step to its new one, which is there."""
 
+import itertools
 import os
 import re
 import shutil
@@ -290,3 +291,18 @@ def test_an_old_base_of_another_host_adds_no_rule(tmp_path, first, further, move
     plain, same = (redirect_map(job, discover(job)) for job in (alone, more))
     assert (same.prefixes, same.singles) == (plain.prefixes, plain.singles)
     assert len(same.prefixes) == 1 + len(moves)
+
+
+HOSTS = ["old.example", "www.old.example", "old.example:8443", "new.example"]
+PATHS = ["/docs/", "/docs/v2/", "/v2/", "/"]
+
+
+@pytest.mark.parametrize(("host", "path"), [*itertools.product(HOSTS, PATHS)])
+def test_a_whole_folder_is_one_rule_unless_that_rule_would_catch_its_own_answer(tmp_path, host, path):
+    new = f"https://{host}{path}"
+    if new == OLD:
+        return
+    redirects = map_of(plant(tmp_path / "tree"), OLD, new)
+    would_circle = host == "old.example" and path.startswith("/docs/")
+    assert [prefix.old for prefix in redirects.prefixes] == ([] if would_circle else [OLD])
+    assert bool(redirects.singles) is would_circle

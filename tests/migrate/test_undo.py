@@ -9,6 +9,7 @@ from trees import NEW, contents, copy_to, held, in_place, plant
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, folder_of
+from uriinspector.migrate.model.job import Compressed
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.write import replace
 
@@ -204,3 +205,47 @@ def test_a_run_that_skips_a_file_is_not_called_proved(site, tmp_path):
     assert (proof.proved, proof.is_right, proof.skipped, proof.skipped_first) == (False, True, 1, "x.html")
     assert proof.sentence.endswith("; 1 file skipped and not proved, the first x.html")
     assert engine.verify(result.run_id).sentence == proof.sentence
+
+
+def same_bytes(path):
+    """An editor that saves what has as many bytes, at another time."""
+    path.write_bytes(bytes(reversed(path.read_bytes())))
+
+
+def same_time(path):
+    """A program that writes other bytes and sets the time back, as those do that unpack or synchronise."""
+    status = path.stat()
+    path.write_bytes(b"mine " + path.read_bytes())
+    os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
+
+
+def same_bytes_and_time(path):
+    """A program that puts another file with as many bytes and the same time in its place."""
+    other, status = path.with_name("other"), path.stat()
+    other.write_bytes(bytes(reversed(path.read_bytes())))
+    os.utime(other, ns=(status.st_atime_ns, status.st_mtime_ns))
+    other.replace(path)
+
+
+@pytest.mark.parametrize("edit", [same_bytes, same_time, same_bytes_and_time])
+@pytest.mark.parametrize("step", ["write_new", "copy_attributes", "sync_file"])
+@pytest.mark.parametrize("name", ["page-0.html", "sub/page-3.html", "style.css", "page-2.html.gz"])
+def test_what_somebody_else_writes_before_the_replacement_stays(tmp_path, monkeypatch, name, step, edit):
+    root = plant(tmp_path / "site")
+    page = (root / "page-2.html").read_bytes()
+    (root / "page-2.html.gz").write_bytes(gzip.compress(page))
+    mine, work = [], getattr(replace, step)
+
+    def called(*arguments, **options):
+        work(*arguments, **options)
+        if not mine:
+            edit(root / name)
+            mine.append((root / name).read_bytes())
+
+    monkeypatch.setattr(replace, step, called)
+    result = engine.run(in_place(root, compressed=Compressed.DROP))
+    assert [(problem.relative, problem.outcome) for problem in result.problems] == [(name, Outcome.SKIPPED)]
+    assert (root / name).read_bytes() == mine[0]
+    assert not result.is_wholly_proved
+    engine.undo(result.run_id)
+    assert (root / name).read_bytes() == mine[0]

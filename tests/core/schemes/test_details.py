@@ -1,7 +1,10 @@
 """What each scheme knows about a URI, by the examples of its specification."""
 
+import itertools
+
 import pytest
 
+from uriinspector.core.inspector import inspect
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.tree import component_tree
@@ -143,3 +146,72 @@ def test_parts(text, expected):
 def test_normal_form(text, normal):
     uri = split(text)
     assert handler_for(uri.scheme).normalize(uri).text == normal
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [
+        *itertools.chain.from_iterable(
+            itertools.permutations(("isuser", "isnick", "isserver", "needkey", "needpass"), count)
+            for count in range(4)
+        )
+    ],
+)
+def test_a_chat_link_is_to_a_person_where_a_flag_says_so_and_else_to_a_channel(flags):
+    found = details(",".join(("irc://h/joe", *flags)))
+    is_person = not {"isuser", "isnick"}.isdisjoint(flags)
+    assert (found["target"], found["kind"]) == (("joe", "person") if is_person else ("#joe", "channel"))
+    assert found["flags"] == list(flags)
+
+
+def spellings(text):
+    return dict.fromkeys((text, text.upper(), text.title(), text.swapcase(), text[:-1] + text[-1].upper()))
+
+
+@pytest.mark.parametrize(
+    ("host", "kind"),
+    [
+        ("doi.org", "doi"), ("dx.doi.org", "doi"), ("hdl.handle.net", "hdl"), ("n2t.net", "ark"), ("ark.org", "ark"),
+        ("purl.org", "purl"), ("purl.oclc.org", "purl"), ("w3id.org", "purl"),
+    ],
+)  # fmt: skip
+def test_a_page_of_a_resolver_is_known_however_its_host_is_spelled(host, kind):
+    for spelled in spellings(host):
+        for scheme in spellings("https"):
+            assert details(f"{scheme}://{spelled}/10.1000/AbC")["identifier"] == {
+                "kind": kind,
+                "name": "10.1000/AbC",
+            }
+    for other in (f"not{host}", f"{host}.example", f"www.{host}"):
+        assert details(f"https://{other}/10.1000/AbC")["identifier"] is None
+
+
+@pytest.mark.parametrize(
+    ("names", "name", "resolver"),
+    [
+        (("urn", "isbn"), "0-306-40615-2", "https://openlibrary.org/isbn/0306406152"),
+        (("urn", "issn"), "0317-8471", "https://portal.issn.org/resource/ISSN/0317-8471"),
+        (("urn", "oid"), "1.2.840", "https://oid-base.com/get/1.2.840"),
+        (("urn", "ietf", "rfc"), "2648", "https://www.rfc-editor.org/info/rfc2648"),
+        (("urn", "ietf", "std"), "007", "https://www.rfc-editor.org/info/std7"),
+        (("urn", "nbn"), "de:101:1-201102033592", "https://nbn-resolving.org/urn:nbn:de:101:1-201102033592"),
+        (("info", "lccn"), "2002022641", "https://lccn.loc.gov/2002022641"),
+        (("info", "arxiv"), "0706.0001", "https://arxiv.org/abs/0706.0001"),
+        (("doi",), "10.1000/182", "https://doi.org/10.1000/182"),
+        (("hdl",), "4263537/4000", "https://hdl.handle.net/4263537/4000"),
+        (("ark",), "12148/btv1b8449691v", "https://n2t.net/ark:12148/btv1b8449691v"),
+    ],
+)
+def test_a_name_has_one_resolver_however_its_namespaces_are_spelled(names, name, resolver):
+    delimiter = "/" if names[0] == "info" else ":"
+    for spelled in itertools.product(*map(spellings, names)):
+        scheme, *rest = spelled
+        assert details(f"{scheme}:{delimiter.join([*rest, name])}")["resolver"] == resolver
+
+
+@pytest.mark.parametrize("digits", range(1, 13))
+@pytest.mark.parametrize("further", ["", ".1", ".5678.12"])
+def test_the_registrant_of_a_doi_has_four_to_nine_digits(digits, further):
+    text = f"doi:10.{'1234567890123'[:digits]}{further}/name"
+    codes = {finding.code for finding in inspect(text).findings}
+    assert ("doi-syntax" in codes) is (digits not in range(4, 10))

@@ -1,5 +1,6 @@
 """M(before) = after: what a browser saw is compared, without a browser."""
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -161,3 +162,16 @@ def test_what_is_fetched_ahead_may_come_at_another_time_of_the_visit():
     assert seen(Visit(late[0], followed[0], view(OLD)), Visit(early[1], view(f"{NEW}b"), view(NEW))) == []
     never = Visit(late[1], view(f"{NEW}b"), view(NEW))
     assert seen(Visit(early[0], view(f"{OLD}b"), view(OLD)), never) == [("request-lost", f"{OLD}b.js", None)]
+
+
+HOSTS = ["https://old.example", "https://new.example", "https://tracker.example"]
+NAMELESS = ["/", "//", "///"]
+
+
+@pytest.mark.parametrize("paths", [*itertools.product(NAMELESS, repeat=2)])
+@pytest.mark.parametrize("hosts", [*itertools.product(HOSTS, repeat=2)])
+def test_a_failed_request_without_a_file_name_excuses_no_other_host(hosts, paths):
+    before, after = (host + path for host, path in zip(hosts, paths, strict=True))
+    is_same = hosts[0] == hosts[1] or hosts == (HOSTS[0], HOSTS[1])
+    expected = [] if is_same and paths[0] == paths[1] else [("request-failed", None, after)]
+    assert asked({before: REFUSED}, {after: GONE}) == expected

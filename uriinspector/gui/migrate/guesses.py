@@ -16,6 +16,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess
 
 _BASE = Qt.ItemDataRole.UserRole
+_SCHEME: Final = "https"
 _LONGEST: Final = 120  # characters on the button: an address is shown whole or not at all
 
 
@@ -104,7 +105,8 @@ class Guesses(QObject):
     def _names_another(self, written: Sequence[str]) -> bool:
         """Tell whether the pages name their base, and none of those begins like the text in the field."""
         said = [bare_base(guess.base) for guess in self._guesses if guess.source is not EvidenceKind.LINKS]
-        return bool(said) and not any(base.startswith(bare_base(text)) for base in said for text in written)
+        begun = [bare_base(text) for text in written if not _SCHEME.startswith(text.lower())]
+        return bool(said and begun) and not any(base.startswith(text) for base in said for text in begun)
 
     def _on_taken(self) -> None:
         self._field.setText(self._guesses[0].base)

@@ -30,7 +30,7 @@ class VisitComparison:
         self._leaves_outside = job.outside is Outside.LEAVE
         pairs = ((value_of(one.old), one.values) for one in job.digests)
         self._renewed = {old.hex(): new[0].hex() for old, new in pairs if len(new) == 1}
-        self._sites = tuple(map(_site, (self._move.old, self._move.new)))
+        self._sites = _site(self._move.old), _site(self._move.new)
         self._old_path, self._new_path = map(_path_pattern, (self._move.old, self._move.new))
 
     def differences(self, page: str, before: Visit, after: Visit) -> Iterator[VisitDifference]:
@@ -146,9 +146,9 @@ class VisitComparison:
             yield VisitDifference(page, kind, None, url, place)
 
     def _is_excused(self, before: str, after: str) -> bool:
-        """Whether a request that failed before is this one, which leads to the same path or file."""
-        one, other = urlsplit(before), urlsplit(after)
-        return (one.path, one.query) == (other.path, other.query) or _tail(before) == _tail(after) != ""
+        """Whether a request that failed before is this one: for a file of the same name or, without a name, for the same place."""
+        name, (old, new) = _tail(after), self._sites
+        return _tail(before) == name if name else after in {before, before.replace(old, new, 1)}
 
     def _is_same_outside(self, before: str, after: str) -> bool:
         """Whether a link out of the tree has the same path on the new site, as the job asked for."""
