@@ -8,7 +8,8 @@ from types import FunctionType
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
 from uriinspector.gui.shell.main_window import MainWindow
@@ -31,6 +32,7 @@ def _dressed(qapp: QApplication, request, monkeypatch: pytest.MonkeyPatch):
         qapp.setStyleSheet("")
         monkeypatch.setattr(QApplication, "setStyleSheet", lambda _application, _sheet: None)
     apply_theme(qapp, LIGHT)
+    QTest.keyRelease(QWidget(), Qt.Key.Key_Control)  # else the keys of an earlier test count as held
     yield
     QApplication.clipboard().clear()  # the window offers a link that was copied, in a row of its own
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QPlainTextEdit
+from PySide6.QtWidgets import QAbstractButton, QDialog, QPlainTextEdit
 
 from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.gui.migrate.row_menu import RowMenu
@@ -136,3 +136,44 @@ def test_the_editor_is_the_one_of_the_desktop(tmp_path: Path):
     assert editor_command(page, here | {"VISUAL": "ed -w"}, "linux") == ("ed", "-w", str(page))
     assert editor_command(page, {}, "win32") == ("notepad.exe", str(page))
     assert editor_command(page, {}, "darwin") == ("open", "-t", str(page))
+
+
+HELD = {
+    Qt.Key.Key_Control: Qt.KeyboardModifier.ControlModifier,
+    Qt.Key.Key_Shift: Qt.KeyboardModifier.ShiftModifier,
+    Qt.Key.Key_Alt: Qt.KeyboardModifier.AltModifier,
+}
+
+
+@pytest.mark.parametrize("held", [(), *HELD, (Qt.Key.Key_Control, Qt.Key.Key_Shift)])
+def test_the_program_selects_one_row_whatever_keys_are_held(window, pane, qtbot, held):
+    """The keys of a shortcut are still held when it is carried out: Shift+F8 goes back, and adds no row."""
+    keys = held if isinstance(held, tuple) else (held,)
+    links = pane.preview_page.links
+    modifiers = Qt.KeyboardModifier.NoModifier
+    for key in keys:
+        modifiers |= HELD[key]
+        qtbot.keyPress(links.table, key, modifiers)
+
+    def selected(table) -> list[int]:
+        return [index.row() for index in table.selectionModel().selectedRows()]
+
+    for go, row in (
+        (links.go_next, 1),
+        (links.go_next, 2),
+        (links.go_back, 1),
+        (links.go_back, 0),
+        (links.go_back, 0),
+    ):
+        go()
+        assert selected(links.table) == [row] == [links.table.currentIndex().row()]
+    for file in (0, 1, 0):
+        links.show_files(file, file + 1, "")
+        pane.rest(Stage.PREVIEWED)
+        assert selected(links.table) == [0]
+    pane.apply_button.click()
+    window.findChild(QAbstractButton, "apply_yes").click()
+    pane.rest(Stage.DONE)
+    for _ in range(3):
+        pane.runs_page.refresh()
+        assert selected(pane.runs_page.table) == [0]

@@ -183,6 +183,8 @@ def test_a_file_that_is_gone_is_wrong_unless_the_job_drops_it_and_another_stands
     site, name, compressed
 ):
     (site / "alone.html.gz").write_bytes(gzip.compress(PAGE))
+    for plain in ("a", "notes", "picture"):  # what each name is without its last suffix
+        (site / plain).write_bytes(PAGE)
     job = RewriteJob(site, NEW, (OLD,), output=site.parent / "out", compressed=compressed)
     is_asked = compressed is Compressed.DROP and name in {"a.html.gz", "a.html.br"}
     assert Prover(job).prove_dropped(name).proved is is_asked

@@ -28,7 +28,7 @@ from uriinspector.gui.migrate.reasons import WORDS, WORTH_A_LOOK
 from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.table import prepare_table
+from uriinspector.gui.widgets.table import prepare_table, select_row
 from uriinspector.gui.widgets.words_delegate import IconDelegate
 from uriinspector.migrate.model.file_edits import PlannedLinks
 from uriinspector.migrate.model.progress import Progress, Watch
@@ -162,7 +162,7 @@ class LinkPanel(QWidget):
     def _go(self, step: int) -> None:
         row = self.table.currentIndex().row() + step
         if 0 <= row < self.model.rowCount():
-            self.table.selectRow(row)
+            select_row(self.table, row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Drop the words of the reasons where there is little room."""
@@ -268,7 +268,7 @@ class LinkPanel(QWidget):
         )
         self.count.setText(where)
         if numbers:
-            self.table.selectRow(self._row_to_show(listed))
+            select_row(self.table, self._row_to_show(listed))
         else:
             self.link_chosen.emit(None)
 

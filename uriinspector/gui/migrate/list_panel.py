@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QMenu, QTableView, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.list_kinds import ListKind
@@ -16,6 +16,7 @@ from uriinspector.gui.migrate.list_work import ArrangeWork, FilledList, SaveList
 from uriinspector.gui.migrate.listing import Arranged, Arrangement, By, ListedPlace, Listing
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
+from uriinspector.gui.widgets.table import select_row
 from uriinspector.migrate.model.progress import Progress
 
 _TYPING: Final = 150  # milliseconds without typing before a search
@@ -224,7 +225,7 @@ class ListPanel(ListPanelLayout):
         self.count.setText(shown.format(rows, groups))
         self.save_button.setEnabled(rows > 0)
         self.table.setColumnHidden(1, bool(self.kind.note) and not self._listing.has_notes)
-        _choose_first(self.group_table)
+        select_row(self.group_table, 0)
         self._turn.start()
 
     def _on_group(self, _current: QModelIndex, _previous: QModelIndex) -> None:
@@ -233,7 +234,7 @@ class ListPanel(ListPanelLayout):
     def _show_group(self) -> None:
         """Show the places of the group chosen, a turn of the event loop later: a million rows take a while."""
         self.places.show(self._listing, self._rows())
-        _choose_first(self.table)
+        select_row(self.table, 0)
 
     def _rows(self) -> Sequence[int]:
         return self.groups.rows(max(ALL, self.group_table.currentIndex().row()))
@@ -288,10 +289,3 @@ class ListPanel(ListPanelLayout):
         )
         if name:
             self.save(Path(name))
-
-
-def _choose_first(table: QTableView) -> None:
-    """Select the first row whatever keys are held: `selectRow` would take it away again with Ctrl."""
-    flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
-    table.selectionModel().setCurrentIndex(table.model().index(0, 0), flags)
-    table.scrollToTop()

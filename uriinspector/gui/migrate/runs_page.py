@@ -24,7 +24,7 @@ from uriinspector.gui.migrate.words import RUNS, name_run, run_rows, translate_f
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepare_table
+from uriinspector.gui.widgets.table import prepare_table, select_row
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable, kept_size
@@ -114,7 +114,7 @@ class RunsPage(Pages):
         self._show()
         self.setCurrentIndex(1 if len(self) else 0)
         if self._runs:
-            self.table.selectRow(0)
+            select_row(self.table, 0)
             self._measure.ask(SizeWork(tuple(run.run_id for run in self._runs)))
         self._set_buttons()
 

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
@@ -44,6 +44,14 @@ def set_dense(view: QTableView, *, dense: bool) -> None:
     """Give the rows of a table little height, or their usual one."""
     room = _DENSE if dense else _USUAL
     view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + room)
+
+
+def select_row(view: QTableView, row: int) -> None:
+    """Select this row alone and scroll to it, whatever keys are held: `selectRow` takes it away with Ctrl, and adds to it with Shift."""
+    flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+    index = view.model().index(row, 0)
+    view.selectionModel().setCurrentIndex(index, flags)
+    view.scrollTo(index)
 
 
 def allow_copying(view: QTableView) -> None:
