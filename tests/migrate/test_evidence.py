@@ -160,6 +160,42 @@ def test_of_a_site_at_the_root_the_rest_is_listed(site, text):
     assert [evidence for _, evidence in rows] == [Evidence.POSSIBLE]
 
 
+@pytest.mark.parametrize("quote", "\"'`")
+@pytest.mark.parametrize("other", ["https://cdn.example/", "//cdn.example", "http://cdn.example:81/x/"])
+@pytest.mark.parametrize("shape", ["new URL({path},{other})", "f({other} + {path})", "`{bare}${{{path}}}`"])
+@pytest.mark.parametrize(("old", "path"), [(OLD, "/docs/a.png"), (ROOT, "/a.png")])
+def test_a_path_of_another_site_stays(site, shape, other, quote, old, path):
+    text = shape.format(path=f"{quote}{path}{quote}", other=f"{quote}{other}{quote}", bare=other)
+    after, rows = site.move(text, old=old, new=BELOW)
+    assert after == text
+    assert {evidence for _, evidence in rows} <= {Evidence.NOT}
+
+
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ('new URL("/a.png","https://old.example")', 'new URL("/sub/a.png","https://new.example/sub")'),
+        ('"https://old.example" + "/a.png"', '"https://new.example/sub" + "/a.png"'),
+        ('`${"/a.png"}?v=1`', '`${"/sub/a.png"}?v=1`'),
+    ],
+)
+def test_a_path_moves_with_the_url_it_belongs_to(site, text, after):
+    assert site.move(text, old=ROOT, new=BELOW)[0] == after
+
+
+@pytest.mark.parametrize(
+    "text", ['new URL("/docs/a.png","https://old.example")', '"https://old.example" + "/docs/a.png"']
+)
+def test_a_path_apart_from_its_old_host_is_listed(site, text):
+    assert site.move(text) == (text, [("/docs/a.png", Evidence.POSSIBLE)])
+
+
+@pytest.mark.parametrize("flags", ["g", "gi", "gimsuy"])
+def test_the_end_of_a_regular_expression_is_no_path(site, flags):
+    for text in (f"n.replace(/'/{flags},'x')", f'n.split(/"/{flags}).join("x")'):
+        assert site.evidence(text, old=ROOT, new=BELOW) == [], text
+
+
 def test_a_base_that_nobody_knows_keeps_the_pages_beside_it(tmp_path):
     (tmp_path / "data.js").write_text('x={"base":"/","link":"/guide/"}')
     half = Site(tmp_path)

@@ -63,7 +63,11 @@ _JAVASCRIPT: Final = re.compile(r"[\0-\x20]*javascript:", re.IGNORECASE)
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
 _CALLER: Final = re.compile(r"([\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
 _LATER_ARGUMENT: Final = re.compile(r"\.(replace\w*)\([^()]*,\s*\Z")
-_JOINED_TO: Final = re.compile(r"""("[^"]*"|'[^']*'|[\w$.\])]*+)\s*\+\s*\Z""")
+_JOINED_TO: Final = re.compile(r"""("[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z""")
+# What a literal in a substitution follows: the part of the template before it, or another substitution.
+_PUT_AFTER: Final = re.compile(r"(?:\A|[`}])([^`{}]*)\$\{\s*\Z")
+# The base a URL is resolved against, where that is a literal of its own: `new URL("/a","https://cdn.example/")`.
+_GIVEN_BASE: Final = re.compile(r"\s*,\s*(([\"'`])(?:[A-Za-z][A-Za-z0-9+.\-]*:)?//[^\"'`]*\2)")
 _JOINED: Final = re.compile(r"\s*\+(?!\+)")
 _RETURNED: Final = re.compile(r"(?:=>|\breturn)\s*\[\s*\Z")
 _NAME_BEGINS: Final = re.compile(r"[{,]\s*\Z")
@@ -284,7 +288,7 @@ class _Script:
             return Surroundings(joined_to=joined, follows_substitution=True)
         after = after[1:]
         caller = _CALLER.search(before) or _LATER_ARGUMENT.search(before)
-        joined_to = _JOINED_TO.search(before)
+        joined_to = _joined_to(before, after)
         compared = _COMPARED.search(before) or _COMPARES.match(after) or _CASE.search(before)
         is_name = _NAME_ENDS.match(after) is not None and _NAME_BEGINS.search(before) is not None
         is_item = _ITEM_BEGINS.search(before) is not None and _ITEM_ENDS.match(after) is not None
@@ -297,7 +301,7 @@ class _Script:
             is_name=is_name,
             is_route=beside.is_route,
             compared_to="" if compared is None else compared[1],
-            joined_to="" if joined_to is None else joined_to[1] or "+",
+            joined_to=joined_to,
             is_joined=not literal.is_whole or _JOINED.match(after) is not None,
             siblings=beside.strings,
             is_returned=_RETURNED.search(before) is not None,
@@ -331,6 +335,19 @@ class _Script:
         except (ValueError, RecursionError):
             return {}
         return found
+
+
+def _joined_to(before: str, after: str) -> str:
+    """Return what a string is appended to, by `+`, in a template or as the base of a URL; empty where it begins a text."""
+    found = _JOINED_TO.search(before)
+    if found is not None:
+        return found[1] or "+"
+    put = _PUT_AFTER.search(before)
+    if put is not None:
+        is_first = before[put.start() : put.start() + 1] != "}"
+        return f'"{put[1]}"' if put[1] else "" if is_first else "}"
+    base = _GIVEN_BASE.match(after)
+    return "" if base is None else base[1]
 
 
 class _Named(NamedTuple):

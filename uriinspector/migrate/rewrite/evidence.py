@@ -28,7 +28,12 @@ from uriinspector.migrate.tree.names import INDEX_NAME, TreeNames
 _ROOT: Final = "/"
 _REMEMBERED: Final = 1 << 14
 _FULL: Final = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?\\{0,8}/\\{0,8}/")
-_OTHER_SITE: Final = re.compile(r"[\"'](?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//")
+_OTHER_SITE: Final = re.compile(
+    r"[\"'`](?P<url>(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//(?P<host>[^/?#\"'`]*)[^\"'`]*)"
+)
+_FLAGS: Final = re.compile(
+    r"/[dgimsuvy]{1,8}[,);.\]]"
+)  # the end of a regular expression that holds a quotation mark
 # A path of dots, slashes and escapes alone is worked with, and never asked for: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
 _CUT: Final = re.compile(r"[\"'()<>;,\s]")
@@ -114,6 +119,9 @@ class StringJudge:
         self._names = TreeNames(job.root)
         own = [ada_url.URL(row.old).pathname for row in self._bases.rows if row.folder is not None]
         self._paths = tuple(own)
+        self._hosts = frozenset(
+            ada_url.URL(row.old).host for row in self._bases.rows if row.folder is not None
+        )
         self.moves_root = any(
             row.folder is not None and ada_url.URL(row.old).pathname == _ROOT != ada_url.URL(row.new).pathname
             for row in self._bases.rows
@@ -145,13 +153,21 @@ class StringJudge:
         value = text.value
         if _FULL.match(value):
             return Evidence.DECLARED
-        if around.joined_to and _OTHER_SITE.match(around.joined_to):
-            return Evidence.NOT
+        joined = _OTHER_SITE.match(around.joined_to)
+        if joined is not None:
+            if around.caller != "URL" or not self._is_below(joined["url"]):
+                return self._behind_site(joined["url"], joined["host"])
+            around = around._replace(joined_to="")
         return (
             self._at_root(value, around, script)
             if self._is_at_root(value)
             else self._below_path(value, around, script)
         )
+
+    def _behind_site(self, url: str, host: str) -> Evidence:
+        """Judge a path behind a full URL that stands apart: where that moves, it takes the path with it."""
+        is_split = host.lower() in self._hosts and not self._is_below(url)
+        return Evidence.POSSIBLE if is_split else Evidence.NOT
 
     def _is_at_root(self, value: str) -> bool:
         """Tell whether a path is below no old path but `/`."""
@@ -250,7 +266,8 @@ class StringJudge:
         is_part = around.is_name or around.caller in _TEXT_CALLS or around.key == SOURCES
         is_completed = self._rule.completes and bool(around.caller) and around.caller not in _ASKS
         says_nothing = not entry and (is_part or _PATTERN.search(path) is not None)
-        return _ONLY_DOTS.fullmatch(path) is not None or is_end or is_completed or says_nothing
+        is_none = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
+        return is_none or is_end or is_completed or says_nothing
 
     def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge the text `/`: a separator in most programs, the base in one of its places."""
