@@ -7,9 +7,8 @@ import json
 import pytest
 from growth import grows_too_fast
 
-from uriinspector.lists.model import Format
+from uriinspector.lists.kinds import KINDS, UriSource
 from uriinspector.lists.read.plain import uris_in
-from uriinspector.lists.read.source import UriSource
 
 A, B, C, D = (
     "http://a.example/x",
@@ -92,7 +91,7 @@ def test_what_is_in_it_is_found_and_nothing_else(name, text, found, packing):
     source = UriSource(io.BytesIO(data))
     assert [each.text for each in source.uris()] == found
     wanted = name.partition(",")[0].replace("json lines", "json")
-    assert source.format is Format(wanted) or (not found and source.format is Format.PROSE)
+    assert source.kind.name == wanted or (not found and source.kind.name == "prose")
 
 
 def test_the_lines_of_json_are_told():
@@ -103,7 +102,7 @@ def test_the_lines_of_json_are_told():
 def test_there_are_forty_of_twelve_kinds():
     kinds = {name.partition(",")[0] for name, _, _ in GOLDEN}
     assert (len(GOLDEN) >= 40, len(kinds)) == (True, 11)
-    assert {kind.replace("json lines", "json") for kind in kinds} == {each.value for each in Format}
+    assert {kind.replace("json lines", "json") for kind in kinds} == {*KINDS}
 
 
 PIECES = ["http://a,", "http://a)", "http://a](", "'http://a'", "http://a;b", "(", "www.a,", "a,", "http://", "[http://a", '"a":', "\\", "mailto:a,", "http://a...", "http://a)))"]  # fmt: skip

@@ -7,9 +7,8 @@ from datetime import datetime
 import pytest
 
 from uriinspector.core.errors import UsageError
-from uriinspector.lists.model import Format
+from uriinspector.lists.kinds import KINDS, UriSource, recognise_kind
 from uriinspector.lists.read.curl import uris_of_curl
-from uriinspector.lists.read.source import UriSource, recognise_format
 from uriinspector.lists.read.times import time_of_cell, time_of_log
 
 LOG = (
@@ -34,21 +33,21 @@ Content-Transfer-Encoding: quoted-printable
 --x--
 """
 CASES = [
-    (Format.LINES, b"http://h/a,b\n\n  /a/b \r\n\xff\n", ["http://h/a,b", "/a/b", "\udcff"]),
-    (Format.LINES, b"", []),
-    (Format.PROSE, b"Look at http://h/a_(b), and (www.example.com)! or <mailto:a@b.c> \xe2\x80\x9chttp://h/q\xe2\x80\x9d.\nNo more: a:b c//d\n",
+    ("lines", b"http://h/a,b\n\n  /a/b \r\n\xff\n", ["http://h/a,b", "/a/b", "\udcff"]),
+    ("lines", b"", []),
+    ("prose", b"Look at http://h/a_(b), and (www.example.com)! or <mailto:a@b.c> \xe2\x80\x9chttp://h/q\xe2\x80\x9d.\nNo more: a:b c//d\n",
      ["http://h/a_(b)", "www.example.com", "mailto:a@b.c", "http://h/q"]),
-    (Format.PROSE, b"A [link](http://h/a) and **http://h/b**, nothing else here\n", ["http://h/a", "http://h/b"]),
-    (Format.CSV, b'\xef\xbb\xbfname,link\nA,http://h/a\n"B, b",http://h/b\n', ["http://h/a", "http://h/b"]),
-    (Format.CSV, b'"http://h/a";1\n"http://h/b";2\n', ["http://h/a", "http://h/b"]),
-    (Format.CSV, b"id\turl\n1\t/a\n2\t/b\n", ["/a", "/b"]),
-    (Format.LOG, LOG, ["/users/17?id=3", "http://r/", "http://h/x"]),
-    (Format.CURL, b"curl -sSLo out -H 'Referer: http://no/' \\\n  'http://h/a?b&c' | sh\n$ curl --url=http://h/b -d http://no/\n", ["http://h/a?b&c", "http://h/b"]),
-    (Format.HTML, b'<!doctype html><base href="http://h/d/"><a href=x>\n<img srcset="y 1x, http://g/z 2x">', ["http://h/d/x", "http://h/d/y", "http://g/z"]),
-    (Format.HTML, b"<p><a href='../a?b&amp;c'>", ["../a?b&c"]),
-    (Format.XML, b'<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://h/a?b&amp;c</loc></url></urlset>', ["http://h/a?b&c"]),
-    (Format.HAR, b'{"log": {"version": "1.2", "entries": [{"request": {"url": "http://h/a"}}, {"request": {"url": "http://h/b"}}]}}', ["http://h/a", "http://h/b"]),
-    (Format.MAIL, MAIL, ["http://h/a", "http://h/b", "http://h/c?a=1"]),
+    ("prose", b"A [link](http://h/a) and **http://h/b**, nothing else here\n", ["http://h/a", "http://h/b"]),
+    ("csv", b'\xef\xbb\xbfname,link\nA,http://h/a\n"B, b",http://h/b\n', ["http://h/a", "http://h/b"]),
+    ("csv", b'"http://h/a";1\n"http://h/b";2\n', ["http://h/a", "http://h/b"]),
+    ("csv", b"id\turl\n1\t/a\n2\t/b\n", ["/a", "/b"]),
+    ("log", LOG, ["/users/17?id=3", "http://r/", "http://h/x"]),
+    ("curl", b"curl -sSLo out -H 'Referer: http://no/' \\\n  'http://h/a?b&c' | sh\n$ curl --url=http://h/b -d http://no/\n", ["http://h/a?b&c", "http://h/b"]),
+    ("html", b'<!doctype html><base href="http://h/d/"><a href=x>\n<img srcset="y 1x, http://g/z 2x">', ["http://h/d/x", "http://h/d/y", "http://g/z"]),
+    ("html", b"<p><a href='../a?b&amp;c'>", ["../a?b&c"]),
+    ("xml", b'<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://h/a?b&amp;c</loc></url></urlset>', ["http://h/a?b&c"]),
+    ("har", b'{"log": {"version": "1.2", "entries": [{"request": {"url": "http://h/a"}}, {"request": {"url": "http://h/b"}}]}}', ["http://h/a", "http://h/b"]),
+    ("mail", MAIL, ["http://h/a", "http://h/b", "http://h/c?a=1"]),
 ]  # fmt: skip
 
 
@@ -56,7 +55,7 @@ CASES = [
 @pytest.mark.parametrize("packed", [False, True])
 def test_a_file_is_recognised_and_read(kind, data, texts, packed):
     source = UriSource(io.BytesIO(gzip.compress(data) if packed else data))
-    assert source.format is kind
+    assert source.kind.name == kind
     assert [found.text for found in source.uris()] == texts
 
 
@@ -167,8 +166,8 @@ def test_lines_are_counted_from_one():
 
 
 def test_the_name_tells_where_the_octets_do_not():
-    assert recognise_format(b"a b c\n", "notes.csv") is Format.CSV
-    assert recognise_format(b"<urlset>", "notes.csv") is Format.XML
+    assert recognise_kind(b"a b c\n", "notes.csv").name == "csv"
+    assert recognise_kind(b"<urlset>", "notes.csv").name == "xml"
 
 
 @pytest.mark.parametrize("column", ["link", "2"])
@@ -180,17 +179,17 @@ def test_a_column_is_named(column):
 @pytest.mark.parametrize(
     ("kind", "data", "column"),
     [
-        (Format.HAR, b'{"log": {}}', None),
-        (Format.HAR, b"[" * 9999, None),
-        (Format.CSV, b"a,b\n1,2\n", None),
-        (Format.CSV, b"a,b\n1,2\n", "c"),
-        (Format.CSV, b"a,b\n1,2\n", "3"),
-        (Format.XML, b"<urlset><loc>", None),
+        ("har", b'{"log": {}}', None),
+        ("har", b"[" * 9999, None),
+        ("csv", b"a,b\n1,2\n", None),
+        ("csv", b"a,b\n1,2\n", "c"),
+        ("csv", b"a,b\n1,2\n", "3"),
+        ("xml", b"<urlset><loc>", None),
     ],
 )
 def test_what_cannot_be_read_is_refused(kind, data, column):
     with pytest.raises(UsageError):
-        list(UriSource(io.BytesIO(data), wanted=kind).uris(column))
+        list(UriSource(io.BytesIO(data), wanted=KINDS[kind]).uris(column))
 
 
 @pytest.mark.parametrize(

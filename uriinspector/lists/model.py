@@ -7,21 +7,6 @@ from typing import NamedTuple
 from uriinspector.core.finding import Severity
 
 
-class Format(StrEnum):
-    """What a file is that URIs are read from."""
-
-    LINES = "lines"  # one a line
-    PROSE = "prose"  # somewhere in a text
-    CSV = "csv"  # a column of a table
-    LOG = "log"  # the requests of an Apache or nginx log
-    CURL = "curl"  # the arguments of curl commands
-    HTML = "html"
-    XML = "xml"  # a sitemap or a feed
-    JSON = "json"  # JSON, or JSON Lines
-    HAR = "har"  # the requests a browser recorded
-    MAIL = "mail"
-
-
 class FoundUri(NamedTuple):
     """A URI as it stands in a file.
 

@@ -21,18 +21,13 @@ from uriinspector.core.reference.resolve import resolve
 from uriinspector.core.text.secret import MASK
 from uriinspector.lists.export import COLUMNS, csv_cells, json_object
 from uriinspector.lists.filter import Term, parse_filter
-from uriinspector.lists.model import Entry, Format, FoundUri, Group, Grouping
-from uriinspector.lists.read.source import UriSource
+from uriinspector.lists.kinds import KINDS, FileKind, UriSource
+from uriinspector.lists.model import Entry, FoundUri, Group, Grouping
 from uriinspector.lists.table import UriTable
 from uriinspector.migrate.model.progress import Progress
 
 _MERGES: Final = ("string", *(level.value for level in Level))
 _SHOWN: Final = 50  # rows for a person; --limit, --json and --csv have more
-_KINDS: Final[Mapping[Format, str]] = {
-    Format.LINES: "lines", Format.PROSE: "prose", Format.CSV: "a table", Format.LOG: "a log of requests",
-    Format.CURL: "curl commands", Format.HTML: "a page", Format.XML: "a sitemap or feed", Format.HAR: "a recording of requests",
-    Format.MAIL: "a mail", Format.JSON: "JSON",
-}  # fmt: skip
 
 
 @click.command(
@@ -55,7 +50,7 @@ _KINDS: Final[Mapping[Format, str]] = {
 @click.option(
     "--format",
     "wanted",
-    type=click.Choice([each.value for each in Format]),
+    type=click.Choice(tuple(KINDS)),
     help="What each FILE is. [default: looked up]",
 )
 @click.option("--column", metavar="NAME", help="Column of a table, by its heading or its number from 1.")
@@ -102,7 +97,7 @@ def list_command(
     rung = None if options["merge"] == "string" else Level(options["merge"])
     by, printer = options["group_by"], Printer.of_standard_output()
     with UriTable(rung) as table:
-        formats: list[Format] = []
+        formats: list[FileKind] = []
         with watch_work() as watch:  # its line on a terminal is gone before the first row is printed
             found = _read_all(files, options, formats)
             table.fill(
@@ -121,13 +116,13 @@ def list_command(
 
 
 def _read_all(
-    files: tuple[Path, ...], options: Mapping[str, Any], formats: list[Format]
+    files: tuple[Path, ...], options: Mapping[str, Any], formats: list[FileKind]
 ) -> Iterator[FoundUri]:
     """Yield the URIs of all files, and note what each file is."""
     for file in files:
         with nullcontext(sys.stdin.buffer) if file.name == STANDARD_INPUT else file.open("rb") as stream:
-            source = UriSource(stream, file.name, options["wanted"] and Format(options["wanted"]))
-            formats.append(source.format)
+            source = UriSource(stream, file.name, KINDS.get(options["wanted"]))
+            formats.append(source.kind)
             yield from _resolve_all(source.uris(options["column"]), options["base"])
 
 
@@ -146,9 +141,9 @@ def _rows(
     return table.groups(Grouping(group_by), terms, most)
 
 
-def _print_json(rows: Iterable[Entry | Group], table: UriTable, formats: list[Format]) -> ExitCode:
+def _print_json(rows: Iterable[Entry | Group], table: UriTable, formats: list[FileKind]) -> ExitCode:
     shown = 0
-    kind = formats[0].value if len({*formats}) == 1 else "several"
+    kind = formats[0].name if len({*formats}) == 1 else "several"
     for row in rows:
         shown += 1
         write_json(json_object(row) if isinstance(row, Entry) else asdict(row))
@@ -182,7 +177,7 @@ def _print_lines(entries: Iterable[Entry], printer: Printer) -> ExitCode:
 
 
 def _print_table(
-    rows: list[Entry | Group], most: int, table: UriTable, formats: list[Format], terms: tuple[Term, ...]
+    rows: list[Entry | Group], most: int, table: UriTable, formats: list[FileKind], terms: tuple[Term, ...]
 ) -> ExitCode:
     printer = Printer.of_standard_output()
     lines = [
@@ -196,7 +191,7 @@ def _print_table(
     write_lines(lines)
     _tell_masks(has_masked=any(MASK in line for line in lines))
     rest = f", {table.count(terms):,} of them as asked for" if terms else ""
-    kinds = " and ".join(_KINDS[kind] for kind in dict.fromkeys(formats))
+    kinds = " and ".join(dict.fromkeys(kind.words for kind in formats))
     summary = f"{table.found:,} URIs in {kinds}, {len(table):,} different{rest}."
     write_lines(["", printer.paint(summary, "faint")])
     return ExitCode(not lines)

@@ -18,18 +18,13 @@ from uriinspector.gui.lists.work import ListAnswer, ListQuery
 from uriinspector.gui.session.jobs import Job
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
-from uriinspector.lists.model import Format, Grouping, Order
+from uriinspector.lists.model import Grouping, Order
 
 MOST_OPENED: Final = 16  # tabs of one Enter
 _MOST_COPIED: Final = 100_000
 _FEW: Final = 2  # groups, below which they tell nothing
 _TYPING: Final = 300  # milliseconds without a key, after which a filter counts
 _SAMPLE: Final = "samples/access.log"
-_KINDS: Final = {
-    Format.LINES: "lines", Format.PROSE: "prose", Format.CSV: "a table", Format.LOG: "a log of requests",
-    Format.CURL: "curl commands", Format.HTML: "a page", Format.XML: "a sitemap or feed", Format.HAR: "a recording of requests",
-    Format.MAIL: "a mail", Format.JSON: "JSON",
-}  # fmt: skip
 
 
 class ListPane(FillingPane):
@@ -196,11 +191,7 @@ class ListPane(FillingPane):
         if self._filled is None or self._rows is None:
             return
         filled, shown = self._filled, len(self.uris.numbers)
-        kind = (
-            _KINDS[filled.formats[0]]
-            if len(filled.formats) == 1
-            else Message("{} files", len(filled.formats))
-        )
+        kind = filled.kinds[0].words if len(filled.kinds) == 1 else Message("{} files", len(filled.kinds))
         if not filled.found:
             self.summary.say("info", "muted", Message("No URIs were found in this; it was read as {}.", kind))
             return
@@ -222,7 +213,7 @@ class ListPane(FillingPane):
         self.cancel_button.setVisible(is_working)
         self.cancel_button.setEnabled(is_working)
         self.go_on_button.setVisible(has_list and not is_working and not self._is_described())
-        is_table = self._filled is not None and Format.CSV in self._filled.formats
+        is_table = self._filled is not None and any(kind.has_columns for kind in self._filled.kinds)
         self.column.setVisible(is_table or bool(self.column.text()) or self.column.hasFocus())
         self.export_button.setEnabled(not is_working and self.uris.rowCount() > 0)
         for control in (self.filter, self.order, self.merge, self.base):

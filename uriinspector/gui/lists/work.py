@@ -14,13 +14,15 @@ from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, co
 from uriinspector.core.reference.resolve import resolve
 from uriinspector.lists.export import COLUMNS, csv_cells, json_object
 from uriinspector.lists.filter import Term
-from uriinspector.lists.model import Format, FoundUri, Group, Grouping, Order, Timeline
+from uriinspector.lists.model import FoundUri, Group, Grouping, Order, Timeline
 from uriinspector.lists.rows import UriRows
 from uriinspector.lists.table import Report, UriTable
 from uriinspector.migrate.model.progress import Progress, ReportProgress, Watch
 
 if TYPE_CHECKING:
     from array import array
+
+    from uriinspector.lists.kinds import FileKind
 
 Given: TypeAlias = str | tuple[Path, ...]
 """What a list is made of: a text, or files."""
@@ -46,7 +48,7 @@ class Options(NamedTuple):
 class ReadResult(NamedTuple):
     """What was read: from what kind of files, how many URIs and how many different ones, and whether all of it."""
 
-    formats: tuple[Format, ...]
+    kinds: tuple["FileKind", ...]
     found: int
     different: int
     is_whole: bool = True
@@ -77,22 +79,22 @@ def read(given: Given, options: Options, kept: Path, watch: Watch) -> ReadResult
         UsageError: what was given holds no URIs, or can't be read as what it is.
         EnvironmentRefusedError: a file can't be opened, or the disk is full.
     """
-    from uriinspector.lists.read.source import UriSource  # it reads pages and mail too: 5 MB
+    from uriinspector.lists.kinds import UriSource  # it reads pages and mail too: 5 MB
 
-    formats: list[Format] = []
+    kinds: list[FileKind] = []
     with _explain_refusals(), UriTable(options.rung, kept) as table:
         done, whole = 0, _size(given)
         for stream, name in _open_streams(given):
             with stream, concerning("column"):
                 source = UriSource(stream, name)
-                formats.append(source.format)
+                kinds.append(source.kind)
                 uris = _resolve_all(source.uris(options.column or None), options.base)
                 try:
                     table.read(uris, _estimate_total(watch.report, stream, done, whole), watch.cancelled)
                 except CancelledError:
-                    return ReadResult(tuple(formats), table.found, len(table), is_whole=False)
+                    return ReadResult(tuple(kinds), table.found, len(table), is_whole=False)
                 done += stream.tell()
-        return ReadResult(tuple(formats), table.found, len(table))
+        return ReadResult(tuple(kinds), table.found, len(table))
 
 
 def describe(rung: Level | None, kept: Path, watch: Watch) -> bool:

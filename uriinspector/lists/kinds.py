@@ -1,0 +1,234 @@
+"""The kinds of files that URIs are read from: one row each, with its words, what it is recognised by, and its reader.
+
+A further kind is a row of `KINDS` and the function that reads it; command line, window and recognition take it from there.
+"""
+
+import codecs
+import csv
+import gzip
+import io
+import json
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import PurePath
+from typing import IO, Final, cast
+
+from uriinspector.html.link.link import Kind
+from uriinspector.lists.model import FoundUri
+from uriinspector.lists.read.curl import uris_of_curl
+from uriinspector.lists.read.documents import (
+    uris_of_har,
+    uris_of_json,
+    uris_of_json_lines,
+    uris_of_mail,
+    uris_of_page,
+)
+from uriinspector.lists.read.plain import URI_IN_TEXT, uris_of_lines, uris_of_prose
+from uriinspector.lists.read.tables import REQUEST, columns_of, delimiter_of, uris_of_csv, uris_of_log
+
+_HEAD: Final = 1 << 16
+_SAMPLE: Final = 40  # lines that tell what a text is
+_FEW, _SHORT = 2, 1 << 12  # lines, and octets, that are all there is: those of a pipe may be cut off
+_GZIP: Final = b"\x1f\x8b"
+_UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDescription)\b")
+_XHTML: Final = re.compile(rb"<(?:!doctype\s+html|html)\b", re.IGNORECASE)
+_TAG: Final = re.compile(rb"<(?:!doctype|!--|[a-z][a-z0-9]*[\s/>])", re.IGNORECASE)
+_HAR: Final = re.compile(rb'\{\s*"log"\s*:\s*\{\s*"(?:version|creator|browser|pages|entries|comment)"')
+# An object, an array of strings, objects or arrays; a link in Markdown, a foot note and a time in brackets begin otherwise.
+_JSON: Final = re.compile(rb'\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:"|\{\s*["}]|\[\s*["{\[])')
+_MAIL: Final = re.compile(
+    r"(?:From |(?:From|To|Subject|Date|Received|Return-Path|MIME-Version|Message-ID|Delivered-To|Content-Type): )", re.IGNORECASE
+)  # fmt: skip
+_CURL: Final = re.compile(r"(?:\$ )?curl\s")
+
+
+class Content:
+    """An open file that can be looked into, unpacked if gzip has packed it, and in UTF-8 where it is in UTF-16."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        stream = _make_peekable(file)
+        self.was_packed = stream.peek(2).startswith(_GZIP)
+        if self.was_packed:
+            stream = _make_peekable(gzip.GzipFile(fileobj=stream))
+        if stream.peek(2)[:2] in _UTF_16:
+            text = stream.read().decode("utf-16", "replace")
+            stream = _make_peekable(io.BytesIO(text.encode("utf-8", "replace")))
+        self._stream = stream
+
+    def head(self) -> bytes:
+        """Return its beginning, which stays to be read."""
+        return self._stream.peek(_HEAD)
+
+    def data(self) -> bytes:
+        """Return all of it."""
+        return self._stream.read()
+
+    def lines(self) -> Iterator[str]:
+        """Yield the lines; octets that are not UTF-8 stay what they are."""
+        for number, line in enumerate(self._stream):
+            text = line.decode("utf-8", "surrogateescape")
+            yield text.removeprefix("\ufeff") if number == 0 else text
+
+
+def _make_peekable(file: IO[bytes] | gzip.GzipFile) -> io.BufferedReader:
+    """Return a stream that shows its beginning; any stream with `readinto` will do."""
+    return io.BufferedReader(cast("io.RawIOBase", file), _HEAD)
+
+
+@dataclass(frozen=True, slots=True)
+class FileKind:
+    """A kind of files.
+
+    Attributes:
+        name: its name on the command line and in JSON.
+        words: what it is called in a sentence.
+        read: yields the URIs of a content; takes the column that was asked for, which is one of tables alone.
+        suffixes: ends of names that tell it.
+        begins: whether a file that begins with these octets, behind white space, is of this kind for certain.
+        fits: whether the first lines of a text, of which none is blank, are those of this kind.
+        has_columns: whether a column can be named.
+    """
+
+    name: str
+    words: str
+    read: Callable[[Content, str | None], Iterator[FoundUri]]
+    suffixes: tuple[str, ...] = ()
+    begins: Callable[[bytes], bool] | None = None
+    fits: Callable[[Sequence[str]], bool] | None = None
+    has_columns: bool = False
+
+
+def _begins_xml(start: bytes) -> bool:
+    return _XML.match(start) is not None and _XHTML.search(start) is None
+
+
+def _fits_log(lines: Sequence[str]) -> bool:
+    return 2 * sum(REQUEST.search(line) is not None for line in lines) > len(lines)
+
+
+def _fits_mail(lines: Sequence[str]) -> bool:
+    return sum(_MAIL.match(line) is not None for line in lines[:4]) > 1
+
+
+def _fits_table(lines: Sequence[str]) -> bool:
+    """Tell whether lines are the rows of a table; one line alone is one only as a heading."""
+    if not lines[1:] and any(map(URI_IN_TEXT.search, lines)):
+        return False
+    delimiter = delimiter_of(lines)
+    return delimiter is not None and bool(columns_of(list(csv.reader(lines, delimiter=delimiter))))
+
+
+def _read_json(content: Content, _column: str | None) -> Iterator[FoundUri]:
+    """Read JSON Lines by the line, where the first line is a whole JSON text."""
+    first, _, _ = content.head().removeprefix(codecs.BOM_UTF8).lstrip().partition(b"\n")
+    try:
+        json.loads(first)
+    except (ValueError, RecursionError):
+        return uris_of_json(content.data().decode("utf-8-sig", "surrogateescape"))
+    return uris_of_json_lines(content.lines())
+
+
+_LINES: Final = FileKind(
+    "lines",
+    "lines",
+    lambda content, _: uris_of_lines(content.lines()),
+    fits=lambda lines: all(URI_IN_TEXT.fullmatch(line.strip()) for line in lines),
+)
+_PROSE: Final = FileKind("prose", "prose", lambda content, _: uris_of_prose(content.lines()), (".md",))
+_KINDS: Final = (
+    FileKind(
+        "xml",
+        "a sitemap or feed",
+        lambda content, _: uris_of_page(content.data(), Kind.XML),
+        (".xml", ".rss", ".atom"),
+        begins=_begins_xml,
+    ),
+    FileKind(
+        "html",
+        "a page",
+        lambda content, _: uris_of_page(content.data()),
+        (".html", ".htm", ".xhtml"),
+        begins=lambda start: _TAG.match(start) is not None,
+    ),
+    FileKind(
+        "har",
+        "a recording of requests",
+        lambda content, _: uris_of_har(content.data()),
+        (".har",),
+        begins=lambda start: _HAR.match(start) is not None,
+    ),
+    FileKind(
+        "json",
+        "JSON",
+        _read_json,
+        (".json", ".jsonl", ".ndjson", ".geojson", ".webmanifest"),
+        begins=lambda start: _JSON.match(start) is not None,
+    ),
+    FileKind("log", "a log of requests", lambda content, _: uris_of_log(content.lines()), fits=_fits_log),
+    FileKind(
+        "curl",
+        "curl commands",
+        lambda content, _: uris_of_curl(content.lines()),
+        fits=lambda lines: any(map(_CURL.match, lines)),
+    ),
+    FileKind("mail", "a mail", lambda content, _: uris_of_mail(content.data()), (".eml",), fits=_fits_mail),
+    _LINES,
+    FileKind(
+        "csv",
+        "a table",
+        lambda content, column: uris_of_csv(content.lines(), column),
+        (".csv", ".tsv"),
+        fits=_fits_table,
+        has_columns=True,
+    ),
+    _PROSE,
+)
+
+KINDS: Final = {kind.name: kind for kind in _KINDS}
+"""The kinds by their names, in the order in which they are tried."""
+
+
+class UriSource:
+    """A file to read URIs from.
+
+    Attributes:
+        kind: what it is.
+    """
+
+    def __init__(self, file: IO[bytes], name: str = "", wanted: FileKind | None = None) -> None:
+        """Look at the beginning of an open file."""
+        self._content = Content(file)
+        plain = name.removesuffix(".gz") if self._content.was_packed else name
+        self.kind = wanted or recognise_kind(self._content.head(), plain)
+
+    def uris(self, column: str | None = None) -> Iterator[FoundUri]:
+        """Yield its URIs in order; `column` names the column of a table.
+
+        Raises:
+            UsageError: it is not what it was taken for, or has no such column.
+            OSError: it can't be read.
+        """
+        return self.kind.read(self._content, column)
+
+
+def recognise_kind(head: bytes, name: str = "") -> FileKind:
+    r"""Return what a file is: its first octets tell more than its name, and its name more than its lines.
+
+    >>> recognise_kind(b"url,visits\nhttp://h/a,3\nhttp://h/b,4\n").name
+    'csv'
+    """
+    start = head.removeprefix(codecs.BOM_UTF8).lstrip()
+    suffix = PurePath(name).suffix.lower()
+    lines = [line for line in start.decode("utf-8", "replace").splitlines() if line.strip()]
+    is_cut_off = not head.endswith(b"\n") and (len(lines) > _FEW or len(head) > _SHORT)
+    sample = (lines[:-1] if is_cut_off else lines)[:_SAMPLE]
+    tried = chain(
+        (kind for kind in _KINDS if kind.begins and kind.begins(start)),
+        (kind for kind in _KINDS if suffix in kind.suffixes),
+        (kind for kind in _KINDS if kind.fits and kind.fits(sample)),
+    )
+    has_single_words = 2 * sum(len(line.split()) == 1 for line in sample) > len(sample)
+    return next(tried, _LINES if has_single_words else _PROSE)
