@@ -31,7 +31,7 @@ BOUNDED = {
     "uriinspector.core.syntax.grammar": {"URI_GRAMMAR"},
     # Texts that another expression has matched as a whole.
     "uriinspector.html.xml.tokens": {"_ATTRIBUTE"},
-    "uriinspector.lists.path_pattern": {"_WORDS"},
+    "uriinspector.lists.describe": {"_WORDS"},
     # Parts of fixed length.
     "uriinspector.html.encoding.sniff": {"_PRESCAN"},
     "uriinspector.migrate.rewrite.evidence": {"_CHARACTER"},

@@ -15,7 +15,7 @@ from uriinspector.gui.session.editor import editor_command, open_in_editor
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate.model.file_edits import Edits, FilePlan
-from uriinspector.migrate.plan.whole_file import LONGEST_LINE, whole_file
+from uriinspector.migrate.plan.diff import LONGEST_LINE, whole_file
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 

@@ -10,9 +10,9 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.uri import split
 from uriinspector.lists import rows
 from uriinspector.lists import table as table_module
+from uriinspector.lists.describe import path_pattern
 from uriinspector.lists.filter import FIELDS, parse_filter
 from uriinspector.lists.model import FoundUri, Group, Grouping, Order
-from uriinspector.lists.path_pattern import path_pattern
 from uriinspector.lists.rows import UriRows
 from uriinspector.lists.table import UriTable
 

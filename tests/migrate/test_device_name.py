@@ -5,7 +5,7 @@ import os
 import pytest
 
 from uriinspector.core.errors import UsageError
-from uriinspector.migrate.tree.device_name import refuse_device
+from uriinspector.migrate.tree.placement import refuse_device
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,7 @@ from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Style
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.rewrite.decide import DocumentBases, Rewrite, Rules, rebase
-from uriinspector.migrate.rewrite.fast_path import FastPath
-from uriinspector.migrate.rewrite.link_rewrite import own_bases
+from uriinspector.migrate.rewrite.link_rewrite import FastPath, own_bases
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/help/v2/"
 MOVED = BaseMap((OLD,), NEW)

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.changes.build import PARTS, build
-from uriinspector.core.changes.change import Changes, change
+from uriinspector.core.changes.change import PARTS, Changes, build, change
 from uriinspector.core.contract import inspection_json
 from uriinspector.core.errors import UsageError
 from uriinspector.core.inspector import inspect

@@ -5,7 +5,7 @@ from urllib.parse import quote
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.schemes.file_path import posix_path, windows_path
+from uriinspector.core.schemes.file import posix_path, windows_path
 from uriinspector.core.syntax.uri import split
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from uriinspector.migrate import engine
-from uriinspector.migrate.generators.root import root_places
 from uriinspector.migrate.generators.table import BUNDLERS, RULES, START_PAGES
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.rewrite.root_paths import root_places
 
 NEW = "/v2/help/"
 TREE = (

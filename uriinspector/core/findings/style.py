@@ -12,7 +12,7 @@ from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.schemes import registration
-from uriinspector.core.schemes.file_path import DRIVE_AS_HOST
+from uriinspector.core.schemes.file import DRIVE_AS_HOST
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.charsets import UNRESERVED
 from uriinspector.core.syntax.grammar import Production, is_valid

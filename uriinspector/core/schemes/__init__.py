@@ -6,27 +6,21 @@ from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.browser_schemes import About, Blob, JavaScript, ViewSource
 from uriinspector.core.schemes.data import DataScheme
 from uriinspector.core.schemes.file import File
-from uriinspector.core.schemes.ftp import Ftp
+from uriinspector.core.schemes.ftp import Ftp, Nfs
 from uriinspector.core.schemes.geo import Geo
-from uriinspector.core.schemes.gopher import Gopher
+from uriinspector.core.schemes.gopher import Gopher, Terminal, Wais
 from uriinspector.core.schemes.identifiers import Ark, Doi, Handle, Info
 from uriinspector.core.schemes.irc import Irc
 from uriinspector.core.schemes.ldap import Ldap
 from uriinspector.core.schemes.magnet import Magnet
-from uriinspector.core.schemes.mailbox import Imap, Pop
-from uriinspector.core.schemes.mailto import Mailto
+from uriinspector.core.schemes.mailto import Imap, Mailto, Pop
 from uriinspector.core.schemes.news import News, Nntp
-from uriinspector.core.schemes.nfs import Nfs
 from uriinspector.core.schemes.registration import Registration, registration
 from uriinspector.core.schemes.repository import Repository
 from uriinspector.core.schemes.scheme import GenericScheme, SchemeHandler
 from uriinspector.core.schemes.sip import Sip
-from uriinspector.core.schemes.sms import Sms
-from uriinspector.core.schemes.tel import Fax, Modem, Tel
-from uriinspector.core.schemes.terminal import Terminal
-from uriinspector.core.schemes.urn import UrnScheme
-from uriinspector.core.schemes.uuid_scheme import UuidScheme
-from uriinspector.core.schemes.wais import Wais
+from uriinspector.core.schemes.tel import Fax, Modem, Sms, Tel
+from uriinspector.core.schemes.urn import UrnScheme, UuidScheme
 from uriinspector.core.schemes.web import Web, WebSocket
 
 __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration", "rules"]

@@ -1,4 +1,7 @@
-"""`ftp:` and `ftps:` (RFC 1738 3.2): folders to change to, a file, and how to transfer it."""
+"""Files of other machines: `ftp:` and `ftps:` (RFC 1738 3.2), and `nfs:` (RFC 2224).
+
+`ftp:` names folders to change to, a file, and how to transfer it.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -10,6 +13,20 @@ from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
+
+
+class Nfs(GenericScheme):
+    """A file of a network file system."""
+
+    schemes = frozenset({"nfs"})
+    title = "File of a network file system"
+    reference = "RFC 2224"
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the path from the public folder, or after a second slash from the root (RFC 2224)."""
+        path = decode(uri.path.removeprefix("/"))
+        return {"path": path, "from": "root" if path.startswith("/") else "public file handle"}
+
 
 _TYPES: Final = frozenset("aid")  # text, binary, list of a folder
 _MARK: Final = ";type="

@@ -1,16 +1,72 @@
-"""`gopher:` (RFC 4266): an item type, a selector, and what to search for."""
+"""Services from before the Web: `gopher:` (RFC 4266), `wais:` (RFC 4156), and sessions on a machine (`telnet:`, RFC 4248)."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
 
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.parts import start_of
+from uriinspector.core.schemes.parts import span_of, start_of
 from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
+
+_PARTS: Final = ("database", "wtype", "wpath")
+
+
+class Wais(GenericScheme):
+    """A database, a search or a document of a wide area information server."""
+
+    schemes = frozenset({"wais"})
+    title = "Wide area information server"
+    reference = "RFC 4156"
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return database, type and document in the path; the query is one search."""
+        parts: dict[str, tuple[Component, ...]] = {}
+        if uri.path.startswith("/"):
+            found = []
+            place = start_of(uri, "path") + 1
+            for name, text in zip(_PARTS, uri.path[1:].split("/", 2), strict=False):
+                found.append(part(name, text, place))
+                place += len(text) + 1
+            parts["path"] = tuple(found)
+        if uri.query is not None:
+            parts["query"] = (part("search", uri.query, span_of(uri, "query").start),)
+        return parts
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the database, the words searched for, and type and identifier of a document."""
+        texts = [decode(text) or None for text in uri.path.removeprefix("/").split("/", 2)]
+        database, kind, document = (*texts, None, None)[:3]
+        search = None if uri.query is None else decode(uri.query)
+        return {"database": database, "search": search, "type": kind, "document": document}
+
+
+PATH: Final = Rule(
+    "telnet-path", Severity.WARNING, "RFC 4248 2", "Path of a session",
+    "A session begins at the login; there is nothing a path could lead to.",
+    "telnet://example.com/login", "telnet://example.com/",
+    message="A session has no path; everything after the '/' is ignored",
+)  # fmt: skip
+
+
+class Terminal(GenericScheme):
+    """A session on a machine."""
+
+    schemes = frozenset({"telnet", "tn3270", "rlogin"})
+    title = "Session on a machine"
+    reference = "RFC 4248"
+    rooted = True
+    rules = (PATH,)
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report a path, which has no effect."""
+        if uri.path not in {"", "/"}:
+            span = Span(start_of(uri, "path"), start_of(uri, "path") + len(uri.path))
+            yield PATH.at(span, fix=Fix(span, "/", "Leave out the path"))
+
 
 _TYPES: Final = {  # RFC 1436 3.8, and the types in use since
     "0": "text", "1": "menu", "2": "phone book", "3": "error", "4": "BinHex file", "5": "DOS archive",

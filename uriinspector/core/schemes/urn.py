@@ -10,11 +10,37 @@ from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import lowercase, start_of
-from uriinspector.core.schemes.urn_namespaces import NAMESPACES, RULES, Namespace
+from uriinspector.core.schemes.parts import lowercase, span_of, start_of
+from uriinspector.core.schemes.urn_namespaces import BAD_UUID, NAMESPACES, RULES, UUID_CASE, Namespace, Uuid
 from uriinspector.core.syntax.percent import uppercase_triplets
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
+
+_NAMES = Uuid()
+
+
+class UuidScheme(Opaque):
+    """A universally unique identifier without the name of its namespace."""
+
+    schemes = frozenset({"uuid"})
+    title = "Universally unique identifier"
+    reference = "RFC 9562"
+    rules = (*Opaque.rules, BAD_UUID, UUID_CASE)
+
+    def details(self, uri: Uri) -> Mapping[str, object] | None:
+        """Return variant, version and time."""
+        return _NAMES.facts(uri.path)
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report malformed digits, upper case, and components it has no use for."""
+        yield from super().findings(uri)
+        if uri.authority is None:
+            yield from _NAMES.findings(uri.path, span_of(uri, "path"))
+
+    def normalize(self, uri: Uri) -> Uri:
+        """Write it in lower case (RFC 9562 4)."""
+        return uri._replace(path=_NAMES.normalize(uri.path))
+
 
 _NID: Final = lazy_pattern(r"[A-Za-z0-9][A-Za-z0-9\-]{0,30}[A-Za-z0-9]")
 _INFORMAL: Final = lazy_pattern("urn-[1-9][0-9]*", re.IGNORECASE | re.ASCII)

@@ -8,11 +8,82 @@ from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.rule import Rule
-from uriinspector.core.schemes import book_numbers
 from uriinspector.core.schemes.parts import lowercase
 from uriinspector.core.schemes.uuid_facts import UUID, uuid_facts
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
+
+_HYPHENS: Final = str.maketrans("", "", "-")
+_ISBN: Final = lazy_pattern(r"(?:[0-9]-?){9}[0-9Xx]|(?:[0-9]-?){12}[0-9]")
+_PREFIXES: Final = ("978", "979")  # prefixes of books among bar codes, for an ISBN of 13 digits
+_ISSN: Final = lazy_pattern(r"[0-9]{4}-?[0-9]{3}[0-9Xx]")
+_LONG_ISBN: Final = 13
+_BOOKLAND: Final = "978"  # the prefix that every ISBN of 10 digits has in 13
+_SERIALS: Final = "977"  # the prefix of serials among bar codes
+
+
+def compact(number: str) -> str:
+    """Remove hyphens, and write the check digit in upper case."""
+    return number.translate(_HYPHENS).upper()
+
+
+def is_isbn(number: str) -> bool:
+    """Tell whether the text has the digits of an ISBN, right or wrong."""
+    return _ISBN.fullmatch(number) is not None
+
+
+def has_isbn_prefix(number: str) -> bool:
+    """Tell whether thirteen digits begin like those of a book; ten have no prefix."""
+    digits = compact(number)
+    return len(digits) != _LONG_ISBN or digits.startswith(_PREFIXES)
+
+
+def is_issn(number: str) -> bool:
+    """Tell whether the text has the digits of an ISSN, right or wrong."""
+    return _ISSN.fullmatch(number) is not None
+
+
+def isbn_check_digit(number: str) -> str:
+    """Return the check digit that belongs to an ISBN of either length."""
+    digits = compact(number)[:-1]
+    if len(digits) == _LONG_ISBN - 1:
+        return str(-sum(int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(digits)) % 10)
+    return _modulo_11(digits)
+
+
+def issn_check_digit(number: str) -> str:
+    """Return the check digit that belongs to an ISSN."""
+    return _modulo_11(compact(number)[:-1])
+
+
+def _modulo_11(digits: str) -> str:
+    """Return the check digit for digits weighted down to 2 at the last; ten is written X."""
+    weights = range(len(digits) + 1, 1, -1)
+    check = -sum(int(digit) * weight for digit, weight in zip(digits, weights, strict=True)) % 11
+    return "0123456789X"[check]
+
+
+def isbn_13(number: str) -> str:
+    """Return the ISBN in thirteen digits, with the check digit that belongs to it."""
+    digits = compact(number)
+    body = digits[:-1] if len(digits) == _LONG_ISBN else _BOOKLAND + digits[:-1]
+    return body + isbn_check_digit(f"{body}0")
+
+
+def isbn_10(number: str) -> str | None:
+    """Return the ISBN in ten digits, or None where its prefix allows none."""
+    digits = compact(number)
+    if len(digits) == _LONG_ISBN and not digits.startswith(_BOOKLAND):
+        return None
+    body = digits[-10:-1]
+    return body + isbn_check_digit(f"{body}0")
+
+
+def issn_ean(number: str) -> str:
+    """Return the ISSN as the number of a bar code: seven digits after 977, 00 for the usual price, a check digit."""
+    body = f"{_SERIALS}{compact(number)[:-1]}00"
+    return body + isbn_check_digit(f"{body}0")
+
 
 _FROM_URN: Final = lazy_pattern(r"[+:;]|%(?:2[BbFf7357]|3[AaBbFfDd])")
 _DECODED: Final = {"+": " ", ":": "//", ";": "::"}
@@ -114,25 +185,25 @@ class Isbn(Namespace):
         """Return the number in both lengths; None where the check digit is wrong."""
         if not _is_right_isbn(nss):
             return None
-        return {"isbn_10": book_numbers.isbn_10(nss), "isbn_13": book_numbers.isbn_13(nss)}
+        return {"isbn_10": isbn_10(nss), "isbn_13": isbn_13(nss)}
 
     def normalize(self, nss: str) -> str:
         """Drop hyphens, and write `X` in upper case."""
-        return book_numbers.compact(nss) if book_numbers.is_isbn(nss) else nss
+        return compact(nss) if is_isbn(nss) else nss
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
         """Report a wrong number of digits or a wrong check digit."""
-        if not book_numbers.is_isbn(nss):
+        if not is_isbn(nss):
             yield BAD_ISBN.at(span)
             return
-        if not book_numbers.has_isbn_prefix(nss):
+        if not has_isbn_prefix(nss):
             yield ISBN_PREFIX.at(span)
             return
-        yield from _check_digit_findings(ISBN_CHECK, nss, book_numbers.isbn_check_digit(nss), span)
+        yield from _check_digit_findings(ISBN_CHECK, nss, isbn_check_digit(nss), span)
 
     def resolver(self, nss: str) -> str | None:
         """Return its page in the open catalogue of books."""
-        return f"https://openlibrary.org/isbn/{book_numbers.compact(nss)}" if _is_right_isbn(nss) else None
+        return f"https://openlibrary.org/isbn/{compact(nss)}" if _is_right_isbn(nss) else None
 
 
 class Issn(Namespace):
@@ -140,21 +211,21 @@ class Issn(Namespace):
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
         """Return the number as in a bar code; None where the check digit is wrong."""
-        return {"ean_13": book_numbers.issn_ean(nss)} if _is_right_issn(nss) else None
+        return {"ean_13": issn_ean(nss)} if _is_right_issn(nss) else None
 
     def normalize(self, nss: str) -> str:
         """Write it with its hyphen, and `X` in upper case."""
-        if not book_numbers.is_issn(nss):
+        if not is_issn(nss):
             return nss
-        digits = book_numbers.compact(nss)
+        digits = compact(nss)
         return f"{digits[:4]}-{digits[4:]}"
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
         """Report a wrong number of digits or a wrong check digit."""
-        if not book_numbers.is_issn(nss):
+        if not is_issn(nss):
             yield BAD_ISSN.at(span)
             return
-        yield from _check_digit_findings(ISSN_CHECK, nss, book_numbers.issn_check_digit(nss), span)
+        yield from _check_digit_findings(ISSN_CHECK, nss, issn_check_digit(nss), span)
 
     def resolver(self, nss: str) -> str | None:
         """Return its page at the portal of the ISSN International Centre."""
@@ -281,13 +352,13 @@ class Nbn(Namespace):
 
 
 def _is_right_isbn(nss: str) -> bool:
-    if not (book_numbers.is_isbn(nss) and book_numbers.has_isbn_prefix(nss)):
+    if not (is_isbn(nss) and has_isbn_prefix(nss)):
         return False
-    return nss[-1].upper() == book_numbers.isbn_check_digit(nss)
+    return nss[-1].upper() == isbn_check_digit(nss)
 
 
 def _is_right_issn(nss: str) -> bool:
-    return book_numbers.is_issn(nss) and nss[-1].upper() == book_numbers.issn_check_digit(nss)
+    return is_issn(nss) and nss[-1].upper() == issn_check_digit(nss)
 
 
 def _check_digit_findings(rule: Rule, nss: str, digit: str, span: Span) -> Iterable[Finding]:

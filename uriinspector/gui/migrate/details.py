@@ -39,10 +39,19 @@ from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.model.progress import Watch
-from uriinspector.migrate.plan.diff import ChangedLines, DiffPiece, ExplanationStep, FileDiff, diff, explain
+from uriinspector.migrate.plan.diff import (
+    ChangedLines,
+    DiffPiece,
+    ExplanationStep,
+    FileDiff,
+    TextRange,
+    WholeFile,
+    diff,
+    explain,
+    whole_file,
+)
 from uriinspector.migrate.plan.links import FoundLink
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.plan.whole_file import TextRange, WholeFile, whole_file
 
 _SIZE: Final = QSize(1120, 720)
 _TOO_LONG: Final = "The file is too large, or one of its lines too long, to be shown as a whole."

@@ -1,6 +1,7 @@
 """Turn the bytes of a file into its plan: find the links, decide each once, make the edits."""
 
 import functools
+import re
 from array import array
 from bisect import bisect_left
 from collections import Counter
@@ -29,7 +30,6 @@ from uriinspector.migrate.model.job import (
     unpacked_name,
 )
 from uriinspector.migrate.model.reason import Reason
-from uriinspector.migrate.rewrite import flight
 from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.digests import DigestEdits, view
 from uriinspector.migrate.rewrite.evidence import StringJudge
@@ -47,6 +47,35 @@ from uriinspector.migrate.rewrite.script_rules import (
 from uriinspector.migrate.tree.discover import is_twin, kind_chooser
 from uriinspector.migrate.tree.names import is_served_anywhere
 from uriinspector.migrate.tree.served_files import open_below
+
+_FLIGHT_SUFFIX: Final = ".txt"
+_BEGINS: Final = re.compile(rb"[0-9a-f]{0,8}:(?:[\[{\"]|I\[|HL\[|T[0-9a-f]+,|null|true|false|\$)")
+_TEXT: Final = re.compile(rb"[0-9a-f]*+:T(?P<length>[0-9a-f]{1,8}),")
+
+
+def is_flight(data: bytes) -> bool:
+    """Whether a file of text is such a payload."""
+    return _BEGINS.match(data) is not None
+
+
+def changes_text(data: bytes, edits: Edits) -> bool:
+    """Whether an edit lies in a row of text, whose length would then be wrong."""
+    texts = list(_texts(data))
+    return any(start <= edit.start < end for edit in edits for start, end in texts)
+
+
+def _texts(data: bytes) -> Iterator[tuple[int, int]]:
+    """Yield where rows of text stand."""
+    position = 0
+    while position < len(data):
+        found = _TEXT.match(data, position)
+        if found is not None:
+            yield found.end(), found.end() + int(found["length"], 16)
+            position = found.end() + int(found["length"], 16)
+            continue
+        end = data.find(b"\n", position)
+        position = len(data) if end < 0 else end + 1
+
 
 _INTO_THE_TREE: Final = frozenset(
     {
@@ -183,8 +212,8 @@ class Rewriter:
 
     def _plan_document(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         plan = FilePlan(relative, len(data))
-        is_text = kind is Kind.DATA and relative.endswith(flight.SUFFIX)
-        if kind is Kind.TEXT or (is_text and not flight.is_flight(data)):
+        is_text = kind is Kind.DATA and relative.endswith(_FLIGHT_SUFFIX)
+        if kind is Kind.TEXT or (is_text and not is_flight(data)):
             return self._plan_text(plan, data)
         document = self._finder.find(data, language=kind)
         if document.skipped is not None:
@@ -206,11 +235,11 @@ class Rewriter:
             )
         if relative in self._excluded:
             rewrites = _exclude(document, rewrites, self._excluded[relative])
-        if is_text and flight.changes_text(data, _edits(document.starts, rewrites)):
+        if is_text and changes_text(data, _edits(document.starts, rewrites)):
             return plan._replace(skipped=_COUNTED_TEXT)
         links = _edits(document.starts, rewrites)
         edits = self._with_digests(relative, kind, data, document.encoding, links)
-        if is_text and flight.changes_text(data, edits):
+        if is_text and changes_text(data, edits):
             edits = (
                 links  # a digest in a text whose length is written before it; the proof of the run lists it
             )

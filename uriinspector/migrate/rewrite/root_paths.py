@@ -1,18 +1,65 @@
 """Move the base that scripts of a site at the root of its host hold, as the rules of its generator tell."""
 
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import ada_url
 
 from uriinspector.html.link.link import Kind
 from uriinspector.migrate.generators.marks import generator_of
-from uriinspector.migrate.generators.root import root_places, untouched_places
+from uriinspector.migrate.generators.rule import Base, GeneratorRule
+from uriinspector.migrate.generators.table import BUNDLERS, RULES, START_PAGES
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherPlace, inline_scripts
+
+
+class RootPlace(NamedTuple):
+    """Characters of a script, and what is to stand there."""
+
+    start: int
+    end: int
+    replacement: str
+
+
+_UNKNOWN: Final = GeneratorRule("")
+
+
+def root_places(relative: str, text: str, generator: str | None, new_path: str) -> Iterator[RootPlace]:
+    """Yield, in order, the bases that the generator of a site wrote into a script, for a move from `/` to `new_path`.
+
+    Args:
+        relative: the file in the tree, with `/` between folders.
+        text: the script: a file, the script of a page, or JSON.
+        generator: the program that made the site; None where it is not known.
+        new_path: the path of the new base, with its slashes at both ends.
+    """
+    rule = RULES.get(generator, _UNKNOWN)
+    safe = new_path.replace("'", "%27")
+    start_pages = () if rule.has_router or rule.completes else START_PAGES
+    for start, end in sorted({*_bases(relative, text, (*BUNDLERS, *rule.bases, *start_pages))}):
+        yield RootPlace(start, end, _spell_like(safe, text[start:end]))
+
+
+def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int], ...]:
+    """Return the pieces of a script in which every path stays, because the generator adds the base to each."""
+    pattern = RULES.get(generator, _UNKNOWN).untouched
+    return tuple(match.span() for match in pattern.finditer(text)) if pattern else ()
+
+
+def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[int, int]]:
+    """Yield where a base stands that a generator wrote."""
+    for each in bases:
+        if each.file in relative and any(mark in text for mark in each.marks):
+            yield from (match.span("base") for match in each.pattern.finditer(text))
+
+
+def _spell_like(new_path: str, slash: str) -> str:
+    """Write a path with its slashes spelled like the old one; without the last where the old base was empty."""
+    return new_path.replace("/", slash) if slash else new_path.removesuffix("/")
+
 
 _ROOT: Final = "/"
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})

@@ -1,14 +1,33 @@
 """Place the files of a tree in its copy, when folders of it move."""
 
 import os
+import re
 from pathlib import Path
+from typing import Final
 
 from uriinspector.core.errors import UsageError
 from uriinspector.core.message import Message
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import Links, RewriteJob
-from uriinspector.migrate.tree.device_name import refuse_device
 from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out, target_in_copy
+
+# Microsoft, "Naming Files, Paths, and Namespaces": also with an extension; spaces before that make no difference.
+_DEVICE: Final = re.compile(
+    r"(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³]) *(?:\..*)?", re.IGNORECASE
+)
+# A drive may stand before a name without a slash, and Windows itself makes \\.\NUL of NUL.
+_SEPARATOR: Final = re.compile(r"[\\/:]")
+
+
+def refuse_device(path: str, *, windows: bool = os.name == "nt") -> None:
+    """Raise `UsageError` where Windows would write to a device instead of to `path`; elsewhere such names are plain."""
+    for part in _SEPARATOR.split(path) if windows else ():
+        if _DEVICE.fullmatch(part):
+            raise UsageError(
+                "Windows keeps the name {} for a device, so nothing can be written to {}: choose another name.",
+                part,
+                path,
+            )
 
 
 class Placement:

@@ -30,9 +30,10 @@ from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally
 from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.tree.discover import Discovery
-from uriinspector.migrate.write.hard_links import FurtherNames, further_names
 from uriinspector.migrate.write.replace import (
+    FurtherNames,
     ReplaceTask,
+    further_names,
     give_up_batch,
     keep_original,
     link_again,
