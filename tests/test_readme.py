@@ -11,6 +11,10 @@ from uriinspector.cli.commands import COMMANDS
 from uriinspector.cli.program import program
 
 ROOT = Path(__file__).resolve().parents[1]
+GUIDES = [
+    ROOT / "README.md",
+    *(ROOT / "docs" / f"{name}.md" for name in ("installing", "command-line", "moving")),
+]
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
 
 
@@ -36,7 +40,8 @@ def test_places_within_a_page_are_there(page):
     assert set(re.findall(r"\]\(#([^)]+)\)", text)) <= headings
 
 
-def test_every_option_it_names_is_one():
+@pytest.mark.parametrize("page", GUIDES, ids=lambda page: page.name)
+def test_every_option_it_names_is_one(page):
     known = {
         name
         for command in COMMANDS
@@ -53,17 +58,24 @@ def test_every_option_it_names_is_one():
         "--import",
         "--verify",
     }
-    named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", (ROOT / "README.md").read_text(encoding="utf-8")))
+    named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", page.read_text(encoding="utf-8")))
     assert named - known - elsewhere == set()
 
 
 def test_the_install_without_qt_names_everything_else():
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "installing.md").read_text(encoding="utf-8")
     command = re.search(r"^pip install (?:'[^']+'[ \\\n]*)+", text, re.MULTILINE)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     needed = {one for one in project["dependencies"] if not one.startswith("PySide6")}
     assert command is not None
     assert set(re.findall(r"'([^']+)'", command[0])) == needed
+
+
+def test_it_is_read_in_one_sitting():
+    """Further options live in the guides, each found by one link."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 150
+    assert [guide.name for guide in GUIDES[1:] if f"](docs/{guide.name})" not in text] == []
 
 
 def test_the_two_commands_are_told():

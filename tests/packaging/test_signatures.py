@@ -52,7 +52,7 @@ def key():
 
 @DEBIAN
 @pytest.mark.usefixtures("key")
-def test_checksums_are_signed_and_verified_as_the_readme_says(tmp_path, monkeypatch):
+def test_checksums_are_signed_and_verified_as_the_guide_says(tmp_path, monkeypatch):
     monkeypatch.setattr(build, "DIST", tmp_path)
     release = current_release()
     package = tmp_path / f"uriinspector_{release.version}_amd64.deb"
@@ -61,7 +61,7 @@ def test_checksums_are_signed_and_verified_as_the_readme_says(tmp_path, monkeypa
     signature, public = build.sign_sums(release)
     again = signature.read_bytes()
     assert build.sign_sums(release)[0].read_bytes() == again, "signed at the moment of the release"
-    readme = (build.ROOT / "README.md").read_text(encoding="utf-8")
+    readme = (build.ROOT / "docs" / "installing.md").read_text(encoding="utf-8")
     commands = [
         line.strip() for line in readme.splitlines() if line.strip().startswith(("gpg --", "sha256sum --"))
     ]
