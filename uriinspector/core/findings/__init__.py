@@ -62,6 +62,7 @@ _finding: Final[Callable[[tuple[str, Severity, Span, str, str, Fix | None]], Fin
 _REPORTED: Final = Trait.VALIDATION_ERROR  # looked up once, since attributes of enumerations are slow
 _SCHEME_RULES: Final = Trait.SCHEME_RULES
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
+_BY_CHARACTERS: Final = tuple(rule for rule in _RULES if not isinstance(rule.trait, Trait))
 
 
 def rules() -> tuple[TextRule, ...]:
@@ -88,14 +89,20 @@ def findings_of(subject: Subject) -> tuple[Finding, ...]:
 
 
 def apply_rules(subject: Subject) -> list[Finding]:
-    """Apply the rules whose trait the text has; return all they find, in their order, with every fix."""
+    """Apply the rules whose trait or characters the text has; return all they find, in their order, with every fix."""
     has = traits(subject)
-    if not has:
+    held = [rule for rule in _BY_CHARACTERS if rule.trait in subject.text]
+    if not has and not held:
         return []
     found = [
         _finding((rule.code, severity or rule.severity, span, message, rule.reference, fix))
         for trait in has
         for rule in (_BY_TRAIT[trait] if trait is not _REPORTED else whatwg.rules_of_errors(subject))
+        for span, message, fix, severity in rule.check(subject)
+    ]
+    found += [
+        _finding((rule.code, severity or rule.severity, span, message, rule.reference, fix))
+        for rule in held
         for span, message, fix, severity in rule.check(subject)
     ]
     if subject.uri.scheme is not None and _SCHEME_RULES in has:

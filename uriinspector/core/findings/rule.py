@@ -37,8 +37,6 @@ class Trait(StrEnum):
     NOT_UTF_8 = auto()  # triplets whose octets are not UTF-8
     DOT_SEGMENT = auto()  # a segment that begins with a dot
     DOUBLE_SLASH = auto()  # an empty segment
-    TILDE = auto()  # a tilde in the path
-    SEMICOLON = auto()  # a semicolon in the path
     LOOK_ALIKE = auto()  # a digit in the path that could be a look-alike letter
     MIXED_CASE = auto()  # upper-case letters beside lower-case ones in the path
     TECHNOLOGY = auto()  # a path that ends like a program
@@ -60,11 +58,11 @@ class TextRule(Rule):
     """A rule for texts of any scheme.
 
     Attributes:
-        trait: what a text must have for the rule to be applied.
+        trait: what a text must have for the rule to be applied: a trait, or characters that stand in it side by side.
         check: reports what it finds in a text.
         base: the base for `fires` and `quiet`, where they need one.
     """
 
-    trait: Trait
+    trait: Trait | str
     check: Callable[[Subject], Iterable[RemarkFields]]
     base: str | None = field(default=None, kw_only=True)

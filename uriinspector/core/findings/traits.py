@@ -95,10 +95,6 @@ def _path_traits(path: str) -> list[Trait]:
 def _page_traits(path: str) -> list[Trait]:
     """Return the traits of a page's path, by which it may change or be hard to read out."""
     has = _path_traits(path)
-    if "~" in path:
-        has.append(Trait.TILDE)
-    if ";" in path:
-        has.append(Trait.SEMICOLON)
     if LOOK_ALIKE.search(path):
         has.append(Trait.LOOK_ALIKE)
     lower = path.lower()
