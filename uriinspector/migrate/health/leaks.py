@@ -343,17 +343,16 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
 
 def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Span]) -> Iterator[Leak]:
     """Yield the links to a host that only looks like that of an old base: `www.old.example` for `old.example`, or another port."""
-    bases = BaseMap.of(job)
-    moved = {ada_url.URL(row.old).host for row in bases.rows if row.old != row.new}
-    own = moved | {ada_url.URL(base).host for base in (bases.new, *(row.new for row in bases.rows))}
-    names = {host.removeprefix("www.").partition(":")[0] for host in moved} - {""}
+    names, own = _hosts(job)
     rest = data.lower()
-    for host in own:  # most pages name no other host
-        rest = rest.replace(f"//{host}/".encode(), b"")
     if kind_of(relative) is None or not any(name.encode() in rest for name in names):
         return
+    for host in own:  # most pages name no other host
+        rest = rest.replace(f"//{host}/".encode(), b"")
+    if not any(name.encode() in rest for name in names):
+        return
     leaks = sorted(span.start for span in found)
-    document = document_url(bases.new, relative)
+    document = document_url(BaseMap.of(job).new, relative)
     like = []
     for link in _document(job, relative, data).links:
         start, end = link.span
@@ -366,6 +365,15 @@ def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Sp
             like.append(link.span)
     for line, (start, end) in _lines(data, sorted(like)):
         yield Leak(relative, line, Context.LOOK_ALIKE, _shorten(data, start, end))
+
+
+@functools.lru_cache(maxsize=1)
+def _hosts(job: RewriteJob) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the names of the old hosts, without `www.` and port, and all hosts of the move."""
+    bases = BaseMap.of(job)
+    moved = {ada_url.URL(row.old).host for row in bases.rows if row.old != row.new}
+    own = moved | {ada_url.URL(base).host for base in (bases.new, *(row.new for row in bases.rows))}
+    return frozenset(host.removeprefix("www.").partition(":")[0] for host in moved) - {""}, frozenset(own)
 
 
 def _is_like(href: str | None, names: Iterable[str], own: Container[str]) -> bool:
