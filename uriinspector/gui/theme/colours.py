@@ -285,10 +285,14 @@ def choose_uri_font(application: QApplication, family: str) -> None:
     application.setProperty(_URI_FONT, family)
 
 
+# What ends a string of a style sheet, or begins an escape (CSS Syntax 4.3.5).
+_IN_QUOTES: Final = str.maketrans({"\\": r"\\", '"': r"\"", "\n": r"\a "})
+
+
 def style_sheet(theme: Theme) -> str:
     """Fill the colours of `theme` into the style sheet of the resources."""
     colours = {field.name: getattr(theme, field.name) for field in fields(theme)}
-    icons = asset("icons").as_posix()
+    icons = asset("icons").as_posix().translate(_IN_QUOTES)
     font = uri_font()
     families = ", ".join(f'"{family}"' for family in font.families())
     return Template(asset("themes/window.qss").read_text("utf-8")).substitute(

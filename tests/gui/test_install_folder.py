@@ -1,0 +1,66 @@
+"""The window looks the same wherever the program is installed: a folder may have any letter in its name."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).resolve().parents[2]
+LETTERS = (
+    "äöüßéèñçøåÄÖÜ$%&'()<>?[]^{}\"`,;:\\=+*!@#~|. -_"  # of names, prices and habits
+    "łžşğĐæœþðÿīżąę"
+    "δжшя"
+    "אב"
+    "عم"
+    "表日本語한국"
+    "कि"
+    "€£¥§°µ¿¡«»“”‘’–—…"
+    "😀👍🏽"
+    "\u0301\u200d\u00a0\u2003"
+)
+LOOK = """
+import hashlib, sys
+sys.path.insert(0, sys.argv[1])
+from PySide6.QtCore import QBuffer, Qt
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QSpinBox, QVBoxLayout, QWidget
+from uriinspector.gui.theme.colours import LIGHT, apply_theme
+import uriinspector
+assert uriinspector.__file__.startswith(sys.argv[1])
+application = QApplication([])
+apply_theme(application, LIGHT)
+window = QWidget()
+column = QVBoxLayout(window)
+ticked = QCheckBox("A")
+ticked.setChecked(True)
+for part in (ticked, QComboBox(), QSpinBox()):
+    column.addWidget(part)
+image = window.grab().toImage()
+buffer = QBuffer()
+buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+image.save(buffer, "PNG")
+print(hashlib.sha256(bytes(buffer.data())).hexdigest())
+"""
+
+
+def look_from(folder):
+    """Return what some controls look like when the program stands in a folder."""
+    folder.mkdir()
+    for name in ("uriinspector", "resources"):
+        (folder / name).symlink_to(PROJECT / name)
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    done = subprocess.run(
+        [sys.executable, "-c", LOOK, str(folder)], capture_output=True, text=True, env=environment, check=True
+    )
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def usual_look(tmp_path_factory):
+    return look_from(tmp_path_factory.mktemp("plain") / "plain")
+
+
+@pytest.mark.parametrize("letters", [LETTERS[start : start + 14] for start in range(0, len(LETTERS), 14)])
+def test_any_letter_in_the_name_of_the_folder(tmp_path, usual_look, letters):
+    assert look_from(tmp_path / f"{letters}.d") == usual_look
