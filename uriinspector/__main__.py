@@ -22,7 +22,10 @@ def main() -> int:
 
 
 def main_window() -> int:
-    """Open the window whatever the arguments are (the start of the graphical entry point)."""
+    """Open the window with texts and files (the start of the graphical entry point); an option is one of the command line."""
+    opened = [argument for argument in sys.argv[1:] if argument != _NEW_WINDOW]
+    if opened and opened[0].startswith("-"):
+        return cli.run(opened)
     if not _has_display():
         return cli.refuse(
             "there is no display for the window; use a command, such as: uriinspector inspect URI"
@@ -30,7 +33,6 @@ def main_window() -> int:
     try:
         from uriinspector.gui.start import start
 
-        opened = [argument for argument in sys.argv[1:] if argument != _NEW_WINDOW]
         return start(opened, new_window=_NEW_WINDOW in sys.argv)
     except ImportError as error:
         reason = _missing_library(str(error))

@@ -160,6 +160,19 @@ def test_no_command_loads_qt_or_rich(arguments):
     assert ended.returncode == 0
 
 
+@pytest.mark.parametrize(
+    ("option", "code", "said"),
+    [("--help", 0, "Usage:"), ("--version", 0, "uriinspector "), ("--nonsense", 2, "--nonsense")],
+)
+def test_the_graphical_entry_answers_options_without_a_window(option, code, said):
+    start = "import sys; from uriinspector.__main__ import main_window; sys.exit(main_window())"
+    done = subprocess.run(
+        [sys.executable, "-c", start, option], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == code
+    assert said in done.stdout + done.stderr
+
+
 def test_version(uriinspector):
     assert re.fullmatch(r"uriinspector \d+\.\d+\.\d+\n", uriinspector("--version").out)
 

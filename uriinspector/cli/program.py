@@ -65,7 +65,7 @@ class Program(click.Group):
     NAME,
     cls=Program,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Without a command, or with one URI alone, the window opens.",
+    epilog="Without a command, or with one URI alone, the window opens; with --new-window beside one that is open.",
 )
 @click.version_option(__version__, message="%(prog)s %(version)s")
 def program() -> None:
