@@ -2248,6 +2248,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; ist kein hier bekanntes Transportprotokoll von SIP</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; is no {} (RFC 3986 3.1, 3.2.3).</source>
+        <translation>„{}“ ist kein {} (RFC 3986 3.1, 3.2.3).</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is not a future address: &apos;v&apos;, hexadecimal digits, &apos;.&apos;, then the address</source>
         <translation>&apos;{}&apos; ist keine Adresse künftiger Art: &apos;v&apos;, Hexadezimalziffern, &apos;.&apos;, dann die Adresse</translation>
     </message>
@@ -9500,6 +9504,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt keine Stufe {}: eine von {} nehmen.</translation>
     </message>
     <message>
+        <source>There is no purpose {}: take one of {}.</source>
+        <translation>Es gibt keinen Zweck {}: einen von {} nehmen.</translation>
+    </message>
+    <message>
         <source>There is no run {}: {} lists those there are.</source>
         <translation>Es gibt keinen Lauf {}: {} listet die vorhandenen.</translation>
     </message>
@@ -11802,6 +11810,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} can&apos;t be written: {}.</source>
         <translation>{} lässt sich nicht schreiben: {}.</translation>
+    </message>
+    <message>
+        <source>{} can&apos;t stand in the {}: percent-encode it.</source>
+        <translation>{} darf im {} nicht stehen: prozentkodieren.</translation>
     </message>
     <message>
         <source>{} changed, though they belong to no link{}</source>

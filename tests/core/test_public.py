@@ -11,25 +11,36 @@ import pytest
 
 import uriinspector
 import uriinspector.core as core
+import uriinspector.html as html
+import uriinspector.lists as lists
 import uriinspector.migrate as migrate
 
-FUNCTIONS = [name for name in core.__all__ if name.islower() and name != "codec_names"]
+FUNCTIONS = [name for name in core.__all__ if name.islower() and name not in {"codec_names", "purposes"}]
 PUBLIC_CORE = """
     parse split inspect resolve relativize normalize compare browse encode decode codec_names
-    with_scheme with_host with_port with_path with_query with_fragment
+    components pairs same_for purposes expand match
+    with_scheme with_host with_port with_path with_query with_pair with_fragment
     Uri Span Component Inspection Finding Fix Severity Production Level Normalization Comparison BrowserView Coded
-    UriInspectorError UsageError ParseError ErrorKind
+    Pair PurposeAnswer Match UriInspectorError UsageError EnvironmentRefusedError CancelledError ParseError ErrorKind
 """
 PUBLIC_MIGRATE = """
-    preview discard run undo resume verify runs delete check_links served_at link_health
-    RewriteJob Style Outside Endings Proof Kind Exclusion Plan FilePlan Reason Progress Watch RunResult UndoResult Verification
+    preview discard run undo resume verify runs delete check_links served_at link_health redirect_map unreadable
+    RewriteJob Style Outside Endings Proof Kind Exclusion Links Scripts Compressed Plan FilePlan PlannedLink Fault Redirect
+    RedirectMap Unreadable Reason Progress Watch RunResult UndoResult Verification
     FileOutcome Outcome RunSummary RunState Checked DeadLink LinkHealth
 """
 
 
-@pytest.mark.parametrize(
-    ("face", "names"), [(core, PUBLIC_CORE), (migrate, PUBLIC_MIGRATE)], ids=["core", "migrate"]
-)
+FACES = {
+    core: PUBLIC_CORE,
+    migrate: PUBLIC_MIGRATE,
+    html: "extract_links Kind Link LinkKind",
+    lists: "KINDS FileKind FoundUri UriSource find_uris",
+}
+EACH_FACE = pytest.mark.parametrize("face", FACES, ids=lambda face: face.__name__)
+
+
+@pytest.mark.parametrize(("face", "names"), FACES.items(), ids=lambda each: getattr(each, "__name__", ""))
 def test_the_public_names_are_these_and_no_others(face, names):
     """Programs of other people rely on them: a name that goes or comes is a decision."""
     assert sorted(face.__all__) == sorted(names.split())
@@ -37,20 +48,22 @@ def test_the_public_names_are_these_and_no_others(face, names):
     assert all(getattr(face, name) is not None for name in face.__all__)
 
 
-@pytest.mark.parametrize("face", [core, migrate], ids=["core", "migrate"])
+@EACH_FACE
 def test_what_types_see_is_what_is_loaded(face):
     """The imports for type checkers and the table for the running program say the same."""
     tree = ast.parse(Path(face.__file__).read_text(encoding="utf-8"))
     for_types = {
         alias.name
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("uriinspector")
+        if isinstance(node, ast.ImportFrom)
+        and (node.module or "").startswith("uriinspector")
+        and not (node.module or "").endswith(".lazy")
         for alias in node.names
     }
     assert for_types == set(face.__all__)
 
 
-@pytest.mark.parametrize("face", [core, migrate], ids=["core", "migrate"])
+@EACH_FACE
 def test_a_name_that_is_not_public_is_refused(face):
     with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
         _ = face.nothing
@@ -86,6 +99,10 @@ SECOND = {
     "compare": ["a"],
     "encode": ["base64"],
     "decode": ["base64"],
+    "same_for": ["a", "b"],
+    "expand": [{}],
+    "match": ["http://h/"],
+    "with_pair": ["k", "v"],
 }
 
 
@@ -148,11 +165,37 @@ class TestEdits:
 
     @pytest.mark.parametrize(
         ("function", "value"),
-        [("with_host", "h/x"), ("with_query", "a#b"), ("with_scheme", "a/b"), ("with_host", "u@h")],
+        [("with_host", "h/x"), ("with_query", "a#b"), ("with_host", "u@h")],
     )
     def test_a_value_never_becomes_another_component(self, function, value):
         with pytest.raises(core.UsageError, match="percent-encode its delimiters"):
             getattr(core, function)("http://h/a", value)
+
+
+@EACH_FACE
+@pytest.mark.parametrize(
+    "line", ["from {face} import nothing_of_the_kind", "import {face}\n{face}.nothing_of_the_kind"]
+)
+def test_a_type_checker_finds_a_misspelled_name(tmp_path, face, line):
+    program = tmp_path / "program.py"
+    program.write_text(f"{line.format(face=face.__name__)}\n", "utf-8")
+    checked = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", str(program)],
+        capture_output=True, text=True, check=False, cwd=Path(uriinspector.__file__).parents[1],
+    )  # fmt: skip
+    assert "[attr-defined]" in checked.stdout
+
+
+@pytest.mark.parametrize(
+    ("function", "value"),
+    [
+        ("with_port", -1), ("with_scheme", "h t"), ("with_scheme", ""), ("with_scheme", "1h"), ("with_path", "/c?d"),
+        ("with_path", "/c#d"), ("with_query", "a\nb"), ("with_host", "a\x7fb"), ("with_fragment", "\t"),
+    ],
+)  # fmt: skip
+def test_what_no_such_component_can_be_is_refused(function, value):
+    with pytest.raises(core.UsageError):
+        getattr(core, function)("http://h/a", value)
 
 
 @pytest.mark.parametrize("program", ["import uriinspector.core as c; [getattr(c, n) for n in c.__all__]",

@@ -214,7 +214,7 @@ def test_an_output_that_may_not_be_made_is_said(site, as_nobody, tmp_path):
     (line,) = as_nobody(site, str(tmp_path / "closed/copy"))
     assert (
         line
-        == f"environment: The output folder {tmp_path}/closed/copy can't be used (Permission denied): choose another."
+        == f"environment: The output folder {tmp_path}/closed/copy can't be made: {tmp_path}/closed can't be written."
     )
 
 

@@ -7,15 +7,22 @@ The names listed here are the public face; each is loaded when it is first used:
 'https://example.com/a?b=1'
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
+
+from uriinspector.core.lazy import public_face
 
 if TYPE_CHECKING:
     from uriinspector.core.codecs.codec import Coded
     from uriinspector.core.component import Component
     from uriinspector.core.equivalence.compare import Comparison
     from uriinspector.core.equivalence.normalize import Level, Normalization
-    from uriinspector.core.errors import UriInspectorError, UsageError
+    from uriinspector.core.equivalence.purpose import PurposeAnswer
+    from uriinspector.core.errors import (
+        CancelledError,
+        EnvironmentRefusedError,
+        UriInspectorError,
+        UsageError,
+    )
     from uriinspector.core.finding import Finding, Fix, Severity
     from uriinspector.core.inspector import Inspection
     from uriinspector.core.public import (
@@ -24,16 +31,23 @@ if TYPE_CHECKING:
         browse,
         codec_names,
         compare,
+        components,
         decode,
         encode,
+        expand,
         inspect,
+        match,
         normalize,
+        pairs,
         parse,
+        purposes,
         relativize,
         resolve,
+        same_for,
         split,
         with_fragment,
         with_host,
+        with_pair,
         with_path,
         with_port,
         with_query,
@@ -41,43 +55,39 @@ if TYPE_CHECKING:
     )
     from uriinspector.core.reading.browser import BrowserView
     from uriinspector.core.syntax.grammar import Production
+    from uriinspector.core.syntax.query import Pair
     from uriinspector.core.syntax.span import Span
     from uriinspector.core.syntax.uri import Uri
+    from uriinspector.core.templates.pattern import Match
 
 _HOMES: Final = {
     "codecs.codec": "Coded",
     "component": "Component",
     "equivalence.compare": "Comparison",
     "equivalence.normalize": "Level Normalization",
-    "errors": "UriInspectorError UsageError",
+    "equivalence.purpose": "PurposeAnswer",
+    "errors": "CancelledError EnvironmentRefusedError UriInspectorError UsageError",
     "finding": "Finding Fix Severity",
     "inspector": "Inspection",
-    "public": "ErrorKind ParseError browse codec_names compare decode encode inspect normalize parse relativize resolve split "
-    "with_fragment with_host with_path with_port with_query with_scheme",
+    "public": "ErrorKind ParseError browse codec_names compare components decode encode expand inspect match normalize pairs parse purposes "
+    "relativize resolve same_for split with_fragment with_host with_pair with_path with_port with_query with_scheme",
     "reading.browser": "BrowserView",
     "syntax.grammar": "Production",
+    "syntax.query": "Pair",
     "syntax.span": "Span",
     "syntax.uri": "Uri",
+    "templates.pattern": "Match",
 }
-_HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names.split()}
 
 __all__ = [  # noqa: RUF022 - functions, then the values they take and give
     "parse", "split", "inspect", "resolve", "relativize", "normalize", "compare", "browse", "encode", "decode", "codec_names",
-    "with_scheme", "with_host", "with_port", "with_path", "with_query", "with_fragment",
+    "components", "pairs", "same_for", "purposes", "expand", "match",
+    "with_scheme", "with_host", "with_port", "with_path", "with_query", "with_pair", "with_fragment",
     "Uri", "Span", "Component", "Inspection", "Finding", "Fix", "Severity", "Production", "Level", "Normalization",
-    "Comparison", "BrowserView", "Coded",
-    "UriInspectorError", "UsageError", "ParseError", "ErrorKind",
+    "Comparison", "BrowserView", "Coded", "Pair", "PurposeAnswer", "Match",
+    "UriInspectorError", "UsageError", "EnvironmentRefusedError", "CancelledError", "ParseError", "ErrorKind",
 ]  # fmt: skip
 
 
-def __getattr__(name: str) -> Any:
-    """Load a public name on first use, so that importing the package stays cheap."""
-    home = _HOME_OF.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{home}"), name)
-
-
-def __dir__() -> list[str]:
-    """List the public names."""
-    return list(__all__)
+if not TYPE_CHECKING:  # a type checker knows the names above, and so finds a misspelled one
+    __getattr__, __dir__ = public_face(__name__, _HOMES)

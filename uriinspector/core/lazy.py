@@ -2,7 +2,8 @@
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any, Generic, Self, TypeVar, cast, overload
 
 Value = TypeVar("Value")
@@ -69,3 +70,23 @@ class _Uncompiled:
 
 
 _OF_PATTERNS = tuple(name for name in dir(re.Pattern) if not name.startswith("_"))
+
+
+def public_face(
+    package: str, homes: Mapping[str, str]
+) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """Return the `__getattr__` and `__dir__` of a package that loads each of its public names on first use.
+
+    Args:
+        package: its name.
+        homes: the public names of each module below it, with spaces between.
+    """
+    home_of = {name: home for home, names in homes.items() for name in names.split()}
+
+    def load(name: str) -> Any:
+        home = home_of.get(name)
+        if home is None:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        return getattr(import_module(f"{package}.{home}"), name)
+
+    return load, lambda: sorted(home_of)

@@ -4,6 +4,8 @@ The core itself takes text and never raises for content. A library is also calle
 here says plainly what it takes, and `parse` is strict where the core is total.
 """
 
+import re
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -12,8 +14,10 @@ from uriinspector.core.codecs import codec, codecs
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.equivalence import compare as comparing
 from uriinspector.core.equivalence import normalize as normalizing
+from uriinspector.core.equivalence import purpose as purposely
 from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.equivalence.normalize import Level, Normalization
+from uriinspector.core.equivalence.purpose import PURPOSES, PurposeAnswer
 from uriinspector.core.errors import UsageError
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading import browser
@@ -22,9 +26,13 @@ from uriinspector.core.reference import relativize as relativizing
 from uriinspector.core.reference import resolve as resolving
 from uriinspector.core.syntax.authority import all_components
 from uriinspector.core.syntax.grammar import Production, first_error
+from uriinspector.core.syntax.query import Pair, join
+from uriinspector.core.syntax.query import pairs as query_pairs
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 from uriinspector.core.syntax.uri import split as split_text
+from uriinspector.core.templates import expand as templating
+from uriinspector.core.templates.pattern import Match, Pattern
 
 
 class ErrorKind(StrEnum):
@@ -39,6 +47,9 @@ class ErrorKind(StrEnum):
     FRAGMENT = "fragment"
 
 
+_WRITTEN: Final = {"scheme": re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+"), "port": re.compile(r"[0-9]*+")}
+_NOT_WRITTEN: Final = re.compile(r"[\x00-\x1f\x7f]")
+_ENDS_PATH: Final = re.compile(r"[?#]")
 _KINDS: Final = {kind.value: kind for kind in ErrorKind}
 
 
@@ -196,6 +207,74 @@ def codec_names() -> tuple[str, ...]:
     return tuple(codecs())
 
 
+def components(text: str) -> dict[str, str | None]:
+    """Name the components, with the authority in its parts; None for an absent one, `""` for an empty one (RFC 3986 3).
+
+    >>> components("http://u@h:1/a?b")
+    {'scheme': 'http', 'userinfo': 'u', 'host': 'h', 'port': '1', 'path': '/a', 'query': 'b', 'fragment': None}
+    """
+    return all_components(split_text(_text(text, "components")))
+
+
+def pairs(text: str) -> tuple[Pair, ...]:
+    """Name the pairs of the query as written, in order and with repeated keys; spans are characters of the text.
+
+    >>> [(pair.key, pair.value, pair.span) for pair in pairs("/?a=1&b")]
+    [('a', '1', Span(start=2, end=5)), ('b', None, Span(start=6, end=7))]
+    """
+    uri = split_text(_text(text, "pairs"))
+    span = uri.span("query")
+    return () if span is None else query_pairs(uri.query or "", span.start)
+
+
+def same_for(purpose: str, a: str, b: str) -> PurposeAnswer:
+    """Tell whether two texts are the same for a purpose, and by which document; `purposes` names them all.
+
+    >>> same_for("same-origin", "http://h/a", "http://h:80/b").same
+    True
+
+    Raises:
+        UsageError: there is no such purpose.
+    """
+    if _text(purpose, "same_for") not in PURPOSES:
+        raise UsageError("There is no purpose {}: take one of {}.", f"{purpose!r}", ", ".join(PURPOSES))
+    return purposely.same_for(purpose, _text(a, "same_for"), _text(b, "same_for"))
+
+
+def purposes() -> tuple[str, ...]:
+    """Name the purposes that `same_for` knows.
+
+    >>> "oauth-redirect" in purposes()
+    True
+    """
+    return tuple(PURPOSES)
+
+
+def expand(template: str, values: Mapping[str, str | Sequence[str] | Mapping[str, str] | None]) -> str:
+    """Expand a URI Template (RFC 6570).
+
+    >>> expand("/users{/id}{?fields*}", {"id": "7", "fields": ["a", "b c"]})
+    '/users/7?fields=a&fields=b%20c'
+
+    Raises:
+        UsageError: it is no template.
+    """
+    return templating.expand(_text(template, "expand"), values)
+
+
+def match(pattern: str, url: str, base: str | None = None) -> Match:
+    """Match a URL with a pattern (URL Pattern Standard); one that begins with a slash is of a path on any host.
+
+    >>> found = match("/users/:id", "https://h/users/7")
+    >>> found.matches, found.groups["pathname"]["id"]
+    (True, '7')
+
+    Raises:
+        UsageError: it is no pattern, or a browser reads no URL in `url`.
+    """
+    return Pattern(_text(pattern, "match"), base).match(_text(url, "match"))
+
+
 def with_scheme(text: str, scheme: str | None) -> str:
     """Give the text another scheme, or none; all else stays as it is written.
 
@@ -241,6 +320,23 @@ def with_query(text: str, query: str | None) -> str:
     return _with(text, "query", query)
 
 
+def with_pair(text: str, key: str, value: str | None) -> str:
+    """Give the first pair of this key another value, encoded where it must be; without such a pair, add one at the end.
+
+    None leaves the key alone, without a value. Other pairs stay as they are written.
+
+    >>> with_pair("http://h/?a=1&b=%20#c", "a", "x&y")
+    'http://h/?a=x%26y&b=%20#c'
+    >>> with_pair("http://h/", "q", "1")
+    'http://h/?q=1'
+    """
+    found = pairs(_text(text, "with_pair"))
+    key = edit.encode_for("key", _text(key, "with_pair"))
+    new = Pair(key, None if value is None else edit.encode_for("value", value), Span(0, 0))
+    place = next((number for number, pair in enumerate(found) if pair.key == key), len(found))
+    return split_text(text)._replace(query=join((*found[:place], new, *found[place + 1 :]))).text
+
+
 def with_fragment(text: str, fragment: str | None) -> str:
     """Give the text another fragment, as written and without the `#`; None takes it away.
 
@@ -254,14 +350,26 @@ def _with(text: str, name: str, value: str | None) -> str:
     """Change one component; what it is given must not become another one.
 
     Raises:
-        UsageError: the value has a delimiter in it that would end the component.
+        UsageError: the value has a delimiter in it that would end the component, or is not what its scheme or port may be.
     """
-    changed = edit.set_component(_text(text, f"with_{name}"), name, value)
+    text = _text(text, f"with_{name}")
+    if value is not None:
+        _check_written(name, _text(value, f"with_{name}"))
+    changed = edit.set_component(text, name, value)
     if value is not None and name != "path" and all_components(split_text(changed)).get(name) != value:
         raise UsageError(
             "{} can't be the {} of {}: percent-encode its delimiters.", f"{value!r}", name, f"{text!r}"
         )
     return changed
+
+
+def _check_written(name: str, value: str) -> None:
+    """Refuse what no component of this name can be as written; everything else is the findings' business."""
+    if name in _WRITTEN and not _WRITTEN[name].fullmatch(value):
+        raise UsageError("'{}' is no {} (RFC 3986 3.1, 3.2.3).", value, name)
+    bad = _NOT_WRITTEN.search(value) or (_ENDS_PATH.search(value) if name == "path" else None)
+    if bad is not None:
+        raise UsageError("{} can't stand in the {}: percent-encode it.", f"{bad[0]!r}", name)
 
 
 def _text(value: object, function: str) -> str:

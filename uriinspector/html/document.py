@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from uriinspector.core.errors import UsageError
 from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_css, sniff_json, sniff_script, sniff_xml
 from uriinspector.html.html.open_elements import TangledMarkupError
 from uriinspector.html.html.scanner import PageScan, SharedReadings
@@ -196,3 +197,24 @@ class LinkFinder:
         for link in scan.links:
             text = link.text if base is None or link == base else link.text.with_base(base.text)
             yield Link(link.start, text)
+
+
+def extract_links(data: bytes, kind: Kind = Kind.HTML, charset: str | None = None) -> tuple[Link, ...]:
+    """Return the links of a document in its order, each with the bytes that spell it and the element that holds it.
+
+    >>> page = b"<p><a href='b?c&amp;d'>b</a> <img srcset='x 1x, y 2x'>"
+    >>> [(link.element, link.attribute, link.value, page[slice(*link.span)]) for link in extract_links(page)]
+    [('a', 'href', 'b?c&d', b'b?c&amp;d'), ('img', 'srcset', 'x', b'x'), ('img', 'srcset', 'y', b'y')]
+
+    Args:
+        data: the bytes of the file.
+        kind: its language.
+        charset: the encoding that a server declares for it; without one the document's own counts (HTML 13.2.3.2).
+
+    Raises:
+        UsageError: it can't be read as such a document.
+    """
+    document = LinkFinder(charset=charset).find(data, language=kind)
+    if document.skipped is not None:
+        raise UsageError(document.skipped)
+    return document.links

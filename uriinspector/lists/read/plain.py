@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from uriinspector.core.syntax.span import Span
 from uriinspector.lists.model import FoundUri
 
 # A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
@@ -44,14 +45,24 @@ def uris_of_prose(lines: Iterable[str]) -> Iterator[FoundUri]:
             yield from (FoundUri(text, number) for text in uris_in(line))
 
 
-def uris_in(text: str) -> Iterator[str]:
-    """Yield what looks like a URI in a text, each without the punctuation, brackets and quotation marks around it."""
+def find_uris(text: str) -> Iterator[Span]:
+    """Yield the characters of what looks like a URI in any text, without the punctuation, brackets and quotation marks around it.
+
+    >>> text = "See http://h/a_(b), and (www.example.com)!"
+    >>> [text[start:end] for start, end in find_uris(text)]
+    ['http://h/a_(b)', 'www.example.com']
+    """
     position = 0
     while match := _START.search(text, position):
         position = _end_of(text, match)
         found = text[match.start() : position].rstrip(_PUNCTUATION)
         if found:
-            yield found
+            yield Span(match.start(), match.start() + len(found))
+
+
+def uris_in(text: str) -> Iterator[str]:
+    """Yield the texts of `find_uris`."""
+    return (text[start:end] for start, end in find_uris(text))
 
 
 def _end_of(text: str, match: re.Match[str]) -> int:

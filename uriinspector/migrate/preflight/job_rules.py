@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import ada_url
 
-from uriinspector.core.errors import UsageError, concerning
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError, concerning
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.uri import split
 from uriinspector.html.encoding.sniff import find_label
@@ -339,8 +339,10 @@ def _check_output(job: RewriteJob) -> None:
             "The output folder {} is not empty: choose a new one, or empty it first.", job.output
         )
     there = next(folder for folder in (output, *output.parents) if folder.exists())
-    if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
-        raise UsageError("The output folder {} can't be made: {} can't be written.", job.output, there)
+    is_folder = there.is_dir()
+    if not is_folder or not os.access(there, os.W_OK | os.X_OK):
+        refused = EnvironmentRefusedError if is_folder else UsageError
+        raise refused("The output folder {} can't be made: {} can't be written.", job.output, there)
 
 
 def check_apart(output: Path, root: Path, folders: Iterable[str]) -> None:
