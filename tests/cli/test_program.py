@@ -44,6 +44,25 @@ def test_help_shows_an_example(uriinspector, name):
     assert ended.code == 0
     assert all(example in ended.out for example in examples_of(name))
     assert "Examples:" in ended.out
+    assert "Exit codes: 0 clean," in ended.out
+    assert bool(COMMANDS[name].found) is (" 1 " in ended.out.partition("Exit codes:")[2])
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("host", "h.example"), ("port", ""), ("segment.-1", "b%20c"), ("query.id", "7"), ("query.no", ""),
+        ("{scheme}:{path}#{fragment}", "https:/a/b%20c#"), ("user", "u"),
+    ],
+)  # fmt: skip
+def test_parts_of_a_uri_as_they_are_written(uriinspector, asked, said):
+    ended = uriinspector("inspect", "https://u@h.example/a/b%20c?id=7&id=8", "--get", asked)
+    assert (ended.code, ended.out) == (0, f"{said}\n")
+
+
+@pytest.mark.parametrize("asked", ["nothing", "{hots}", "segment", ""])
+def test_a_part_that_none_is_called_is_refused(uriinspector, asked):
+    assert uriinspector("inspect", "http://h/", "--get", asked).code == 2
 
 
 @pytest.fixture
@@ -264,6 +283,11 @@ class TestTerminal:
     def test_lines_fit(self):
         shown = self.on_terminal("inspect", f"http://h/{'long' * 60}?{'q' * 300}", NO_COLOR="1")
         assert max(map(len, shown.splitlines())) <= 60
+
+    def test_colours_in_a_pipe_that_asks_for_them(self, uriinspector):
+        assert "\x1b[" in uriinspector("inspect", "http://h/a b", FORCE_COLOR="1").out
+        for told in ({"FORCE_COLOR": "0"}, {"FORCE_COLOR": "1", "NO_COLOR": "1"}):
+            assert "\x1b[" not in uriinspector("inspect", "http://h/a b", **told).out
 
     def test_no_colours_in_a_pipe(self, uriinspector):
         assert "\x1b[" not in uriinspector("inspect", "http://h/a b", TERM="xterm").out

@@ -34,10 +34,11 @@ class Printer(NamedTuple):
 
     @classmethod
     def of_standard_output(cls) -> Self:
-        """Describe standard output; coloured only on a terminal that can and was not told otherwise."""
+        """Describe standard output; coloured on a terminal that can and was not told otherwise, in a pipe only with FORCE_COLOR."""
+        is_asked = os.environ.get("FORCE_COLOR", "0") not in {"", "0", "false"}
         if not sys.stdout.isatty():
-            return cls()
-        plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
+            return cls(colour=is_asked and not os.environ.get("NO_COLOR"))
+        plain = bool(os.environ.get("NO_COLOR")) or (os.environ.get("TERM") == "dumb" and not is_asked)
         return cls(max(shutil.get_terminal_size().columns, _LEAST_WIDTH), not plain)
 
     @property

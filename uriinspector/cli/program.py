@@ -23,6 +23,7 @@ from uriinspector.core.gc_tuning import collect_rarely
 NAME: Final = "uriinspector"
 
 _STARTED: Final = datetime.now(UTC).replace(microsecond=0)
+_OTHER_CODES: Final = " 2 wrong usage, 3 the machine refused, 130 cancelled, 143 terminated."
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 
 # The first kind that fits an error gives the exit code.
@@ -53,6 +54,9 @@ class Program(click.Group):
             return None
         command = getattr(import_module(f"uriinspector.cli.commands.{entry.module}"), f"{cmd_name}_command")
         assert isinstance(command, click.Command)
+        if not (command.epilog or "").endswith(_OTHER_CODES):
+            found = f" 1 {entry.found}," if entry.found else ""
+            command.epilog = f"{command.epilog or ''}\n\nExit codes: 0 clean,{found}{_OTHER_CODES}"
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's

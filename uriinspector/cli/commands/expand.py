@@ -96,7 +96,7 @@ _EXPAND: Final = Question(
 def expand_command(template: str | None, values: tuple[str, ...], **modes: bool) -> ExitCode:
     """Make a URI of TEMPLATE (RFC 6570) and values; := takes JSON: a list or a map.
 
-    The exit code is 1 where a variable has no value. TEMPLATE may be - for one a line.
+    TEMPLATE may be - for one a line.
     """
     texts = () if template is None else (template,)
     return ask(_EXPAND, texts, "template", {"values": _read_assignments(values)}, **modes)

@@ -1,5 +1,6 @@
 """`inspect`: what each part of a URI is and means, what is wrong with it, how others would read it."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -13,11 +14,14 @@ from uriinspector.cli.options import examples, line_modes
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, Question, Request, ask
 from uriinspector.cli.readers import reading_lines, readings_json
+from uriinspector.core.changes.change import part_name, text_of
 from uriinspector.core.contract import INSPECTION_FIELDS, finding_json, inspection_json, inspection_line
 from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.listing import Profile, apply_safe_fixes, select_for_profile
 from uriinspector.core.inspector import Inspection, inspect
+
+_PART: Final = re.compile(r"\{([^{}]*)\}")
 
 
 def _inspect(request: Request) -> Inspection:
@@ -85,6 +89,24 @@ def _as_fixed(inspection: Inspection, printer: Printer) -> Iterator[str]:
     yield printer.result(apply_safe_fixes(inspection.text, inspection.base))
 
 
+def _template(_context: click.Context, _option: click.Parameter, given: str | None) -> str | None:
+    """Read the name of a part, or names in braces, as a format."""
+    if given is None:
+        return None
+    template = given if "{" in given else f"{{{given}}}"
+    for name in _PART.findall(template):
+        if part_name(name).kind == "segment" and part_name(name).number is None:
+            raise click.BadParameter("Say which segment: segment.1 is the first, segment.-1 the last.")
+    return template
+
+
+def _as_parts(inspection: Inspection, printer: Printer, template: str) -> Iterator[str]:
+    """Fill parts into a format; where there is none of that name, nothing."""
+    yield printer.result(
+        _PART.sub(lambda match: text_of(inspection.text, part_name(match[1])) or "", template)
+    )
+
+
 def _fields(_context: click.Context, _option: click.Parameter, given: str | None) -> tuple[str, ...] | None:
     """Parse names separated by commas into the order of the object; None if none were given."""
     if given is None:
@@ -105,6 +127,7 @@ def _fields(_context: click.Context, _option: click.Parameter, given: str | None
         "uriinspector inspect http://0177.0.0.1:080/%2e%2e/a --readings",
         "uriinspector inspect HTTP://example.com:080/%7Ea --json --fields normalized,browser",
         "uriinspector inspect HTTP://Example.com:80/%7ea --fix",
+        "uriinspector inspect 'https://example.com/a/b?id=7' --get '{host} {segment.-1} {query.id}'",
         "printf 'http://a/\\n//b/c\\n' | uriinspector inspect - --base https://example.com/ --json",
     ),
 )
@@ -129,26 +152,33 @@ def _fields(_context: click.Context, _option: click.Parameter, given: str | None
     is_flag=True,
     help="Print only the URI, with every fix that keeps its meaning; in JSON beside the rest.",
 )
+@click.option(
+    "--get",
+    "template",
+    metavar="PART|FORMAT",
+    callback=_template,
+    help="Print only a part as it is written, such as host or query.id, or several as '{host}{path}'; an absent one is empty.",
+)
 @line_modes
 def inspect_command(
     inputs: tuple[str, ...],
     base: str | None,
     fields: tuple[str, ...] | None,
     profile: str | None,
+    template: str | None,
     *,
     readings: bool,
     fix: bool,
     **modes: bool,
 ) -> ExitCode:
-    """Show the parts of URI and what they mean, what is wrong with it, and how a browser reads it.
-
-    The exit code is 1 where a rule of RFC 3986 or RFC 3987 is broken.
-    """
+    """Show the parts of URI and what they mean, what is wrong with it, and how a browser reads it."""
     if fields is not None and not any(modes.values()):
         raise UsageError("--fields chooses members of the JSON object: add --json or --jsonl.")
     question = _question(
         fields or INSPECTION_FIELDS, None if profile is None else Profile(profile), readings=readings
     )
+    if template is not None:
+        question = replace(question, as_text=partial(_as_parts, template=template))
     if fix:
         question = replace(
             question, as_text=_as_fixed, as_json=partial(_with_fixed, question.as_json), as_line=None

@@ -89,7 +89,7 @@ def list_command(
 ) -> ExitCode:
     """Show the URIs of each FILE: lines, CSV, a log, JSON, a sitemap, HAR, HTML, a mail, curl commands or prose, also packed by gzip.
 
-    Equal ones are one row with a count, the most frequent first; into a pipe one URI a line. The exit code is 1 where none is shown.
+    Equal ones are one row with a count, the most frequent first; into a pipe one URI a line.
     """
     if as_csv + as_json + as_table > 1:
         raise UsageError("Choose one of --csv, --json and --table.")

@@ -60,6 +60,6 @@ _MATCH: Final = Question(
 def match_command(pattern: str | None, inputs: tuple[str, ...], base: str | None, **modes: bool) -> ExitCode:
     """Say whether URL fits PATTERN (URL Pattern Standard), what its groups took, and which part does not fit.
 
-    A PATTERN that begins with a slash is of a path on any host. The exit code is 1 where a URL does not fit.
+    A PATTERN that begins with a slash is of a path on any host.
     """
     return ask(_MATCH, inputs, "input", {"pattern": pattern, "base": base}, **modes)

@@ -220,7 +220,7 @@ def _drop(part: PartName, text: str) -> str:
 
 def _set(given: Assignment, text: str) -> str:
     part = given.part
-    if given.if_absent and _is_there(text, part):
+    if given.if_absent and text_of(text, part) is not None:
         return text
     if part.kind == "pair":
         return _with_pair(text, given)
@@ -271,16 +271,23 @@ def _place(text: str, part: PartName) -> int | None:
     return place if 0 <= place < count else None
 
 
-def _is_there(text: str, part: PartName) -> bool:
+def text_of(text: str, part: PartName) -> str | None:
+    """Return a part as it is written, the first where there are several; None where it is absent.
+
+    >>> text_of("http://h/a/b?id=7", part_name("segment.-1")), text_of("http://h/?id=%37", part_name("query.id"))
+    ('b', '%37')
+    """
     uri = split(text)
     if part.kind == "pair":
-        return bool(_places(pairs(uri.query or ""), part.key))
+        found = pairs(uri.query or "")
+        place = next(iter(_places(found, part.key)), None)
+        return None if place is None else found[place].value or ""
     if part.kind == "segment":
-        return _place(text, part) is not None
+        place = _place(text, part)
+        return None if place is None else segments(uri.path)[place].text
     if part.kind in {"user", "password"}:
-        return _login(text)[part.kind == "password"] is not None
-    known = {**all_components(uri), "authority": uri.authority, "path": uri.path or None}
-    return known[part.kind] is not None
+        return _login(text)[part.kind == "password"]
+    return {**all_components(uri), "authority": uri.authority, "path": uri.path or None}[part.kind]
 
 
 def _login(text: str) -> tuple[str | None, str | None]:
