@@ -30,7 +30,6 @@ OVERRIDES = frozenset(
 QT_OVERRIDE = re.compile("[a-z]+[A-Z]")
 KEPT = frozenset(
     {
-        "html.html.page_tree._MODES",  # modules that have to be loaded
         "gui.inspect.pane.InspectPane._pasting",  # held so that it lives as long as the pane
         "gui.convert.draft.Draft.is_chosen",  # read by unpacking
         "core.syntax.grammar.Validity.absolute_uri",  # read as JSON

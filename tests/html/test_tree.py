@@ -2,6 +2,7 @@
 
 import random
 
+import html5lib
 import pytest
 import turbohtml
 from amounts import amount
@@ -15,6 +16,11 @@ from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.values.attributes import AttributeTable
 from uriinspector.html.values.links import ValueReader
 
+LANGUAGES = {
+    "http://www.w3.org/1999/xhtml": "html",
+    "http://www.w3.org/2000/svg": "svg",
+    "http://www.w3.org/1998/Math/MathML": "mathml",
+}
 IN_CDATA = "<![CDATA[ <a href=/no> ]]>"
 
 
@@ -173,46 +179,69 @@ def soup(source: random.Random) -> str:
     return "".join(pieces)
 
 
+# What html5lib reads like the standard of 2014, and framesets, which take away what was there before.
+UNLIKE = ("<select", "<button", "</p>", "</br>", "<frameset")
+
+
 def became(page: str) -> dict[str, tuple[str, str]]:
-    """What turbohtml says each numbered tag became."""
-    tree = turbohtml.parse(page, allow_declarative_shadow_roots=False)
-    return {
-        str(element.attr("id")): (element.namespace.name.lower(), element.tag.lower())
-        for element in tree.select("[id]")
-        if element.tag not in {"html", "body"}
-    }
+    """What html5lib says each numbered tag became."""
+    found: dict[str, tuple[str, str]] = {}
+    for element in html5lib.parse(page, namespaceHTMLElements=True).iter():
+        if isinstance(element.tag, str) and "id" in element.attrib:
+            namespace, _, name = element.tag[1:].partition("}")
+            found.setdefault(element.get("id"), (LANGUAGES[namespace], name.lower()))
+    return {number: kind for number, kind in found.items() if kind[1] not in {"html", "body"}}
 
 
 def ours(page: str) -> dict[str, tuple[str, str]]:
-    """The same of the scanner; nothing where frames took the place of the body."""
+    """The same of the scanner."""
     reader = TagReader(ValueReader(Encoding("UTF-8"), DEFAULT_KINDS), AttributeTable())
     scan = PageScan(page.encode(), SharedReadings(reader), skims=False)
-    tree = PageTree(page.encode())
-    scan._begin(tree)
+    tree = PageTree(page.encode(), 0)
     told: dict[str, tuple[str, str]] = {}
     start = tree.start
 
-    def start_and_tell(name, attributes, *, self_closing):
-        node = start(name, attributes, self_closing=self_closing)
-        if node is not None and node.name not in {"html", "body"} and "id" in attributes:
-            told[attributes["id"]] = (node.namespace, node.name)
-        return node
+    def start_and_tell(tag, values):
+        namespace = start(tag, values)
+        if namespace is not None and tag.name not in {"html", "body"} and "id" in values:
+            told[values["id"]] = (
+                namespace,
+                "img" if (namespace, tag.name) == ("html", "image") else tag.name,
+            )
+        return namespace
 
     tree.start = start_and_tell
+    scan._begin(tree)
     scan._run()
-    return {} if tree._tree.lost_body else told
+    return told
 
 
 @pytest.mark.parametrize("seed", range(amount("PARSER_SEEDS", 20, 200)))
 def test_two_parsers_agree_what_each_tag_becomes(seed):
     for number in range(100):
         page = soup(random.Random(seed * 1000 + number))
-        told = ours(page)
-        assert not told or told == became(page), page
+        if not any(tag in page for tag in UNLIKE):
+            assert ours(page) == became(page), page
 
 
-def test_a_tree_gives_up_before_it_takes_for_ever():
-    found = find_links(b"<a href=x><p><svg><desc>" + b"<div>" * 20_000)
-    assert found.links == ()
-    assert "nested so deep" in found.skipped
-    assert find_links(b"<a href=x><p><svg><desc>" + b"<div>" * 1_000).skipped is None
+@pytest.mark.parametrize(
+    "start", ["", "<!doctype html>", "<p>x", "<template></template>", "<p><template></template>"]
+)
+def test_elements_that_a_frameset_removes_were_read_as_what_they_were(start):
+    page = f"{start}<script>'<a href=no>'</script><svg><a href=1><style>a{{b:url(2)}}</style></svg><frameset><frame src=3>"
+    assert values(page) == ["1", "2", "3"]
+
+
+def test_a_page_of_any_depth_is_read():
+    found = find_links(b"<a href=x><p><svg><desc>" + b"<div>" * 100_000 + b"<a href=y>")
+    assert [link.value for link in found.links] == ["x", "y"]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_positions_do_not_depend_on_the_ends_of_lines(end):
+    page = (
+        f"{end}<svg><desc><p>{end}<a href=1>{end}<![CDATA[><a href=2>{end}]]></desc></svg>{end}<base href=3>"
+    )
+    found = find_links(page.encode())
+    assert [link.value for link in found.links] == ["1", "2", "3"]
+    assert found.base.value == "3"

@@ -7,7 +7,6 @@ from typing import Final
 
 from uriinspector.core.errors import UsageError
 from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_css, sniff_json, sniff_script, sniff_xml
-from uriinspector.html.html.open_elements import TangledMarkupError
 from uriinspector.html.html.scanner import PageScan, SharedReadings
 from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.link.link import Kind, Link, LinkKind, LinkText
@@ -45,10 +44,9 @@ class TooDeepError(Exception):
     """Pages in attributes of pages are nested too deep."""
 
 
-_EXPENSIVE: Final[dict[type[Exception], str]] = {
-    TooDeepError: "Pages in attributes of pages are nested more than 20 levels deep: change these links by hand.",
-    TangledMarkupError: "Elements are nested so deep that reading the page takes too long: change its links by hand.",
-}
+_TOO_DEEP: Final = (
+    "Pages in attributes of pages are nested more than 20 levels deep: change these links by hand."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +150,8 @@ class LinkFinder:
         scan = PageScan(data, shared)
         try:
             scan.run()
-        except (TooDeepError, TangledMarkupError) as error:
-            return LinkedDocument(encoding, skipped=_EXPENSIVE[type(error)])
+        except TooDeepError:
+            return LinkedDocument(encoding, skipped=_TOO_DEEP)
         if Kind.HTML in self._kinds:
             return LinkedDocument(encoding, scan.starts, scan.texts, scan.base)
         inside = (link for link in scan.links if link.kind in _INNER_KINDS)
@@ -167,8 +165,8 @@ class LinkFinder:
         scan = XmlScan(data, ValueReader(encoding, self._kinds, inner), self._table, scripts)
         try:
             scan.run()
-        except (TooDeepError, TangledMarkupError) as error:
-            return LinkedDocument(encoding, skipped=_EXPENSIVE[type(error)])
+        except TooDeepError:
+            return LinkedDocument(encoding, skipped=_TOO_DEEP)
         line = broken_line(encoding.decode(data))
         if line is None and scan.stopped is not None:
             line = data.count(b"\n", 0, scan.stopped) + 1

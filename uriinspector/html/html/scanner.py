@@ -7,14 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeVar
 
-from uriinspector.html.html.open_elements import HTML, MATHML, SVG, Element
-from uriinspector.html.html.page_tree import PageTree
+from uriinspector.html.html.page_tree import SVG_TEXTS, PageTree
 from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.html.tokenizer import (
     Attribute,
     CdataSection,
     Comment,
-    Doctype,
     Tag,
     Text,
     TokenizerState,
@@ -22,11 +20,10 @@ from uriinspector.html.html.tokenizer import (
     read_markup,
     read_tag,
 )
-from uriinspector.html.html.tree import FONT_ATTRIBUTES, ROOTS, STARTS_THAT_LEAVE
 from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkText
 from uriinspector.html.script.attributes import SCRIPT_NAMES
-from uriinspector.html.values.attributes import ValueRule, text_rule
+from uriinspector.html.values.attributes import HTML, MATHML, SVG, ValueRule, text_rule
 from uriinspector.html.values.links import ValuePlace
 
 _SPACE: Final = r"[\t\n\f\r ]"
@@ -222,54 +219,134 @@ class _TagWalk:
         return self._last == place
 
 
+_ROOTS: Final = {"svg": SVG, "math": MATHML}
+# What leaves foreign content: start tags, `font` with one of these attributes, and end tags (HTML Standard, 13.2.6.5).
+_STARTS_THAT_LEAVE: Final = frozenset(
+    [
+        "b",
+        "big",
+        "blockquote",
+        "body",
+        "br",
+        "center",
+        "code",
+        "dd",
+        "div",
+        "dl",
+        "dt",
+        "em",
+        "embed",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "head",
+        "hr",
+        "i",
+        "img",
+        "li",
+        "listing",
+        "menu",
+        "meta",
+        "nobr",
+        "ol",
+        "p",
+        "pre",
+        "ruby",
+        "s",
+        "small",
+        "span",
+        "strong",
+        "strike",
+        "sub",
+        "sup",
+        "table",
+        "tt",
+        "u",
+        "ul",
+        "var",
+    ]
+)
+_FONT_ATTRIBUTES: Final = frozenset({"color", "face", "size"})
 _ENDS_THAT_LEAVE: Final = frozenset({"br", "p"})
+# Elements that may hold HTML, or end at it (13.2.6, "HTML integration point", "MathML text integration point").
+_INTEGRATION_POINTS: Final = frozenset(
+    {(SVG, name) for name in ("foreignobject", "desc", "title")}
+    | {(MATHML, name) for name in ("mi", "mo", "mn", "ms", "mtext")}
+)
+_HTML_TYPES: Final = frozenset({"text/html", "application/xhtml+xml"})
 
 
 class NeedsTreeError(Exception):
     """The elements around the drawing decide what a tag becomes, so a tree is needed."""
 
 
+class _Element(NamedTuple):
+    namespace: str
+    name: str
+    attributes: Mapping[str, str]
+
+    @property
+    def holds_html(self) -> bool:
+        if (self.namespace, self.name) == (MATHML, "annotation-xml"):
+            return self.attributes.get("encoding", "").lower() in _HTML_TYPES
+        return (self.namespace, self.name) in _INTEGRATION_POINTS
+
+
 class OpenDrawing:
     """The open elements from the outermost `svg` or `math` on, as long as all of them are SVG or MathML."""
 
     def __init__(self) -> None:
-        self._open: list[Element] = []
+        self._open: list[_Element] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._open)
 
     @property
-    def current(self) -> Element | None:
-        """The innermost element; None outside of drawings."""
-        return self._open[-1] if self._open else None
+    def text_holder(self) -> tuple[str, Mapping[str, str]] | None:
+        """The name and attributes of the style sheet or script of SVG that text belongs to; None in any other element."""
+        if not self._open or self._open[-1].namespace != SVG or self._open[-1].name not in SVG_TEXTS:
+            return None
+        return self._open[-1].name, self._open[-1].attributes
 
-    def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Element:
-        """Process a start tag; return its element, or raise `NeedsTreeError`."""
-        node = Element(self._namespace(name, attributes), name, attributes)
-        if node.is_foreign and not self_closing:
-            self._open.append(node)
-        return node
+    def reads_cdata(self, _place: int) -> bool:
+        """Tell whether a `<![CDATA[` here begins a CDATA section."""
+        return bool(self._open)
+
+    def start(self, tag: Tag, values: Mapping[str, str]) -> str:
+        """Process a start tag; return the namespace of its element, or raise `NeedsTreeError`."""
+        element = _Element(self._namespace(tag.name, values), tag.name, values)
+        if element.namespace != HTML and not tag.self_closing:
+            self._open.append(element)
+        return element.namespace
 
     def _namespace(self, name: str, attributes: Mapping[str, str]) -> str:
         if not self._open:
-            return ROOTS.get(name, HTML)
+            return _ROOTS.get(name, HTML)
         around = self._open[-1]
-        leaves = name in STARTS_THAT_LEAVE or (name == "font" and not FONT_ATTRIBUTES.isdisjoint(attributes))
+        leaves = name in _STARTS_THAT_LEAVE or (
+            name == "font" and not _FONT_ATTRIBUTES.isdisjoint(attributes)
+        )
         if around.holds_html or leaves:
             raise NeedsTreeError
-        return SVG if name == "svg" and around.kind == (MATHML, "annotation-xml") else around.namespace
+        is_inner = name == "svg" and (around.namespace, around.name) == (MATHML, "annotation-xml")
+        return SVG if is_inner else around.namespace
 
-    def end(self, name: str) -> None:
+    def end(self, tag: Tag) -> None:
         """Process an end tag, or raise `NeedsTreeError`."""
         if not self._open:
             return
-        if name in _ENDS_THAT_LEAVE or all(node.name != name for node in self._open):
+        if tag.name in _ENDS_THAT_LEAVE or all(element.name != tag.name for element in self._open):
             raise NeedsTreeError
-        while self._open.pop().name != name:
+        while self._open.pop().name != tag.name:
             pass
 
 
 _CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
 _COLUMN: Final = re.compile(rb"<col[\t\n\f\r />]", re.IGNORECASE)
 _TABLE: Final = re.compile(rb"<table[\t\n\f\r />]", re.IGNORECASE)
-_SVG_TEXTS: Final = frozenset({(SVG, "style"), (SVG, "script")})
 _SVG_RULES: Final = frozenset({"css", "script"})
 _MOST_REMEMBERED: Final = 100_000
 # Short drawings are icons, the same on every page, and read as a whole.
@@ -350,6 +427,7 @@ class PageScan:
         self._shared = shared
         self._reader = shared.reader
         self._view = shared.reader.encoding.ascii_view(data)
+        self._first = shared.reader.encoding.mark_length(data)
         self._skims = skims and shared.reader.encoding.unit == 1
         self._is_inside_comment = False
         self._begin(OpenDrawing())
@@ -368,11 +446,11 @@ class PageScan:
         return map(Link, self.starts, self.texts)
 
     def run(self) -> None:
-        """Find every link in file order; raise `TangledMarkupError` where that takes too long."""
+        """Find every link in file order."""
         try:
             self._run()
         except NeedsTreeError:
-            self._begin(PageTree(self._view))
+            self._begin(PageTree(self._view, self._first))
             self._run()
         self._read_other_attributes()
 
@@ -389,12 +467,12 @@ class PageScan:
         """Read the drawing that the data begins with; return its links if it ends where the data does."""
         try:
             position = self._step(0)
-            was_open = self._open.current is not None
-            while self._open.current is not None and position < len(self._view):
+            was_open = bool(self._open)
+            while self._open and position < len(self._view):
                 position = self._step(position)
         except NeedsTreeError:
             return None
-        is_whole = was_open and self._open.current is None and position == len(self._view)
+        is_whole = was_open and not self._open and position == len(self._view)
         return tuple(self.links) if is_whole else None
 
     def _begin(self, elements: OpenDrawing | PageTree) -> None:
@@ -407,9 +485,9 @@ class PageScan:
         self._bases = 0
 
     def _run(self) -> None:
-        position = self._shared.reader.encoding.mark_length(self._data)
+        position = self._first
         while position < len(self._view):
-            skims = self._skims and self._tree is None and self._open.current is None
+            skims = self._skims and self._tree is None and not self._open
             position = self._skim(position) if skims else self._step(position)
 
     def _skim(self, position: int) -> int:
@@ -452,8 +530,7 @@ class PageScan:
         start = find_text_end(self._view, position, TokenizerState.DATA, "")
         if start > position:
             self._read_text(position, start)
-        current = self._open.current
-        in_foreign = current is not None and current.is_foreign
+        in_foreign = self._open.reads_cdata(start)
         token = read_markup(self._view, start, in_foreign=in_foreign) if start < len(self._view) else None
         if token is None:
             return len(self._view)
@@ -465,20 +542,15 @@ class PageScan:
             self._read_text(token.start, token.end)
         elif isinstance(token, CdataSection):
             self._read_text(token.data_start, token.data_end, ())
-        elif isinstance(token, Doctype) and self._tree is not None:
-            self._tree.doctype(self._view[token.start : token.end])
         return token.end
 
     def _read_text(self, start: int, end: int, layers: tuple[Layer, ...] = (Layer.TEXT,)) -> None:
         """Process text that is not raw text; in SVG it may be a style sheet."""
-        current = self._open.current
-        if current is not None and current.kind in _SVG_TEXTS:
-            name = current.kind[1]
-            rule = text_rule(name, current.attributes)
+        holder = self._open.text_holder
+        if holder is not None:
+            rule = text_rule(*holder)
             if rule is not None and rule.kind in _SVG_RULES:
-                self._add(self._reader.text_links(self._data, start, end, rule, layers, name))
-        if self._tree is not None:
-            self._tree.text(self._view[start:end])
+                self._add(self._reader.text_links(self._data, start, end, rule, layers, holder[0]))
 
     def _read_conditional_comment(self, comment: Comment) -> None:
         """Read between `<!--[if ...]>` and `<![endif]-->` like old Internet Explorer; such comments do not nest."""
@@ -499,33 +571,28 @@ class PageScan:
 
     def _read_start_tag(self, tag: Tag) -> int:
         values = self._reader.values(self._data, tag)
-        node = self._open.start(tag.name, values, self_closing=tag.self_closing)
-        namespace = HTML if node is None else node.namespace
-        links = tuple(self._reader.links(self._data, tag, namespace, values))
+        namespace = self._open.start(tag, values)
+        links = tuple(self._reader.links(self._data, tag, namespace or HTML, values))
         self._add(links)
-        if node is None or namespace != HTML:
+        if namespace != HTML:
             return tag.end
-        self._note_element(node, links)
+        self._note_element(tag, values, links)
         return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
 
-    def _note_element(self, node: Element, links: Iterable[Link]) -> None:
+    def _note_element(self, tag: Tag, values: Mapping[str, str], links: Iterable[Link]) -> None:
         """Note an element that decides about the base: the first `base` with `href` counts, even without a value."""
-        if node.name == "base" and "href" in node.attributes:
-            href = next((link for link in links if link.attribute == "href"), None)
-            self._note_base(href)
-        elif node.name == "frameset":
-            self._require_tree_if(self._tree is None)
-            self.base = (
-                self._tree.base if self._tree else None
-            )  # it may have replaced a body that held a base
-        elif node.name == "template" and self._tree is None:
-            self._templates += 1
-            self._require_tree_if(self._has_columns)
+        if tag.name == "base" and "href" in values:
+            self._note_base(tag, next((link for link in links if link.attribute == "href"), None))
+        elif self._tree is None:
+            # A frameset may replace a body that held a base, and a template among columns is told from one elsewhere.
+            self._require_tree_if(tag.name == "frameset")
+            if tag.name == "template":
+                self._templates += 1
+                self._require_tree_if(self._has_columns)
 
-    def _note_base(self, href: Link | None) -> None:
+    def _note_base(self, tag: Tag, href: Link | None) -> None:
         if self._tree is not None:
-            self._tree.add_base(href)
-            self.base = self._tree.base
+            self.base = href if tag.start == self._tree.base else self.base
         elif not self._templates:
             self._bases += 1
             if self._bases == 1:
@@ -540,7 +607,7 @@ class PageScan:
     def _read_end_tag(self, tag: Tag) -> int:
         if tag.name == "template":
             self._templates = max(0, self._templates - 1)
-        self._open.end(tag.name)
+        self._open.end(tag)
         return tag.end
 
     def _add(self, links: Iterable[Link], origin: int = 0) -> None:
