@@ -16,6 +16,8 @@ from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.encoding.sniff import Encoding, sniff
 from uriinspector.html.html.scanner import PageScan, SharedReadings
 from uriinspector.html.html.tag_links import TagReader
+from uriinspector.html.script.reader import ScriptReader, ScriptSearch
+from uriinspector.html.script.search import AddressSearch
 from uriinspector.html.values.attributes import AttributeTable
 from uriinspector.html.values.links import ValueReader
 
@@ -91,6 +93,69 @@ DRAWINGS = (
 def test_drawings_read_as_a_whole_are_read_as_tag_by_tag(drawing):
     page = b"<a href=1>" + drawing + b'<img src="2">' + drawing + b'<base href="3"><a href=4>'
     assert_skimming_changes_nothing(page, shared_readings(Encoding("UTF-8")))
+
+
+DRAWN = (
+    "g", "path", "rect", "text", "tspan", "title", "desc", "a", "use", "image", "linearGradient", "style", "script", "svg", "math", "mi", "mrow",
+    "foreignObject", "annotation-xml", "b", "p", "font", "defs", "template", "sodipodi:namedview", "Text", "G",
+)  # fmt: skip
+ON_DRAWN = (
+    'id="x"', 'd="M1,2 C(3)"', 'fill="#fff"', "fill='red'", 'fill="url(a)"', 'FILL="url(b)"', 'style="fill: red"', 'style="a: url(c)"',
+    'href="d"', 'xlink:href="e"', "xlink:href='f'", 'XLINK:HREF="g"', "href=h", 'href="javascript:x=\'/docs/i\'"', 'xlink:title="t"',
+    'href="j" xlink:href="k"', 'class="a>b"', 'class="a<b"', 'onclick="x=\'/docs/l\'"', "viewBox=0", "x", "x/", 'mask="&#117;rl(m)"', 'src="n"',
+    'altimg="o"', 'encoding="text/html"', 'color="p"', 'type="text/css"', 'transform="rotate(1)"', 'filter="u\\72l(q)"', 'data-to="/docs/r"',
+)  # fmt: skip
+
+
+def drawing(source):
+    """A drawing, mostly of elements that are closed in order."""
+    pieces, opened = (
+        ["<p>", source.choice(("<svg>", '<svg width="1">', "<math>", "<SVG>", "<svg href='s'>", "<svg/>"))],
+        [],
+    )
+    names = source.sample(DRAWN, source.randint(2, 6))
+    for _ in range(source.randint(1, 14)):
+        place = source.random()
+        if place < 0.6:
+            name = source.choice(names)
+            attributes = "".join(
+                source.choice((" ", "\n", "  ")) + source.choice(ON_DRAWN)
+                for _ in range(source.choice((0, 0, 1, 1, 2, 3)))
+            )
+            closing = source.choice(("/", " /", "", "", ""))
+            pieces.append(f"<{name}{attributes}{closing}>")
+            opened += [name] if not closing else []
+        elif place < 0.85 and opened:
+            pieces.append(f"</{opened.pop()}>")
+        else:
+            pieces.append(
+                source.choice(
+                    (
+                        "x",
+                        " ",
+                        "a{b:url(t)}",
+                        "<!-- <a href=no> -->",
+                        "<![CDATA[<a href=no>]]>",
+                        "<?x>",
+                        "</g>",
+                        "</svg>",
+                        "</x >",
+                    )
+                )
+            )
+    return "".join(pieces) + "</svg></math><a href=end>"
+
+
+@pytest.mark.parametrize("seed", range(amount("PARSER_SEEDS", 10, 200)))
+@pytest.mark.parametrize(
+    "search", [None, ScriptSearch(AddressSearch(("/docs/",), []))], ids=["links", "scripts"]
+)
+def test_skimming_changes_nothing_in_drawings(seed, search):
+    encoding = Encoding("UTF-8")
+    scripts = None if search is None else ScriptReader(encoding, search)
+    shared = SharedReadings(TagReader(ValueReader(encoding, DEFAULT_KINDS), TABLE, scripts))
+    for number in range(100):
+        assert_skimming_changes_nothing(drawing(random.Random(seed * 1000 + number)).encode(), shared)
 
 
 def test_equal_drawings_are_read_once():

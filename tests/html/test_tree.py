@@ -180,7 +180,7 @@ def soup(source: random.Random) -> str:
 
 
 # What html5lib reads like the standard of 2014, and framesets, which take away what was there before.
-UNLIKE = ("<select", "<button", "</p>", "</br>", "<frameset")
+UNLIKE = ("<select", "<button", "</p>", "</br>", "</desc>", "<frameset")
 
 
 def became(page: str) -> dict[str, tuple[str, str]]:

@@ -124,6 +124,63 @@ def skim_expression(link_attributes: frozenset[str], *, scripts: bool = False) -
     return re.compile(rf"[^<]*+(?:<(?:{skipped})[^<]*+)*+(?:{'|'.join(stops)})".encode("ascii"))
 
 
+# What leaves foreign content: start tags, `font` with one of these attributes, and end tags (HTML Standard, 13.2.6.5).
+_STARTS_THAT_LEAVE: Final = (
+    "b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta "
+    "nobr ol p pre ruby s small span strong strike sub sup table tt u ul var"
+)
+_FONT_ATTRIBUTES: Final = frozenset({"color", "face", "size"})
+_ENDS_THAT_LEAVE: Final = frozenset({"br", "p"})
+# Their attributes decide how the text or the elements inside them are read.
+_SPECIAL_IN_DRAWINGS: Final = f"{_STARTS_THAT_LEAVE} font style script annotation-xml"
+# Tried first, since most drawings and formulas are made of these.
+_COMMON_IN_DRAWINGS: Final = "path text tspan title rect mi mo mn"
+_COMMON_ON_DRAWN: Final = (
+    "class id x y dx dy d fill stroke width height text-anchor font-family font-size style"
+)
+
+_OPENING: Final = 1
+_WHOLE: Final = 2
+_LINK_NAME: Final = 3
+_LINK: Final = 4
+_CLOSING: Final = 5
+_STOP: Final = 6
+
+
+@functools.lru_cache(maxsize=16)
+def drawing_expressions(
+    link_attributes: frozenset[str], css_attributes: frozenset[str], *, scripts: bool = False
+) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
+    """Build the expressions for the start of a drawing, and inside elements that hold neither HTML nor a style sheet or script.
+
+    The first matches a start tag without links; its group is the name. Each match of the second skips what holds no link and leaves the same elements open. Its last group says what it stops at: the name of
+    a start tag without links, the end of an element that holds text alone, the whole value of a link of an `a`, the name of an end tag, the `<` of anything else; none of these at the end of the page.
+    `css_attributes`, part of `link_attributes`, hold links only where they hold a function, an escape or an at-rule.
+    """
+    names = "|".join([*map(re.escape, sorted(link_attributes)), *((SCRIPT_NAMES,) if scripts else ())])
+    css = "|".join(map(re.escape, sorted(css_attributes)))
+    plain = rf"(?!(?i:{names})(?=[\t\n\f\r />=])){_NAME_IN_ANY_CASE}{_VALUE}"
+    attributes = rf"(?:{_SPACE}++(?:{plain}|(?i:{css})=\"[^\"(@\\&]*+\"))*+{_SPACE}*+"
+    name = rf"(?!(?i:{_any_of(_SPECIAL_IN_DRAWINGS)}){_NAME_ENDS}){_NAME_IN_ANY_CASE}"
+    usual = "|".join(
+        name for name in _COMMON_ON_DRAWN.split() if name not in link_attributes - css_attributes
+    )
+    few = rf"(?:{_SPACE}(?:{usual})=\"[^\"(@\\&]*+\")*+"
+    texts = (rf"{each}{few}>[^<]*+</{each}>" for each in _COMMON_IN_DRAWINGS.split())
+    skipped = "|".join((*texts, rf"{name}{attributes}/>", *_WITHOUT_MARKUP[:3]))
+    code = r"(?![\t\n\f\r ]*+[jJ][aA][vV][aA][sS])" if scripts else ""
+    stops = (
+        rf"<({name}){attributes}>(?:[^<]*+</\1(>))?",
+        rf'<a(?={_SPACE}){attributes}(xlink:href|href)="{code}([^"]*+)"{attributes}>',
+        rf"</(?!(?i:template)>)({_NAME_IN_ANY_CASE})>",
+        "(<)",
+        r"\Z",
+    )
+    # No group stands in what repeats without backtracking: `re` loses its place there.
+    inside = rf"[^<]*+(?:<(?:{skipped})[^<]*+)*+(?:{'|'.join(stops)})"
+    return re.compile(rf"<(svg|math){attributes}>".encode("ascii")), re.compile(inside.encode("ascii"))
+
+
 TEXT_STATES: Final = {
     "title": TokenizerState.RCDATA,
     "textarea": TokenizerState.RCDATA,
@@ -219,64 +276,17 @@ class _TagWalk:
         return self._last == place
 
 
+_LEAVING: Final = frozenset(_STARTS_THAT_LEAVE.split())
 _ROOTS: Final = {"svg": SVG, "math": MATHML}
-# What leaves foreign content: start tags, `font` with one of these attributes, and end tags (HTML Standard, 13.2.6.5).
-_STARTS_THAT_LEAVE: Final = frozenset(
-    [
-        "b",
-        "big",
-        "blockquote",
-        "body",
-        "br",
-        "center",
-        "code",
-        "dd",
-        "div",
-        "dl",
-        "dt",
-        "em",
-        "embed",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "h6",
-        "head",
-        "hr",
-        "i",
-        "img",
-        "li",
-        "listing",
-        "menu",
-        "meta",
-        "nobr",
-        "ol",
-        "p",
-        "pre",
-        "ruby",
-        "s",
-        "small",
-        "span",
-        "strong",
-        "strike",
-        "sub",
-        "sup",
-        "table",
-        "tt",
-        "u",
-        "ul",
-        "var",
-    ]
-)
-_FONT_ATTRIBUTES: Final = frozenset({"color", "face", "size"})
-_ENDS_THAT_LEAVE: Final = frozenset({"br", "p"})
 # Elements that may hold HTML, or end at it (13.2.6, "HTML integration point", "MathML text integration point").
 _INTEGRATION_POINTS: Final = frozenset(
     {(SVG, name) for name in ("foreignobject", "desc", "title")}
     | {(MATHML, name) for name in ("mi", "mo", "mn", "ms", "mtext")}
 )
 _HTML_TYPES: Final = frozenset({"text/html", "application/xhtml+xml"})
+
+
+_NOT_PLAIN: Final = SVG_TEXTS | {"annotation-xml"}
 
 
 class NeedsTreeError(Exception):
@@ -326,9 +336,7 @@ class OpenDrawing:
         if not self._open:
             return _ROOTS.get(name, HTML)
         around = self._open[-1]
-        leaves = name in _STARTS_THAT_LEAVE or (
-            name == "font" and not _FONT_ATTRIBUTES.isdisjoint(attributes)
-        )
+        leaves = name in _LEAVING or (name == "font" and not _FONT_ATTRIBUTES.isdisjoint(attributes))
         if around.holds_html or leaves:
             raise NeedsTreeError
         is_inner = name == "svg" and (around.namespace, around.name) == (MATHML, "annotation-xml")
@@ -336,11 +344,26 @@ class OpenDrawing:
 
     def end(self, tag: Tag) -> None:
         """Process an end tag, or raise `NeedsTreeError`."""
+        if self._open:
+            self.close(tag.name)
+
+    def is_plain(self) -> bool:
+        """Tell whether the innermost element holds elements of its own namespace, and text that is no style sheet or script."""
         if not self._open:
-            return
-        if tag.name in _ENDS_THAT_LEAVE or all(element.name != tag.name for element in self._open):
+            return False
+        innermost = self._open[-1]
+        return not innermost.holds_html and innermost.name not in _NOT_PLAIN
+
+    def open(self, name: str) -> None:
+        """Open an element without attributes that matter, in a plain one or as the outermost."""
+        namespace = self._open[-1].namespace if self._open else _ROOTS[name]
+        self._open.append(_Element(namespace, name, {}))
+
+    def close(self, name: str) -> None:
+        """Close the innermost element of a name and those in it, or raise `NeedsTreeError`."""
+        if name in _ENDS_THAT_LEAVE or all(element.name != name for element in reversed(self._open)):
             raise NeedsTreeError
-        while self._open.pop().name != tag.name:
+        while self._open.pop().name != name:
             pass
 
 
@@ -350,6 +373,7 @@ _TABLE: Final = re.compile(rb"<table[\t\n\f\r />]", re.IGNORECASE)
 _SVG_RULES: Final = frozenset({"css", "script"})
 _MOST_REMEMBERED: Final = 100_000
 # Short drawings are icons, the same on every page, and read as a whole.
+_ROOT_LETTERS: Final = frozenset({b"s", b"m"})
 _ICON_START: Final = re.compile(rb"<svg[\t\n\f\r ][^>]*+(?<!/)>")
 _ICON_END: Final = b"</svg>"
 _LONGEST_ICON: Final = 4096  # bytes
@@ -397,9 +421,19 @@ class SharedReadings:
         self.skim = skim_expression(reader.table.names, scripts=reader.scripts is not None)
         self.tags = _Readings(self._read_tag)
         self.icons = _Readings(self._read_icon, _MOST_ICONS)
+        self.drawn_texts = {
+            name: _Readings(functools.partial(LinkText, reader.setting("a", name, '"')))
+            for name in ("href", "xlink:href")
+        }
         self.texts = tuple(
             _Readings(functools.partial(LinkText, reader.setting(*group))) for group in LINK_GROUPS
         )
+
+    @functools.cached_property
+    def drawings(self) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
+        """The expressions for the start of a drawing, and for what stands inside; most sites need neither."""
+        table = self.reader.table
+        return drawing_expressions(table.names, table.css_names, scripts=self.reader.scripts is not None)
 
     def _read_tag(self, raw: bytes) -> TagReading:
         tag = read_tag(self.reader.encoding.ascii_view(raw), 0)
@@ -409,7 +443,7 @@ class SharedReadings:
         return TagReading(tag.name, links, text_rule(tag.name, values))
 
     def _read_icon(self, raw: bytes) -> tuple[Link, ...] | None:
-        return PageScan(raw, self).read_drawing()
+        return PageScan(raw, self, skims=False).read_drawing()
 
 
 class PageScan:
@@ -487,8 +521,12 @@ class PageScan:
     def _run(self) -> None:
         position = self._first
         while position < len(self._view):
-            skims = self._skims and self._tree is None and not self._open
-            position = self._skim(position) if skims else self._step(position)
+            if not self._skims or self._tree is not None:
+                position = self._step(position)
+            elif self._open:
+                position = self._skim_drawing(position)
+            else:
+                position = self._skim(position)
 
     def _skim(self, position: int) -> int:
         """Skim until something needs the tokenizer; return where to go on."""
@@ -510,8 +548,48 @@ class PageScan:
                 if name in TEXT_STATES:
                     return self._skip_text(name, found.end(), rule)
             else:
-                return self._skip_icon(start) or self._step(start)
+                return self._skip_icon(start) or self._start_drawing(start) or self._step(start)
         return len(view)
+
+    def _start_drawing(self, position: int) -> int | None:
+        """Open a drawing whose start tag holds no link; return where it ends, or None for any other tag."""
+        if (
+            not isinstance(self._open, OpenDrawing)
+            or self._view[position + 1 : position + 2] not in _ROOT_LETTERS
+        ):
+            return None
+        found = self._shared.drawings[0].match(self._view, position)
+        if found is None:
+            return None
+        self._open.open(found[1].decode("ascii"))
+        return found.end()
+
+    def _skim_drawing(self, position: int) -> int:
+        """Skim in a drawing until something needs the tokenizer; return where to go on."""
+        drawing = self._open
+        if not isinstance(drawing, OpenDrawing) or not drawing.is_plain():
+            return self._step(position)
+        for found in self._shared.drawings[1].finditer(self._view, position):
+            group = found.lastindex
+            if group == _WHOLE:
+                continue
+            if group == _OPENING:
+                drawing.open(found[group].decode("ascii").lower())
+            elif group == _LINK:
+                drawing.open("a")
+                start = found.start(group)
+                name = found[_LINK_NAME].decode("ascii")
+                self.starts.append(start)
+                self.texts.append(self._shared.drawn_texts[name][self._data[start : found.end(group)]])
+            elif group == _CLOSING:
+                drawing.close(found[group].decode("ascii").lower())
+            elif group == _STOP:
+                return self._step(found.start(group))
+            else:
+                break
+            if not drawing.is_plain():
+                return found.end()
+        return len(self._view)
 
     def _skip_icon(self, position: int) -> int | None:
         """Read a drawing that is known already; return its end, or None where it has to be read tag by tag."""

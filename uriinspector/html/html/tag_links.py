@@ -33,6 +33,7 @@ class TagReader:
     ) -> None:
         self.scripts = scripts
         self.encoding = values.encoding
+        self._unit = values.encoding.unit
         self.table = table
         self._values = values
         self._notations = {quote: Notation(self.encoding, layers) for quote, layers in _QUOTES.items()}
@@ -51,7 +52,7 @@ class TagReader:
                 continue
             rule = self.table.find(namespace, tag.name, attribute.name, values)
             place = ValuePlace(
-                attribute.start * self.encoding.unit, _QUOTES[attribute.quote], tag.name, attribute.name
+                attribute.start * self._unit, _QUOTES[attribute.quote], tag.name, attribute.name
             )
             if rule is None:
                 if self.scripts is not None and holds_script(place.attribute):
@@ -93,9 +94,8 @@ class TagReader:
         element: str = "",
     ) -> Iterator[Link]:
         """Read the links of the text at units `start` to `end`."""
-        unit = self.encoding.unit
-        raw = data[start * unit : end * unit]
-        place = ValuePlace(start * unit, layers, element or rule.kind)
+        raw = data[start * self._unit : end * self._unit]
+        place = ValuePlace(start * self._unit, layers, element or rule.kind)
         if rule.kind == "speculation-rules" and self.scripts is not None:
             found = {link.start: link for link in self.scripts.read(raw, place, is_data=True)}
             found |= {link.start: link for link in self._values.read(raw, place, rule)}
@@ -112,5 +112,4 @@ class TagReader:
         return tuple(self._values.read(raw, place, rule))
 
     def _raw(self, data: bytes, attribute: Attribute) -> bytes:
-        unit = self.encoding.unit
-        return data[attribute.start * unit : attribute.end * unit]
+        return data[attribute.start * self._unit : attribute.end * self._unit]
