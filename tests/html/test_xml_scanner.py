@@ -1,5 +1,7 @@
 """Links in XML files by the rules of XML."""
 
+import random
+
 import pytest
 from amounts import amount
 from hypothesis import given, settings, strategies
@@ -8,6 +10,8 @@ from lxml import etree
 
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.link import Kind
+from uriinspector.html.script.reader import ScriptReader, ScriptSearch
+from uriinspector.html.script.search import AddressSearch
 from uriinspector.html.values.attributes import AttributeTable
 from uriinspector.html.values.links import ValueReader
 from uriinspector.html.xml.scanner import XmlScan
@@ -221,3 +225,64 @@ def test_links_below_a_full_xml_base_are_resolved_against_it():
         ("https://x/", None),
         ("b", "https://x/"),
     ]
+
+
+def test_attributes_the_user_names_are_read_on_common_elements_too():
+    data = (
+        f'<html xmlns="{XHTML}"><p class="a">x</p><p id="no">y</p><em x="no" class="b">z</em></html>'.encode()
+    )
+    links = find_links(data, language=Kind.XML, kinds=ALL, attributes=("*@class",)).links
+    assert [link.value for link in links] == ["a", "b"]
+
+
+DRAWN = ("g", "path", "rect", "text", "tspan", "title", "a", "use", "style", "script", "p", "em", "x:g", "x:style", "link", "é")  # fmt: skip
+ON_DRAWN = (
+    'id="x"', 'fill="red"', 'fill="url(a)"', 'style="a:url(b)"', 'href="c"', 'xlink:href="d"', 'xml:base="http://x/"', 'xml:base="r/"',
+    f'xmlns="{XHTML}"', f'xmlns="{SVG}"', 'xmlns="urn:q"', f'xmlns:x="{XHTML}"', 'class="/docs/f"', 'onclick="x=\'/docs/g\'"', 'title="&amp;"',
+    'type="text/css"', 'class="a>b"', "y=z",
+)  # fmt: skip
+BETWEEN = (
+    "x", " ", "/docs/t", "\n/docs/u ", "a{b:url(v)}", "<!-- /docs/w -->", "<![CDATA[a{b:url(k)}]]>", "<![CDATA[/docs/l]]>", "&amp;", "<", "]]>",
+)  # fmt: skip
+
+
+def drawing(source):
+    """A file whose elements are mostly closed in order."""
+    root = source.choice(("svg", "x:r"))
+    pieces = [f'<{root} xmlns="{source.choice((SVG, XHTML))}" xmlns:xlink="{XLINK}" xmlns:x="{SVG}">']
+    opened, names = [root], source.sample(DRAWN, source.randint(2, 6))
+    for _ in range(source.randint(1, 20)):
+        place = source.random()
+        if place < 0.55:
+            name, closing = source.choice(names), source.choice(("/", " /", "", ""))
+            attributes = source.sample(ON_DRAWN[:-1], source.choice((0, 0, 0, 1, 1, 2)))
+            pieces.append(f"<{' '.join((name, *attributes))}{closing}>")
+            opened += [] if closing else [name]
+        elif place < 0.8 and len(opened) > 1:
+            pieces.append(f"</{opened.pop()}>")
+        else:
+            pieces.append(source.choice(BETWEEN[:-2] if source.random() < 0.97 else BETWEEN))
+    return "".join(pieces) + "".join(f"</{name}>" for name in reversed(opened))
+
+
+@pytest.mark.parametrize("seed", range(amount("PARSER_SEEDS", 10, 200)))
+@pytest.mark.parametrize(
+    "search", [None, ScriptSearch(AddressSearch(("/docs/",), []))], ids=["links", "scripts"]
+)
+def test_leaving_out_what_means_nothing_changes_nothing(seed, search):
+    encoding = Encoding("UTF-8")
+    scripts = None if search is None else ScriptReader(encoding, search)
+    for number in range(100):
+        data = drawing(random.Random(seed * 1000 + number)).encode()
+        quick, whole = (
+            XmlScan(data, ValueReader(encoding, ALL), AttributeTable(), scripts) for _ in range(2)
+        )
+        whole._quiet_until = lambda _: 0
+        for scan in (quick, whole):
+            scan.run()
+        told, expected = (
+            [(link.start, link.raw, link.element, link.attribute, link.kind, link.text.base and link.text.base.raw) for link in scan.links]
+            for scan in (quick, whole)
+        )  # fmt: skip
+        assert told == expected, data
+        assert quick.stopped == whole.stopped, data

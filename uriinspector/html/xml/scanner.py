@@ -25,6 +25,7 @@ _NAMESPACES: Final = {
     vocabulary.SVG: tables.SVG,
     vocabulary.MATHML: tables.MATHML,
 }
+_QUIET: Final = frozenset({vocabulary.XHTML, vocabulary.SVG})
 _ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
 _ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
 _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url"})
@@ -77,6 +78,7 @@ class XmlScan:
         self._scripts = scripts
         self._table = table
         self._unit = reader.encoding.unit
+        self._bare: dict[tuple[bytes, str, LinkText | None, bool], _Element] = {}
         # The namespaces declared for each prefix, the innermost last.
         self._namespaces: dict[bytes, list[str]] = {b"": [""], b"xml": [vocabulary.XML]}
         self._open = [_Element(b"", "", "", (), base=None, is_unsure=False, rule=None)]
@@ -90,13 +92,21 @@ class XmlScan:
         if self._scripts is not None:
             wanted |= EVENT_HANDLERS
             self._spelled = list(self._scripts.find(view))
-        for token in read_xml(view, wanted, css_names):
+        for token in read_xml(view, wanted, css_names, self._quiet_until):
             if token.kind == "end" and token.name != self._open[-1].name:
                 break
             end = token.end
             self._read_token(token)
         if end < len(view) or len(self._open) > 1:
             self.stopped = end * self._unit
+
+    def _quiet_until(self, position: int) -> int:
+        """Return up to where text means nothing, and elements only what is inside them: in XHTML and SVG, to the next address."""
+        element = self._open[-1]
+        if len(self._open) == 1 or element.rule is not None or self._namespace(b"") not in _QUIET:
+            return 0
+        number = bisect_left(self._spelled, position)
+        return self._spelled[number] if number < len(self._spelled) else len(self._view)
 
     def _read_token(self, token: XmlToken) -> None:
         if token.kind in {"start", "empty"}:
@@ -116,6 +126,14 @@ class XmlScan:
 
     def _read_start(self, token: XmlToken) -> None:
         parent = self._open[-1]
+        if (
+            not token.attributes
+            and len(self._open) > 1
+            and not self._holds_address(token.span.start, token.end)
+        ):
+            if token.kind == "start":
+                self._open.append(self._bare_element(token.name, parent))
+            return
         declared = self._declare(token)
         prefix, _, local = token.name.rpartition(b":")
         namespace, name = self._namespace(prefix), self._decode(local)
@@ -135,6 +153,18 @@ class XmlScan:
             self._open.append(element)
         else:
             self._undeclare(element)
+
+    def _bare_element(self, name: bytes, parent: _Element) -> _Element:
+        """Return an element without attributes that matter."""
+        prefix, _, local = name.rpartition(b":")
+        namespace = self._namespace(prefix)
+        key = name, namespace, parent.base, parent.is_unsure
+        element = self._bare.get(key)
+        if element is None:
+            rule = self._text_rule(namespace, self._decode(local), {})
+            element = _Element(name, namespace, self._decode(local), (), parent.base, parent.is_unsure, rule)
+            self._bare[key] = element
+        return element
 
     def _holds_address(self, start: int, end: int) -> bool:
         """Tell whether an address is spelled between two places."""

@@ -7,18 +7,24 @@ parts of names and text.
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.core.syntax.span import Span
 
 _SPACE: Final = rb"[\t\n\r ]"
 _NAME: Final = rb"[A-Za-z_:\x80-\xff][A-Za-z0-9._:\-\x80-\xff]*+"
+_NAME_WITHOUT_PREFIX: Final = rb"[A-Za-z_\x80-\xff][A-Za-z0-9._\-\x80-\xff]*+(?!:)"
 _EQUALS: Final = _SPACE + rb"*+=" + _SPACE + rb"*+"
 _VALUE: Final = rb"(?:\"[^\"<]*+\"|'[^'<]*+')"
 _PREFIXES: Final = rb"(?:[^\t\n\r =:]++:)*+"
 _PLAIN_CSS: Final = (
     rb"(?:\"[^\"<(@\\\\&]*+\"|'[^'<(@\\\\&]*+')"  # without functions, at-rules, escapes, references
+)
+# Elements of drawings and XHTML that mostly hold text alone, and what stands on them.
+_OFTEN_TEXTS: Final = ("text", "tspan", "title", "path", "rect", "li", "td", "code", "span", "em", "b", "p")
+_OFTEN_ON_THEM: Final = (
+    "class id x y dx dy d width height text-anchor font-family font-size fill stroke style"
 )
 _LITERAL: Final = rb"(?:\"[^\"]*+\"|'[^']*+')"
 _SUBSET: Final = rb"\[(?:[^\]\"'<]++|" + _LITERAL + rb"|<!--.*?-->|<\?.*?\?>|<(?!!--|\?))*+\]"
@@ -95,23 +101,40 @@ class XmlToken(NamedTuple):
 
 
 def read_xml(
-    view: bytes, wanted: frozenset[str] = frozenset(), wanted_in_css: frozenset[str] = frozenset()
+    view: bytes,
+    wanted: frozenset[str] = frozenset(),
+    wanted_in_css: frozenset[str] = frozenset(),
+    quiet_until: Callable[[int], int] = lambda _: 0,
 ) -> Iterator[XmlToken]:
     """Yield every token until the end, or until something no XML processor accepts; then the last `end` falls short.
+
+    `quiet_until` is asked at each place up to where text, comments, and elements without children and attributes of interest
+    may be left out, since they have no meaning there.
 
     A tag has its attributes only where one of them declares a namespace, is `wanted`, with a prefix or without, or is
     `wanted_in_css` and more than a plain value of CSS. Most tags of a drawing have none of these.
     """
-    expression = _expression(wanted, wanted_in_css)
-    position = 3 if view.startswith(b"\xef\xbb\xbf") else 0
-    while found := expression.match(view, position):
-        position = found.end()
+    expression, quiet = _expressions(wanted, wanted_in_css)
+    position = done = 3 if view.startswith(b"\xef\xbb\xbf") else 0
+    while True:
+        until = quiet_until(position)
+        if until > position:
+            skipped = quiet.match(view, position, until)
+            position = skipped.end() if skipped else position
+        found = expression.match(view, position)
+        if found is None:
+            break
+        position = done = found.end()
         yield _MAKERS.get(found.lastgroup or "", _make_plain)(found)
+    if position > done:
+        yield XmlToken("comment", Span(position, position), b"", (), position)
 
 
 @functools.lru_cache(maxsize=16)
-def _expression(wanted: frozenset[str], wanted_in_css: frozenset[str]) -> re.Pattern[bytes]:
-    """Build the expression for one token; its last group says what it is."""
+def _expressions(
+    wanted: frozenset[str], wanted_in_css: frozenset[str]
+) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
+    """Build the expression for one token, whose last group says what it is, and the one for what may be left out."""
     names = rb"(?:xmlns(?::[^\t\n\r =]*+)?|" + _PREFIXES + _any_of(wanted | wanted_in_css) + rb")"
     of_no_concern = rb"(?!" + names + rb"[\t\n\r =])" + _NAME + _EQUALS + _VALUE
     plain_css = _PREFIXES + _any_of(wanted_in_css) + _EQUALS + _PLAIN_CSS
@@ -120,7 +143,12 @@ def _expression(wanted: frozenset[str], wanted_in_css: frozenset[str]) -> re.Pat
         rb"<(?P<start>" + _NAME + rb")(?:" + idle + rb"(?=" + _SPACE + rb"*+/?+>)"
         rb"|(?P<attributes>" + _ATTRIBUTES + rb"))" + _SPACE + rb"*+(?P<empty>/?+)>"
     )
-    return re.compile(tag + rb"|" + _OTHERS, re.DOTALL)
+    idle_names = _any_of(frozenset(_OFTEN_ON_THEM.split()) - wanted)
+    few = rb"(?:" + _SPACE + idle_names + rb"=\"[^\"<(@\\\\&]*+\")*+>[^<]*+</"
+    texts = rb"|".join(each.encode() + few + each.encode() + rb">" for each in _OFTEN_TEXTS)
+    empty = _NAME_WITHOUT_PREFIX + idle + _SPACE + rb"*+/>"
+    quiet = rb"(?:[^<]++(?=<)|<(?:" + texts + rb"|" + empty + rb"|!--.*?-->))*+"
+    return re.compile(tag + rb"|" + _OTHERS, re.DOTALL), re.compile(quiet, re.DOTALL)
 
 
 def attributes_of(view: bytes, start: int, end: int) -> tuple[XmlAttribute, ...]:
