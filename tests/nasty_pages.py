@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from html import escape
 
-from uriinspector.html.encoding.labels import ENCODINGS
+from uriinspector.html.encoding.sniff import BY_LABEL, CODECS
 from uriinspector.html.values.url_attributes import ATTRIBUTES, META
 
 LINKS = (
@@ -227,11 +227,11 @@ def _declaration(source: random.Random, label: str) -> tuple[str, str | None]:
 def encoded_pages(seed: int, count: int) -> Iterator[tuple[bytes, str | None]]:
     """Pages in every encoding of the web, with the charset the server says, if it says one."""
     source = random.Random(seed)
-    names = [name for name in ENCODINGS if name not in {"replacement", "x-user-defined"}]
+    names = [name for name in CODECS if name not in {"replacement", "x-user-defined"}]
     for number in range(count):
         name = names[number % len(names)]
-        codec, labels = ENCODINGS[name]
-        beginning, charset = _declaration(source, source.choice(labels.split()))
+        codec, labels = CODECS[name], [label for label, means in BY_LABEL.items() if means == name]
+        beginning, charset = _declaration(source, source.choice(labels))
         text = "".join(
             chr(
                 source.choice(

@@ -3,10 +3,9 @@
 import pytest
 from hypothesis import given, strategies
 
-from uriinspector.html.encoding.labels import ENCODINGS
-from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_css, sniff_xml
+from uriinspector.html.encoding.sniff import CODECS, Encoding, sniff, sniff_css, sniff_xml
 
-NAMES = sorted(name for name in ENCODINGS if name != "replacement")
+NAMES = sorted(name for name in CODECS if name != "replacement")
 
 
 @given(strategies.sampled_from(NAMES), strategies.binary(max_size=40))

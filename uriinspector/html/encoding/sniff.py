@@ -9,7 +9,55 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from uriinspector.html.encoding.labels import BY_LABEL, ENCODINGS
+from webencodings import LABELS
+
+CODECS: Final = {
+    "UTF-8": "utf-8",
+    "IBM866": "cp866",
+    "ISO-8859-2": "iso8859_2",
+    "ISO-8859-3": "iso8859_3",
+    "ISO-8859-4": "iso8859_4",
+    "ISO-8859-5": "iso8859_5",
+    "ISO-8859-6": "iso8859_6",
+    "ISO-8859-7": "iso8859_7",
+    "ISO-8859-8": "iso8859_8",
+    "ISO-8859-8-I": "iso8859_8",
+    "ISO-8859-10": "iso8859_10",
+    "ISO-8859-13": "iso8859_13",
+    "ISO-8859-14": "iso8859_14",
+    "ISO-8859-15": "iso8859_15",
+    "ISO-8859-16": "iso8859_16",
+    "KOI8-R": "koi8_r",
+    "KOI8-U": "koi8_u",
+    "macintosh": "mac_roman",
+    "windows-874": "cp874",
+    "windows-1250": "cp1250",
+    "windows-1251": "cp1251",
+    "windows-1252": "cp1252",
+    "windows-1253": "cp1253",
+    "windows-1254": "cp1254",
+    "windows-1255": "cp1255",
+    "windows-1256": "cp1256",
+    "windows-1257": "cp1257",
+    "windows-1258": "cp1258",
+    "x-mac-cyrillic": "mac_cyrillic",
+    "GBK": "gb18030",
+    "gb18030": "gb18030",
+    "Big5": "big5hkscs",
+    "EUC-JP": "euc_jp",
+    "ISO-2022-JP": "iso2022_jp",
+    "Shift_JIS": "cp932",
+    "EUC-KR": "cp949",
+    "replacement": "",
+    "UTF-16BE": "utf-16-be",
+    "UTF-16LE": "utf-16-le",
+    "x-user-defined": "",
+}
+"""The web's encodings by name, with the nearest codec of Python; empty where there is none (WHATWG Encoding, section 4.2)."""
+
+_NAMES: Final = {name.lower(): name for name in CODECS}
+BY_LABEL: Final = {label: _NAMES[name] for label, name in LABELS.items()}
+"""The name of the encoding that each label means, in lower case."""
 
 _PRESCAN_BYTES: Final = 1024
 _HIGH: Final = 0x80
@@ -76,7 +124,7 @@ class Encoding:
         table = _table(self.name)
         if table is not None:
             return codecs.charmap_decode(raw, "replace", table)[0]
-        return raw.decode(ENCODINGS[self.name][0], "replace")
+        return raw.decode(CODECS[self.name], "replace")
 
     def encode(self, text: str) -> bytes | None:
         """Encode `text`; None where the encoding lacks a character."""
@@ -84,7 +132,7 @@ class Encoding:
         try:
             if table is not None:
                 return codecs.charmap_encode(text, "strict", codecs.charmap_build(table))[0]
-            return text.encode(ENCODINGS[self.name][0])
+            return text.encode(CODECS[self.name])
         except UnicodeEncodeError:
             return None
 
@@ -92,7 +140,7 @@ class Encoding:
         """Return where each character of `decode(raw)` begins in `raw`, and its end; None where a byte is a character."""
         if _table(self.name) is not None or (raw.isascii() and self.keeps_ascii):
             return None
-        decoder = codecs.getincrementaldecoder(ENCODINGS[self.name][0])("replace")
+        decoder = codecs.getincrementaldecoder(CODECS[self.name])("replace")
         offsets = [0]
         for position, byte in enumerate(raw):
             text = decoder.decode(bytes((byte,)))
@@ -110,7 +158,7 @@ class Encoding:
 @functools.cache
 def _table(name: str) -> str | None:
     """Return the 256 characters of a single-byte encoding, C1 controls where Python's codec has holes."""
-    codec, _ = ENCODINGS[name]
+    codec = CODECS[name]
     if name == "x-user-defined":
         return "".join(map(chr, [*range(0x80), *range(0xF780, 0xF800)]))
     try:
