@@ -50,8 +50,10 @@ _SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*")
 # A URI as most links are: scheme and host in lower case; no dot segments, no port, no address in brackets, triplets in upper
 # case and for what needs them. All rungs but that of the scheme leave it as it is, so they need not be asked.
 _NEEDED: Final = "%(?:[0189A-F][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])"
+# US-ASCII but A to Z and %:[/?#: spelled out, since `re` takes ten times as long for a class up to the last code point.
+_PLAIN_AUTHORITY: Final = r"[\x00-\x22\x24\x26-\x2e\x30-\x39\x3b-\x3e\x40\x5c-\x7f]"
 _SETTLED: Final = lazy_pattern(
-    rf"[a-z][a-z0-9+.\-]*+://[^A-Z%:\[/?#\x80-\U0010ffff]*+(?:/(?!\.)(?:[^/%?#]++|{_NEEDED})*+)*+(?:[?#](?:[^%]++|{_NEEDED})*+)?"
+    rf"[a-z][a-z0-9+.\-]*+://{_PLAIN_AUTHORITY}*+(?:/(?!\.)(?:[^/%?#]++|{_NEEDED})*+)*+(?:[?#](?:[^%]++|{_NEEDED})*+)?"
 )
 
 

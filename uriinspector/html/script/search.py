@@ -176,9 +176,9 @@ class AddressSearch:
                 if data[place - 1 : place] != b"/" or before not in _NAME_BYTES or before in _ENDS_OF_EQUALS:
                     yield place
         if self._site_hosts:
-            lower = data.lower()  # ASCII alone, so that places stay what they are
+            folded = data.lower()
             for host in self._site_hosts:
-                yield from _places_of(host, lower)
+                yield from _places_of(host, folded)
         for expression in self._hidden:
             yield from (match.start() for match in expression.finditer(data))
 
