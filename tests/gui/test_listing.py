@@ -6,9 +6,16 @@ import pytest
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.gui.migrate.list_kinds import DEAD_LINKS
-from uriinspector.gui.migrate.list_models import PlaceGroupModel, PlaceModel
-from uriinspector.gui.migrate.list_work import SaveListWork
-from uriinspector.gui.migrate.listing import Arrangement, By, ListedPlace, Listing, arrange, sort_gently
+from uriinspector.gui.migrate.list_layout import PlaceGroupModel, PlaceModel
+from uriinspector.gui.migrate.listing import (
+    Arrangement,
+    By,
+    ListedPlace,
+    Listing,
+    SaveListWork,
+    arrange,
+    sort_gently,
+)
 from uriinspector.migrate.model.progress import UNWATCHED, Watch
 
 PLACES = [

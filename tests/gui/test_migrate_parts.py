@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from uriinspector.gui.migrate.folder_tree import FOLDER, FolderTree
+from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree
 from uriinspector.gui.migrate.selection import Inclusion, PlanSelection
 from uriinspector.gui.session.clock import Clock, duration, size
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLi
 
 from uriinspector.assets import asset
 from uriinspector.cli.commands import rewrite as rewriting
-from uriinspector.gui.migrate.reasons import ICONS
 from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.migrate.words import ICONS
 from uriinspector.gui.session.jobs import Job, LatestTask
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.gui.widgets.display import short_path

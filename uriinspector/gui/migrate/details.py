@@ -1,4 +1,4 @@
-"""The preview of one file and one link: lines before and after, and the reason for each change."""
+"""The preview of one file and one link, as the plan saw them: lines before and after, and the reason for each change."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
@@ -24,11 +24,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.core.errors import CancelledError
+from uriinspector.core.message import Message
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.planned_file import read_planned
-from uriinspector.gui.migrate.reasons import explain_link
 from uriinspector.gui.migrate.selection import PlanSelection
+from uriinspector.gui.migrate.words import explain_link
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.widgets.cell import Cell
@@ -37,6 +38,10 @@ from uriinspector.gui.widgets.room import fit
 from uriinspector.gui.widgets.table import allow_copying, prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
+from uriinspector.migrate.io.disk import digest, explain_error, read_file
+from uriinspector.migrate.journal.log import originals
+from uriinspector.migrate.model.exclusion import without_links
+from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.diff import (
@@ -52,6 +57,45 @@ from uriinspector.migrate.plan.diff import (
 )
 from uriinspector.migrate.plan.links import FoundLink
 from uriinspector.migrate.plan.store import Plan
+
+_LARGEST: Final = 64 << 20
+_TOO_LARGE: Final = "The file is too large to be shown here; the report lists its links."
+_COMPRESSED: Final = "A compressed file: what changes in it is what changes in the file it was made from."
+
+
+class PlannedFile(NamedTuple):
+    """A file, without what was excluded of it, and the bytes it was planned for."""
+
+    plan: FilePlan
+    data: bytes
+
+
+def read_planned(
+    plan: Plan, number: int, places: frozenset[int], run_folder: Path | None
+) -> PlannedFile | str:
+    """Return a file of a plan, from the originals of the run in `run_folder` where it keeps one, or why it can't be shown.
+
+    Raises `CancelledError` where the plan is gone.
+    """
+    try:
+        made = plan.file(number)
+    except FileNotFoundError:
+        raise CancelledError("The preview is gone.") from None
+    if made.skipped is not None:
+        return made.skipped
+    if kind_of(made.relative) is Kind.PACKED or made.size > _LARGEST:
+        return _COMPRESSED if made.size <= _LARGEST else _TOO_LARGE
+    path = plan.job.root / made.relative
+    try:
+        if run_folder is not None:
+            path = originals(run_folder).get(made.relative, path)
+        data = read_file(path).data
+    except OSError as error:
+        return Message("The file can't be read now: {}.", explain_error(error))
+    if made.digest and digest(data) != made.digest:
+        return "The file was changed since the preview: preview it again."
+    return PlannedFile(without_links(made, places) if places else made, data)
+
 
 _SIZE: Final = QSize(1120, 720)
 _TOO_LONG: Final = "The file is too large, or one of its lines too long, to be shown as a whole."

@@ -37,8 +37,7 @@ from uriinspector.gui.migrate.form_fields import (
     read_places,
 )  # fmt: skip
 from uriinspector.gui.migrate.guesses import Guesses
-from uriinspector.gui.migrate.mend_bar import MendBar
-from uriinspector.gui.migrate.mends import Mend, find_agreed_base, find_mends
+from uriinspector.gui.migrate.mends import Mend, MendBar, find_agreed_base, find_mends
 from uriinspector.gui.migrate.work import LookWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import local_path

@@ -1,11 +1,15 @@
 """The widgets of the Migrate tab and their places; `pane.py` adds behaviour."""
 
+import time
 from typing import Final
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
+    QInputDialog,
+    QMenu,
     QProgressBar,
     QPushButton,
     QSizePolicy,
@@ -13,21 +17,110 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.apply_button import ApplyButton
+from uriinspector.gui.migrate.after_run import SiteBar
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
-from uriinspector.gui.migrate.presets_menu import PresetsButton
 from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.runs_page import RunsPage
-from uriinspector.gui.migrate.site_bar import SiteBar
 from uriinspector.gui.migrate.site_page import SitePage
-from uriinspector.gui.migrate.stage import BUSY, Stage
-from uriinspector.gui.migrate.steps import Steps
+from uriinspector.gui.migrate.stage import BUSY, Stage, Steps
 from uriinspector.gui.widgets.room import Room
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
+from uriinspector.migrate.journal.presets import delete_preset, presets, save_preset
+
+
+class PresetsButton(QPushButton):
+    """A button with a menu that is made anew each time it opens."""
+
+    troubled = Signal(object)  # a sentence
+
+    def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._form = form
+        self.setText(self.tr("Pre&sets"))
+        self.setObjectName("batch_presets")
+        self.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        self.setAccessibleName(self.tr("Presets"))
+        self.setToolTip(self.tr("Settings kept under a name (Alt+S)"))
+        self._menu = QMenu(self)
+        self._menu.aboutToShow.connect(self.fill)
+        self.setMenu(self._menu)
+
+    def fill(self) -> None:
+        """Make the menu of the presets there are."""
+        self._menu.clear()
+        names = tuple(presets())
+        for name in names:
+            self._add(self._menu, name, name).triggered.connect(self._on_taken)
+        if names:
+            self._menu.addSeparator()
+        save = self._add(self._menu, self.tr("&Save as preset…"), "")
+        save.setObjectName("preset_save")
+        save.triggered.connect(self._on_save)
+        if names:
+            forget = self._menu.addMenu(self.tr("&Delete a preset"))
+            for name in names:
+                self._add(forget, name, name).triggered.connect(self._on_deleted)
+
+    def save(self, name: str) -> None:
+        """Keep what the form asks for under a name."""
+        try:
+            save_preset(name, self._form.values())
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
+
+    def _add(self, menu: QMenu, text: str, name: str) -> QAction:
+        action = menu.addAction(text.replace("&", "&&") if name else text)
+        action.setData(name)
+        return action
+
+    def _on_taken(self) -> None:
+        self._form.fill(presets().get(self._name(), {}))
+
+    def _on_deleted(self) -> None:
+        try:
+            delete_preset(self._name())
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
+
+    def _name(self) -> str:
+        sender = self.sender()
+        return str(sender.data()) if isinstance(sender, QAction) else ""
+
+    def _on_save(self) -> None:
+        name, wanted = QInputDialog.getText(self, self.tr("Save as preset"), self.tr("Name of the preset"))
+        if wanted and name.strip():
+            self.save(name.strip())
+
+
+_FIRST: Final = 1.0  # seconds
+
+
+class ApplyButton(QPushButton):
+    """Ignores clicks in its first second, which may be meant for what stood there before."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._shown_at = time.monotonic()
+
+    @property
+    def takes_clicks(self) -> bool:
+        """Whether it has been visible long enough."""
+        return time.monotonic() - self._shown_at >= _FIRST
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Start its first second."""
+        super().showEvent(event)
+        self._shown_at = time.monotonic()
+
+    def hitButton(self, position: QPoint) -> bool:  # noqa: N802
+        """Tell whether the button takes a click there; key presses are always on purpose."""
+        return self.takes_clicks and super().hitButton(position)
+
 
 _LOW: Final = 720  # pixels of height below which every row counts
 _NARROW: Final = 1120  # pixels of width below which the addresses need the room of the steps

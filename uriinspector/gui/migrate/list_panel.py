@@ -9,11 +9,17 @@ from PySide6.QtGui import QAction, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.list_kinds import ListKind
-from uriinspector.gui.migrate.list_layout import SHOW, ListPanelLayout
-from uriinspector.gui.migrate.list_models import ALL
-from uriinspector.gui.migrate.list_work import ArrangeWork, FilledList, SaveListWork
-from uriinspector.gui.migrate.listing import Arranged, Arrangement, By, ListedPlace, Listing
+from uriinspector.gui.migrate.list_kinds import FilledList, ListKind
+from uriinspector.gui.migrate.list_layout import ALL, SHOW, ListPanelLayout
+from uriinspector.gui.migrate.listing import (
+    Arranged,
+    Arrangement,
+    ArrangeWork,
+    By,
+    ListedPlace,
+    Listing,
+    SaveListWork,
+)
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
 from uriinspector.gui.widgets.table import select_row

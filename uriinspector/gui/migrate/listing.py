@@ -1,19 +1,32 @@
-"""A list of places in a site, held in columns: a few bytes a place, grouped by target or by file on demand."""
+"""A list of places in a site, held in columns: a few bytes a place, grouped by target or by file on demand, saved as CSV."""
 
+import csv
 import heapq
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
+from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-from uriinspector.core.errors import CancelledError
-from uriinspector.migrate.model.progress import IsCancelled, never_cancelled
+from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
+from uriinspector.core.text.secret import mask
+from uriinspector.gui.migrate.work import WrittenFile
+from uriinspector.migrate.io.disk import explain_error
+from uriinspector.migrate.model.progress import IsCancelled, Progress, Watch, never_cancelled
+from uriinspector.migrate.plan.report import escape_formula
 
 _T = TypeVar("_T")
+
+
 _AT_ONCE: Final = 1 << 12  # things sorted in one call, which keeps every other thread waiting
+
+
 _PARTS: Final = 256  # dictionaries that share the texts
+
+
 _GLANCE: Final = 1 << 15  # places between two checks for cancellation
 
 
@@ -196,3 +209,55 @@ def _select_rows(listing: Listing, wanted: Arrangement, cancelled: IsCancelled) 
             continue
         if not sought or any(fits[column[number]] for column in searched):
             yield number
+
+
+@dataclass(frozen=True, slots=True)
+class ArrangeWork:
+    """Group and sort a list."""
+
+    listing: Listing
+    wanted: Arrangement
+
+    def __call__(self, watch: Watch) -> Arranged:
+        """Return the groups."""
+        return arrange(self.listing, self.wanted, watch.cancelled)
+
+
+@dataclass(frozen=True, slots=True)
+class SaveListWork:
+    """Write rows of a list as CSV, in the order they are shown."""
+
+    listing: Listing
+    numbers: Sequence[int]
+    headings: tuple[str, ...]
+    reasons: dict[str, str]
+    path: Path
+
+    def __call__(self, watch: Watch) -> WrittenFile:
+        """Return where it was written."""
+        try:
+            with self.path.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+                csv.writer(file).writerows(self._rows(watch))
+        except OSError as error:
+            raise EnvironmentRefusedError(
+                "{} can't be written: {}.", self.path, explain_error(error)
+            ) from None
+        except CancelledError:
+            self.path.unlink(missing_ok=True)
+            raise
+        return WrittenFile(self.path)
+
+    def _rows(self, watch: Watch) -> Iterator[tuple[str, ...]]:
+        yield self.headings
+        for done, number in enumerate(self.numbers):
+            if done % 1000 == 0:
+                if watch.cancelled():
+                    raise CancelledError("Cancelled.")
+                watch.report(Progress("copy", done, len(self.numbers), ""))
+            yield self._row(self.listing[number])
+
+    def _row(self, place: ListedPlace) -> tuple[str, ...]:
+        line = str(place.line) if place.line else ""
+        reason = self.reasons.get(place.reason, place.reason)
+        texts = (place.target, place.file, line, place.text, place.note, reason)
+        return tuple(escape_formula(mask(text)) for text in texts)

@@ -1,12 +1,13 @@
-"""Pages of few words: for empty places, and for work in progress."""
+"""Pages of few words: for empty places, for large numbers, and for work in progress."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Self
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.totals import Total, TotalsBar
 from uriinspector.gui.session.clock import ClockReading
 from uriinspector.gui.widgets.display import on_one_line
 
@@ -48,6 +49,114 @@ class EmptyMessage(QWidget):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return nothing: on a small screen the form needs the room more."""
         return QSize(0, 0)
+
+
+class Total(NamedTuple):
+    """A number and what it counts.
+
+    Attributes:
+        number: the number, as it is shown.
+        caption: what it counts.
+        colour: the name of a colour, for numbers that want a look.
+        leads_to: the name of the list behind the number; empty for none.
+    """
+
+    number: str
+    caption: str
+    colour: str = ""
+    leads_to: str = ""
+
+    @classmethod
+    def of(cls, count: int, one: str, many: str, colour: str = "", leads_to: str = "") -> Self:
+        """Return a number of things; `one` is the caption of a single one."""
+        return cls(f"{count:,}", one if count == 1 else many, colour, leads_to)
+
+
+class _Number(QLabel):
+    """A number that leads to its list by a click, or by Enter or Space."""
+
+    chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._leads_to = ""
+        font = self.font()
+        font.setPointSizeF(font.pointSizeF() * 1.5)
+        font.setBold(True)
+        self.setFont(font)
+
+    def show_total(self, total: Total) -> None:
+        """Show another number."""
+        self.setText(phrase(total.number))
+        self.setProperty("role", total.colour or "number")
+        self.style().polish(self)
+        self.setAccessibleName(f"{phrase(total.number)} {total.caption}".strip())
+        self._leads_to = total.leads_to
+        leads = bool(total.leads_to)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
+        tip = self.tr("Show the list behind this number (Enter)") if leads else ""
+        self.setToolTip(tip)
+        self.setAccessibleDescription(tip)
+        self.setStyleSheet("text-decoration: underline" if leads else "")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Emit the name of the list behind the number."""
+        if event.button() == Qt.MouseButton.LeftButton and self._leads_to:
+            self.chosen.emit(self._leads_to)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Emit the name of the list behind the number."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self._leads_to:
+            self.chosen.emit(self._leads_to)
+        else:
+            super().keyPressEvent(event)
+
+
+class TotalsBar(QWidget):
+    """Numbers in a row; each is read out together with its caption.
+
+    `chosen` is emitted with the name of the list behind a number.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(object_name)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(32)
+        self._row.addStretch(1)
+        self._cells: list[tuple[_Number, QLabel]] = []
+
+    def show_totals(self, totals: Sequence[Total]) -> None:
+        """Show other numbers; labels are made once and used again."""
+        while len(self._cells) < len(totals):
+            self._add()
+        for place, (number, caption) in enumerate(self._cells):
+            total = totals[place] if place < len(totals) else Total("", "")
+            number.show_total(total)
+            caption.setText(total.caption)
+            for label in (number, caption):
+                label.setVisible(place < len(totals))
+        self.setAccessibleName("; ".join(f"{phrase(total.number)} {total.caption}" for total in totals))
+
+    def text(self) -> str:
+        """Return everything it says."""
+        return self.accessibleName()
+
+    def _add(self) -> None:
+        number, caption = _Number(), QLabel()
+        number.setObjectName(f"{self.objectName()}_{len(self._cells)}")
+        number.chosen.connect(self.chosen)
+        caption.setProperty("role", "muted")
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(number)
+        column.addWidget(caption)
+        self._row.insertLayout(len(self._cells), column)
+        self._cells.append((number, caption))
 
 
 class BusyPage(QWidget):

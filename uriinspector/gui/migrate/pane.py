@@ -1,6 +1,8 @@
 """Migrate: choose, preview, apply, proved. One stage at a time, one primary button at a time."""
 
 import json
+import shutil
+import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -9,16 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton, QTabBar, QWidget
 
 from uriinspector.assets import asset
+from uriinspector.core.message import Message
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.after_run import AfterRun
-from uriinspector.gui.migrate.apply_question import ApplyQuestion
 from uriinspector.gui.migrate.projects import forget_runs_in, form_values
-from uriinspector.gui.migrate.sample import SampleCopies
 from uriinspector.gui.migrate.selection import Omissions
-from uriinspector.gui.migrate.spent_plans import SpentPlans
 from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, STEP_OF, Stage
 from uriinspector.gui.migrate.words import (
     apply_label,
@@ -44,17 +44,17 @@ from uriinspector.gui.migrate.work import (
 )
 from uriinspector.gui.migrate.working import WorkingPane
 from uriinspector.gui.session.jobs import Work
+from uriinspector.gui.widgets.display import short_path
+from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
+from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from uriinspector.migrate.model.job import RewriteJob
-
-
 _LEFT_OUT: Final = "batch_left_out"
+
+
 _UNWRITTEN: Final = "Nothing was written: this is a preview."
 
 
@@ -454,3 +454,85 @@ class BatchPane(WorkingPane):
         """Note what is left out of the site of the preview, so that it stays so in the next one."""
         if self._preview is not None:
             self._left_out[self._preview.plan.job.root] = self._preview.selection.left_out()
+
+
+class ApplyQuestion(QMessageBox):
+    """Opens over the window; `agreed` is emitted where the files may change."""
+
+    agreed = Signal()
+
+    def __init__(self, plan: Plan, files: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("apply_question")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setIcon(QMessageBox.Icon.Question)
+        self.setWindowTitle(self.tr("Change the files?"))
+        folder = short_path(str(plan.job.root))
+        self.setText(phrase(Message("Change {} in {}?", plural(files, "file"), folder)))
+        said = Message("Links will lead to {}. Originals are kept: Undo gives every file its old bytes back, "
+                       "now or later under Projects.", plan.job.new_base)  # fmt: skip
+        self.setInformativeText(phrase(said))
+        change = self.addButton(self.tr("&Change the files"), QMessageBox.ButtonRole.AcceptRole)
+        change.setObjectName("apply_yes")
+        leave = self.addButton(self.tr("&Not yet"), QMessageBox.ButtonRole.RejectRole)
+        leave.setObjectName("apply_no")
+        self.setDefaultButton(leave)
+        self.setEscapeButton(leave)
+        change.clicked.connect(self.agreed)
+
+
+class SampleCopies:
+    """Fresh copies in temporary folders of their own, until `clear`."""
+
+    def __init__(self) -> None:
+        self._folders: list[tempfile.TemporaryDirectory[str]] = []
+
+    def make(self, site: Path) -> Path:
+        """Return a fresh copy of `site`."""
+        folder = tempfile.TemporaryDirectory(prefix="uriinspector-", ignore_cleanup_errors=True)
+        self._folders.append(folder)
+        return Path(shutil.copytree(site, Path(folder.name) / site.name))
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where the copies are."""
+        return tuple(Path(folder.name) for folder in self._folders)
+
+    def holds(self, path: str) -> bool:
+        """Tell whether a path lies in one of the copies."""
+        return any(Path(path).is_relative_to(folder) for folder in self.folders)
+
+    def clear(self) -> None:
+        """Delete every copy."""
+        while self._folders:
+            self._folders.pop().cleanup()
+
+
+class SpentPlans:
+    """Deletes the files of plans as soon as nobody reads them."""
+
+    def __init__(self) -> None:
+        self._plans: list[Plan] = []
+
+    def add(self, plan: Plan) -> None:
+        """Take a plan that is not needed any more."""
+        self._plans.append(plan)
+
+    def clear(self) -> None:
+        """Delete what can be; try the rest again next time."""
+        self._plans = [plan for plan in self._plans if not _try_to_discard(plan)]
+
+
+def _try_to_discard(plan: Plan) -> bool:
+    """Delete a plan and tell whether that worked; Windows keeps files that are being read."""
+    try:
+        engine.discard(plan)
+    except OSError:
+        return False
+    return True
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from uriinspector.migrate.model.job import RewriteJob

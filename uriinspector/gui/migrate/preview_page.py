@@ -11,9 +11,9 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.details import PreviewDetails
 from uriinspector.gui.migrate.link_panel import LinkPanel
 from uriinspector.gui.migrate.listing import ListedPlace
+from uriinspector.gui.migrate.pages import Total, TotalsBar
 from uriinspector.gui.migrate.plan_model import PlanModel
-from uriinspector.gui.migrate.reasons import WORTH_A_LOOK
-from uriinspector.gui.migrate.totals import Total, TotalsBar
+from uriinspector.gui.migrate.words import WORTH_A_LOOK
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.widgets.table import set_dense
 from uriinspector.migrate.model.job import Exclusion

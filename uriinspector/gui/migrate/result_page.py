@@ -1,22 +1,24 @@
 """Proved: the sentence of the independent reading, large and clear, and what to do next; its table is a tab of the site."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QMenu,
     QPushButton,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
+from uriinspector.core.message import Message
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.server_menu import ServerMenu
-from uriinspector.gui.migrate.totals import Total, TotalsBar
+from uriinspector.gui.migrate.pages import Total, TotalsBar
 from uriinspector.gui.migrate.words import DOUBTFUL, GOOD, result_rows, verdict, verdict_style
 from uriinspector.gui.session.clock import duration
 from uriinspector.gui.theme.icons import icon
@@ -28,9 +30,12 @@ from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.post_run import PostRunReport
+from uriinspector.migrate.redirects.servers import HANDED_OVER, SERVERS
 from uriinspector.migrate.write.result import RunResult
 
 _ICON: Final = 32
+
+
 _COLUMNS: Final = ("What", "Found", "Where")
 
 
@@ -264,3 +269,67 @@ def _count_findings(report: PostRunReport) -> Iterator[Total]:
 
 def _count_changed(result: RunResult) -> int:
     return sum(count for reason, count in result.reasons.items() if reason in CHANGED)
+
+
+class ServerMenu(QMenu):
+    """`chosen` is emitted with the name of a server, empty for none."""
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, name: str, title: str, actions: Iterable[tuple[str, str]], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(title, parent)
+        for server, text in actions:
+            action = self.addAction(text)
+            action.setObjectName(f"{name}_{server or 'none'}")
+            action.setData(server)
+        self.triggered.connect(self._on_triggered)
+
+    @classmethod
+    def of_redirects(cls, name: str, title: str, parent: QWidget | None = None) -> "ServerMenu":
+        """Offer every server."""
+        actions = [(server.name, phrase(server.title)) for server in SERVERS.values()]
+        return cls(name, title, actions, parent)
+
+    @classmethod
+    def of_handover(cls, name: str, parent: QWidget | None = None) -> "ServerMenu":
+        """Offer the servers whose redirects fit on a hand-over page, and none."""
+        actions = [
+            (server, phrase(Message("With redirects for {}…", SERVERS[server].title)))
+            for server in HANDED_OVER
+        ]
+        return cls(name, "", [*actions, ("", phrase("Without redirects…"))], parent)
+
+    def _on_triggered(self, action: QAction) -> None:
+        self.chosen.emit(str(action.data()))
+
+
+class SiteTools(QPushButton):
+    """A button with a menu. Once the site is moved, the page of the result offers the same."""
+
+    look_asked = Signal()
+    report_asked = Signal()
+    redirects_asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("site_tools")
+        self.setText(self.tr("&More"))
+        self.setAccessibleName(self.tr("More to do with this site"))
+        self.setToolTip(self.tr("Look at the site as it is, write the report, write the redirects (Alt+M)"))
+        menu = QMenu(self)
+        look = menu.addAction(self.tr("&Look at the site as it is"))
+        look.setObjectName("tools_look")
+        look.triggered.connect(self.look_asked)
+        report = menu.addAction(self.tr("&Report…"))
+        report.setObjectName("tools_report")
+        report.triggered.connect(self.report_asked)
+        self.servers = ServerMenu.of_redirects("tools_redirects", self.tr("Re&directs"), menu)
+        self.servers.chosen.connect(self.redirects_asked)
+        menu.addMenu(self.servers)
+        self.setMenu(menu)
+
+    def offer(self, *, redirects: bool) -> None:
+        """Offer redirects only where there is an old address to lead from."""
+        self.servers.setEnabled(redirects)

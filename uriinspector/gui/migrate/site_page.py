@@ -1,41 +1,65 @@
-"""The page about a site: its changes and its lists, the same before and after the move."""
+"""The page about a site: its changes, its lists and its doubts, the same before and after the move."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
+from urllib.parse import urlsplit
 
-from PySide6.QtCore import QPoint, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.core.message import Message
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.form_fields import spell_places
-from uriinspector.gui.migrate.list_kinds import DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS, REPAIRABLE
+from uriinspector.gui.migrate.list_kinds import (
+    DEAD_LINKS,
+    LEAKS,
+    OTHER_SITES,
+    REDIRECTS,
+    REPAIRABLE,
+    DeadLinksWork,
+    LeaksWork,
+    OtherSitesWork,
+    RedirectsWork,
+)
+from uriinspector.gui.migrate.list_layout import ACTIONS
 from uriinspector.gui.migrate.list_panel import ListPanel
-from uriinspector.gui.migrate.list_work import DeadLinksWork, LeaksWork, OtherSitesWork, RedirectsWork
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage
-from uriinspector.gui.migrate.planned_places import PlannedPlaces, further_base
 from uriinspector.gui.migrate.preview_page import TREE_ROW, PreviewPage
-from uriinspector.gui.migrate.result_page import ResultPage
-from uriinspector.gui.migrate.row_menu import RowMenu
-from uriinspector.gui.migrate.site_doubts import Doubt, SiteDoubts
-from uriinspector.gui.migrate.site_tools import SiteTools
+from uriinspector.gui.migrate.result_page import ResultPage, SiteTools
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.editor import open_in_editor
+from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.journal.runs import folder_of
+from uriinspector.migrate.model.base_map import resolve
+from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.plan.links import FoundLink, LinkReader
+from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.write.result import RunResult
 
 _UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
+
+
 _LOW: Final = 600  # pixels
+
+
 _LOWEST: Final = 420
+
+
 _MOST_LOST: Final = 3  # files named whose links are not found again
+
+
 _NO_TABS: Final = {"changed": "changes", "files": "changes", "stays": "changes", "look": "changes"}
+
+
+_LONGEST = 48
 
 
 class _Site(NamedTuple):
@@ -338,6 +362,70 @@ class SitePage(QWidget):
         return moved if result is not None and moved.exists() else job.root / place.file
 
 
+class Doubt(NamedTuple):
+    """A sentence, and the old base that would settle it; empty for none."""
+
+    sentence: str
+    base: str = ""
+
+
+class SiteDoubts(QWidget):
+    """One row for each doubt; `base_chosen` is emitted with the old base that settles one."""
+
+    base_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("site_doubts")
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(4)
+        self._doubts: tuple[Doubt, ...] = ()
+        self.hide()
+
+    def __len__(self) -> int:
+        return len(self._doubts)
+
+    def show_doubts(self, *doubts: Doubt) -> None:
+        """Show other doubts, or none."""
+        while self._rows.count():
+            item = self._rows.takeAt(0)
+            row = None if item is None else item.widget()
+            if row is not None:
+                row.hide()
+                row.deleteLater()
+        self._doubts = doubts
+        for number, doubt in enumerate(doubts):
+            self._rows.addWidget(self._row(number, doubt))
+        self.setAccessibleName(" ".join(phrase(doubt.sentence) for doubt in doubts))
+        self.setVisible(bool(doubts))
+
+    def retint(self) -> None:
+        """Redraw in the colours of another theme."""
+        self.show_doubts(*self._doubts)
+
+    def _row(self, number: int, doubt: Doubt) -> QWidget:
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        sentence = Sentence(f"site_doubt_{number}", lines=2)
+        sentence.say("triangle-alert", "warning", doubt.sentence)
+        layout.addWidget(sentence, 1)
+        if doubt.base:
+            button = QPushButton(self.tr("Take {}").format(on_one_line(doubt.base, _LONGEST)))
+            button.setObjectName(f"site_settle_{number}")
+            button.setAccessibleName(self.tr("Take {} as the old address").format(doubt.base))
+            button.setToolTip(self.tr("Preview again with {} as the old address").format(doubt.base))
+            button.setProperty("base", doubt.base)
+            button.clicked.connect(self._on_clicked)
+            layout.addWidget(button)
+        return row
+
+    def _on_clicked(self) -> None:
+        self.base_chosen.emit(str(self.sender().property("base")))
+
+
 def _doubts(preview: Preview) -> Iterator[Doubt]:
     """Yield what speaks against a move as it is asked for."""
     if preview.doubt is not None:
@@ -348,3 +436,80 @@ def _doubts(preview: Preview) -> Iterator[Doubt]:
                 "{} was edited since you left links of it out: look there which of them to leave out.", file
             )
         )
+
+
+class RowMenu(QMenu):
+    """Offers what can be done with a row; `acted` is emitted with the name of an action and the row."""
+
+    acted = Signal(str, object)
+
+    def __init__(
+        self, place: ListedPlace, may: Callable[[str, ListedPlace], bool], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._place = place
+        for name, text, _ in ACTIONS:
+            if name == "copy" or may(name, place):
+                action = self.addAction(phrase(text))
+                action.setObjectName(f"row_{name}")
+                action.setData(name)
+        self.triggered.connect(self._on_triggered)
+
+    def _on_triggered(self, action: QAction) -> None:
+        name = str(action.data())
+        if name == "copy":
+            QGuiApplication.clipboard().setText("\t".join(filter(None, (self._place.text, self._place.note))))
+        else:
+            self.acted.emit(name, self._place)
+
+
+class PlannedPlaces:
+    """Looks up files and links of a plan by what a list says about them; finds nothing without a plan."""
+
+    def __init__(self, plan: Plan | None) -> None:
+        self._plan = plan
+        self._reader = None if plan is None else LinkReader(plan)
+        self._numbers: dict[str, int] | None = None
+
+    def number(self, file: str) -> int | None:
+        """Return the number of a file in the plan."""
+        if self._plan is None:
+            return None
+        if self._numbers is None:
+            self._numbers = {name: number for number, name in enumerate(self._plan.contents.names)}
+        return self._numbers.get(file)
+
+    def find(self, place: ListedPlace) -> FoundLink | None:
+        """Return the link of a row: the one that starts there, else one of the same line and text."""
+        number = self.number(place.file)
+        if number is None or self._reader is None:
+            return None
+        try:
+            file = self._reader.file(number)
+        except FileNotFoundError:
+            return None
+        links = file.links
+        if not isinstance(links, PlannedLinks):
+            return None
+        rows = (row for row, line in enumerate(links.lines) if line == place.line)
+        link = next((links[row] for row in rows if _matches(links[row], place)), None)
+        return None if link is None else FoundLink(number, file, link)
+
+
+def _matches(link: PlannedLink, place: ListedPlace) -> bool:
+    return link.start == place.start if place.start >= 0 else place.text in {link.before, link.after}
+
+
+def further_base(link: str, job: RewriteJob) -> str:
+    """Return the base at which another site would be this one under another name; empty where there is none.
+
+    The path is that of the old base if the link lies below it, else the root.
+    """
+    old = job.old_bases[0] if job.old_bases else job.new_base
+    parts = urlsplit(resolve(old, link) or "")
+    if parts.scheme not in {"http", "https"} or not parts.netloc:
+        return ""
+    path = urlsplit(old).path
+    base = f"{parts.scheme}://{parts.netloc}{path if parts.path.startswith(path) else '/'}"
+    return "" if base in job.old_bases else base

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.gui.i18n.languages import current_language
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.folder_tree import FolderTree
+from uriinspector.gui.migrate.plan_model import FolderTree
 from uriinspector.gui.migrate.selection import Omissions, PlanSelection
 from uriinspector.migrate import engine
 from uriinspector.migrate.handover.gather import handover

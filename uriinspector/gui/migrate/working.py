@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.layout import BatchLayout
-from uriinspector.gui.migrate.leaving import wants_to_stop
-from uriinspector.gui.migrate.stage import BUSY, CHANGING, PROMISES, Stage
+from uriinspector.gui.migrate.stage import BUSY, CHANGING, PROMISES, Stage, wants_to_stop
 from uriinspector.gui.migrate.words import name_run
 from uriinspector.gui.session.clock import Clock, duration
 from uriinspector.gui.session.jobs import Ended, Job, Work
