@@ -135,54 +135,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
-    <name>BatchLayout</name>
-    <message>
-        <source>Choose the folder that holds the site.</source>
-        <translation>Ordner wählen, in dem die Website liegt.</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>How far the work at hand is</source>
-        <translation>Wie weit die laufende Arbeit ist</translation>
-    </message>
-    <message>
-        <source>&amp;Preview</source>
-        <translation>Vors&amp;chau</translation>
-    </message>
-    <message>
-        <source>&amp;Preview again</source>
-        <translation>Neue Vors&amp;chau</translation>
-    </message>
-    <message>
-        <source>Projects</source>
-        <translation>Projekte</translation>
-    </message>
-    <message>
-        <source>This move and projects</source>
-        <translation>Dieser Umzug und Projekte</translation>
-    </message>
-    <message>
-        <source>Move a web site to a new address</source>
-        <translation>Eine Website auf eine neue Adresse umziehen</translation>
-    </message>
-    <message>
-        <source>Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it.</source>
-        <translation>Ihren Ordner hier ablegen. Jeder Link wird so umgeschrieben, dass er dorthin führt, wohin er soll; jedes andere Byte bleibt, und eine zweite, unabhängige Prüfung beweist es.</translation>
-    </message>
-    <message>
-        <source>What is being moved now, and what was moved before</source>
-        <translation>Was jetzt umzieht und was schon umgezogen ist</translation>
-    </message>
-    <message>
-        <source>This move</source>
-        <translation>Dieser Umzug</translation>
-    </message>
-</context>
-<context>
     <name>BatchPane</name>
+    <message>
+        <source>Beginning…</source>
+        <translation>Es geht los…</translation>
+    </message>
     <message>
         <source>Preview shows every change; nothing is written.</source>
         <translation>Die Vorschau zeigt jede Änderung; geschrieben wird nichts.</translation>
@@ -1882,6 +1839,64 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>List</source>
         <translation>Liste</translation>
+    </message>
+</context>
+<context>
+    <name>MoveCard</name>
+    <message>
+        <source>Choose the folder that holds the site.</source>
+        <translation>Ordner wählen, in dem die Website liegt.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>How far the work at hand is</source>
+        <translation>Wie weit die laufende Arbeit ist</translation>
+    </message>
+    <message>
+        <source>&amp;Preview</source>
+        <translation>Vors&amp;chau</translation>
+    </message>
+    <message>
+        <source>&amp;Preview again</source>
+        <translation>Neue Vors&amp;chau</translation>
+    </message>
+    <message>
+        <source>Go &amp;on</source>
+        <translation>We&amp;iter</translation>
+    </message>
+    <message>
+        <source>Pau&amp;se</source>
+        <translation>&amp;Pause</translation>
+    </message>
+</context>
+<context>
+    <name>MoveResults</name>
+    <message>
+        <source>Move a web site to a new address</source>
+        <translation>Eine Website auf eine neue Adresse umziehen</translation>
+    </message>
+    <message>
+        <source>Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it.</source>
+        <translation>Ihren Ordner hier ablegen. Jeder Link wird so umgeschrieben, dass er dorthin führt, wohin er soll; jedes andere Byte bleibt, und eine zweite, unabhängige Prüfung beweist es.</translation>
+    </message>
+    <message>
+        <source>This move and projects</source>
+        <translation>Dieser Umzug und Projekte</translation>
+    </message>
+    <message>
+        <source>What is being moved now, and what was moved before</source>
+        <translation>Was jetzt umzieht und was schon umgezogen ist</translation>
+    </message>
+    <message>
+        <source>This move</source>
+        <translation>Dieser Umzug</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>Projekte</translation>
     </message>
 </context>
 <context>
@@ -13022,11 +13037,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
-    <name>WorkingPane</name>
-    <message>
-        <source>Pau&amp;se</source>
-        <translation>&amp;Pause</translation>
-    </message>
+    <name>WorkRunner</name>
     <message>
         <source>Beginning…</source>
         <translation>Es geht los…</translation>
@@ -13034,10 +13045,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Going on…</source>
         <translation>Es geht weiter…</translation>
-    </message>
-    <message>
-        <source>Go &amp;on</source>
-        <translation>We&amp;iter</translation>
     </message>
     <message>
         <source>Paused. What was begun is finished; nothing else begins.</source>

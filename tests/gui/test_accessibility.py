@@ -113,7 +113,7 @@ def test_every_control_of_the_list_says_what_it_is(window, qtbot):
 def test_every_control_of_the_migration_says_what_it_is(window, control, qtbot):
     window.go_migrate()
     assert left_unsaid(window) == []
-    window.batch_pane.sample_button.click()
+    window.batch_pane.results.sample_button.click()
     qtbot.waitUntil(lambda: window.batch_pane.stage is Stage.PREVIEWED, timeout=60_000)
     qtbot.waitUntil(lambda: not window.batch_pane.preview_page.busy, timeout=60_000)
     for page in range(control("preview_details").count()):

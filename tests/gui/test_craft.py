@@ -22,7 +22,7 @@ def previewed(window, qtbot, tmp_path: Path):
     pane = window.batch_pane
     site = shutil.copytree(asset("sample-site"), tmp_path / "site")
     pane.form.fill({"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW})
-    pane.preview_button.click()
+    pane.card.preview_button.click()
     qtbot.waitUntil(lambda: pane.stage is Stage.PREVIEWED and not pane.preview_page.busy, timeout=60_000)
     return pane
 

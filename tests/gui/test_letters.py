@@ -112,7 +112,7 @@ def test_moving_a_site(window, qtbot, agree, tmp_path):
     pane.form.fill({"batch_folder": str(site), "batch_old_base": "https://old.example/museum/",
                     "batch_new_base": "https://new.example/"})  # fmt: skip
     reached = partial(lambda stage: pane.stage is stage and not pane.preview_page.busy)
-    for button, stage in ((pane.preview_button, Stage.PREVIEWED), (pane.apply_button, Stage.DONE)):
+    for button, stage in ((pane.card.preview_button, Stage.PREVIEWED), (pane.card.apply_button, Stage.DONE)):
         button.click()
         agree()
         assert doubled(window) == []

@@ -94,10 +94,10 @@ def test_a_window_that_is_closed_over_a_change_stays_until_all_is_back(pane, win
 
 def test_work_that_reports_nothing_shows_that_time_passes(pane, qtbot):
     begin(pane, silent)
-    pane._spoken -= 7
-    pane._on_pulse()
+    pane.runner._spoken -= 7
+    pane.runner._on_pulse()
     assert pane.sentence.text() == "Beginning… · 7 s"
-    pane.cancel_button.click()
+    pane.card.cancel_button.click()
     qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING)
 
 

@@ -67,7 +67,7 @@ def go(pane, control, qtbot, agree):
 
     def press(name: str, stage: Stage) -> None:
         if name == "batch_apply":
-            qtbot.waitUntil(lambda: pane.apply_button.takes_clicks)
+            qtbot.waitUntil(lambda: pane.card.apply_button.takes_clicks)
         qtbot.mouseClick(control(name), Qt.MouseButton.LeftButton)
         agree()
         settle(stage)
@@ -224,10 +224,10 @@ def test_of_many_questions_the_last_is_answered(qtbot):
 def test_a_preset_brings_the_form_back_and_can_be_forgotten(pane, control, site: Path):
     ask(pane, site, batch_style="root", batch_repair="yes")
     asked = pane.form.values()
-    pane.presets.save("my site")
+    pane.card.presets.save("my site")
     ask(pane, Path("/elsewhere"), batch_style="keep", batch_repair="")
-    pane.presets.fill()
-    by_text = {action.text(): action for action in pane.presets.menu().actions()}
+    pane.card.presets.fill()
+    by_text = {action.text(): action for action in pane.card.presets.menu().actions()}
     by_text["my site"].trigger()
     assert pane.form.values() == asked
     assert control("batch_repair").isChecked()
@@ -239,7 +239,7 @@ def test_a_damaged_file_of_presets_holds_none(pane):
     home().mkdir(parents=True, exist_ok=True)
     (home() / "presets.json").write_text('["no", "presets"]', encoding="utf-8")
     assert presets() == {}
-    pane.presets.save("new")
+    pane.card.presets.save("new")
     assert list(json.loads((home() / "presets.json").read_text(encoding="utf-8"))) == ["new"]
 
 
@@ -418,7 +418,7 @@ def test_a_cancelled_rewrite_leaves_every_file_as_it_was(pane, control, go, qtbo
     before = contents(site)
     ask(pane, site)
     go("batch_preview", Stage.PREVIEWED)
-    pane.apply_button.click()
+    pane.card.apply_button.click()
     agree()
     qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
     go.settle(Stage.PREVIEWED)
@@ -570,9 +570,9 @@ def test_closing_over_files_that_change_is_asked_for(
         assert box.defaultButton().objectName() == "leave_stay"
         next(button for button in box.buttons() if button.objectName() == answer).click()
 
-    pane.apply_button.click()
+    pane.card.apply_button.click()
     agree()
-    pane.pause_button.click()
+    pane.card.pause_button.click()
     QTimer.singleShot(0, press)
     window.close()
     if closes:
@@ -580,13 +580,13 @@ def test_closing_over_files_that_change_is_asked_for(
         assert contents(site) == before
     else:
         assert window.isVisible()
-        pane.pause_button.click()
+        pane.card.pause_button.click()
         go.settle(Stage.DONE)
 
 
 def test_nothing_begins_once_the_window_is_closed(pane, window, qtbot, small: Path):
     ask(pane, small)
-    pane.preview_button.click()
+    pane.card.preview_button.click()
     assert pane.findChild(Job).wait(60_000)
     window.close()
     qtbot.wait(50)
@@ -713,14 +713,14 @@ def test_the_words_of_another_run_stay_with_it(
     go("batch_preview", Stage.PREVIEWED)
     if stage is Stage.DONE:
         go("batch_apply", Stage.DONE)
-    before = pane.sentence.text(), pane.summary.text(), control("batch_apply").text()
+    before = pane.sentence.text(), pane.card.summary.text(), control("batch_apply").text()
     pane.refresh_runs()
     pane.results.setCurrentIndex(1)
     control("run_table").selectRow(1 if stage is Stage.DONE else 0)
     go(asked, stage)
     QCoreApplication.processEvents()
-    assert (pane.sentence.text(), pane.summary.text(), control("batch_apply").text()) == before
-    assert pane.shows_runs
+    assert (pane.sentence.text(), pane.card.summary.text(), control("batch_apply").text()) == before
+    assert pane.results.shows_runs
     said = pane.runs_page.sentence.text()
     assert short_path(str(small)) in said
     assert str(other) not in said

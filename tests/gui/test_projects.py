@@ -66,7 +66,7 @@ def pane(window):
 
 def test_use_again_fills_the_form_as_the_run_did(moved, pane, control, qtbot, site: Path):
     qtbot.mouseClick(control("run_again"), Qt.MouseButton.LeftButton)
-    assert not pane.shows_runs
+    assert not pane.results.shows_runs
     (run,) = engine.runs()
     asked = pane.form.job()
     for name in (
@@ -143,7 +143,7 @@ def test_a_damaged_memory_of_the_form_is_none(opened, settings):
 
 def test_the_runs_of_a_sample_go_with_it_and_no_other(moved, opened, qtbot, settings):
     pane = opened().batch_pane
-    pane.sample_button.click()
+    pane.results.sample_button.click()
     qtbot.waitUntil(lambda: pane.stage is Stage.PREVIEWED, timeout=60_000)
     engine.run(pane.form.job())
     assert len(engine.runs()) == 2

@@ -44,11 +44,11 @@ def go(pane, qtbot, agree):
 
     def preview(folder: Path, old: str = OLD, **more: str) -> None:
         pane.form.fill({"batch_folder": str(folder), "batch_old_base": old, "batch_new_base": NEW} | more)
-        pane.preview_button.click()
+        pane.card.preview_button.click()
         rest(Stage.PREVIEWED)
 
     def apply() -> None:
-        pane.apply_button.click()
+        pane.card.apply_button.click()
         agree()
         rest(Stage.DONE)
 
@@ -100,7 +100,7 @@ def test_every_list_is_there_before_the_move_and_after_it(pane, page, go, qtmode
     ]  # the text, and a link that looks like it
     page.show_list("changed")
     go.rest(Stage.DONE)
-    assert "▸" in pane.diff_view.toPlainText()  # read from the originals
+    assert "▸" in pane.preview_page.details.diff_view.toPlainText()  # read from the originals
 
 
 def test_the_same_page_is_there_when_nothing_has_to_change(pane, page, go, tmp_path: Path):
@@ -151,7 +151,7 @@ def test_a_folder_without_pages_has_nothing_to_apply(pane, page, go, tmp_path: P
     (tmp_path / "site/notes.md").write_text("no page", encoding="utf-8")
     go(tmp_path / "site", batch_output=str(tmp_path / "copy"))
     assert page.changes.currentWidget() is page.no_pages
-    assert not pane.apply_button.isEnabled()
+    assert not pane.card.apply_button.isEnabled()
     assert pane.sentence.text() == "There are no pages in this folder: nothing would change."
 
 
@@ -165,7 +165,7 @@ def test_what_pages_say_against_the_old_base_stays_amber_until_settled(pane, pag
     go.apply()
     assert page.doubts.isVisible()
     assert pane.result_page.look == ("triangle-alert", "warning")
-    pane.undo_button.click()
+    pane.card.undo_button.click()
     go.rest(Stage.CHOOSING)
     go(root, "https://wrong.example/")
     control("site_settle_0").click()
@@ -347,11 +347,11 @@ def test_links_that_look_like_the_old_address_are_told_on_every_page(
             for column in range(model.columnCount())
         ]
 
-    pane.preview_button.click()
+    pane.card.preview_button.click()
     qtbot.waitUntil(lambda: pane.stage is Stage.PREVIEWED, timeout=60_000)
     assert sum("looks like it" in cell for cell in listed()) == 2
-    qtbot.waitUntil(lambda: pane.apply_button.takes_clicks)
-    pane.apply_button.click()
+    qtbot.waitUntil(lambda: pane.card.apply_button.takes_clicks)
+    pane.card.apply_button.click()
     agree()
     qtbot.waitUntil(lambda: pane.stage is Stage.DONE, timeout=60_000)
     qtbot.waitUntil(

@@ -3,28 +3,46 @@
 import json
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton, QTabBar, QWidget
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QMessageBox,
+    QPushButton,
+    QSizePolicy,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uriinspector.assets import asset
+from uriinspector.core.errors import UriInspectorError
 from uriinspector.core.message import Message
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.after_run import AfterRun
+from uriinspector.gui.migrate.after_run import AfterRun, SiteBar
+from uriinspector.gui.migrate.card import MoveCard, move_button
+from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
+from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.projects import forget_runs_in, form_values
+from uriinspector.gui.migrate.result_page import ResultPage
+from uriinspector.gui.migrate.runner import WorkRunner
+from uriinspector.gui.migrate.runs_page import RunsPage
 from uriinspector.gui.migrate.selection import Omissions
-from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, STEP_OF, Stage
+from uriinspector.gui.migrate.site_page import SitePage
+from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, PROMISES, STEP_OF, Stage, wants_to_stop
 from uriinspector.gui.migrate.words import (
     apply_label,
     describe_proof,
     describe_redirects,
     describe_undo,
+    name_run,
     promise,
     translate_for_window,
     verdict_style,
@@ -42,42 +60,77 @@ from uriinspector.gui.migrate.work import (
     VerifyWork,
     WrittenFile,
 )
-from uriinspector.gui.migrate.working import WorkingPane
-from uriinspector.gui.session.jobs import Work
+from uriinspector.gui.session.clock import ClockReading
+from uriinspector.gui.session.jobs import Ended, Work
 from uriinspector.gui.widgets.display import short_path
+from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.model.progress import Progress
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
+if TYPE_CHECKING:
+    from uriinspector.migrate.model.job import RewriteJob
+
 _LEFT_OUT: Final = "batch_left_out"
-
-
+_LOW: Final = 720  # pixels of height below which every row counts
 _UNWRITTEN: Final = "Nothing was written: this is a preview."
 
 
-class BatchPane(WorkingPane):
-    """The state machine over the layout; the engine works in a `Job`."""
+class BatchPane(QWidget):
+    """The state machine over a card, the results and a runner of the engine's work.
+
+    Signals:
+        stage_changed: the `Stage` that was entered.
+        reported: how far the work is, in a few words; empty when it ends.
+        ended: an `Ended`, after its result is shown.
+        released: the window may close now, as the user asked while files were being changed.
+    """
 
     stage_changed = Signal(object)
+    reported = Signal(str)
+    ended = Signal(object)
+    released = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._stage = Stage.CHOOSING
+        self._rest = Stage.CHOOSING  # the stage that cancelled or failed work returns to
+        self._run: RunSummary | None = None  # that the work at hand is about, where it is not this move's
+        self._is_leaving = False
         self._preview: Preview | None = None
         self._left_out: dict[Path, Omissions] = {}  # by tree, until it is included again
         self._spent = SpentPlans()
         self._result: RunResult | None = None
-        self.after_run = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
         self._samples = SampleCopies()
+        self.card = MoveCard()
+        self.site_bar = SiteBar()
+        self.results = MoveResults()
+        self.form, self.sentence = self.card.form, self.card.sentence
+        self.preview_page, self.result_page = self.results.preview_page, self.results.result_page
+        self.site_page, self.runs_page = self.results.site_page, self.results.runs_page
+        self._voice = self.sentence  # where the work at hand speaks: of this move, or of a run under Projects
+        self.after_run = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
+        self.runner = WorkRunner(self)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.card)
+        layout.addWidget(self.site_bar)
+        layout.addWidget(self.results, 1)
         self._connect()
         self._go_to(Stage.CHOOSING)
+
+    @property
+    def stage(self) -> Stage:
+        """The stage of the migration."""
+        return self._stage
 
     def refresh_runs(self) -> None:
         """Read the past runs again; the newest is selected."""
         self.runs_page.refresh()
-        self.show_run_count()
+        self.results.show_run_count()
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
@@ -93,13 +146,30 @@ class BatchPane(WorkingPane):
         if self._stage is Stage.CHOOSING and not isinstance(QApplication.focusWidget(), QTabBar):
             self.form.first_field().setFocus()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Fold what a small window has no room for."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def may_shut(self) -> bool:
+        """Tell whether the window may close now; ask while files are being changed.
+
+        If the user stops the work, the window shows how it is put back, and `released` is emitted after that.
+        """
+        if self._stage not in CHANGING:
+            return True
+        if not self._is_leaving and wants_to_stop(self, self._stage):
+            if not self.runner.is_running:  # it ended while the question stood
+                return True
+            self._is_leaving = True
+            self.runner.cancel()
+        return False
+
     def shut(self) -> None:
         """Stop the work, wait until it has stopped, and clean up, since the window closes."""
-        if self._job is not None:
-            self._job.cancel()
-            self._job.wait()
-            if isinstance(self._job.result, Preview):
-                self._spent.add(self._job.result.plan)
+        unseen = self.runner.shut()
+        if isinstance(unseen, Preview):
+            self._spent.add(unseen.plan)
         for part in (self.after_run, self.form, self.site_page, self.runs_page):
             part.shut()
         self._show_preview(None)
@@ -136,14 +206,14 @@ class BatchPane(WorkingPane):
 
     def _connect(self) -> None:
         clicks: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
-            (self.preview_button, self._on_preview),
-            (self.apply_button, self._on_apply),
-            (self.pause_button, self._on_pause),
-            (self.cancel_button, self._on_cancel),
-            (self.undo_button, self._on_undo),
-            (self.sample_button, self._on_sample),
-            (self.change_button, self._on_change),
-            (self.command_button, self._on_command),
+            (self.card.preview_button, self._on_preview),
+            (self.card.apply_button, self._on_apply),
+            (self.card.pause_button, self._on_pause),
+            (self.card.cancel_button, self.runner.cancel),
+            (self.card.undo_button, self._on_undo),
+            (self.results.sample_button, self._on_sample),
+            (self.card.change_button, self._on_change),
+            (self.card.command_button, self._on_command),
             (self.result_page.report_button, self._on_report),
             (self.result_page.again_button, self._on_another),
         )
@@ -159,8 +229,17 @@ class BatchPane(WorkingPane):
         self.runs_page.selected.connect(self._update_undo)
         self.results.currentChanged.connect(self._update_undo)
         self.runs_page.asked.connect(self._on_run_asked)
-        for part in (self.presets, self.after_run, self.runs_page, self.site_page):
+        self.form.more_button.toggled.connect(self.results.make_room)
+        self.result_page.doubted.connect(self._on_doubted)
+        for part in (self.card.presets, self.after_run, self.runs_page, self.site_page):
             part.troubled.connect(self._on_trouble)
+        self.runner.said.connect(self._say)
+        self.runner.progressed.connect(self._on_progressed)
+        self.runner.waited.connect(self.results.busy_page.title.setText)
+        self.runner.succeeded.connect(self._on_succeeded)
+        self.runner.failed.connect(self._on_failed)
+        self.runner.cancelled.connect(self._on_cancelled)
+        self.runner.ended.connect(self._on_ended)
 
     def _go_to(self, stage: Stage) -> None:
         """Enter a stage, which alone decides what can be pressed."""
@@ -171,14 +250,14 @@ class BatchPane(WorkingPane):
         self._stage = stage
         busy = stage in BUSY
         is_aside = stage is Stage.WRITING or self._run is not None
-        self.steps.show_step(STEP_OF[self._rest if is_aside else stage], finished=stage is Stage.DONE)
+        self.card.steps.show_step(STEP_OF[self._rest if is_aside else stage], finished=stage is Stage.DONE)
         self.form.setEnabled(not busy)
         self.runs_page.set_busy(busy=busy)
-        self.show_stage(stage)
-        self.command_button.setEnabled(self.form.job() is not None)
-        self._set_button(self.preview_button, enabled=not busy and self.form.job() is not None,
+        self._show_stage(stage)
+        self.card.command_button.setEnabled(self.form.job() is not None)
+        self._set_button(self.card.preview_button, enabled=not busy and self.form.job() is not None,
                          primary=stage is Stage.CHOOSING)  # fmt: skip
-        self._set_button(self.apply_button, enabled=stage is Stage.PREVIEWED and self._is_worth_applying(),
+        self._set_button(self.card.apply_button, enabled=stage is Stage.PREVIEWED and self._is_worth_applying(),
                          primary=stage is Stage.PREVIEWED)  # fmt: skip
         self._set_button(
             self.result_page.open_button, enabled=stage is Stage.DONE, primary=stage is Stage.DONE
@@ -190,12 +269,32 @@ class BatchPane(WorkingPane):
             self._first_controls()[stage].setFocus(Qt.FocusReason.OtherFocusReason)
         self.stage_changed.emit(stage)
 
+    def _show_stage(self, stage: Stage) -> None:
+        """Show the page of a stage, and of the card what belongs to it."""
+        self.results.leave_for(stage)
+        self._fold()
+        self.card.show_stage(stage)
+        self.results.show_stage(stage)
+        self.results.make_room(self.form.more_button.isChecked())
+        if stage is not Stage.CHOOSING and self._voice is self.sentence:
+            self.results.setCurrentIndex(0)
+
+    def _fold(self) -> None:
+        """On a small screen leave the height to the tables, and the width to the addresses."""
+        choosing = self._stage is Stage.CHOOSING
+        low = self.height() < _LOW and not choosing
+        self.card.fold(self.width(), choosing=choosing, low=low)
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(16, 4, 16, 8) if low else layout.setContentsMargins(16, 12, 16, 16)
+        layout.setSpacing(4 if low else 8)
+
     def _first_controls(self) -> dict[Stage, QWidget]:
         """Return the widget that gets the focus in each stage."""
         return {
-            Stage.PREVIEWED: self.plan_tree,
+            Stage.PREVIEWED: self.preview_page.plan_tree,
             Stage.DONE: self.result_page.open_button,
-        } | dict.fromkeys(BUSY, self.cancel_button)
+        } | dict.fromkeys(BUSY, self.card.cancel_button)
 
     def _set_button(self, button: QPushButton, *, enabled: bool, primary: bool) -> None:
         button.setEnabled(enabled)
@@ -206,9 +305,9 @@ class BatchPane(WorkingPane):
     def _update_undo(self) -> None:
         """Set the undo button to the run of the visible page: the latest, or the selected one."""
         run = self._run_to_undo()
-        shown = run is not None and self._stage is Stage.DONE and not self.shows_runs
-        self.undo_button.setVisible(shown and self._stage not in BUSY)
-        self.undo_button.setEnabled(shown and self._stage not in BUSY)
+        shown = run is not None and self._stage is Stage.DONE and not self.results.shows_runs
+        self.card.undo_button.setVisible(shown and self._stage not in BUSY)
+        self.card.undo_button.setEnabled(shown and self._stage not in BUSY)
 
     def _run_to_undo(self) -> str | None:
         """Return the run that the undo button takes back."""
@@ -222,10 +321,54 @@ class BatchPane(WorkingPane):
         return plan.job.output is not None or plan.totals.changed > self.preview_page.count_left_out()[1]
 
     def _start(self, stage: Stage, work: Work, run: RunSummary | None = None) -> None:
-        """Run a piece of work in the background."""
+        """Run a piece of work in the background; of a run under Projects it speaks there, and names it."""
         if stage in CHANGING and (run is None or self._is_about(run)):
             self.after_run.forget()
-        super()._start(stage, work, run)
+        self._run = run
+        self._voice = self.sentence if run is None else self.runs_page.sentence
+        if self._stage not in BUSY:
+            self._rest = self._stage
+        self.card.show_paused(paused=False)
+        self.card.summary.say("", "muted", self.form.summary() if run is None else name_run(run))
+        self.results.busy_page.begin(self.tr("Beginning…"), phrase(PROMISES[stage]))
+        self._go_to(stage)
+        self.card.enable_stopping(enabled=True)
+        self.runner.start(work, is_undo=stage is Stage.UNDOING)
+
+    def _on_pause(self) -> None:
+        if self.runner.is_running:
+            self.card.show_paused(paused=self.runner.toggle_pause())
+
+    def _on_progressed(self, progress: Progress, reading: ClockReading) -> None:
+        """Show how far the work is; what was stopped can't be stopped again."""
+        if self.runner.is_stopping:
+            self.card.enable_stopping(enabled=False)
+        self.card.show_progress(progress)
+        self.results.busy_page.show_reading(reading)
+        share = f"{progress.done * 100 // progress.total} % · " if progress.total else ""
+        self.reported.emit(share + phrase(reading.stage))
+
+    def _on_ended(self, seconds: float) -> None:
+        """Tell that work ended, once its result is shown."""
+        self.reported.emit("")
+        said = self._voice.text()
+        self._voice, self._run = self.sentence, None
+        self.card.summary.say("", "muted", self.form.summary())
+        if self._is_leaving:
+            self.released.emit()
+        else:
+            self.ended.emit(Ended(seconds, said))
+
+    def _say(self, icon: str, colour: str, text: str) -> None:
+        """Say something of the work at hand, where it speaks."""
+        if self._run is None:
+            self.sentence.say(icon, colour, text)
+        else:
+            self.runs_page.say(self._run.run_id, icon, colour, text)
+
+    def _on_doubted(self) -> None:
+        """Show the sentence as a warning: what is doubtful gets no green tick."""
+        self.sentence.say("triangle-alert", "warning", self.sentence.text())
 
     def _on_form_changed(self) -> None:
         """Drop the preview after a change of the form."""
@@ -368,7 +511,6 @@ class BatchPane(WorkingPane):
         self._start(Stage.WRITING, work)
 
     def _on_succeeded(self, result: object) -> None:
-        self._finish()
         match result:
             case Preview():
                 self._show_preview(result)
@@ -410,9 +552,7 @@ class BatchPane(WorkingPane):
             self.after_run.begin(done.job, result)
         self._go_to(Stage.DONE)
 
-    def _on_failed(self, sentence: str) -> None:
-        error = None if self._job is None else self._job.error
-        self._finish()
+    def _on_failed(self, sentence: str, error: UriInspectorError | None) -> None:
         self.refresh_runs()
         self._go_to(self._rest)
         self._on_trouble(sentence)
@@ -420,7 +560,6 @@ class BatchPane(WorkingPane):
             self.form.mark_field(error.field, error.index)
 
     def _on_cancelled(self) -> None:
-        self._finish()
         self.refresh_runs()
         said = phrase(CANCELLED[self._stage])
         self._go_to(self._rest)
@@ -432,13 +571,13 @@ class BatchPane(WorkingPane):
     def _on_selection(self) -> None:
         """Update what depends on the exclusions."""
         self._say_promise()
-        self._set_button(self.apply_button, enabled=self._is_worth_applying(), primary=True)
+        self._set_button(self.card.apply_button, enabled=self._is_worth_applying(), primary=True)
 
     def _say_promise(self) -> None:
         if self._preview is not None:
             plan, (links, files) = self._preview.plan, self.preview_page.count_left_out()
             self.sentence.say("info", "accent", promise(plan, links, files))
-            self.apply_button.setText(phrase(apply_label(plan, files)))
+            self.card.apply_button.setText(phrase(apply_label(plan, files)))
 
     def _show_preview(self, preview: Preview | None) -> None:
         """Show a preview, and discard the previous one with its files on disk."""
@@ -454,6 +593,79 @@ class BatchPane(WorkingPane):
         """Note what is left out of the site of the preview, so that it stays so in the next one."""
         if self._preview is not None:
             self._left_out[self._preview.plan.job.root] = self._preview.selection.left_out()
+
+
+class MoveResults(Tabs):
+    """The tabs below the card: this move, with a page for each kind of stage, and projects."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.preview_page = PreviewPage()
+        self.result_page = ResultPage()
+        self.site_page = SitePage(self.preview_page, self.result_page)
+        self.runs_page = RunsPage()
+        self.busy_page = BusyPage()
+        self.sample_button = move_button(
+            "batch_sample", "&Try the sample site", "Preview a copy of a small site (Alt+T)"
+        )
+        self.welcome = EmptyMessage(
+            self.tr("Move a web site to a new address"),
+            self.tr(
+                "Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it."
+            ),
+            self.sample_button,
+        )
+        self.changes = Pages()
+        for page in (self.welcome, self.busy_page, self.site_page):
+            self.changes.addWidget(page)
+        prepare_tabs(
+            self,
+            "batch_results",
+            self.tr("This move and projects"),
+            self.tr("What is being moved now, and what was moved before"),
+        )
+        self.addTab(_pad(self.changes), self.tr("This move"))
+        self.addTab(_pad(self.runs_page), self.tr("Projects"))
+        # The form gets the height it wants, the results the rest.
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+
+    @property
+    def shows_runs(self) -> bool:
+        """Whether the past runs are shown."""
+        return self.currentIndex() == 1
+
+    def show_run_count(self) -> None:
+        """Show the number of past runs."""
+        runs = len(self.runs_page)
+        self.setTabText(1, self.tr("Projects") + (f" ({runs:,})" if runs else ""))
+
+    def leave_for(self, stage: Stage) -> None:
+        """Hide the page shown, unless it is that of the stage: it would be laid out again for the room that the card leaves."""
+        left = self.changes.currentWidget()
+        if left is not None and left is not self._page_of(stage):
+            left.hide()
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show the page of a stage."""
+        self.changes.setCurrentWidget(self._page_of(stage))
+
+    def make_room(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        """Hide the welcome on a small screen where the form needs its room."""
+        self.welcome.setVisible(self.changes.currentWidget() is self.welcome and not wanted)
+
+    def _page_of(self, stage: Stage) -> QWidget:
+        if stage in BUSY:
+            return self.busy_page
+        return self.site_page if stage in {Stage.PREVIEWED, Stage.DONE} else self.welcome
+
+
+def _pad(inside: QWidget) -> QWidget:
+    """Add padding above a page of a tab."""
+    page = QWidget()
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 8, 0, 0)
+    layout.addWidget(inside)
+    return page
 
 
 class ApplyQuestion(QMessageBox):
@@ -530,9 +742,3 @@ def _try_to_discard(plan: Plan) -> bool:
     except OSError:
         return False
     return True
-
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from uriinspector.migrate.model.job import RewriteJob

@@ -105,7 +105,7 @@ class Modes(Tabs):
         pane.reported.connect(self.work.show)
         pane.ended.connect(self.work.tell_end)
         pane.released.connect(self.work.close)
-        self._saved_layout.keep(pane.split, pane.sides)
+        self._saved_layout.keep(pane.preview_page.split, pane.preview_page.sides)
         return pane
 
     def go_to(self, kept: object) -> None:
