@@ -185,6 +185,113 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>ChainCard</name>
+    <message>
+        <source>{number}. Decode {codec}</source>
+        <translation>{number}. Dekodieren: {codec}</translation>
+    </message>
+    <message>
+        <source>{number}. Encode {codec}</source>
+        <translation>{number}. Kodieren: {codec}</translation>
+    </message>
+    <message>
+        <source>Kept steps</source>
+        <translation>Gemerkte Schritte</translation>
+    </message>
+    <message>
+        <source>Steps that were kept; type a name to keep those below by it</source>
+        <translation>Gemerkte Schritte; um die jetzigen zu merken, einen Namen eingeben</translation>
+    </message>
+    <message>
+        <source>Name of the steps</source>
+        <translation>Name der Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Merken</translation>
+    </message>
+    <message>
+        <source>Keep these steps by the name written there (Alt+K)</source>
+        <translation>Diese Schritte unter dem eingegebenen Namen merken (Alt+M)</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget the steps of that name; those below stay</source>
+        <translation>Die Schritte dieses Namens vergessen; die jetzigen bleiben</translation>
+    </message>
+    <message>
+        <source>Codec</source>
+        <translation>Codec</translation>
+    </message>
+    <message>
+        <source>Dec&amp;ode</source>
+        <translation>Dek&amp;odieren</translation>
+    </message>
+    <message>
+        <source>Add a step that decodes by this codec (Alt+O)</source>
+        <translation>Einen Schritt anfügen, der mit diesem Codec dekodiert (Alt+O)</translation>
+    </message>
+    <message>
+        <source>E&amp;ncode</source>
+        <translation>Kodiere&amp;n</translation>
+    </message>
+    <message>
+        <source>Add a step that encodes by this codec (Alt+N)</source>
+        <translation>Einen Schritt anfügen, der mit diesem Codec kodiert (Alt+N)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>What is done one after the other; Del takes a step out, Space turns it round</source>
+        <translation>Was nacheinander geschieht; Entf entfernt einen Schritt, die Leertaste kehrt ihn um</translation>
+    </message>
+    <message>
+        <source>Move the step up (Ctrl+Up)</source>
+        <translation>Den Schritt nach oben schieben (Strg+Auf)</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move the step down (Ctrl+Down)</source>
+        <translation>Den Schritt nach unten schieben (Strg+Ab)</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Decode instead of encode, or the other way (Space)</source>
+        <translation>Dekodieren statt kodieren, oder umgekehrt (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Turn round</source>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Take the step out (Del)</source>
+        <translation>Den Schritt entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Each &amp;line by itself</source>
+        <translation>Jede &amp;Zeile für sich</translation>
+    </message>
+    <message>
+        <source>Run the steps on each line; lines that can&apos;t be converted stay (Alt+L)</source>
+        <translation>Die Schritte auf jede Zeile anwenden; was sich nicht umwandeln lässt, bleibt (Alt+Z)</translation>
+    </message>
+</context>
+<context>
     <name>Clock</name>
     <message>
         <source>{done} of {total} {unit}</source>
@@ -433,41 +540,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>ConvertMode</name>
     <message>
-        <source>{number}. Decode {codec}</source>
-        <translation>{number}. Dekodieren: {codec}</translation>
-    </message>
-    <message>
-        <source>{number}. Encode {codec}</source>
-        <translation>{number}. Kodieren: {codec}</translation>
-    </message>
-    <message>
-        <source>Only the beginning is shown; copying takes all of it</source>
-        <translation>Nur der Anfang ist zu sehen; kopiert wird alles</translation>
-    </message>
-    <message>
-        <source>No steps yet: choose a codec, then Decode or Encode</source>
-        <translation>Noch keine Schritte: Wählen Sie einen Codec, dann Dekodieren oder Kodieren</translation>
-    </message>
-    <message>
-        <source>Every codec&apos;s answer will stand here</source>
-        <translation>Hier steht dann, was jeder Codec daraus macht</translation>
-    </message>
-    <message>
-        <source>It looks like plain text; codecs that read something else in it come first</source>
-        <translation>Es sieht nach einfachem Text aus; Codecs, die etwas anderes darin lesen, stehen oben</translation>
-    </message>
-    <message>
-        <source>&amp;Result of the selection</source>
-        <translation>E&amp;rgebnis der Auswahl</translation>
-    </message>
-    <message>
-        <source>&amp;Result</source>
-        <translation>E&amp;rgebnis</translation>
-    </message>
-</context>
-<context>
-    <name>ConvertModeLayout</name>
-    <message>
         <source>Text</source>
         <translation>Text</translation>
     </message>
@@ -494,10 +566,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&amp;Text</source>
         <translation>&amp;Text</translation>
-    </message>
-    <message>
-        <source>&amp;Result</source>
-        <translation>E&amp;rgebnis</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
@@ -532,102 +600,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Ausgewählte oder den Text durch das Ergebnis ersetzen (Alt+I)</translation>
     </message>
     <message>
-        <source>Kept steps</source>
-        <translation>Gemerkte Schritte</translation>
-    </message>
-    <message>
-        <source>Steps that were kept; type a name to keep those below by it</source>
-        <translation>Gemerkte Schritte; um die jetzigen zu merken, einen Namen eingeben</translation>
-    </message>
-    <message>
-        <source>Name of the steps</source>
-        <translation>Name der Schritte</translation>
-    </message>
-    <message>
-        <source>&amp;Keep</source>
-        <translation>&amp;Merken</translation>
-    </message>
-    <message>
-        <source>Keep these steps by the name written there (Alt+K)</source>
-        <translation>Diese Schritte unter dem eingegebenen Namen merken (Alt+M)</translation>
-    </message>
-    <message>
-        <source>Forget</source>
-        <translation>Vergessen</translation>
-    </message>
-    <message>
-        <source>Forget the steps of that name; those below stay</source>
-        <translation>Die Schritte dieses Namens vergessen; die jetzigen bleiben</translation>
-    </message>
-    <message>
-        <source>Codec</source>
-        <translation>Codec</translation>
-    </message>
-    <message>
-        <source>Dec&amp;ode</source>
-        <translation>Dek&amp;odieren</translation>
-    </message>
-    <message>
-        <source>Add a step that decodes by this codec (Alt+O)</source>
-        <translation>Einen Schritt anfügen, der mit diesem Codec dekodiert (Alt+O)</translation>
-    </message>
-    <message>
-        <source>E&amp;ncode</source>
-        <translation>Kodiere&amp;n</translation>
-    </message>
-    <message>
-        <source>Add a step that encodes by this codec (Alt+N)</source>
-        <translation>Einen Schritt anfügen, der mit diesem Codec kodiert (Alt+N)</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>What is done one after the other; Del takes a step out, Space turns it round</source>
-        <translation>Was nacheinander geschieht; Entf entfernt einen Schritt, die Leertaste kehrt ihn um</translation>
-    </message>
-    <message>
-        <source>Move the step up (Ctrl+Up)</source>
-        <translation>Den Schritt nach oben schieben (Strg+Auf)</translation>
-    </message>
-    <message>
-        <source>Up</source>
-        <translation>Nach oben</translation>
-    </message>
-    <message>
-        <source>Move the step down (Ctrl+Down)</source>
-        <translation>Den Schritt nach unten schieben (Strg+Ab)</translation>
-    </message>
-    <message>
-        <source>Down</source>
-        <translation>Nach unten</translation>
-    </message>
-    <message>
-        <source>Decode instead of encode, or the other way (Space)</source>
-        <translation>Dekodieren statt kodieren, oder umgekehrt (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Turn round</source>
-        <translation>Umkehren</translation>
-    </message>
-    <message>
-        <source>Take the step out (Del)</source>
-        <translation>Den Schritt entfernen (Entf)</translation>
-    </message>
-    <message>
-        <source>Take out</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Each &amp;line by itself</source>
-        <translation>Jede &amp;Zeile für sich</translation>
-    </message>
-    <message>
-        <source>Run the steps on each line; lines that can&apos;t be converted stay (Alt+L)</source>
-        <translation>Die Schritte auf jede Zeile anwenden; was sich nicht umwandeln lässt, bleibt (Alt+Z)</translation>
-    </message>
-    <message>
         <source>All codecs side by side</source>
         <translation>Alle Codecs nebeneinander</translation>
     </message>
@@ -646,6 +618,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>What could this be?</source>
         <translation>Was könnte das sein?</translation>
+    </message>
+    <message>
+        <source>Only the beginning is shown; copying takes all of it</source>
+        <translation>Nur der Anfang ist zu sehen; kopiert wird alles</translation>
+    </message>
+    <message>
+        <source>No steps yet: choose a codec, then Decode or Encode</source>
+        <translation>Noch keine Schritte: Wählen Sie einen Codec, dann Dekodieren oder Kodieren</translation>
+    </message>
+    <message>
+        <source>Every codec&apos;s answer will stand here</source>
+        <translation>Hier steht dann, was jeder Codec daraus macht</translation>
+    </message>
+    <message>
+        <source>It looks like plain text; codecs that read something else in it come first</source>
+        <translation>Es sieht nach einfachem Text aus; Codecs, die etwas anderes darin lesen, stehen oben</translation>
+    </message>
+    <message>
+        <source>&amp;Result of the selection</source>
+        <translation>E&amp;rgebnis der Auswahl</translation>
+    </message>
+    <message>
+        <source>&amp;Result</source>
+        <translation>E&amp;rgebnis</translation>
     </message>
 </context>
 <context>
@@ -933,13 +929,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Example: {name}</source>
         <translation>Beispiel: {name}</translation>
-    </message>
-</context>
-<context>
-    <name>FillingPane</name>
-    <message>
-        <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
     </message>
 </context>
 <context>
@@ -1545,7 +1534,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
-    <name>ListLayout</name>
+    <name>ListCard</name>
     <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
@@ -1642,6 +1631,17 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>Heading or number of the column that holds the URIs; Enter reads again</source>
         <translation>Überschrift oder Nummer der Spalte mit den URIs; Enter liest neu</translation>
     </message>
+</context>
+<context>
+    <name>ListPane</name>
+    <message>
+        <source>As &amp;CSV for spreadsheets…</source>
+        <translation>Als &amp;CSV für Tabellenkalkulationen…</translation>
+    </message>
+    <message>
+        <source>As &amp;JSON Lines for programs…</source>
+        <translation>Als &amp;JSON Lines für Programme…</translation>
+    </message>
     <message>
         <source>Group by</source>
         <translation>Gruppieren nach</translation>
@@ -1666,20 +1666,13 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>Enter or a double click opens the URIs selected in the inspector, Ctrl+C copies them</source>
         <translation>Enter oder ein Doppelklick öffnet die ausgewählten URIs zum Untersuchen, Strg+C kopiert sie</translation>
     </message>
-</context>
-<context>
-    <name>ListPane</name>
-    <message>
-        <source>As &amp;CSV for spreadsheets…</source>
-        <translation>Als &amp;CSV für Tabellenkalkulationen…</translation>
-    </message>
-    <message>
-        <source>As &amp;JSON Lines for programs…</source>
-        <translation>Als &amp;JSON Lines für Programme…</translation>
-    </message>
     <message>
         <source>Files to list</source>
         <translation>Dateien zum Auflisten</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
     </message>
     <message>
         <source>Write the list to</source>

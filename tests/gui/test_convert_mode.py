@@ -27,8 +27,8 @@ def rest(pane: ConvertMode, qtbot) -> None:
 
 
 def add(pane: ConvertMode, codec: str, button: str) -> None:
-    pane.codec_list.show_codec(codec)
-    getattr(pane, button).click()
+    pane.card.codec_list.show_codec(codec)
+    getattr(pane.card, button).click()
 
 
 def test_a_chain_runs_and_leads_back(pane, qtbot):
@@ -45,9 +45,9 @@ def test_a_chain_runs_and_leads_back(pane, qtbot):
 
 
 def test_each_line_by_itself_and_the_refused_stay(pane, qtbot):
-    pane.set_chain((ChainStep("base64", True),))
+    pane.card.set_chain((ChainStep("base64", True),))
     pane.text.setPlainText("YQ==\n{}\nYg==\n[]")
-    pane.by_line.setChecked(True)
+    pane.card.by_line.setChecked(True)
     rest(pane, qtbot)
     assert pane.output.toPlainText() == "a\n{}\nb\n[]"
     assert pane.sentence.text().startswith("Step 1 (Base64) can make nothing of line 2: ")
@@ -56,7 +56,7 @@ def test_each_line_by_itself_and_the_refused_stay(pane, qtbot):
 
 def test_the_selection_alone(pane, qtbot):
     pane.text.setPlainText("q=%C3%A9&r=%C3%A9")
-    pane.set_chain((ChainStep("percent-encoding", True),))
+    pane.card.set_chain((ChainStep("percent-encoding", True),))
     cursor = pane.text.textCursor()
     cursor.setPosition(2)
     cursor.setPosition(8, QTextCursor.MoveMode.KeepAnchor)
@@ -78,35 +78,35 @@ def test_what_this_could_be(pane, qtbot):
     assert pane.trials.index(0, 1).data() == "aHR0cHM6Ly9leGFtcGxlLmNvbS8="
     pane.take_guess.click()
     rest(pane, qtbot)
-    assert pane.chain == UNPACK
+    assert pane.card.chain == UNPACK
     assert pane.output.toPlainText() == "https://example.com/"
     assert not pane.take_guess.isVisible()
 
 
 def test_steps_are_changed_by_keys(pane, qtbot):
-    pane.set_chain(UNPACK, 0)
-    pane.steps.setFocus()
-    qtbot.keyClick(pane.steps, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
-    assert pane.chain == UNPACK[::-1]
-    qtbot.keyClick(pane.steps, Qt.Key.Key_Space)
-    assert pane.chain == (UNPACK[1], ChainStep("percent-encoding", False))
-    qtbot.keyClick(pane.steps, Qt.Key.Key_Delete)
-    assert pane.chain == (UNPACK[1],)
+    pane.card.set_chain(UNPACK, 0)
+    pane.card.steps.setFocus()
+    qtbot.keyClick(pane.card.steps, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    assert pane.card.chain == UNPACK[::-1]
+    qtbot.keyClick(pane.card.steps, Qt.Key.Key_Space)
+    assert pane.card.chain == (UNPACK[1], ChainStep("percent-encoding", False))
+    qtbot.keyClick(pane.card.steps, Qt.Key.Key_Delete)
+    assert pane.card.chain == (UNPACK[1],)
 
 
 def test_chains_are_kept_by_name(window, settings, qtbot):
     pane = window.tabs.convert_pane
-    pane.set_chain(UNPACK)
-    pane.kept_names.setEditText("unpack")
-    pane.keep.click()
+    pane.card.set_chain(UNPACK)
+    pane.card.kept_names.setEditText("unpack")
+    pane.card.keep.click()
     other = ConvertMode()
     qtbot.addWidget(other)
-    other.restore_chains(settings.value("convert_chains"))
-    other.kept_names.setCurrentIndex(0)
-    other.kept_names.activated.emit(0)
-    assert other.chain == UNPACK
-    other.forget.click()
-    assert from_json(other.kept_chains()) == {}
+    other.card.restore_chains(settings.value("convert_chains"))
+    other.card.kept_names.setCurrentIndex(0)
+    other.card.kept_names.activated.emit(0)
+    assert other.card.chain == UNPACK
+    other.card.forget.click()
+    assert from_json(other.card.kept_chains()) == {}
     other.shut()
 
 

@@ -50,14 +50,14 @@ def test_a_text_becomes_rows(listed):
     assert column(listed.uris, 2)[0] == "One tracker."
     assert column(listed.uris, 3)[0] == "Tracking parameter"
     assert column(listed.uris, 4)[0] == "/users/{n}"
-    assert listed.summary.text() == "5 URIs in prose, 4 different"
+    assert listed.card.summary.text() == "5 URIs in prose, 4 different"
     assert "hush" not in "".join(column(listed.uris, 0))
 
 
 def test_the_sample_log_is_plotted(pane, qtbot):
     pane.empty.sample_button.click()
     rest(pane, qtbot)
-    assert "420 URIs in a log of requests" in pane.summary.text()
+    assert "420 URIs in a log of requests" in pane.card.summary.text()
     assert pane.plot.isVisible()
     assert pane.plot.text().startswith("Most at 2026-11-20")
     before = pane.plot.text()
@@ -72,13 +72,13 @@ def test_a_group_filters_and_lets_go_again(listed, qtbot):
     listed.group_table.selectRow(column(listed.groups, 0).index("/users/{n}"))
     qtbot.keyClick(listed.group_table, Qt.Key.Key_Return)
     rest(listed, qtbot)
-    assert listed.filter.text() == "pattern=/users/{n}"
+    assert listed.card.filter.text() == "pattern=/users/{n}"
     assert listed.uris.rowCount() == 2
-    assert listed.summary.text().endswith("; 2 fit the filter")
+    assert listed.card.summary.text().endswith("; 2 fit the filter")
     listed.group_table.selectRow(0)
     qtbot.keyClick(listed.group_table, Qt.Key.Key_Return)
     rest(listed, qtbot)
-    assert (listed.filter.text(), listed.uris.rowCount()) == ("", 4)
+    assert (listed.card.filter.text(), listed.uris.rowCount()) == ("", 4)
 
 
 def test_the_parameters_are_counted_and_their_secrets_masked(listed, qtbot):
@@ -93,14 +93,14 @@ def test_the_parameters_are_counted_and_their_secrets_masked(listed, qtbot):
 
 
 def test_a_wrong_filter_says_so_and_keeps_the_rows(listed, qtbot):
-    listed.filter.setText("colour=red")
+    listed.card.filter.setText("colour=red")
     rest(listed, qtbot)
-    assert "'colour=red' is no condition" in listed.summary.text()
-    assert listed.filter.property("wrong")
+    assert "'colour=red' is no condition" in listed.card.summary.text()
+    assert listed.card.filter.property("wrong")
     assert listed.uris.rowCount() == 4
-    listed.filter.setText("site=example.org")
+    listed.card.filter.setText("site=example.org")
     rest(listed, qtbot)
-    assert not listed.filter.property("wrong")
+    assert not listed.card.filter.property("wrong")
     assert listed.uris.rowCount() == 2
 
 
@@ -108,15 +108,15 @@ def test_rows_are_sorted_by_their_headings(listed, qtbot):
     listed.uri_table.horizontalHeader().sectionClicked.emit(0)
     rest(listed, qtbot)
     up = column(listed.uris, 0)
-    assert listed.order.currentData() == Order.TEXT
+    assert listed.card.order.currentData() == Order.TEXT
     listed.uri_table.horizontalHeader().sectionClicked.emit(0)
     rest(listed, qtbot)
     assert column(listed.uris, 0) == up[::-1]
 
 
 def test_equal_ones_are_merged_up_to_a_rung(listed, qtbot):
-    listed.merge.setCurrentIndex(5)
-    listed.merge.activated.emit(5)
+    listed.card.merge.setCurrentIndex(5)
+    listed.card.merge.activated.emit(5)
     rest(listed, qtbot)
     assert listed.uris.rowCount() == 3
 
@@ -124,8 +124,8 @@ def test_equal_ones_are_merged_up_to_a_rung(listed, qtbot):
 def test_references_are_resolved_against_a_base(pane, qtbot):
     pane.list_text("../a\n../b\n")
     rest(pane, qtbot)
-    pane.base.setText("https://h.example/x/y/")
-    qtbot.keyClick(pane.base, Qt.Key.Key_Return)
+    pane.card.base.setText("https://h.example/x/y/")
+    qtbot.keyClick(pane.card.base, Qt.Key.Key_Return)
     rest(pane, qtbot)
     assert column(pane.uris, 0) == ["https://h.example/x/a", "https://h.example/x/b"]
 
@@ -135,9 +135,9 @@ def test_a_table_asks_for_its_column(pane, qtbot, tmp_path):
     file.write_text("name,where\none,h.example/a\ntwo,h.example/b\n", "utf-8")
     pane.open_files((file,))
     rest(pane, qtbot)
-    assert "name the column that does" in pane.summary.text()
-    assert "--" not in pane.summary.text()
-    qtbot.keyClicks(pane.column, "where\r")
+    assert "name the column that does" in pane.card.summary.text()
+    assert "--" not in pane.card.summary.text()
+    qtbot.keyClicks(pane.card.column, "where\r")
     rest(pane, qtbot)
     assert column(pane.uris, 0) == ["h.example/a", "h.example/b"]
 
@@ -145,10 +145,10 @@ def test_a_table_asks_for_its_column(pane, qtbot, tmp_path):
 def test_what_cannot_be_opened_is_said(pane, qtbot, tmp_path):
     pane.open_files((tmp_path / "none.txt",))
     rest(pane, qtbot)
-    assert pane.summary.text() == "'none.txt' can't be used: No such file or directory."
+    assert pane.card.summary.text() == "'none.txt' can't be used: No such file or directory."
     pane.list_text("nothing at all\nto be found here\n")
     rest(pane, qtbot)
-    assert pane.summary.text() == "No URIs were found in this; it was read as prose."
+    assert pane.card.summary.text() == "No URIs were found in this; it was read as prose."
 
 
 def test_files_are_dropped_and_several_are_one_list(pane, qtbot, tmp_path):
@@ -159,16 +159,16 @@ def test_files_are_dropped_and_several_are_one_list(pane, qtbot, tmp_path):
     QGuiApplication.clipboard().setMimeData(mime)
     pane.paste()
     rest(pane, qtbot)
-    assert pane.summary.text() == "4 URIs in 2 files, 3 different"
+    assert pane.card.summary.text() == "4 URIs in 2 files, 3 different"
 
 
 def test_what_is_shown_is_written_to_a_file(listed, qtbot, tmp_path):
-    listed.filter.setText("parameter=token")
+    listed.card.filter.setText("parameter=token")
     rest(listed, qtbot)
     for name in ("uris.csv", "uris.jsonl"):
         listed.export_to(tmp_path / name)
         rest(listed, qtbot)
-        assert name in listed.summary.text()
+        assert name in listed.card.summary.text()
     heading, row = csv.reader((tmp_path / "uris.csv").read_text("utf-8").splitlines())
     assert heading[0] == "text"
     assert "hush" not in row[0]
@@ -186,11 +186,11 @@ def test_rows_are_copied_as_written(listed, qtbot):
 def test_reading_can_be_stopped_and_what_was_read_stays(pane, qtbot):
     pane.list_text("\n".join(f"https://h{number}.example/{number}?x={number}" for number in range(60_000)))
     qtbot.waitUntil(lambda: pane.uris.rowCount() > 0, timeout=60_000)
-    assert pane.cancel_button.isVisible()  # the findings are still looked for
-    pane.cancel_button.click()
+    assert pane.card.cancel_button.isVisible()  # the findings are still looked for
+    pane.card.cancel_button.click()
     rest(pane, qtbot)
-    assert "not all of them were looked at" in pane.summary.text()
-    assert pane.go_on_button.isVisible()
+    assert "not all of them were looked at" in pane.card.summary.text()
+    assert pane.card.go_on_button.isVisible()
     assert pane.uris.rowCount() == 60_000
     qtbot.waitUntil(lambda: pane.uris.index(59_999, 4).data() == "/{n}")  # described when it is seen
     pane.clear()
@@ -198,7 +198,7 @@ def test_reading_can_be_stopped_and_what_was_read_stays(pane, qtbot):
 
 
 def test_the_temporary_file_goes_with_the_list(listed):
-    folder = listed._folder.name
+    folder = listed._filler._folder.name
     listed.clear()
     assert not Path(folder).exists()
 
@@ -233,7 +233,7 @@ def test_many_lines_leave_the_window_awake(pane, qtbot, tmp_path):
     for row in range(0, 200_000, 10_007):
         pane.uri_table.scrollTo(pane.uris.index(row, 0))
         qtbot.wait(20)
-    pane.cancel_button.click()
+    pane.card.cancel_button.click()
     rest(pane, qtbot)
     longest = max(after - before for before, after in pairwise(worked))
     # Seconds of work between two turns of the loop: the promise is 0.05, and a busy machine takes thrice as long for it.

@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QListWidgetItem, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSplitter, QTableView, QVBoxLayout, QWidget
 
 from uriinspector.core.codecs import codec
 from uriinspector.core.message import Message
@@ -14,22 +14,28 @@ from uriinspector.gui.convert.chain import (
     ChainStep,
     Converted,
     Trial,
-    from_json,
     guess_chain,
     invert,
     run,
-    to_json,
     try_codecs,
 )
-from uriinspector.gui.convert.mode_layout import ConvertModeLayout
+from uriinspector.gui.convert.chain_card import ChainCard
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.session.jobs import LatestTask
+from uriinspector.gui.theme.colours import current_theme, uri_font
+from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import Cell
-from uriinspector.gui.widgets.table_model import Row
+from uriinspector.gui.widgets.columns import Columns, Width
+from uriinspector.gui.widgets.form import make_button, make_label
+from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.gui.widgets.table import prepare_table
+from uriinspector.gui.widgets.table_model import Row, TableModel
 from uriinspector.migrate.model.progress import Watch
 
 _REST: Final = 30  # milliseconds without a key press
 _LONGEST_SHOWN: Final = 2_000_000  # characters of a result; a field of more is slow
+TRIALS: Final = ("Codec", "Decoded", "Encoded")
+_WIDTHS: Final = (Width(160, 1), Width(160, 3), Width(160, 3))
 _PARAGRAPH: Final = "\u2029"  # what Qt makes of line ends in a selection
 
 
@@ -41,15 +47,11 @@ class _Outcome(NamedTuple):
     likely: Chain
 
 
-class ConvertMode(ConvertModeLayout):
-    """The text and the chain are the only state; `kept_changed` is emitted when chains are kept or forgotten."""
-
-    kept_changed = Signal()
+class ConvertMode(QWidget):
+    """The text, and the chain of the card, are the only state."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._chain: Chain = ()
-        self._kept: dict[str, Chain] = {}
         self._likely: Chain = ()
         self._result = ""
         self._shown: tuple[Trial, ...] = ()
@@ -57,18 +59,18 @@ class ConvertMode(ConvertModeLayout):
         self._latest.answered.connect(self._on_answered)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._ask)
+        self.card = ChainCard()
+        self._make_texts()
+        self._make_trials()
+        self._lay_out()
+        self.retint()
         self._connect()
-        self.set_chain(())
+        self.card.set_chain(())
 
     @property
     def busy(self) -> bool:
         """Whether a result is still to come."""
         return self._rest.isActive() or self._latest.busy
-
-    @property
-    def chain(self) -> Chain:
-        """The steps shown."""
-        return self._chain
 
     def begin_with(self, text: str) -> None:
         """Put a text into the field if that is empty, selected so that typing takes its place, and focus it."""
@@ -77,66 +79,93 @@ class ConvertMode(ConvertModeLayout):
             self.text.selectAll()
         self.text.setFocus()
 
-    def set_chain(self, chain: Chain, row: int = -1) -> None:
-        """Show other steps, and select one of them."""
-        self._chain = chain
-        self.steps.clear()
-        for number, step in enumerate(chain, 1):
-            template = (
-                self.tr("{number}. Decode {codec}")
-                if step.is_decoding
-                else self.tr("{number}. Encode {codec}")
-            )
-            item = QListWidgetItem(template.format(number=number, codec=phrase(codec(step.codec).title)))
-            item.setToolTip(f"{item.text()}\n{phrase(codec(step.codec).description)}")
-            self.steps.addItem(item)
-        self.steps.setCurrentRow(min(row, len(chain) - 1))
-        self._show_state()
-        self._rest.start()
-
-    def kept_chains(self) -> str:
-        """Return the chains that are kept, for `restore_chains`."""
-        return to_json(self._kept.items())
-
-    def restore_chains(self, kept: object) -> None:
-        """Restore the chains of an earlier run."""
-        self._kept = from_json(kept)
-        self._show_kept("")
+    def retint(self) -> None:
+        """Redraw in the colours of another theme."""
+        muted = current_theme().muted
+        self.card.retint()
+        for button, name in (
+            (self.swap, "arrow-right-left"),
+            (self.copy, "copy"),
+            (self.paste, "clipboard-paste"),
+        ):
+            button.setIcon(icon(name, muted))
+        self.trials.retint()
 
     def shut(self) -> None:
         """Stop converting, since the window closes."""
         self._rest.stop()
         self._latest.shut()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Let keys remove, invert and move steps."""
-        if watched is self.steps and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            moved = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-            act = {
-                Qt.Key.Key_Delete: self.remove.click, Qt.Key.Key_Space: self.turn.click,
-                Qt.Key.Key_Up: self.up.click if moved else None, Qt.Key.Key_Down: self.down.click if moved else None,
-            }.get(Qt.Key(event.key()))  # fmt: skip
-            if act is not None:
-                act()
-                return True
-        return super().eventFilter(watched, event)
+    def _make_texts(self) -> None:
+        self.text = _field(
+            "convert_text",
+            self.tr("Text"),
+            self.tr("A text to encode or decode; select a piece to work on it alone"),
+        )
+        self.text.setToolTip(self.tr("What is converted: all of it, or what is selected alone (Alt+T)"))
+        self.output = _field("convert_output", self.tr("Result"), self.tr("What the steps make of the text"))
+        self.output.setToolTip(self.tr("What the steps make of the text (Alt+R)"))
+        self.output.setReadOnly(True)
+        self.text_label = make_label(self.tr("&Text"), self.text)
+        self.output_label = make_label(self.tr("&Result"), self.output)
+        self.sentence = Sentence("convert_sentence")
+        self.paste = make_button(
+            "convert_paste", self.tr("&Paste"), self.tr("Put the clipboard in place of the text (Alt+P)")
+        )
+        self.copy = make_button("convert_copy", self.tr("&Copy"), self.tr("Copy the result (Alt+C)"))
+        self.swap = make_button(
+            "convert_swap",
+            self.tr("S&wap"),
+            self.tr("Put the result in the place of the text, and turn the steps round (Alt+W)"),
+        )
+        self.put_back = make_button(
+            "convert_put_back",
+            self.tr("Put &in place"),
+            self.tr("Put the result in the place of what is selected, or of the text (Alt+I)"),
+        )
+
+    def _make_trials(self) -> None:
+        self.trials = TableModel(TRIALS, self)
+        self.trial_table = prepare_table(
+            QTableView(), "convert_trials", self.tr("All codecs side by side"), self.trials
+        )
+        self.trial_table.setToolTip(
+            self.tr("What each codec makes of the text; Enter adds it as a step that decodes")
+        )
+        Columns(self.trial_table.horizontalHeader(), _WIDTHS)
+        self.guess = Sentence("convert_guess")
+        self.take_guess = make_button(
+            "convert_take_guess",
+            self.tr("Take these &steps"),
+            self.tr("Put these steps in place of those above (Alt+S)"),
+        )
+
+    def _lay_out(self) -> None:
+        """Lay out the steps on a card at the left, the texts beside it, and all codecs below those."""
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split.setObjectName("convert_split")
+        self.split.setHandleWidth(8)
+        self.split.setChildrenCollapsible(False)
+        text_row = _row(self.text_label, self.put_back, self.paste, first=self.text_label)
+        output_row = _row(self.output_label, self.swap, self.copy, first=self.output_label)
+        title = QLabel(self.tr("What could this be?"))
+        title.setProperty("role", "title")
+        guess_row = _row(self.guess, self.take_guess, first=self.guess)
+        self.split.addWidget(_stack(text_row, self.text))
+        self.split.addWidget(_stack(output_row, self.output, self.sentence))
+        self.split.addWidget(_stack(title, guess_row, self.trial_table))
+        self.split.setSizes([180, 200, 260])
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 16)
+        layout.setSpacing(16)
+        layout.addWidget(self.card)
+        layout.addWidget(self.split, 1)
 
     def _connect(self) -> None:
         self.text.textChanged.connect(self._rest.start)
+        self.card.chain_changed.connect(self._on_chain_changed)
         self.text.selectionChanged.connect(self._on_selection_changed)
-        self.by_line.toggled.connect(self._rest.start)
-        self.decode.clicked.connect(partial(self._add, is_decoding=True))
-        self.encode.clicked.connect(partial(self._add, is_decoding=False))
-        self.up.clicked.connect(partial(self._move, -1))
-        self.down.clicked.connect(partial(self._move, 1))
-        self.turn.clicked.connect(self._on_turn)
-        self.remove.clicked.connect(self._on_remove)
-        self.steps.currentRowChanged.connect(self._show_state)
-        self.steps.installEventFilter(self)
-        self.keep.clicked.connect(self._on_keep)
-        self.forget.clicked.connect(self._on_forget)
-        self.kept_names.activated.connect(self._on_kept_chosen)
-        self.kept_names.editTextChanged.connect(self._show_state)
+        self.card.by_line.toggled.connect(self._rest.start)
         self.paste.clicked.connect(self._on_paste)
         self.copy.clicked.connect(self._on_copy)
         self.swap.clicked.connect(self._on_swap)
@@ -151,7 +180,12 @@ class ConvertMode(ConvertModeLayout):
     def _ask(self) -> None:
         self._rest.stop()
         self._latest.ask(
-            partial(_compute_outcome, self._chain, self._text_to_convert(), by_line=self.by_line.isChecked())
+            partial(
+                _compute_outcome,
+                self.card.chain,
+                self._text_to_convert(),
+                by_line=self.card.by_line.isChecked(),
+            )
         )
 
     def _on_answered(self, outcome: _Outcome) -> None:
@@ -170,11 +204,11 @@ class ConvertMode(ConvertModeLayout):
         cut = len(self._result) > _LONGEST_SHOWN
         if converted.refusals:
             first = converted.refusals[0]
-            title = codec(self._chain[first.step].codec).title
+            title = codec(self.card.chain[first.step].codec).title
             count = len(converted.refusals)
             said = Message(
                 "Step {} ({}) can make nothing of line {}: {}", first.step + 1, title, f"{first.line:,}", first.why
-            ) if self.by_line.isChecked() else Message("Step {} ({}) can make nothing of this: {}", first.step + 1, title, first.why)  # fmt: skip
+            ) if self.card.by_line.isChecked() else Message("Step {} ({}) can make nothing of this: {}", first.step + 1, title, first.why)  # fmt: skip
             self.sentence.say(
                 "circle-x",
                 "error",
@@ -184,7 +218,7 @@ class ConvertMode(ConvertModeLayout):
             self.sentence.say(
                 "info", "muted", self.tr("Only the beginning is shown; copying takes all of it")
             )
-        elif not self._chain:
+        elif not self.card.chain:
             self.sentence.say("info", "muted", self.tr("No steps yet: choose a codec, then Decode or Encode"))
         else:
             self.sentence.say("info", "muted", Message("{} characters", f"{len(self._result):,}"))
@@ -201,18 +235,10 @@ class ConvertMode(ConvertModeLayout):
                 "muted",
                 self.tr("It looks like plain text; codecs that read something else in it come first"),
             )
-        self.take_guess.setVisible(bool(self._likely) and self._likely != self._chain)
+        self.take_guess.setVisible(bool(self._likely) and self._likely != self.card.chain)
 
     def _show_state(self) -> None:
         """Enable what can be done now."""
-        row, last = self.steps.currentRow(), len(self._chain) - 1
-        self.up.setEnabled(row > 0)
-        self.down.setEnabled(0 <= row < last)
-        self.turn.setEnabled(row >= 0)
-        self.remove.setEnabled(row >= 0)
-        name = self.kept_names.currentText().strip()
-        self.keep.setEnabled(bool(name and self._chain))
-        self.forget.setEnabled(name in self._kept)
         has_result = bool(self._result)
         for button in (self.copy, self.swap, self.put_back):
             button.setEnabled(has_result)
@@ -221,46 +247,9 @@ class ConvertMode(ConvertModeLayout):
             self.tr("&Result of the selection") if has_selection else self.tr("&Result")
         )
 
-    def _add(self, *, is_decoding: bool) -> None:
-        self.set_chain((*self._chain, ChainStep(self.codec_list.codec_name, is_decoding)), len(self._chain))
-
-    def _move(self, by: int) -> None:
-        row, chain = self.steps.currentRow(), list(self._chain)
-        if 0 <= row + by < len(chain):
-            chain.insert(row + by, chain.pop(row))
-            self.set_chain(tuple(chain), row + by)
-
-    def _on_turn(self) -> None:
-        row, chain = self.steps.currentRow(), list(self._chain)
-        if row >= 0:
-            chain[row] = chain[row]._replace(is_decoding=not chain[row].is_decoding)
-            self.set_chain(tuple(chain), row)
-
-    def _on_remove(self) -> None:
-        row, chain = self.steps.currentRow(), list(self._chain)
-        if row >= 0:
-            del chain[row]
-            self.set_chain(tuple(chain), row)
-
-    def _on_keep(self) -> None:
-        name = self.kept_names.currentText().strip()
-        self._kept[name] = self._chain
-        self._show_kept(name)
-        self.kept_changed.emit()
-
-    def _on_forget(self) -> None:
-        self._kept.pop(self.kept_names.currentText().strip(), None)
-        self._show_kept("")
-        self.kept_changed.emit()
-
-    def _on_kept_chosen(self) -> None:
-        self.set_chain(self._kept.get(self.kept_names.currentText(), self._chain))
-
-    def _show_kept(self, name: str) -> None:
-        self.kept_names.clear()
-        self.kept_names.addItems(sorted(self._kept, key=str.casefold))
-        self.kept_names.setEditText(name)
+    def _on_chain_changed(self) -> None:
         self._show_state()
+        self._rest.start()
 
     def _on_selection_changed(self) -> None:
         self._show_state()
@@ -274,7 +263,7 @@ class ConvertMode(ConvertModeLayout):
 
     def _on_swap(self) -> None:
         self._replace_text(self._result)
-        self.set_chain(invert(self._chain))
+        self.card.set_chain(invert(self.card.chain))
 
     def _on_put_back(self) -> None:
         cursor = self.text.textCursor()
@@ -290,15 +279,13 @@ class ConvertMode(ConvertModeLayout):
         cursor.insertText(text)
 
     def _on_take_guess(self) -> None:
-        self.set_chain(self._likely, len(self._likely) - 1)
-        self.steps.setFocus()
+        self.card.set_chain(self._likely, len(self._likely) - 1)
+        self.card.steps.setFocus()
 
     def _on_trial(self) -> None:
         row = self.trial_table.currentIndex().row()
         if 0 <= row < len(self._shown):
-            self.set_chain(
-                (*self._chain, ChainStep(self._shown[row].codec, is_decoding=True)), len(self._chain)
-            )
+            self.card.add_step(ChainStep(self._shown[row].codec, is_decoding=True))
 
 
 def _compute_outcome(chain: Chain, text: str, _watch: Watch, *, by_line: bool) -> _Outcome:
@@ -318,3 +305,33 @@ def _trial_cell(text: str | None, given: str) -> Cell:
     if text is None:
         return Cell("(cannot be read)", "muted")
     return Cell("the same", "muted") if text == given else Cell(text, uri=True)
+
+
+def _field(name: str, spoken: str, placeholder: str) -> QPlainTextEdit:
+    field = QPlainTextEdit()
+    field.setObjectName(name)
+    field.setAccessibleName(spoken)
+    field.setPlaceholderText(placeholder)
+    field.setFont(uri_font())
+    field.setTabChangesFocus(True)
+    return field
+
+
+def _row(*parts: QWidget, first: QWidget) -> QWidget:
+    room = QWidget()
+    row = QHBoxLayout(room)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    for part in parts:
+        row.addWidget(part, int(part is first))
+    return room
+
+
+def _stack(*parts: QWidget) -> QWidget:
+    room = QWidget()
+    column = QVBoxLayout(room)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    for part in parts:
+        column.addWidget(part, int(isinstance(part, QPlainTextEdit | QTableView)))
+    return room

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.form import make_button
 
 # What can be put in, and what is taken from it.
 _KINDS: Final = (
@@ -66,16 +66,16 @@ class EmptyPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.open_button = self._button(
+        self.open_button = make_button(
             "list_open_first", self.tr("&Open files…"), self.tr("Choose files to list (Alt+O)")
         )
         self.open_button.setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
-        self.list_button = self._button(
+        self.list_button = make_button(
             "list_typed",
             self.tr("&List this text"),
             self.tr("List the URIs of the text in the field (Ctrl+Return)"),
         )
-        self.sample_button = self._button(
+        self.sample_button = make_button(
             "list_sample",
             self.tr("Try the &sample log"),
             self.tr("List the requests of a small log, to see how it looks"),
@@ -99,12 +99,6 @@ class EmptyPage(QWidget):
     def retint(self) -> None:
         """Redraw the icon in the colour of the theme."""
         self._icon.setPixmap(icon("file-text", current_theme().accent).pixmap(32, 32))
-
-    def _button(self, name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        return button
 
     def _on_text_changed(self) -> None:
         self.list_button.setEnabled(bool(self.field.toPlainText().strip()))

@@ -1,34 +1,57 @@
 """The list: files or a text in, one table of their URIs out, filtered, grouped, plotted and opened."""
 
+from array import array
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QMimeData, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QFileDialog,
+    QFrame,
+    QSplitter,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uriinspector.assets import asset
-from uriinspector.core.errors import UsageError
+from uriinspector.core.errors import UriInspectorError, UsageError
 from uriinspector.core.message import Message
+from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.lists import work
-from uriinspector.gui.lists.filling import FillingPane
-from uriinspector.gui.lists.models import ORDER_OF_COLUMN
-from uriinspector.gui.lists.work import ListAnswer, ListQuery
-from uriinspector.gui.session.jobs import Job
+from uriinspector.gui.lists.card import ListCard, make_choice
+from uriinspector.gui.lists.empty import EmptyPage
+from uriinspector.gui.lists.filling import ListFiller
+from uriinspector.gui.lists.models import GROUPING_NAMES, ORDER_OF_COLUMN, UriGroupModel, UriModel
+from uriinspector.gui.lists.plot import TimePlot
+from uriinspector.gui.lists.work import Given, ListAnswer, ListQuery
+from uriinspector.gui.session.jobs import LatestTask
+from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.display import short_path
+from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
 from uriinspector.lists.model import Grouping, Order
+from uriinspector.migrate.model.progress import Progress
 
 MOST_OPENED: Final = 16  # tabs of one Enter
 _MOST_COPIED: Final = 100_000
 _FEW: Final = 2  # groups, below which they tell nothing
 _TYPING: Final = 300  # milliseconds without a key, after which a filter counts
 _SAMPLE: Final = "samples/access.log"
+_URI_WIDTHS: Final = (
+    Width(184, 12), Width(56), Width(88, 3), Width(88, 3), Width(80, 3), Width(64, 1, can_go=True),
+    Width(56, 1, can_go=True),
+)  # fmt: skip
+_GROUP_WIDTHS: Final = (Width(80, 1), Width(48), Width(40))
 
 
-class ListPane(FillingPane):
-    """One list at a time, kept in a temporary file.
+class ListPane(QWidget):
+    """One list at a time, which a `ListFiller` reads and keeps in a temporary file.
 
     Signals:
         opened: the texts of the rows to inspect.
@@ -38,8 +61,14 @@ class ListPane(FillingPane):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.card = ListCard()
+        self._make_tables()
+        self._lay_out()
         self._is_reversed = False
+        self._filler = ListFiller(self)
+        self._answers = LatestTask(self)
         self._answers.answered.connect(self._on_answered)
+        self._answers.failed.connect(self._refuse)
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._typing.timeout.connect(self.ask)
         self.setAcceptDrops(True)
@@ -51,15 +80,14 @@ class ListPane(FillingPane):
     @property
     def busy(self) -> bool:
         """Whether something is being read, looked at or written, or an answer is still to come."""
-        return self._job is not None or self._answers.busy or self._typing.isActive()
+        return self._filler.is_working or self._answers.busy or self._typing.isActive()
 
     def first_field(self) -> QWidget:
         """Return where the focus belongs."""
-        return self.empty.field if self._filled is None else self.uri_table
+        return self.empty.field if self._filler.filled is None else self.uri_table
 
     def clear(self) -> None:
         """Put the list away."""
-        self._stop()
         self._forget()
         self.empty.field.clear()
         self._show_state()
@@ -68,21 +96,21 @@ class ListPane(FillingPane):
     def ask(self) -> None:
         """Show what the controls ask for."""
         self._typing.stop()
-        if self._rows is None:
+        if self._filler.rows is None:
             return
         try:
-            terms = parse_filter(self.filter.text())
+            terms = parse_filter(self.card.filter.text())
         except UsageError as error:
-            self._mark_filter(wrong=True)
-            self.summary.say("circle-x", "error", str(error))
+            self.card.mark_filter(wrong=True)
+            self.card.summary.say("circle-x", "error", str(error))
             return
-        self._mark_filter(wrong=False)
-        wanted = ListQuery(terms, self._chosen_order(), self._is_reversed, self._grouping())
-        self._answers.ask(partial(work.answer, wanted, self._file()))
+        self.card.mark_filter(wrong=False)
+        wanted = ListQuery(terms, self.card.chosen_order(), self._is_reversed, self._grouping())
+        self._answers.ask(partial(work.answer, wanted, self._filler.file))
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
-        self._tint_icons()
+        self.card.retint()
         self.empty.retint()
         self.uris.retint()
         self.groups.retint()
@@ -90,9 +118,7 @@ class ListPane(FillingPane):
 
     def shut(self) -> None:
         """Stop working and remove the temporary file, since the window closes."""
-        self._stop()
-        for job in self.findChildren(Job):
-            job.wait()
+        self._filler.shut()
         self._answers.shut()
         self._forget()
 
@@ -124,28 +150,88 @@ class ListPane(FillingPane):
         texts = [self.uris.text(row) for row in self._selected_rows()[:_MOST_COPIED]]
         if texts:
             QGuiApplication.clipboard().setText("\n".join(texts))
-            self.summary.say("copy", "muted", Message("{} URIs copied", f"{len(texts):,}"))
+            self.card.summary.say("copy", "muted", Message("{} URIs copied", f"{len(texts):,}"))
 
     def _connect(self) -> None:
         self.empty.open_button.clicked.connect(self._on_open)
         self.empty.sample_button.clicked.connect(self._on_sample)
         self.empty.field.given.connect(self.list_text)
-        self.open_button.clicked.connect(self._on_open)
-        self.clear_button.clicked.connect(self.clear)
-        self.cancel_button.clicked.connect(self._on_cancel)
-        self.go_on_button.clicked.connect(self._describe)
-        self.export_menu.addAction(self.tr("As &CSV for spreadsheets…")).triggered.connect(self._on_csv)
-        self.export_menu.addAction(self.tr("As &JSON Lines for programs…")).triggered.connect(self._on_json)
-        self.filter.textChanged.connect(self._typing.start)
-        self.filter.returnPressed.connect(self.ask)
-        self.order.currentIndexChanged.connect(self._on_order)
+        self.card.open_button.clicked.connect(self._on_open)
+        self.card.clear_button.clicked.connect(self.clear)
+        self.card.cancel_button.clicked.connect(self._on_cancel)
+        self._filler.read.connect(self._on_read)
+        self._filler.described.connect(self._on_described)
+        self._filler.written.connect(self._on_written)
+        self._filler.grown.connect(self._on_grown)
+        self._filler.stopped.connect(self.ask)
+        self._filler.progressed.connect(self._on_progressed)
+        self._filler.failed.connect(self._refuse)
+        self._filler.refused.connect(self._on_refused)
+        self._filler.changed.connect(self._show_state)
+        self.card.go_on_button.clicked.connect(self._filler.describe)
+        self.card.export_menu.addAction(self.tr("As &CSV for spreadsheets…")).triggered.connect(self._on_csv)
+        self.card.export_menu.addAction(self.tr("As &JSON Lines for programs…")).triggered.connect(
+            self._on_json
+        )
+        self.card.filter.textChanged.connect(self._typing.start)
+        self.card.filter.returnPressed.connect(self.ask)
+        self.card.order.currentIndexChanged.connect(self._on_order)
         self.by.currentIndexChanged.connect(self.ask)
         self.by.activated.connect(self._on_by)
-        for again in (self.merge.activated, self.base.returnPressed, self.column.returnPressed):
+        for again in (
+            self.card.merge.activated,
+            self.card.base.returnPressed,
+            self.card.column.returnPressed,
+        ):
             again.connect(self._read_again)
         self.uri_table.activated.connect(self._open_rows)
         self.uri_table.horizontalHeader().sectionClicked.connect(self._on_section_clicked)
         self.group_table.activated.connect(self._toggle_group)
+
+    def _make_tables(self) -> None:
+        self.empty = EmptyPage()
+        self.by = make_choice("list_by", self.tr("Group by"), self.tr("What the URIs are counted by"))
+        for by, words in GROUPING_NAMES.items():
+            self.by.addItem(phrase(words), by)
+        self.groups = UriGroupModel(self)
+        self.group_table = prepare_table(QTableView(), "list_groups", self.tr("Groups"), self.groups)
+        self.group_table.setToolTip(
+            self.tr("Enter or a double click shows the URIs of a group alone, and once more all of them")
+        )
+        self.group_table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.group_table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        Columns(self.group_table.horizontalHeader(), _GROUP_WIDTHS)
+        self.uris = UriModel(self)
+        self.uri_table = prepare_table(QTableView(), "list_uris", self.tr("URIs of the list"), self.uris)
+        self.uri_table.setToolTip(
+            self.tr("Enter or a double click opens the URIs selected in the inspector, Ctrl+C copies them")
+        )
+        header = self.uri_table.horizontalHeader()
+        header.setSectionsClickable(True)
+        header.setSortIndicatorShown(True)
+        Columns(header, _URI_WIDTHS)
+        self.plot = TimePlot()
+
+    def _lay_out(self) -> None:
+        """Lay out what is listed and how on a card; below, the groups beside the URIs, under those the plot."""
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split.setObjectName("list_split")
+        self.split.setHandleWidth(8)
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(_stack(self.by, self.group_table))
+        self.split.addWidget(_stack(self.uri_table, self.plot))
+        self.split.setSizes([280, 800])
+        self.split.setStretchFactor(1, 1)
+        listed = _stack(self.card, self.split)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.empty)
+        self.pages.addWidget(listed)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 16)
+        layout.addWidget(self.pages)
+        find = QShortcut(QKeySequence("Ctrl+F"), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self.card.filter.setFocus)
 
     def _list_mime(self, mime: QMimeData) -> None:
         files = tuple(Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile())
@@ -163,66 +249,136 @@ class ListPane(FillingPane):
     def _on_sample(self) -> None:
         self.open_files((asset(_SAMPLE),))
 
+    def open_files(self, files: tuple[Path, ...]) -> None:
+        """List the URIs of files."""
+        self.card.column.clear()
+        self._read(files)
+
+    def list_text(self, text: str) -> None:
+        """List the URIs of a text."""
+        self.card.column.clear()
+        self._read(text)
+
+    def _read_again(self) -> None:
+        if self._filler.filled is not None:
+            self._read(self._filler.given)
+
+    def _read(self, given: Given) -> None:
+        """Read in the background; the list shown before is put away."""
+        self._forget()
+        self.card.summary.say("refresh-cw", "accent", self.tr("Reading…"))
+        self.card.cancel_button.setFocus()
+        self._filler.begin(given, self.card.options())
+        self._show_state()
+
+    def _forget(self) -> None:
+        """Put the list away, and whatever shows it."""
+        self._answers.forget()
+        self.uris.show(None, array("I"))
+        self.groups.show((), self._grouping())
+        self.plot.show_timeline(None)
+        self._filler.forget()
+
+    def _on_read(self) -> None:
+        self.uri_table.setFocus()
+        self.ask()
+        if self._filler.filled is not None and not self._filler.filled.is_whole:
+            self._say_summary()
+
+    def _on_described(self) -> None:
+        self._say_summary()
+        self.ask()
+
+    def _on_grown(self) -> None:
+        """Count groups again, unless that is being done."""
+        if not self._answers.busy:
+            self.ask()
+
+    def _on_cancel(self) -> None:
+        if self._filler.is_working:
+            self._filler.cancel()
+            self.card.cancel_button.setEnabled(False)
+
+    def _on_progressed(self, progress: Progress, said: str) -> None:
+        self.card.progress.setMaximum(progress.total or 0)
+        self.card.progress.setValue(progress.done if progress.total else 0)
+        self.card.summary.say("refresh-cw", "accent", said)
+
+    def _on_refused(self, error: UriInspectorError) -> None:
+        """Say why nothing could be read, and show the field that mends it."""
+        if error.field == "column" and isinstance(error, UsageError):
+            self.card.column.setVisible(True)
+            self.card.column.setFocus()
+        self._refuse(str(error))
+
+    def _refuse(self, sentence: str) -> None:
+        self.card.summary.say("circle-x", "error", sentence)
+
+    def _is_described(self) -> bool:
+        return self._filler.rows is None or self._filler.rows.is_described
+
+    def _grouping(self) -> Grouping:
+        return Grouping(self.by.currentData())
+
     def _on_answered(self, answer: ListAnswer) -> None:
         """Show rows, groups and plot; the rows stay where only more is known of them."""
-        if self._rows is None:
+        if self._filler.rows is None:
             return
         is_same = answer.numbers == self.uris.numbers
         if is_same:
             self.uris.refetch()
         else:
-            self.uris.show(self._rows, answer.numbers)
+            self.uris.show(self._filler.rows, answer.numbers)
         self.groups.show(answer.groups, answer.wanted.by)
         self._choose_grouping(answer)
         self.plot.show_timeline(answer.timeline)
-        if self._job is None:
+        if not self._filler.is_working:
             self._say_summary()
         self._show_state()
 
     def _choose_grouping(self, answer: ListAnswer) -> None:
         """Group by path where all URIs are of one site, unless the user has chosen a grouping."""
-        if self._is_first and self._job is None and answer.wanted == ListQuery():
+        if self._is_first and not self._filler.is_working and answer.wanted == ListQuery():
             self._is_first = False
             if len(answer.groups) < _FEW:
                 self.by.setCurrentIndex(self.by.findData(Grouping.PATTERN))
 
     def _say_summary(self) -> None:
         """Say how many URIs there are, in what, and how many of them are shown."""
-        if self._filled is None or self._rows is None:
+        if self._filler.filled is None or self._filler.rows is None:
             return
-        filled, shown = self._filled, len(self.uris.numbers)
+        filled, shown = self._filler.filled, len(self.uris.numbers)
         kind = filled.kinds[0].words if len(filled.kinds) == 1 else Message("{} files", len(filled.kinds))
         if not filled.found:
-            self.summary.say("info", "muted", Message("No URIs were found in this; it was read as {}.", kind))
+            self.card.summary.say(
+                "info", "muted", Message("No URIs were found in this; it was read as {}.", kind)
+            )
             return
         said: str = Message("{} URIs in {}, {} different", f"{filled.found:,}", kind, f"{filled.different:,}")
-        if self.filter.text().strip():
+        if self.card.filter.text().strip():
             said = Message("{}; {} fit the filter", said, f"{shown:,}")
         if not filled.is_whole:
             said = Message("{}; the rest was not read", said)
-        elif not self._rows.is_described:
+        elif not self._filler.rows.is_described:
             said = Message("{}; not all of them were looked at", said)
-        self.summary.say("circle-check", "good", said)
+        self.card.summary.say("circle-check", "good", said)
 
     def _show_state(self) -> None:
         """Show the controls that apply now."""
-        is_working = self._job is not None
-        has_list = self._rows is not None
-        self.pages.setCurrentIndex(int(is_working or self._filled is not None))
-        self.progress.setVisible(is_working)
-        self.cancel_button.setVisible(is_working)
-        self.cancel_button.setEnabled(is_working)
-        self.go_on_button.setVisible(has_list and not is_working and not self._is_described())
-        is_table = self._filled is not None and any(kind.has_columns for kind in self._filled.kinds)
-        self.column.setVisible(is_table or bool(self.column.text()) or self.column.hasFocus())
-        self.export_button.setEnabled(not is_working and self.uris.rowCount() > 0)
-        for control in (self.filter, self.order, self.merge, self.base):
+        is_working = self._filler.is_working
+        has_list = self._filler.rows is not None
+        self.pages.setCurrentIndex(int(is_working or self._filler.filled is not None))
+        self.card.progress.setVisible(is_working)
+        self.card.cancel_button.setVisible(is_working)
+        self.card.cancel_button.setEnabled(is_working)
+        self.card.go_on_button.setVisible(has_list and not is_working and not self._is_described())
+        is_table = self._filler.filled is not None and any(
+            kind.has_columns for kind in self._filler.filled.kinds
+        )
+        self.card.column.setVisible(is_table or bool(self.card.column.text()) or self.card.column.hasFocus())
+        self.card.export_button.setEnabled(not is_working and self.uris.rowCount() > 0)
+        for control in (self.card.filter, self.card.order, self.card.merge, self.card.base):
             control.setEnabled(has_list or not is_working)
-
-    def _mark_filter(self, *, wrong: bool) -> None:
-        if bool(self.filter.property("wrong")) is not wrong:
-            self.filter.setProperty("wrong", wrong)
-            self.filter.style().polish(self.filter)
 
     def _on_order(self) -> None:
         self._is_reversed = False
@@ -238,18 +394,18 @@ class ListPane(FillingPane):
         if order is None:
             self._show_order()
             return
-        if order == self._chosen_order():
+        if order == self.card.chosen_order():
             self._is_reversed = not self._is_reversed
             self._show_order()
             self.ask()
         else:
-            self.order.setCurrentIndex(self.order.findData(order))
+            self.card.order.setCurrentIndex(self.card.order.findData(order))
 
     def _show_order(self) -> None:
         """Mark the column that is sorted by."""
         orders = {order: column for column, order in ORDER_OF_COLUMN.items()}
-        column = orders.get(self._chosen_order(), -1)
-        is_descending = (self._chosen_order() == Order.COUNT) is not self._is_reversed
+        column = orders.get(self.card.chosen_order(), -1)
+        is_descending = (self.card.chosen_order() == Order.COUNT) is not self._is_reversed
         direction = Qt.SortOrder.DescendingOrder if is_descending else Qt.SortOrder.AscendingOrder
         self.uri_table.horizontalHeader().setSortIndicator(column, direction)
 
@@ -259,7 +415,7 @@ class ListPane(FillingPane):
         if group is None:
             return
         term = term_for(self._grouping(), group.name)
-        self.filter.setText(toggle_term(self.filter.text(), term))
+        self.card.filter.setText(toggle_term(self.card.filter.text(), term))
         self.ask()
 
     def _selected_rows(self) -> list[int]:
@@ -285,8 +441,23 @@ class ListPane(FillingPane):
 
     def export_to(self, target: Path) -> None:
         """Write the rows shown to a file."""
-        self._start(partial(work.export, self.uris.numbers, self._file(), target), self._on_exported)
-        self._show_state()
+        self._filler.export(self.uris.numbers, target)
 
-    def _on_exported(self, target: Path) -> None:
-        self.summary.say("circle-check", "good", Message("Written to {}", short_path(str(target))))
+    def _on_written(self, target: Path) -> None:
+        self.card.summary.say("circle-check", "good", Message("Written to {}", short_path(str(target))))
+
+
+def _stack(*parts: QWidget) -> QWidget:
+    room = QWidget()
+    layout = QVBoxLayout(room)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(8)
+    for part in parts:
+        layout.addWidget(
+            part,
+            0
+            if isinstance(part, (QFrame, QComboBox, TimePlot))
+            and not isinstance(part, QTableView | QSplitter)
+            else 1,
+        )
+    return room

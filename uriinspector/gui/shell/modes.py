@@ -68,8 +68,8 @@ class Modes(Tabs):
 
         pane = ConvertMode()
         self._fill(CONVERT, pane)
-        pane.restore_chains(self._saved_layout.text(_CHAINS))
-        pane.kept_changed.connect(self._keep_chains)
+        pane.card.restore_chains(self._saved_layout.text(_CHAINS))
+        pane.card.kept_changed.connect(self._keep_chains)
         self._saved_layout.keep(pane.split)
         return pane
 
@@ -153,7 +153,7 @@ class Modes(Tabs):
             self.batch_pane.shut()
 
     def _keep_chains(self) -> None:
-        self._saved_layout.keep_text(_CHAINS, self.convert_pane.kept_chains())
+        self._saved_layout.keep_text(_CHAINS, self.convert_pane.card.kept_chains())
 
     def _fill(self, mode: int, pane: QWidget) -> None:
         layout = self._pages[mode].layout()

@@ -1,4 +1,4 @@
-"""Line fields made from a table, so that no pane has to lay out a form by hand."""
+"""Line fields made from a table, and named buttons, so that no pane has to lay out a form by hand."""
 
 from typing import NamedTuple
 
@@ -82,3 +82,13 @@ def make_label(text: str, buddy: QWidget) -> QLabel:
     label.setProperty("role", "muted")
     label.setBuddy(buddy)
     return label
+
+
+def make_button(object_name: str, text: str, tip: str, spoken: str = "") -> QPushButton:
+    """Make a button; `spoken` is what a screen reader says where the text on it does not do."""
+    button = QPushButton(text)
+    button.setObjectName(object_name)
+    button.setToolTip(tip)
+    if spoken:
+        button.setAccessibleName(spoken)
+    return button
