@@ -431,11 +431,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
-    <name>ConvertLayout</name>
-    <message>
-        <source>Encode and decode</source>
-        <translation>Kodieren und dekodieren</translation>
-    </message>
+    <name>ConvertControls</name>
     <message>
         <source>No favourite any more</source>
         <translation>Kein Favorit mehr</translation>
@@ -646,6 +642,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 </context>
 <context>
     <name>ConvertPane</name>
+    <message>
+        <source>Encode and decode</source>
+        <translation>Kodieren und dekodieren</translation>
+    </message>
     <message>
         <source>A secret: reveal it (Ctrl+R) to convert it</source>
         <translation>Ein Geheimnis: zum Umwandeln aufdecken (Strg+R)</translation>
@@ -1186,7 +1186,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
-    <name>InspectLayout</name>
+    <name>InspectControls</name>
     <message>
         <source>Encode and decode</source>
         <translation>Kodieren und dekodieren</translation>

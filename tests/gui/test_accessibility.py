@@ -177,7 +177,7 @@ def test_no_cell_speaks_a_secret(inspecting, control):
         said += cells(control(name))
     assert len(said) > 50
     assert not [cell for cell in said if SECRET in cell]
-    inspecting.inspect_pane.reveal_button.click()
+    inspecting.inspect_pane.controls.reveal_button.click()
     open_all(tree)
     assert [cell for cell in cells(tree) if SECRET in cell]
 
@@ -189,7 +189,7 @@ def test_no_name_or_tip_speaks_a_secret(inspecting):
         for widget, found in controls(inspecting)
     ]
     assert said
-    said.append((inspecting.inspect_pane.verdict.text(),))
+    said.append((inspecting.inspect_pane.controls.verdict.text(),))
     assert not [three for three in said if SECRET in "".join(three)]
 
 
@@ -211,7 +211,7 @@ def test_the_field_speaks_dots_for_what_is_covered(inspecting, qtbot):
     assert text.selectionCount() == 0
     assert field.rect().contains(field.mapFromGlobal(text.characterRect(2).center()))
     assert text.offsetAtPoint(text.characterRect(2).center()) in {2, 3}
-    pane.reveal_button.click()
+    pane.controls.reveal_button.click()
     assert SECRET in found.text(QAccessible.Text.Value)
 
 

@@ -55,7 +55,7 @@ def test_a_plus_has_one_meaning_chosen_in_one_place(window):
     pane = window.inspect_pane
     index = go_to(window, "name")
     assert (index.siblingAtColumn(2).data(), pane.convert.source.text()) == ("Jürgen M", "Jürgen M")
-    choice = pane.convert.reading_choice
+    choice = pane.convert.controls.reading_choice
     choice.setCurrentIndex(next(row for row in range(choice.count()) if "is a plus" in choice.itemText(row)))
     choice.activated.emit(choice.currentIndex())
     index = go_to(window, "name")
@@ -78,6 +78,6 @@ def test_an_inner_value_is_written_back_through_its_layers(window):
     go_to(window, "q")
     pane = window.inspect_pane
     pane.convert.source.change_to("z z")
-    pane.convert.write_back.click()
+    pane.convert.controls.write_back.click()
     assert "u=http%3A%2F%2Fx.org%2F%3Fq%3Dz" in pane.uri_edit.text()
     assert pane.uri_edit.text().startswith(URI.partition("&u=")[0])

@@ -105,5 +105,5 @@ def test_tree_and_drawer_share_the_folded_window(small, control, qtbot):
     assert control("codec_source").visibleRegion().boundingRect().height() > 24
     before = control("component_tree").height()
     small.resize(1_280, 800)
-    qtbot.waitUntil(lambda: small.inspect_pane.split.orientation() == Qt.Orientation.Vertical)
+    qtbot.waitUntil(lambda: small.inspect_pane.controls.split.orientation() == Qt.Orientation.Vertical)
     assert control("component_tree").height() > before

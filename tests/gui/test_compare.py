@@ -4,10 +4,9 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 
 from uriinspector.core.equivalence.purpose import PURPOSES
-from uriinspector.gui.compare.pane import ComparePane
+from uriinspector.gui.compare.pane import ComparePane, cut_to_marks
 from uriinspector.gui.compare.rows import compare_stripped, verdict
 from uriinspector.gui.widgets.cell import MARKS
-from uriinspector.gui.widgets.marks_delegate import cut_to_marks
 
 VERDICTS = [
     ("http://h/", "http://h/", "character for character"),

@@ -28,7 +28,7 @@ def choose(pane: ConvertPane, title: str) -> None:
 
 
 def layers(pane: ConvertPane) -> list[str]:
-    return [pane.layers.index(row, TEXT).data() for row in range(pane.layers.rowCount())]
+    return [pane.controls.layers.index(row, TEXT).data() for row in range(pane.controls.layers.rowCount())]
 
 
 def test_typing_a_text_encodes_it(pane, qtbot):
@@ -73,7 +73,7 @@ def test_taking_back_what_was_typed_gives_every_spelling_back(pane, qtbot):
 def test_a_deep_layer_is_written_outward(pane):
     pane.show_value(DEEP, "value", "value of url")
     assert layers(pane) == [DEEP, "https%3A%2F%2fb.org%2F", "https://b.org/"]
-    pane.layer_list.setCurrentIndex(pane.layers.index(2, TEXT))
+    pane.controls.layer_list.setCurrentIndex(pane.controls.layers.index(2, TEXT))
     assert pane.source.text() == "https://b.org/"
     pane.source.setPlainText("https://b.org/x/")
     assert layers(pane) == [DEEP + "x%252F", "https%3A%2F%2fb.org%2Fx%2F", "https://b.org/x/"]
@@ -81,11 +81,11 @@ def test_a_deep_layer_is_written_outward(pane):
 
 def test_a_layer_is_edited_in_the_ladder_itself(pane, qtbot):
     pane.show_value(DEEP, "value", "value of url")
-    index = pane.layers.index(2, TEXT)
-    pane.layer_list.setCurrentIndex(index)
-    pane.layer_list.setFocus()
-    qtbot.keyClick(pane.layer_list, Qt.Key.Key_F2)
-    editor = pane.layer_list.findChild(QLineEdit)
+    index = pane.controls.layers.index(2, TEXT)
+    pane.controls.layer_list.setCurrentIndex(index)
+    pane.controls.layer_list.setFocus()
+    qtbot.keyClick(pane.controls.layer_list, Qt.Key.Key_F2)
+    editor = pane.controls.layer_list.findChild(QLineEdit)
     editor.setText("https://b.org/ü")
     qtbot.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: pane.conversion.raw == DEEP + "%25C3%25BC")
@@ -95,7 +95,7 @@ def test_a_layer_is_edited_in_the_ladder_itself(pane, qtbot):
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_return_writes_back(pane, qtbot, key):
     pane.show_value("a%20b", "value", "value of x")
-    assert not pane.write_back.isEnabled()
+    assert not pane.controls.write_back.isEnabled()
     pane.source.setPlainText("a c")
     pane.source.setFocus()
     with qtbot.waitSignal(pane.written_back) as written:
@@ -105,7 +105,7 @@ def test_return_writes_back(pane, qtbot, key):
 
 def test_alone_there_is_nothing_to_write_back_to(pane):
     pane.source.setPlainText("x")
-    assert not pane.write_back.isVisible()
+    assert not pane.controls.write_back.isVisible()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -123,10 +123,10 @@ def test_the_list_is_searched_by_words(pane, qtbot):
 def test_favourites_come_first_and_stay(pane, qtbot):
     choose(pane, "Hexadecimal")
     with qtbot.waitSignal(pane.favourites_changed):
-        pane.star.click()
+        pane.controls.star.click()
     assert pane.codec_list.itemText(0) == "Hexadecimal"
     assert pane.codec_list.codec_name == "hex"
-    pane.star.click()
+    pane.controls.star.click()
     assert pane.codec_list.itemText(0) != "Hexadecimal"
 
 
@@ -138,39 +138,39 @@ def test_favourites_outlive_the_window(window, settings):
 
 def test_both_readings_of_a_plus_are_offered(pane):
     pane.show_value("C++", "value", "value of x")
-    assert pane.reading_choice.isVisible()
+    assert pane.controls.reading_choice.isVisible()
     assert pane.source.text() == "C++"
-    pane.reading_choice.setCurrentIndex(1)
-    pane.reading_choice.activated.emit(1)
+    pane.controls.reading_choice.setCurrentIndex(1)
+    pane.controls.reading_choice.activated.emit(1)
     assert (pane.source.text(), pane.result.text()) == ("C  ", "C++")
     pane.show_value("C++", "segment", "segment")
-    assert not pane.reading_choice.isVisible()
+    assert not pane.controls.reading_choice.isVisible()
 
 
 def test_octets_that_are_not_utf_8_get_charsets(pane):
     pane.show_value("%D6%D0%CE%C4", "value", "value of x")
     names = [reading.codec for reading in alternatives("%D6%D0%CE%C4", "value")]
-    assert pane.reading_choice.count() == len(names)
-    pane.reading_choice.activated.emit(names.index("percent-gbk"))
+    assert pane.controls.reading_choice.count() == len(names)
+    pane.controls.reading_choice.activated.emit(names.index("percent-gbk"))
     assert pane.source.text() == "中文"
 
 
 def test_what_cannot_be_read_is_said_in_one_line(pane):
     choose(pane, "Base64")
     pane.result.setPlainText("a!b")
-    assert "alphabet" in pane.sentence.text()
+    assert "alphabet" in pane.controls.sentence.text()
     assert pane.source.text() == ""
 
 
 def test_the_octets_say_why(pane):
     pane.show_value("a%2fb c", "value", "value of x")
-    pane.pages.setCurrentIndex(1)
+    pane.controls.pages.setCurrentIndex(1)
     rows = [
-        [pane.octets.index(row, column).data() for column in range(5)]
-        for row in range(pane.octets.rowCount())
+        [pane.controls.octets.index(row, column).data() for column in range(5)]
+        for row in range(pane.controls.octets.rowCount())
     ]
     assert rows[1][:4] == ["1", "2F", "/", "pct-encoded"]
-    assert "U+002F SOLIDUS" in pane.octets.index(1, 2).data(Qt.ItemDataRole.ToolTipRole)
+    assert "U+002F SOLIDUS" in pane.controls.octets.index(1, 2).data(Qt.ItemDataRole.ToolTipRole)
     assert rows[3][2] == "space"
     assert "may not stand" in rows[3][4]
 
@@ -178,9 +178,9 @@ def test_the_octets_say_why(pane):
 def test_a_long_value_has_bounded_rows(pane):
     assert "9,744 more" in octet_rows("x" * 10_000, None)[-1][-1].text
     pane.show_value("a%20" * 20_000, "path", "path")
-    assert "80,000" in pane.sentence.text()
+    assert "80,000" in pane.controls.sentence.text()
     assert pane.source.text() == ""
-    pane.convert_long.click()
+    pane.controls.convert_long.click()
     assert pane.source.text() == "a " * 20_000
 
 

@@ -29,7 +29,7 @@ def site(tmp_path: Path) -> Path:
 
 
 def last(window) -> list[QPushButton]:
-    buttons = window.inspect_pane.examples.findChildren(QPushButton)
+    buttons = window.inspect_pane.controls.examples.findChildren(QPushButton)
     return [button for button in buttons if button.objectName().startswith("last_") and button.isVisible()]
 
 

@@ -241,7 +241,9 @@ def test_the_answer_comes_first(window, control):
     ):
         control("uri_edit").setPlainText(text)
         assert said in control("verdict").text(), text
-        assert sum(button.isVisible() for button in window.inspect_pane.verdict.buttons) == offers, text
+        assert sum(button.isVisible() for button in window.inspect_pane.controls.verdict.buttons) == offers, (
+            text
+        )
 
 
 def test_an_offer_is_taken_in_one_step(window, control, qtbot):
@@ -388,7 +390,7 @@ def test_nothing_is_cut_on_a_small_screen(window, control, size: tuple[int, int]
 )
 def test_nothing_doubtful_is_called_valid_with_a_tick(window, uri: str):
     window.inspect(uri)
-    assert "reads it the same" not in window.inspect_pane.verdict.text()
+    assert "reads it the same" not in window.inspect_pane.controls.verdict.text()
     assert summarize(window.inspect_pane.inspection).code not in {"valid", "valid-otherwise"}
 
 

@@ -73,7 +73,7 @@ def test_inspecting(window):
     for page in range(window.inspect_pane.details.count()):
         window.inspect_pane.details.setCurrentIndex(page)
         assert doubled(window) == []
-    window.inspect_pane.show_convert()
+    window.inspect_pane.controls.show_convert()
     for tabs in window.inspect_pane.convert.findChildren(QTabWidget):
         for page in range(tabs.count()):
             tabs.setCurrentIndex(page)

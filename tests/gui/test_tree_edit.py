@@ -135,8 +135,8 @@ def test_a_secret_is_edited_only_when_it_is_revealed(pane, qtbot):
     go(pane, "authority", "userinfo", "password")
     qtbot.keyClick(pane.tree, KEY.Key_F2)
     assert pane.tree.hasFocus()
-    assert "secret" in pane.offers.sentence.text()
-    pane.reveal_button.click()
+    assert "secret" in pane.controls.offers.sentence.text()
+    pane.controls.reveal_button.click()
     assert edit(qtbot, pane, "p") == "geheim"
     assert pane.uri_edit.text() == "http://u:p@h/"
 
@@ -155,7 +155,7 @@ def test_what_cannot_be_edited_says_why(pane, qtbot, uri, row, modifier, said):
     pane.model.show(inspect(uri))
     go(pane, *row)
     qtbot.keyClick(pane.tree, KEY.Key_F2, modifier)
-    assert said in pane.offers.sentence.text()
+    assert said in pane.controls.offers.sentence.text()
 
 
 def test_what_would_break_the_line_is_shown_in_the_editor(pane, qtbot):

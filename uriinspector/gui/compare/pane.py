@@ -1,25 +1,34 @@
-"""The comparison: two URIs in two fields, the verdict, the ladder that led to it, and the parts side by side."""
+"""The comparison: two URIs in two fields, what it is for, the verdict, the ladder that led to it, and the parts side by side."""
 
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication, QPainter, QTextCharFormat, QTextLayout
 from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QSplitter,
+    QStyle,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
+from uriinspector.core.equivalence.align import NOTHING, Tolerance
 from uriinspector.core.equivalence.compare import Comparison
+from uriinspector.core.equivalence.purpose import PurposeAnswer, same_for
 from uriinspector.core.inspector import inspect
-from uriinspector.gui.compare.choice import ComparisonChoice
+from uriinspector.core.values.tracking import is_tracker
 from uriinspector.gui.compare.rows import (
     PARTS,
+    PURPOSE_NAMES,
     RUNGS,
     aligned_rows,
     compare_stripped,
@@ -34,12 +43,136 @@ from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.uri_field.highlighter import highlight
 from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.widgets.cell import MARKS
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.form import make_label
-from uriinspector.gui.widgets.marks_delegate import MarksDelegate
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepare_table
+from uriinspector.gui.widgets.table import WordsDelegate, prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
+
+_MARGIN: Final = 11  # pixels, as the style sheet pads a cell
+_BEFORE: Final = 6  # characters kept before the first mark
+_MORE: Final = "…"
+
+
+class MarksDelegate(WordsDelegate):
+    """Cells without marks are painted as in every table."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the cell without its text, then the text with its marks."""
+        marks = index.data(MARKS)
+        if not marks:
+            super().paint(painter, option, index)
+            return
+        self.initStyleOption(option, index)
+        text, option.text = option.text, ""
+        option.widget.style().drawControl(
+            QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget
+        )
+        room = option.rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
+        shown, marks = cut_to_marks(text, marks, QFontMetrics(option.font), room.width())
+        layout = QTextLayout(shown, option.font)
+        layout.setFormats([_mark_format(start, end) for start, end in marks])
+        layout.beginLayout()
+        line = layout.createLine()
+        layout.endLayout()
+        painter.save()
+        painter.setClipRect(room)
+        painter.setPen(option.palette.color(option.palette.ColorRole.Text))
+        layout.draw(painter, QPointF(room.left(), room.top() + (room.height() - line.height()) / 2))
+        painter.restore()
+
+
+def cut_to_marks(
+    text: str, marks: tuple[tuple[int, int], ...], metrics: QFontMetrics, width: int
+) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """Return what fits of a text, from just before its first mark where its beginning alone would not show that."""
+    end = max(end for _, end in marks[:1])
+    start = 0
+    if metrics.horizontalAdvance(text) > width and metrics.horizontalAdvance(text[:end] + _MORE) > width:
+        start = max(0, marks[0][0] - _BEFORE)
+    lead = _MORE if start else ""
+    shown = metrics.elidedText(lead + text[start:], Qt.TextElideMode.ElideRight, width)
+    moved = ((one - start + len(lead), other - start + len(lead)) for one, other in marks)
+    return shown, tuple((one, min(other, len(shown))) for one, other in moved if one < len(shown))
+
+
+def _mark_format(start: int, end: int) -> QTextLayout.FormatRange:
+    marked = QTextLayout.FormatRange()
+    marked.start, marked.length = start, end - start
+    look = QTextCharFormat()
+    look.setBackground(QColor(current_theme().removed))
+    look.setForeground(QColor(current_theme().text))
+    look.setFontUnderline(True)  # colour is never the only sign
+    marked.format = look
+    return marked
+
+
+_WIDEST: Final = 320  # pixels
+
+
+class ComparisonChoice(QWidget):
+    """A list of purposes and three switches; `changed` is emitted when one of them changes."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.purpose = QComboBox()
+        self.purpose.setObjectName("compare_purpose")
+        self.purpose.setAccessibleName(self.tr("Purpose"))
+        self.purpose.setToolTip(self.tr("What the two shall be the same for"))
+        for name, words in PURPOSE_NAMES.items():
+            self.purpose.addItem(phrase(words), name)
+        self.order = _switch(
+            "compare_ignore_order", self.tr("Ignore order"), self.tr("No pair counts as moved")
+        )
+        self.case = _switch(
+            "compare_ignore_case",
+            self.tr("Ignore case"),
+            self.tr("A and a are the same in segments and pairs"),
+        )
+        self.trackers = _switch(
+            "compare_ignore_trackers",
+            self.tr("Ignore trackers"),
+            self.tr("Leave out parameters that track visitors"),
+        )
+        # The purpose shrinks in a narrow window; the words of the switches stay whole.
+        self.purpose.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.purpose.setMinimumContentsLength(4)
+        self.purpose.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.purpose.setMaximumWidth(_WIDEST)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.purpose, 1)
+        for control in (self.order, self.case, self.trackers):
+            layout.addWidget(control)
+        layout.addStretch(1)
+        self.purpose.currentIndexChanged.connect(self.changed)
+        for switch in (self.order, self.case, self.trackers):
+            switch.toggled.connect(self.changed)
+
+    @property
+    def tolerance(self) -> Tolerance:
+        """What the rows ignore."""
+        key = is_tracker if self.trackers.isChecked() else NOTHING.key
+        return Tolerance(self.order.isChecked(), self.case.isChecked(), key)
+
+    def answer(self, comparison: Comparison) -> PurposeAnswer | None:
+        """Return whether the two are the same for the purpose; None where none is chosen."""
+        name = self.purpose.currentData()
+        return same_for(name, comparison.a, comparison.b) if name else None
+
+
+def _switch(object_name: str, text: str, tool_tip: str) -> QCheckBox:
+    switch = QCheckBox(text)
+    switch.setObjectName(object_name)
+    switch.setToolTip(tool_tip)
+    return switch
+
 
 # Texts up to this length are compared at every key press; longer ones when typing pauses.
 _AT_ONCE: Final = 20_000

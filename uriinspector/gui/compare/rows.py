@@ -1,25 +1,136 @@
-"""A comparison in words and rows: the verdict, the rungs of the ladder, the components side by side."""
+"""A comparison in words and rows: the verdict, the rungs of the ladder, the components side by side with what differs in them."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from difflib import SequenceMatcher
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 
+from uriinspector.core.codecs.layers import peel
 from uriinspector.core.equivalence.align import AlignedRow, RowState, Tolerance, align
 from uriinspector.core.equivalence.compare import Comparison, compare, differences
 from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.equivalence.purpose import PurposeAnswer
+from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import MASK, is_secret_name, mask_part, secrets_of
 from uriinspector.core.text.visible import visible
-from uriinspector.gui.compare.marks import mark_differences
-from uriinspector.gui.compare.nested import inner_differences
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row
+
+_URL: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*://")
+_WHOLE: Final = frozenset({"path", "query"})  # components whose pieces are compared one by one
+_DEEPEST: Final = 3
+_MOST: Final = 200
+
+
+class Inner(NamedTuple):
+    """A piece of two values that differs: where it stands in them, and both texts; None where one lacks it."""
+
+    name: str
+    a: str | None
+    b: str | None
+
+
+def inner_differences(a: str, b: str, depth: int = 0) -> Iterator[Inner]:
+    """Yield what differs inside two values as they are written in a query; nothing where they are plain."""
+    one, other = peel(a, "value").text, peel(b, "value").text
+    if one == other or depth >= _DEEPEST:
+        return
+    if _URL.match(one) and _URL.match(other):
+        yield from _url_differences(one, other, depth)
+        return
+    ours, theirs = _parse_json(one), _parse_json(other)
+    if ours is not None and theirs is not None:
+        flat, also = dict(_flatten(ours)), dict(_flatten(theirs))
+        for name in list(dict.fromkeys((*flat, *also)))[:_MOST]:
+            if flat.get(name) != also.get(name):
+                yield Inner(name, flat.get(name), also.get(name))
+
+
+def _url_differences(a: str, b: str, depth: int) -> Iterator[Inner]:
+    for found in differences(a, b):
+        if found.component not in _WHOLE:
+            yield Inner(found.component, found.a, found.b)
+    for row in align(a, b):
+        if row.state is RowState.SAME:
+            continue
+        yield Inner(row.name if row.kind == "pair" else Message("segment {}", row.name), row.a, row.b)
+        if row.kind == "pair" and row.a is not None and row.b is not None:
+            inside = inner_differences(row.a.partition("=")[2], row.b.partition("=")[2], depth + 1)
+            yield from (each._replace(name=Message("{} › {}", row.name, each.name)) for each in inside)
+
+
+def _parse_json(text: str) -> Any:
+    """Return an object or an array; None for anything else."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return found if isinstance(found, dict | list) else None
+
+
+def _flatten(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Yield every plain value with its path."""
+    if isinstance(value, dict):
+        for key, below in value.items():
+            yield from _flatten(below, f"{path}.{key}" if path else str(key))
+    elif isinstance(value, list):
+        for place, below in enumerate(value):
+            yield from _flatten(below, f"{path}[{place}]")
+    else:
+        yield path, json.dumps(value, ensure_ascii=False)
+
+
+Marks: TypeAlias = tuple[tuple[int, int], ...]
+_MATCHED: Final = 300  # characters; of longer texts everything between their common ends is marked
+
+
+class MarkPair(NamedTuple):
+    """The places that differ in one text and in the other."""
+
+    a: Marks
+    b: Marks
+
+
+def mark_differences(a: str, b: str) -> MarkPair:
+    """Return what differs; where one text has more, the character that follows is marked in the other.
+
+    >>> mark_differences("colour", "color")
+    MarkPair(a=((4, 5),), b=((4, 5),))
+    """
+    if a == b:
+        return MarkPair((), ())
+    if max(len(a), len(b)) > _MATCHED:
+        start = _common(a, b)
+        tail = _common(a[start:][::-1], b[start:][::-1])
+        spans = [(start, len(a) - tail, start, len(b) - tail)]
+    else:
+        codes = SequenceMatcher(None, a, b, autojunk=False).get_opcodes()
+        spans = [(i, j, k, m) for tag, i, j, k, m in codes if tag != "equal"]
+    return MarkPair(
+        tuple(_make_visible(i, j, len(a)) for i, j, _, _ in spans if a),
+        tuple(_make_visible(k, m, len(b)) for _, _, k, m in spans if b),
+    )
+
+
+def _common(a: str, b: str) -> int:
+    """Return how many characters both begin with."""
+    shorter = min(len(a), len(b))
+    return next((place for place in range(shorter) if a[place] != b[place]), shorter)
+
+
+def _make_visible(start: int, end: int, length: int) -> tuple[int, int]:
+    """Widen an empty span to one character, so that it can be seen."""
+    if start < end:
+        return start, end
+    return (start, start + 1) if start < length else (length - 1, length)
+
 
 PARTS: Final = ("", "Part", "First", "Second", "What it means")
 RUNGS: Final = ("", "Rung", "What it overlooks", "Rule")

@@ -1,4 +1,4 @@
-"""A text decoded by several codecs in turn; a change at any depth is written outward through them."""
+"""A text decoded by several codecs in turn; a change at any depth is written outward through them, or kept as a draft."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -117,3 +117,28 @@ def _encode_step(step: DecodingStep, text: str, component: str | None) -> Coded:
 
 def _is_layer(entry: Codec) -> bool:
     return hasattr(entry, "respell")
+
+
+class PanelValue(NamedTuple):
+    """The value that the panel follows; `title` is None where the panel follows none."""
+
+    text: str
+    component: str | None
+    title: str | None
+
+
+class Draft(NamedTuple):
+    """The value followed, what it was edited from, what it is now, and the layer the user is at.
+
+    Attributes:
+        texts: the contents of the decoded and the encoded field.
+        typed_in: the field typed in last, 0 or 1.
+    """
+
+    value: PanelValue
+    before: Conversion
+    now: Conversion
+    depth: int
+    is_chosen: bool
+    typed_in: int
+    texts: tuple[str, str]

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from uriinspector.core.codecs import codec, codecs
 from uriinspector.core.codecs.candidates import charset_candidates
@@ -14,9 +14,8 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.percent import QUERY_COMPONENTS
 from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.percent import octets
-from uriinspector.gui.convert.conversion import DEFAULT, Conversion, decode_layers
-from uriinspector.gui.convert.draft import Draft, PanelValue
-from uriinspector.gui.convert.layout import ConvertLayout
+from uriinspector.gui.convert.controls import ConvertControls
+from uriinspector.gui.convert.conversion import DEFAULT, Conversion, Draft, PanelValue, decode_layers
 from uriinspector.gui.convert.octets import octet_rows
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import severity_icon
@@ -79,7 +78,7 @@ _PREVIEW: Final = 60
 _SEVERITIES: Final = tuple(Severity)
 
 
-class ConvertPane(ConvertLayout):
+class ConvertPane(QWidget):
     """Follows a value of a URI, or stands alone; `written_back` carries the new text of the value.
 
     `drafted` is emitted for each edit not written back yet, with the state before and after, for `restore`; `plus_read`
@@ -93,6 +92,13 @@ class ConvertPane(ConvertLayout):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAccessibleName(self.tr("Encode and decode"))
+        self.controls = ConvertControls()
+        self.source, self.result = self.controls.source, self.controls.result
+        self.codec_list = self.controls.codec_list
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.controls)
         self._value = PanelValue("", None, None)
         self._waiting: PanelValue | None = None
         # what edits start from, so that taking them back restores every spelling; and the state now
@@ -167,6 +173,10 @@ class ConvertPane(ConvertLayout):
         self._waiting = None
         self._begin(PanelValue("", None, None), (self._default,))
 
+    def retint(self) -> None:
+        """Redraw in the colours of another theme."""
+        self.controls.retint()
+
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Show now what came while the panel was hidden."""
         super().showEvent(event)
@@ -176,7 +186,7 @@ class ConvertPane(ConvertLayout):
         """Write back on Return in either text."""
         in_text = self.source.hasFocus() or self.result.hasFocus()
         if in_text and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.write_back.click()
+            self.controls.write_back.click()
             return
         super().keyPressEvent(event)
 
@@ -184,17 +194,17 @@ class ConvertPane(ConvertLayout):
         self.source.text_edited.connect(self._on_source_edited)
         self.result.text_edited.connect(self._on_result_edited)
         self.codec_list.codec_chosen.connect(self._on_codec_chosen)
-        self.star.clicked.connect(self._on_star)
-        self.reading_choice.activated.connect(self._on_reading)
-        self.write_back.clicked.connect(self._on_write_back)
-        self.convert_long.clicked.connect(self._on_convert_long)
-        self.layer_list.depth_chosen.connect(self._go_to)
-        self.layers.text_edited.connect(self._on_layer_edited)
-        self.pages.currentChanged.connect(self._show_octets)
+        self.controls.star.clicked.connect(self._on_star)
+        self.controls.reading_choice.activated.connect(self._on_reading)
+        self.controls.write_back.clicked.connect(self._on_write_back)
+        self.controls.convert_long.clicked.connect(self._on_convert_long)
+        self.controls.layer_list.depth_chosen.connect(self._go_to)
+        self.controls.layers.text_edited.connect(self._on_layer_edited)
+        self.controls.pages.currentChanged.connect(self._show_octets)
         QShortcut(QKeySequence("Alt+C"), self).activated.connect(self.codec_list.search)
         shortcut = QShortcut(QKeySequence("Ctrl+Return"), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(self.write_back.click)
+        shortcut.activated.connect(self.controls.write_back.click)
 
     def _follow_waiting(self) -> None:
         self._rest.stop()
@@ -215,7 +225,7 @@ class ConvertPane(ConvertLayout):
         elif len(value.text) > _AT_ONCE:
             long = self.tr("{count} characters").format(count=f"{len(value.text):,}")
             self._show_nothing_of(value, "info", long)
-            self.convert_long.show()
+            self.controls.convert_long.show()
         else:
             self._begin(
                 value,
@@ -240,13 +250,13 @@ class ConvertPane(ConvertLayout):
         self._begin(value._replace(text=""), (DEFAULT,))
         self._value = value
         self._enable(enabled=False)
-        self.write_back.hide()
-        self.sentence.say(icon_name, "muted", said)
+        self.controls.write_back.hide()
+        self.controls.sentence.say(icon_name, "muted", said)
 
     def _enable(self, *, enabled: bool) -> None:
-        for control in (self.source, self.result, self.codec_list, self.pages):
+        for control in (self.source, self.result, self.codec_list, self.controls.pages):
             control.setEnabled(enabled)
-        self.convert_long.hide()
+        self.controls.convert_long.hide()
 
     def _fill(self) -> None:
         """Fill both texts, and everything that follows from them."""
@@ -281,44 +291,46 @@ class ConvertPane(ConvertLayout):
     def _show_all(self, coded: Coded | None = None) -> None:
         """Show what follows from the texts; `coded` is the result of an edit outward."""
         self.codec_list.show_codec(self._now.names[self._depth - 1])
-        self.show_star()
+        self.controls.show_star()
         self._show_labels()
-        self.layers.show_conversion(self._now)
-        self.layer_list.go_to(self._depth)
+        self.controls.layers.show_conversion(self._now)
+        self.controls.layer_list.go_to(self._depth)
         count = f" ({len(self._now.steps)})" if self._now.raw else ""
-        self.pages.setTabText(0, self.tr("La&yers") + count)
+        self.controls.pages.setTabText(0, self.tr("La&yers") + count)
         self._show_octets()
         self._show_readings()
         self._say(coded)
-        self.write_back.setVisible(self._value.title is not None)
-        self.write_back.setEnabled(
+        self.controls.write_back.setVisible(self._value.title is not None)
+        self.controls.write_back.setEnabled(
             self._now.raw != self._value.text and (coded is None or coded.output is not None)
         )
 
     def _show_labels(self) -> None:
         of = "" if self._value.title is None else f" · {on_one_line(self._value.title, _PREVIEW)}"
         layer = self.tr(", layer {number}").format(number=self._depth) if len(self._now.steps) > 1 else ""
-        self.source_label.setText(self.tr("&Decoded") + layer)
-        self.result_label.setText(self.tr("E&ncoded") + of.replace("&", "&&"))
+        self.controls.source_label.setText(self.tr("&Decoded") + layer)
+        self.controls.result_label.setText(self.tr("E&ncoded") + of.replace("&", "&&"))
 
     def _show_octets(self) -> None:
         """Fill the table of octets, but only while it is visible."""
-        if self.pages.currentIndex() == _OCTETS:
+        if self.controls.pages.currentIndex() == _OCTETS:
             above = self._depth - 1
-            self.octets.show(octet_rows(self._now.text(above) or "", self._now.component_at(above)))
+            self.controls.octets.show(octet_rows(self._now.text(above) or "", self._now.component_at(above)))
 
     def _show_readings(self) -> None:
         above = self._depth - 1
         raw = self._now.text(above) or ""
         is_percent = self.codec_list.codec_name.startswith(("percent-", "form-"))
         self._alternatives = alternatives(raw, self._now.component_at(above)) if is_percent else ()
-        self.reading_choice.clear()
+        self.controls.reading_choice.clear()
         for reading in self._alternatives:
-            self.reading_choice.addItem(f"{phrase(reading.title)}: {on_one_line(reading.text, _PREVIEW)}")
+            self.controls.reading_choice.addItem(
+                f"{phrase(reading.title)}: {on_one_line(reading.text, _PREVIEW)}"
+            )
         names = [reading.codec for reading in self._alternatives]
         name = self.codec_list.codec_name
-        self.reading_choice.setCurrentIndex(names.index(name) if name in names else -1)
-        for control in (self.reading_label, self.reading_choice):
+        self.controls.reading_choice.setCurrentIndex(names.index(name) if name in names else -1)
+        for control in (self.controls.reading_label, self.controls.reading_choice):
             control.setVisible(bool(names))
 
     def _say(self, coded: Coded | None) -> None:
@@ -332,15 +344,17 @@ class ConvertPane(ConvertLayout):
                 self.tr(" And {count} more.").format(count=f"{len(findings) - 1:,}") if findings[1:] else ""
             )
             icon_name, colour = severity_icon(worst.severity)
-            self.sentence.say(icon_name, colour, phrase(worst.message) + more)
+            self.controls.sentence.say(icon_name, colour, phrase(worst.message) + more)
         elif text is None or (coded is not None and coded.output is None):
-            self.sentence.say("circle-x", "error", self.tr("The codec can make nothing of this text"))
+            self.controls.sentence.say(
+                "circle-x", "error", self.tr("The codec can make nothing of this text")
+            )
         elif self._from_source and text != self.source.text():
-            self.sentence.say(
+            self.controls.sentence.say(
                 "triangle-alert", "warning", self.tr("This codec does not give the text back exactly")
             )
         else:
-            self.sentence.say("info", "muted", step.codec.description)
+            self.controls.sentence.say("info", "muted", step.codec.description)
 
     def _on_source_edited(self) -> None:
         if not self._filling:
@@ -426,12 +440,12 @@ class ConvertPane(ConvertLayout):
 
     def _on_star(self) -> None:
         self.codec_list.toggle_favourite()
-        self.show_star()
+        self.controls.show_star()
         self.favourites_changed.emit()
 
     def _on_write_back(self) -> None:
         self._follow_waiting()
-        if self.write_back.isEnabled():
+        if self.controls.write_back.isEnabled():
             self.written_back.emit(self._now.raw)
 
     def _on_convert_long(self) -> None:

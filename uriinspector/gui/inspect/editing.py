@@ -1,48 +1,126 @@
-"""Editing in the tree: each action is one step of undo and keeps its row selected."""
+"""Editing in the tree: the table of actions, each of which is one step of undo and keeps its row selected."""
 
+from collections.abc import Callable
 from functools import partial
 from itertools import starmap
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut, QUndoStack
 
 from uriinspector.core.text.quotation import QUOTATIONS, Quotation
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect import tree_edit
 from uriinspector.gui.inspect.component_node import Key, MeaningNode, Node
-from uriinspector.gui.inspect.edit_actions import EDIT_ACTIONS, MENU, SEPARATOR, make_action
-from uriinspector.gui.inspect.following import value_of_row
-from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, may_edit
-from uriinspector.gui.inspect.surface import InspectSurface
+from uriinspector.gui.inspect.controls import InspectControls
+from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, may_edit, value_of_row
+from uriinspector.gui.inspect.undo import Step
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
+
+SEPARATOR: Final = ""
+
+
+class EditAction(NamedTuple):
+    """One action; `slot` is the name of a method of `Editing`. The shortcuts work only in the tree."""
+
+    name: str
+    text: str
+    shortcuts: tuple[str, ...]
+    icon: str
+    slot: str
+    tip: str
+    checkable: bool = False
+
+
+EDIT_ACTIONS: Final = (
+    EditAction("edit_written", "Edit as &written", ("F2", "Return", "Enter"), "replace",
+               "edit_written", "Edit the selected part as it is written"),
+    EditAction("edit_meaning", "Edit &decoded", ("Shift+F2", "Shift+Return"), "replace",
+               "edit_meaning", "Edit what the selected part means; it is encoded for you"),
+    EditAction("edit_key", "Edit the &key", ("Ctrl+F2",), "replace",
+               "edit_key", "Edit the key of the selected pair"),
+    EditAction("insert_row", "&Insert a pair or segment", ("Ins", "Ctrl+Shift+N"), "plus",
+               "insert", "Insert a pair or a segment behind the selected one"),
+    EditAction("duplicate_row", "D&uplicate the pair", ("Ctrl+Shift+D",), "copy",
+               "duplicate", "Write the selected pair twice"),
+    EditAction("remove_row", "&Remove the part", ("Del",), "trash-2",
+               "remove", "Take the selected part away, with its delimiter"),
+    EditAction("move_row_up", "Move u&p", ("Alt+Up",), "arrow-up",
+               "move_up", "Move the selected pair or segment before the one above"),
+    EditAction("move_row_down", "Move dow&n", ("Alt+Down",), "arrow-down",
+               "move_down", "Move the selected pair or segment behind the one below"),
+    EditAction("sort_pairs", "&Sort the pairs", ("Ctrl+Shift+S",), "arrow-down",
+               "sort", "Put the pairs of the query in the order of their keys"),
+    EditAction("normalise_uri", "Replace by the nor&mal form", ("Ctrl+Shift+M",),
+               "wand-sparkles", "normalise", "Write the whole URI in its normal form"),
+    EditAction("show_absent", "Show &absent parts", ("Ctrl+Shift+A",), "eye",
+               "show_absent", "Give parts that are not there a row, to add them",
+               checkable=True),
+    EditAction("inspect_value", "Inspect this &value", ("Ctrl+Return",), "crosshair",
+               "inspect_value", "Inspect the decoded value as a URI; Back leads here"),
+    EditAction("copy_written", "&Copy as written", ("Ctrl+C",), "copy",
+               "copy_written", "Copy the selected part as it is written"),
+    EditAction("copy_meaning", "Copy d&ecoded", ("Ctrl+Alt+D",), "copy",
+               "copy_meaning", "Copy what the selected part means"),
+)  # fmt: skip
+MENU: Final = (
+    "edit_written", "edit_meaning", "edit_key", "remove_row", SEPARATOR,
+    "insert_row", "duplicate_row", "move_row_up", "move_row_down", "sort_pairs", SEPARATOR,
+    "copy_written", "copy_meaning", SEPARATOR,
+    "inspect_value", "show_absent",
+)  # fmt: skip
+
+
+def make_action(row: EditAction, parent: QObject) -> QAction:
+    """Make the action of a row of the table, not connected yet; `retint` adds the icon."""
+    action = QAction(phrase(row.text), parent)
+    action.setObjectName(f"action_{row.name}")
+    action.setCheckable(row.checkable)
+    action.setToolTip(phrase(row.tip))
+    action.setStatusTip(phrase(row.tip))
+    action.setShortcuts([QKeySequence(keys) for keys in row.shortcuts])
+    action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+    return action
+
 
 _WRITERS: Final = (tree_edit.with_key, tree_edit.with_text, tree_edit.with_meaning)
 
 
 class Editing(QObject):
-    """The actions of the tree of one pane; `actions` are those for menus, `copies` those that copy a quotation."""
+    """The actions of the tree; `actions` are those for menus, `copies` those that copy a quotation.
 
-    def __init__(self, pane: InspectSurface) -> None:
-        super().__init__(pane)
-        self._pane = pane
-        self._tree = pane.tree
+    Signals:
+        visited: the user goes to another URI, which is the value of a row.
+        absent_wanted: whether absent parts are to have a row.
+    """
+
+    visited = Signal(str)
+    absent_wanted = Signal(bool)
+
+    def __init__(
+        self, controls: InspectControls, step: Step, stack: Callable[[], QUndoStack], parent: QObject
+    ) -> None:
+        """Make the actions; `step` makes one step of undo of all changes inside, and `stack` returns where it goes."""
+        super().__init__(parent)
+        self._controls = controls
+        self._tree = controls.tree
+        self._step, self._stack = step, stack
         self._fresh = -1
         self.actions = tuple(make_action(row, self) for row in EDIT_ACTIONS)
         self.copies = tuple(starmap(self._make_copy_action, enumerate(QUOTATIONS, 1)))
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             action.triggered.connect(getattr(self, row.slot))
-        pane.tree.addActions((*self.actions, *self.copies))
+        controls.tree.addActions((*self.actions, *self.copies))
         self._fill_menu()
-        pane.tree.refused.connect(pane.tell)
-        pane.tree.given_up.connect(self._on_given_up)
-        pane.model.edited.connect(self._on_edited)
-        pane.model.dropped.connect(self._move_to)
+        controls.tree.refused.connect(controls.offers.tell)
+        controls.tree.given_up.connect(self._on_given_up)
+        controls.model.edited.connect(self._on_edited)
+        controls.model.dropped.connect(self._move_to)
         for keys in ("Menu", "Shift+F10"):
-            shortcut = QShortcut(QKeySequence(keys), pane.tree)
+            shortcut = QShortcut(QKeySequence(keys), controls.tree)
             shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-            shortcut.activated.connect(pane.tree.show_menu)
+            shortcut.activated.connect(controls.tree.show_menu)
 
     def edit_written(self) -> None:
         """Edit the row as it is written."""
@@ -65,7 +143,7 @@ class Editing(QObject):
         label = self.tr("Insert a pair") if in_query else self.tr("Insert a segment")
         key = _sibling_key(node, node.row + index - own) if kind else (*node.key, (_child_name(node), index))
         if self._change(text, label, key):
-            self._fresh = self._pane.undo_stack.index()
+            self._fresh = self._stack().index()
             self._tree.edit_cell(PART if self._node().is_pair else WRITTEN)
 
     def duplicate(self) -> None:
@@ -81,7 +159,7 @@ class Editing(QObject):
         kind, index = tree_edit.place(node)
         last = bool(kind) and index + 1 == tree_edit.count_siblings(node)
         key = _sibling_key(node, node.row - last) if kind and tree_edit.count_siblings(node) > 1 else node.key
-        if node.parent is not None and not kind and not self._pane.with_absent:
+        if node.parent is not None and not kind and not self._controls.model.tree.with_absent:
             key = node.parent.key
         self._change(tree_edit.without(node), label, key)
 
@@ -103,22 +181,22 @@ class Editing(QObject):
 
     def normalise(self) -> None:
         """Write the whole in its normal form."""
-        normal = self._pane.inspection.normalized
+        normal = self._controls.model.inspection.normalized
         if normal is None:
-            self._pane.tell(self.tr("This is no valid reference, so it has no normal form."))
-        elif normal == self._pane.inspection.text:
-            self._pane.tell(self.tr("This is the normal form already."))
+            self._controls.offers.tell(self.tr("This is no valid reference, so it has no normal form."))
+        elif normal == self._controls.model.inspection.text:
+            self._controls.offers.tell(self.tr("This is the normal form already."))
         else:
             self._change(normal, self.tr("Normalise"), self._node().key)
 
     def show_absent(self, checked: bool) -> None:  # noqa: FBT001 - Qt's own signature
         """Show or hide rows for absent parts."""
-        self._pane.show_absent(wanted=checked)
+        self.absent_wanted.emit(checked)
 
     def inspect_value(self) -> None:
         """Inspect the value as a URI of its own."""
         node = self._node()
-        self._pane.visit(node.component.text if isinstance(node, MeaningNode) else _decoded_or_written(node))
+        self.visited.emit(node.component.text if isinstance(node, MeaningNode) else _decoded_or_written(node))
 
     def copy_written(self) -> None:
         """Copy the text as written."""
@@ -189,7 +267,7 @@ class Editing(QObject):
         part = _title_of_row(node) if column == PART else _title(node)
         label = self.tr("Change {part}").format(part=part)
         written = _WRITERS[column](node, text)
-        stack = self._pane.undo_stack
+        stack = self._stack()
         if self._fresh == stack.index() and written is not None:  # a new row and its name are one step
             label = stack.undoText()
             stack.undo()
@@ -198,8 +276,8 @@ class Editing(QObject):
 
     def _on_given_up(self) -> None:
         """Remove a new row again when its editor is left by Escape."""
-        if self._fresh == self._pane.undo_stack.index():
-            self._pane.undo_stack.undo()
+        if self._fresh == self._stack().index():
+            self._stack().undo()
         self._fresh = -1
 
     def _move_to(self, node: Node, to: int) -> None:
@@ -210,12 +288,12 @@ class Editing(QObject):
     def _change(self, text: str | None, label: str, key: Key) -> bool:
         """Change the text in one step of undo and select a row; return False where nothing changes."""
         if text is None:
-            self._pane.tell(self.tr("This cannot be done to the selected part."))
+            self._controls.offers.tell(self.tr("This cannot be done to the selected part."))
             return False
-        if text == self._pane.inspection.text:
+        if text == self._controls.model.inspection.text:
             return False
-        with self._pane.step(label, key):
-            self._pane.uri_edit.change_to(text)
+        with self._step(label, key):
+            self._controls.uri_edit.change_to(text)
         return True
 
     def _node(self) -> Node:

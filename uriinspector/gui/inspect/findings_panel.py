@@ -24,7 +24,7 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import severity_icon
 from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
 from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.words_delegate import WordsDelegate
+from uriinspector.gui.widgets.table import WordsDelegate
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
 RowKey: TypeAlias = tuple[str, ...]

@@ -6,21 +6,21 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings.listing import apply_fixes
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary import Offer, summarize
 from uriinspector.core.syntax.span import Span
-from uriinspector.gui.convert.draft import Draft
+from uriinspector.gui.convert.conversion import Draft
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import Key, Node
+from uriinspector.gui.inspect.controls import InspectControls
 from uriinspector.gui.inspect.editing import Editing
-from uriinspector.gui.inspect.following import value_of_row
 from uriinspector.gui.inspect.inspection_worker import InspectionWorker
 from uriinspector.gui.inspect.pasting import Pasting
-from uriinspector.gui.inspect.surface import InspectSurface
+from uriinspector.gui.inspect.row_text import value_of_row
 from uriinspector.gui.inspect.tree_edit import with_text
 from uriinspector.gui.inspect.undo import Moment, UndoPasser, UndoStep
 from uriinspector.gui.theme.colours import current_theme
@@ -33,7 +33,7 @@ from uriinspector.gui.uri_field.uri_edit import TextSelection
 _TOGETHER: Final = 2_000
 
 
-class InspectPane(InspectSurface):
+class InspectPane(QWidget):
     """The text in the field is the only state; tree, tables and colours follow from it.
 
     Signals:
@@ -49,6 +49,13 @@ class InspectPane(InspectSurface):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.controls = InspectControls()
+        self.uri_edit, self.base_edit = self.controls.uri_edit, self.controls.base_edit
+        self.tree, self.model = self.controls.tree, self.controls.model
+        self.convert, self.details = self.controls.convert, self.controls.details
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.controls)
         self._inspection = inspect("")
         self._revealed = False
         self._is_selecting = False
@@ -60,9 +67,9 @@ class InspectPane(InspectSurface):
         self._worker.seen.connect(self._show)
         self._details_timer = QTimer(self, singleShot=True, interval=0)
         self._details_timer.timeout.connect(self._show_details)
-        self.with_absent = False
-        self.editing = Editing(self)
-        self._pasting = Pasting(self)
+        self._with_absent = False
+        self.editing = Editing(self.controls, self.step, lambda: self.undo_stack, self)
+        self._pasting = Pasting(self.uri_edit, self.controls.offers, self.step, self)
         self._connect()
         self._inspect_now()
         self._before = self._current_moment()
@@ -77,13 +84,9 @@ class InspectPane(InspectSurface):
         """What can be done to the row selected."""
         return (*self.editing.actions, *self.editing.copies)
 
-    def tell(self, sentence: str) -> None:
-        """Show a sentence under the field that needs no answer."""
-        self.offers.tell(sentence)
-
-    def show_absent(self, *, wanted: bool) -> None:
+    def show_absent(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
         """Show or hide rows for absent parts."""
-        self.with_absent = wanted
+        self._with_absent = wanted
         self._inspect_now()
 
     def set_uri(self, text: str, caret: int | None = None) -> None:
@@ -112,7 +115,7 @@ class InspectPane(InspectSurface):
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
-        self._tint_icons()
+        self.controls.retint()
         self.model.retint()
         self.details.retint()
         self.convert.retint()
@@ -125,8 +128,8 @@ class InspectPane(InspectSurface):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Decline an offer on Escape."""
-        if event.key() == Qt.Key.Key_Escape and self.offers.isVisible():
-            self.offers.withdraw()
+        if event.key() == Qt.Key.Key_Escape and self.controls.offers.isVisible():
+            self.controls.offers.withdraw()
             self.uri_edit.setFocus()
             return
         super().keyPressEvent(event)
@@ -152,20 +155,22 @@ class InspectPane(InspectSurface):
             self._step_open = False
 
     def _connect(self) -> None:
+        self.editing.visited.connect(self.visit)
+        self.editing.absent_wanted.connect(self.show_absent)
         self.uri_edit.text_edited.connect(self._on_text_edited)
         self.uri_edit.left.connect(self._catch_up)
         self.uri_edit.caret_moved.connect(self._on_caret_moved)
         self.base_edit.textChanged.connect(self._on_text_edited)
         self.tree.node_chosen.connect(self._on_node_chosen)
-        self.reveal_button.toggled.connect(self._on_reveal)
+        self.controls.reveal_button.toggled.connect(self._on_reveal)
         self.details.findings.show_wanted.connect(self._on_show)
         self.details.findings.fix_wanted.connect(self._on_fix)
         self.convert.written_back.connect(self._on_written_back)
         self.convert.drafted.connect(self._on_drafted)
         self.convert.plus_read.connect(self._on_plus_read)
         self.details.use_wanted.connect(self._on_use)
-        self.verdict.offered.connect(self._on_offer)
-        self.examples.chosen.connect(self._on_example)
+        self.controls.verdict.offered.connect(self._on_offer)
+        self.controls.examples.chosen.connect(self._on_example)
         for field in (self.uri_edit, self.convert.source, self.convert.result):
             field.leave_undo_to(lambda: self.undo_stack)
         self.base_edit.installEventFilter(UndoPasser(self))
@@ -173,7 +178,7 @@ class InspectPane(InspectSurface):
     def _on_text_edited(self) -> None:
         if self._step_open:
             return
-        self.offers.withdraw()
+        self.controls.offers.withdraw()
         before = self._before
         self._worker.inspect_typed(*self._read_fields())
         self._record(before, self.tr("Typing"), typed=True)
@@ -192,9 +197,11 @@ class InspectPane(InspectSurface):
     def _show(self, inspection: Inspection) -> None:
         """Show the tree first, and the details once it is painted."""
         self._inspection = inspection
-        self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self.with_absent)
+        self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self._with_absent)
         self.tree.follow(self.uri_edit.caret())
-        self.pages.setCurrentWidget(self.sides if inspection.text else self.examples)
+        self.controls.pages.setCurrentWidget(
+            self.controls.sides if inspection.text else self.controls.examples
+        )
         if len(inspection.text) <= _TOGETHER and not self.uri_edit.is_typed_in:
             self._show_details()
         else:
@@ -206,8 +213,8 @@ class InspectPane(InspectSurface):
         self._findings = self._inspection.findings
         self.model.set_findings(self._findings)
         self.details.show_inspection(self._inspection, revealed=self._revealed)
-        self.reveal_button.setVisible(bool(self.model.tree.secrets))
-        self.verdict.answer(summarize(self._inspection))
+        self.controls.reveal_button.setVisible(bool(self.model.tree.secrets))
+        self.controls.verdict.answer(summarize(self._inspection))
         self._paint()
         self._follow()
         self.inspected.emit(self._inspection)

@@ -1,16 +1,84 @@
-"""Ask after a paste about what came along: one question at a time, each answer one step of undo."""
+"""Ask after a paste about what came along, in a line under the field: one question at a time, each answer one step of undo."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.pasted import Remnant, remnants
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.inspect.offer_bar import Choice
-from uriinspector.gui.inspect.surface import InspectSurface
+from uriinspector.gui.inspect.undo import Step
+from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.widgets.sentence import Sentence
+
+
+class Choice(NamedTuple):
+    """One button: its text with its access key, its tool tip, and what it does."""
+
+    text: str
+    tip: str
+    act: Callable[[], None]
+
+
+class OfferBar(QFrame):
+    """Hidden until it has something to say."""
+
+    def __init__(self, before: QWidget, parent: QWidget | None = None) -> None:
+        """Make the line; `before` is the control before it in the order of Tab."""
+        super().__init__(parent)
+        self._before = before
+        self.setObjectName("offer_bar")
+        self.setAccessibleName(self.tr("Offer"))
+        self.sentence = Sentence("offer_sentence")
+        self._buttons: list[QPushButton] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(8)
+        self._row.addWidget(self.sentence, 1)
+        self.hide()
+
+    def tell(self, text: str) -> None:
+        """Show a sentence without buttons."""
+        self._say("info", text, ())
+
+    def offer(self, text: str, choices: Sequence[Choice]) -> None:
+        """Show a sentence with a button for each choice; each closes the line."""
+        self._say("clipboard-paste", text, choices)
+
+    def _say(self, icon_name: str, text: str, choices: Sequence[Choice]) -> None:
+        self._remove_buttons()
+        self.sentence.say(icon_name, "accent", text)
+        self.setAccessibleDescription(text)
+        for number, choice in enumerate(choices):
+            button = QPushButton(choice.text)
+            button.setObjectName(f"offer_{number}")
+            button.setToolTip(choice.tip)
+            button.clicked.connect(self._withdraw_and(choice.act))
+            self._buttons.append(button)
+            self._row.addWidget(button)
+            QWidget.setTabOrder(self._buttons[number - 1] if number else self._before, button)
+        self.show()
+
+    def withdraw(self) -> None:
+        """Hide the line."""
+        self.hide()
+        self._remove_buttons()
+
+    def _withdraw_and(self, act: Callable[[], None]) -> Callable[[], None]:
+        def do() -> None:
+            self.withdraw()
+            act()
+
+        return do
+
+    def _remove_buttons(self) -> None:
+        for button in self._buttons:
+            button.hide()
+            button.deleteLater()
+        self._buttons.clear()
 
 
 class _Question(NamedTuple):
@@ -39,19 +107,20 @@ _QUESTIONS: Final[Mapping[str, _Question]] = {
 
 
 class Pasting(QObject):
-    """Watches the field of a pane; a paste itself inserts the text unchanged."""
+    """Watches a field; a paste itself inserts the text unchanged."""
 
-    def __init__(self, pane: InspectSurface) -> None:
-        super().__init__(pane)
-        self._pane = pane
-        pane.uri_edit.pasted.connect(self._on_pasted)
+    def __init__(self, uri_edit: UriEdit, offers: OfferBar, step: Step, parent: QObject) -> None:
+        """Ask in the line `offers`; `step` makes one step of undo of all changes inside."""
+        super().__init__(parent)
+        self._uri_edit, self._offers, self._step = uri_edit, offers, step
+        uri_edit.pasted.connect(self._on_pasted)
 
     def _on_pasted(self, span: Span) -> None:
         self._ask(span, frozenset())
 
     def _ask(self, span: Span, answered: frozenset[str]) -> None:
         """Ask about the first thing not answered yet."""
-        text = span.cut(self._pane.uri_edit.text())
+        text = span.cut(self._uri_edit.text())
         found = next((remnant for remnant in remnants(text) if remnant.kind not in answered), None)
         if found is None:
             return
@@ -60,7 +129,7 @@ class Pasting(QObject):
             count=f"{found.times:,}"
         )
         answered |= {found.kind}
-        self._pane.offers.offer(
+        self._offers.offer(
             sentence,
             (
                 Choice(
@@ -77,11 +146,11 @@ class Pasting(QObject):
         )
 
     def _clean(self, span: Span, found: Remnant, answered: frozenset[str]) -> None:
-        with self._pane.step(phrase(_QUESTIONS[found.kind].step)):
-            self._pane.uri_edit.replace(span, found.cleaned)
-        self._pane.uri_edit.setFocus()
+        with self._step(phrase(_QUESTIONS[found.kind].step)):
+            self._uri_edit.replace(span, found.cleaned)
+        self._uri_edit.setFocus()
         self._ask(Span(span.start, span.start + len(found.cleaned)), answered)
 
     def _keep(self, span: Span, answered: frozenset[str]) -> None:
-        self._pane.uri_edit.setFocus()
+        self._uri_edit.setFocus()
         self._ask(span, answered)

@@ -1,9 +1,11 @@
-"""The text that a cell's editor gets, or the sentence that says why there is none."""
+"""The text of a row: what an editor of a cell gets or why there is none, and the value that the encode/decode panel follows."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from uriinspector.core.syntax.span import Span
+from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
 from uriinspector.gui.inspect.tree_edit import decoded_text
 from uriinspector.gui.uri_field.stand_ins import is_typable
@@ -62,3 +64,26 @@ def _text_as_written(node: Node) -> str | None:
 
 
 _TEXTS: Final = (_key, _text_as_written, decoded_text)
+
+
+class RowValue(NamedTuple):
+    """A value as written, the component it is, its title, where it stands, and whether it is masked."""
+
+    text: str
+    component: str
+    title: str
+    span: Span
+    secret: bool
+
+
+def value_of_row(node: Node) -> RowValue:
+    """Return the value of a row; for a meaning, the value as written that it is a guess at."""
+    while isinstance(node, MeaningNode) and node.parent is not None:
+        node = node.parent
+    value = node.value or node.component.children[0]
+    title = phrase(value.name.replace("-", " "))
+    if node.is_pair and node.value:
+        title = QCoreApplication.translate("InspectPane", "{part} of {key}").format(
+            part=title, key=node.label
+        )
+    return RowValue(value.text, value.name, title, value.span, node.secret and not node.tree.revealed)

@@ -22,7 +22,7 @@ from uriinspector.gui.theme.colours import uri_font
 from uriinspector.gui.uri_field.stand_ins import from_field, to_field
 from uriinspector.gui.widgets.cell import Index
 from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.words_delegate import WordsDelegate
+from uriinspector.gui.widgets.table import WordsDelegate
 
 
 class LineDelegate(WordsDelegate):

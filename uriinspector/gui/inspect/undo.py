@@ -1,13 +1,14 @@
 """Unlimited undo: every change is a step between two moments; key presses merge into words."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from contextlib import AbstractContextManager
+from typing import Final, NamedTuple, Protocol
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence, QUndoCommand
 
 from uriinspector.core.message import Message
-from uriinspector.gui.convert.draft import Draft
+from uriinspector.gui.convert.conversion import Draft
 from uriinspector.gui.inspect.component_node import Key
 from uriinspector.gui.uri_field.patch import Patch, difference
 from uriinspector.gui.uri_field.uri_edit import TextSelection
@@ -27,6 +28,13 @@ class Moment(NamedTuple):
 
 
 Restore = Callable[[Patch, Moment], None]
+
+
+class Step(Protocol):
+    """What makes one step of undo of several changes."""
+
+    def __call__(self, label: str, key: Key | None = None) -> AbstractContextManager[None]:
+        """Make one step, named `label`, of all changes inside; `key` is the row to select after it."""
 
 
 class UndoStep(QUndoCommand):

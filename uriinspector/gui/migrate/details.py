@@ -33,8 +33,7 @@ from uriinspector.gui.migrate.words import explain_link
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.widgets.cell import Cell
-from uriinspector.gui.widgets.dialog import open_dialog
-from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.widgets.room import fit, open_dialog
 from uriinspector.gui.widgets.table import allow_copying, prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs

@@ -28,8 +28,7 @@ from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.table import prepare_table, select_row
-from uriinspector.gui.widgets.words_delegate import IconDelegate
+from uriinspector.gui.widgets.table import IconDelegate, prepare_table, select_row
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.model.reason import CHANGED, Reason

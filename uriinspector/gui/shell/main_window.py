@@ -19,10 +19,10 @@ from uriinspector.gui.session.target import Target, target_of
 from uriinspector.gui.settings import look
 from uriinspector.gui.settings.preferences import Preferences, load, save
 from uriinspector.gui.settings.theme_actions import ThemeActions
-from uriinspector.gui.shell import saved_tabs
+from uriinspector.gui.shell import uri_tabs as saved_tabs
+from uriinspector.gui.shell.actions import Menus
 from uriinspector.gui.shell.first_page import FirstPage, Last
 from uriinspector.gui.shell.last_opened import describe_interrupted, find_interrupted, last_opened
-from uriinspector.gui.shell.menus import Menus
 from uriinspector.gui.shell.mode_commands import open_palette
 from uriinspector.gui.shell.modes import AHEAD, COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, column
 from uriinspector.gui.shell.notice import Notice
@@ -30,8 +30,8 @@ from uriinspector.gui.shell.saved_layout import SavedLayout
 from uriinspector.gui.shell.uri_tabs import title
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon, program_icon
-from uriinspector.gui.widgets.dialog import open_dialog
 from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.room import open_dialog
 
 
 class DeferredParts(QObject):
@@ -225,7 +225,7 @@ class MainWindow(QMainWindow):
         self._menus = Menus(self)
         self._menus.add("&Edit", self.tr("Selected par&t"), self.inspect_pane.edit_actions)
         self._first_page = FirstPage(self.actions_by_name)
-        self.inspect_pane.examples.insert_above(self._first_page)
+        self.inspect_pane.controls.examples.insert_above(self._first_page)
         self._corner = Corner(self.actions_by_name, self.show_palette)
         self.tabs.setCornerWidget(self._corner)
         self._connect()
@@ -235,7 +235,7 @@ class MainWindow(QMainWindow):
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
-        first = (self._menus.retint, self.inspect_pane.add_clear_button, self._keep_history)
+        first = (self._menus.retint, self.inspect_pane.controls.add_clear_button, self._keep_history)
         self._deferred = DeferredParts((*first, *(partial(self.tabs.make, mode) for mode in ahead)), self)
         self._deferred.completed.connect(self._show_last)
         self._deferred.completed.connect(self.completed)
@@ -310,7 +310,7 @@ class MainWindow(QMainWindow):
 
     def reveal(self) -> None:
         """Show secrets, or mask them again."""
-        self.inspect_pane.reveal_button.setChecked(self.actions_by_name["reveal"].isChecked())
+        self.inspect_pane.controls.reveal_button.setChecked(self.actions_by_name["reveal"].isChecked())
 
     def go_inspect(self) -> None:
         """Go to the inspector."""
@@ -364,7 +364,7 @@ class MainWindow(QMainWindow):
 
     def go_convert(self) -> None:
         """Go to the encode/decode panel."""
-        self.inspect_pane.show_convert()
+        self.inspect_pane.controls.show_convert()
         self._focus(self.inspect_pane.convert.source)
 
     def go_findings(self) -> None:
@@ -450,7 +450,7 @@ class MainWindow(QMainWindow):
         self.tabs.opened.connect(self._on_opened)
         self.inspect_pane.inspected.connect(self._on_inspected)
         self.inspect_pane.visited.connect(self._on_visited)
-        self.inspect_pane.reveal_button.toggled.connect(self.actions_by_name["reveal"].setChecked)
+        self.inspect_pane.controls.reveal_button.toggled.connect(self.actions_by_name["reveal"].setChecked)
         self.uri_tabs.left.connect(self._recorder.record_now)
         self.uri_tabs.currentChanged.connect(self._update_trail)
         self._recorder.refused.connect(self.notice.tell)

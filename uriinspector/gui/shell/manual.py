@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QTabWidget, QWidget
 
 from uriinspector.gui.help.pages import Keys
-from uriinspector.gui.inspect.edit_actions import EDIT_ACTIONS
+from uriinspector.gui.inspect.editing import EDIT_ACTIONS
 from uriinspector.gui.shell.actions import ACTIONS
 
 if TYPE_CHECKING:

@@ -47,7 +47,7 @@ class Modes(Tabs):
         )
         self.inspect_pane = InspectPane()
         self.uri_tabs = UriTabs(self.inspect_pane)
-        saved_layout.keep(self.inspect_pane.split, self.inspect_pane.sides)
+        saved_layout.keep(self.inspect_pane.controls.split, self.inspect_pane.controls.sides)
         bar = QHBoxLayout()
         bar.setContentsMargins(16, 0, 16, 0)
         bar.addWidget(self.uri_tabs)
@@ -143,7 +143,7 @@ class Modes(Tabs):
 
     def shut(self) -> None:
         """Stop running work and restore the layout, since the window closes."""
-        self.inspect_pane.unfold()
+        self.inspect_pane.controls.unfold()
         self.inspect_pane.shut()
         for name in ("convert_pane", "list_pane"):
             if name in vars(self):

@@ -1,9 +1,10 @@
-"""Several URIs at once: a row of tabs over one inspector, which shows the URI of one of them."""
+"""Several URIs at once: a row of tabs over one inspector, which shows the URI of one of them; kept for the next start."""
 
+import json
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QUndoStack
 from PySide6.QtWidgets import QTabBar, QWidget
 
@@ -228,3 +229,23 @@ def title(text: str) -> str:
         shown = shown[authority.start + len(userinfo + at) :]
     shown = on_one_line(shown, len(shown))
     return shown if len(shown) <= _LONGEST else f"{shown[: _LONGEST - _TAIL]}…{shown[-_TAIL:]}"
+
+
+def save_tabs(settings: QSettings, tabs: UriTabs, *, wanted: bool) -> None:
+    """Save what is open, or forget what was."""
+    settings.setValue("open_uris", json.dumps(tabs.uris()) if wanted else "")
+    settings.setValue("open_uri", tabs.currentIndex())
+
+
+def restore_tabs(settings: QSettings, tabs: UriTabs) -> None:
+    """Open the URIs of the last run; what is missing or damaged is left out."""
+    current = str(settings.value("open_uri"))
+    tabs.restore(_texts(settings.value("open_uris")), int(current) if current.isdecimal() else 0)
+
+
+def _texts(kept: object) -> list[str]:
+    try:
+        found = json.loads(str(kept))
+    except ValueError:
+        return []
+    return [text for text in found if isinstance(text, str)] if isinstance(found, list) else []

@@ -1,9 +1,9 @@
-"""Fit windows to the screen, and let forms scroll where there is too little room."""
+"""Dialogs: made when they are asked for, fitted to the screen, and scrolling where there is too little room."""
 
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QWidget
 
 _TITLE: Final = 40  # pixels for the title bar and the frame of a window
 _LEAST: Final = 96
@@ -44,3 +44,9 @@ class Room(QScrollArea):
         if watched is self._content and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
+
+
+def open_dialog(dialog: QDialog) -> None:
+    """Open a dialog that is deleted when it is closed."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()

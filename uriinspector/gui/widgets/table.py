@@ -1,14 +1,43 @@
-"""Set up every table of the program: whole rows, no grid, keyboard first."""
+"""Set up every table of the program: whole rows, no grid, keyboard first, sentences elided at the end and URIs in the middle."""
 
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.widgets.words_delegate import WordsDelegate
+from uriinspector.gui.widgets.cell import Index
+
+_A_WORD: Final = 112  # pixels for an icon and the beginning of a sentence
+
+
+class WordsDelegate(QStyledItemDelegate):
+    """The delegate of every table and tree; text with spaces is a sentence, since no URI has any."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+        """Set the mode of elision before a cell is painted."""
+        super().initStyleOption(option, index)
+        if " " in option.text and not option.font.fixedPitch():
+            option.textElideMode = Qt.TextElideMode.ElideRight
+
+
+class IconDelegate(WordsDelegate):
+    """The delegate of a column whose icon says the same; narrow cells have their words in the tool tip only."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+        """Set the mode of elision before a cell is painted."""
+        super().initStyleOption(option, index)
+        if option.rect.width() < _A_WORD:
+            option.text = ""
+
 
 _USUAL: Final = 12  # pixels above and below the text of a row
 _DENSE: Final = 8

@@ -29,7 +29,7 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_model import ComponentModel
 from uriinspector.gui.inspect.details import Details
 from uriinspector.gui.inspect.examples import Examples
-from uriinspector.gui.inspect.offer_bar import OfferBar
+from uriinspector.gui.inspect.pasting import OfferBar
 from uriinspector.gui.inspect.tree_view import ComponentTree
 from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.theme.icons import icon
@@ -116,8 +116,8 @@ class SummaryBar(QWidget):
 _TWO_SIDES: Final = 1_000  # pixels
 
 
-class InspectLayout(QWidget):
-    """The widgets of the inspector, without behaviour."""
+class InspectControls(QWidget):
+    """The widgets of the inspector; what they do to one another is the pane's."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -187,9 +187,10 @@ class InspectLayout(QWidget):
         self._convert_room = _make_scrollable(self.convert)
         self.details = Details()
         self.examples = Examples()
-        self._tint_icons()
+        self.retint()
 
-    def _tint_icons(self) -> None:
+    def retint(self) -> None:
+        """Redraw in the colours of another theme."""
         self.reveal_button.setIcon(icon("eye", current_theme().muted))
 
     def _lay_out(self) -> None:

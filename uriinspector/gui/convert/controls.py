@@ -38,12 +38,11 @@ _FRAME: Final = 24  # above and below the lines
 _TABLE: Final = 64  # a heading and a row
 
 
-class ConvertLayout(QWidget):
-    """The widgets of the panel, without behaviour."""
+class ConvertControls(QWidget):
+    """The widgets of the panel; what they do to one another is the pane's."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Encode and decode"))
         self._make_texts()
         self._make_choices()
         self._make_tables()
