@@ -1682,61 +1682,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>ListPanel</name>
     <message>
-        <source>Looking…</source>
-        <translation>Suche …</translation>
-    </message>
-    <message>
-        <source> Listed are the first {:,}.</source>
-        <translation> Aufgelistet sind die ersten {:,}.</translation>
-    </message>
-    <message>
-        <source>All reasons ({:,})</source>
-        <translation>Alle Gründe ({:,})</translation>
-    </message>
-    <message>
-        <source>You stopped before all was looked through.</source>
-        <translation>Sie haben angehalten, bevor alles durchsucht war.</translation>
-    </message>
-    <message>
-        <source>{:,} in {:,} groups</source>
-        <translation>{:,} in {:,} Gruppen</translation>
-    </message>
-    <message>
-        <source>{:,} in one group</source>
-        <translation>{:,} in einer Gruppe</translation>
-    </message>
-    <message>
-        <source>Save this list</source>
-        <translation>Diese Liste speichern</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>Tabelle (*.csv)</translation>
-    </message>
-</context>
-<context>
-    <name>ListPanelLayout</name>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Stop looking; nothing is changed</source>
-        <translation>Nicht weiter suchen; nichts wird geändert</translation>
-    </message>
-    <message>
-        <source>Look again</source>
-        <translation>Noch einmal suchen</translation>
-    </message>
-    <message>
-        <source>Fill this list</source>
-        <translation>Diese Liste füllen</translation>
-    </message>
-    <message>
         <source>Choose a row to see only its places; a heading sorts</source>
         <translation>Eine Zeile wählen, um nur ihre Stellen zu sehen; eine Überschrift sortiert</translation>
     </message>
@@ -1775,6 +1720,34 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Write the rows shown, as they are grouped and filtered</source>
         <translation>Die gezeigten Zeilen speichern, so gruppiert und gefiltert, wie sie sind</translation>
+    </message>
+    <message>
+        <source> Listed are the first {:,}.</source>
+        <translation> Aufgelistet sind die ersten {:,}.</translation>
+    </message>
+    <message>
+        <source>All reasons ({:,})</source>
+        <translation>Alle Gründe ({:,})</translation>
+    </message>
+    <message>
+        <source>You stopped before all was looked through.</source>
+        <translation>Sie haben angehalten, bevor alles durchsucht war.</translation>
+    </message>
+    <message>
+        <source>{:,} in {:,} groups</source>
+        <translation>{:,} in {:,} Gruppen</translation>
+    </message>
+    <message>
+        <source>{:,} in one group</source>
+        <translation>{:,} in einer Gruppe</translation>
+    </message>
+    <message>
+        <source>Save this list</source>
+        <translation>Diese Liste speichern</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1890,6 +1863,17 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Projects</source>
         <translation>Projekte</translation>
+    </message>
+</context>
+<context>
+    <name>NothingPage</name>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal suchen</translation>
+    </message>
+    <message>
+        <source>Fill this list</source>
+        <translation>Diese Liste füllen</translation>
     </message>
 </context>
 <context>
@@ -12985,6 +12969,25 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>New</source>
         <translation>Neu</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingPage</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stop looking; nothing is changed</source>
+        <translation>Nicht weiter suchen; nichts wird geändert</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Suche …</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,7 @@ import pytest
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.gui.migrate.list_kinds import DEAD_LINKS
-from uriinspector.gui.migrate.list_layout import PlaceGroupModel, PlaceModel
+from uriinspector.gui.migrate.list_panel import PlaceGroupModel, PlaceModel
 from uriinspector.gui.migrate.listing import (
     Arrangement,
     By,

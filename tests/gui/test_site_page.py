@@ -258,18 +258,18 @@ def test_an_empty_list_says_what_was_looked_through(pane, page, go, tmp_path: Pa
     (tmp_path / "site/a.html").write_text('<a href="/a.html">a</a>', encoding="utf-8")
     go(tmp_path / "site", "https://old.example/", batch_new_base="https://harbour.example/x/")
     show(page, page.dead, go)
-    assert page.dead.title.text() == "No dead links"
+    assert page.dead.empty.title.text() == "No dead links"
     show(page, page.leaks, go)
-    assert page.leaks.text.text() == "Every text file was looked through, scripts and JSON included."
+    assert page.leaks.empty.text.text() == "Every text file was looked through, scripts and JSON included."
 
 
 def test_looking_can_be_stopped_and_begun_again(pane, page, go, qtbot, root: Path):
     go(root)
     page.tabs.setCurrentWidget(page.dead)
-    page.dead.stop_button.click()
+    page.dead.waiting.stop_button.click()
     qtbot.waitUntil(lambda: not page.dead.busy)
-    assert page.dead.text.text() == "You stopped before all was looked through."
-    page.dead.again_button.click()
+    assert page.dead.empty.text.text() == "You stopped before all was looked through."
+    page.dead.empty.again_button.click()
     go.rest(Stage.PREVIEWED)
     assert page.dead.places.rowCount() == 2
 

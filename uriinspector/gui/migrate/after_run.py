@@ -35,20 +35,10 @@ from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifferenc
 from uriinspector.migrate.write.result import RunResult
 
 _TOPIC: Final = "browser"
-
-
 _NAME: Final = "In a browser"
-
-
 _MOST_SHOWN: Final = 500
-
-
 _MOST: Final = 500  # lines
-
-
 _UNASKED: Final = "/favicon.ico"  # browsers ask for it by themselves (HTML 4.6.7.8)
-
-
 _ROWS: Final = 4  # shown at once
 
 

@@ -5,14 +5,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
-    QLineEdit,
     QStackedWidget,
     QTableView,
     QVBoxLayout,
@@ -21,14 +18,16 @@ from PySide6.QtWidgets import (
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.list_panel import RowFilter, make_choice
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage
 from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
+from uriinspector.gui.widgets.cell import Cell, Index
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.table import IconDelegate, prepare_table, select_row
+from uriinspector.gui.widgets.table_model import CellModel
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.model.reason import CHANGED, Reason
@@ -46,18 +45,17 @@ class _Row(NamedTuple):
     check: Qt.CheckState | None
 
 
-class LinkModel(QAbstractTableModel):
-    """Holds no links, only their numbers."""
+class LinkModel(CellModel):
+    """Holds no links, only their numbers; the first column has a check box."""
 
     selection_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(COLUMNS, parent)
         self._reader: LinkReader | None = None
         self._selection: PlanSelection | None = None
         self._numbers: Sequence[int] = ()
         self._rows: dict[int, _Row] = {}
-        self._headings = tuple(map(self.tr, COLUMNS))
 
     def show(self, selection: PlanSelection | None) -> None:
         """Show another plan, whose links come with `show_links`, or none."""
@@ -78,8 +76,7 @@ class LinkModel(QAbstractTableModel):
     def retint(self) -> None:
         """Redraw after a change of theme, or of exclusions elsewhere."""
         self._rows.clear()
-        if self._numbers:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._numbers) - 1, len(COLUMNS) - 1))
+        super().retint()
 
     def link_at(self, row: int) -> FoundLink | None:
         """Return the link of a row."""
@@ -106,24 +103,10 @@ class LinkModel(QAbstractTableModel):
         """Return the number of links found."""
         return 0 if parent.isValid() else len(self._numbers)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return four: before, after, why, where."""
-        return 0 if parent.isValid() else len(COLUMNS)
-
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Add a check box to the first column."""
         usual = super().flags(index)
         return usual | Qt.ItemFlag.ItemIsUserCheckable if index.column() == 0 else usual
-
-    def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """Return the headings."""
-        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return phrase(COLUMNS[section])
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        return None
 
     def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
         """Toggle the link whose check box was pressed."""
@@ -134,15 +117,14 @@ class LinkModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell shows for a role."""
-        checks = role == Qt.ItemDataRole.CheckStateRole and index.column() == 0
-        if not index.isValid() or not (checks or has_answer(role)):
-            return None
-        row = self._row(index.row())
-        if row is None:
-            return None
-        return (
-            row.check if checks else answer(row.cells[index.column()], self._headings[index.column()], role)
-        )
+        if role == Qt.ItemDataRole.CheckStateRole and index.isValid() and index.column() == 0:
+            row = self._row(index.row())
+            return None if row is None else row.check
+        return super().data(index, role)
+
+    def _cell(self, row: int, column: int) -> Cell:
+        read = self._row(row)
+        return Cell("") if read is None else read.cells[column]
 
     def _row(self, number: int) -> "_Row | None":
         """Read a row; cached for visible rows, since a view asks for each cell many times."""
@@ -199,7 +181,6 @@ _SHORT = 32
 _WHY: Final = 2
 _NARROW: Final = 800  # pixels; narrower, reasons are shown by icon only
 _WIDTHS: Final = {False: (168, 176), True: (64, 144)}  # widths of the columns "why" and "where"
-_TYPING = 150  # milliseconds without typing before a search
 _FIRST_ROWS: Final = 40  # rows that fit on a screen
 
 
@@ -255,13 +236,10 @@ class LinkPanel(QWidget):
         self._files, self._name = (0, 0), ""
         self._revealed: tuple[int, int] | None = None
         self._search = LatestTask(self)
-        self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._build()
         self._search.answered.connect(self._on_found)
         self._search.progressed.connect(self._on_progressed)
-        self._typing.timeout.connect(self._ask)
-        self.text.textChanged.connect(self._on_typed)
-        self.reason.currentIndexChanged.connect(self._ask)
+        self.filter.asked.connect(self._ask)
         self.table.selectionModel().currentRowChanged.connect(self._on_row)
         self.table.toggled.connect(self._on_toggled)
         self.table.activated.connect(self._on_activated)
@@ -270,7 +248,7 @@ class LinkPanel(QWidget):
     @property
     def busy(self) -> bool:
         """Whether a search is going on."""
-        return self._search.busy or self._typing.isActive()
+        return self._search.busy or self.filter.is_waiting
 
     def show_plan(self, plan: Plan | None, selection: PlanSelection | None) -> None:
         """Show the links of another plan."""
@@ -278,7 +256,7 @@ class LinkPanel(QWidget):
         self._plan = plan
         self._files, self._name = (0, 0 if plan is None else len(plan.contents.names)), ""
         self.model.show(selection)
-        self.text.clear()
+        self.filter.search.clear()
         self._fill_reasons(plan.totals.reasons if plan else {})
         self._ask()
 
@@ -291,21 +269,16 @@ class LinkPanel(QWidget):
     def show_topic(self, topic: str) -> None:
         """Show the links behind a number of the totals."""
         first = {"look": WORTH_A_LOOK, "changed": CHANGED, "files": CHANGED}.get(topic, frozenset())
-        for row in range(self.reason.count()):
-            if self.reason.itemData(row) == first:
-                self.reason.setCurrentIndex(row)
+        for row in range(self.filter.reason.count()):
+            if self.filter.reason.itemData(row) == first:
+                self.filter.reason.setCurrentIndex(row)
                 break
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def reveal(self, file: int, start: int | None) -> None:
         """Show all links of a file, and select the one that starts at a byte."""
         self._revealed = None if start is None else (file, start)
-        self.text.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        self.reason.blockSignals(True)  # noqa: FBT003
-        self.text.clear()
-        self.reason.setCurrentIndex(1)
-        self.text.blockSignals(False)  # noqa: FBT003
-        self.reason.blockSignals(False)  # noqa: FBT003
+        self.filter.reset(chosen=1)
         name = "" if self._plan is None else self._plan.contents.names[file]
         self._files, self._name = (file, file + 1), name
         self._ask()
@@ -332,24 +305,18 @@ class LinkPanel(QWidget):
 
     def shut(self) -> None:
         """Stop searching."""
-        self._typing.stop()
+        self.filter.stop()
         self._search.shut()
 
     def _build(self) -> None:
-        self.text = QLineEdit(clearButtonEnabled=True)
-        self.text.setObjectName("link_search")
-        self.text.setPlaceholderText(self.tr("Search links and files"))
-        self.text.setAccessibleName(self.tr("Search links and files"))
-        self.text.setToolTip(self.tr("A piece of a link, old or new, or of a file's name (Ctrl+F)"))
-        self.reason = QComboBox()
-        self.reason.setObjectName("link_reason")
-        self.reason.setAccessibleName(self.tr("Which links"))
-        self.reason.setToolTip(self.tr("Which links are listed"))
-        self.reason.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.reason.setMinimumContentsLength(24)
-        self.count = QLabel()
-        self.count.setObjectName("link_count")
-        self.count.setProperty("role", "muted")
+        reason = make_choice("link_reason", self.tr("Which links"), self.tr("Which links are listed"), 24)
+        self.filter = RowFilter(
+            "link",
+            reason,
+            self.tr("Search links and files"),
+            self.tr("A piece of a link, old or new, or of a file's name (Ctrl+F)"),
+            self,
+        )
         self.table = LinkTable()
         prepare_table(self.table, "link_table", self.tr("Links"), self.model)
         self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
@@ -370,9 +337,9 @@ class LinkPanel(QWidget):
         )
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(self.reason)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.count)
+        row.addWidget(self.filter.reason)
+        row.addWidget(self.filter.search, 1)
+        row.addWidget(self.filter.count)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
@@ -385,35 +352,33 @@ class LinkPanel(QWidget):
             self.table.horizontalHeader().resizeSection(column, width)
 
     def _fill_reasons(self, counts: Mapping[Reason, int]) -> None:
-        self.reason.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        self.reason.clear()
         changing = sum(count for reason, count in counts.items() if reason in CHANGED)
-        self.reason.addItem(self.tr("Links that change ({:,})").format(changing), CHANGED)
-        self.reason.addItem(self.tr("All links ({:,})").format(sum(counts.values())), frozenset())
         look = sum(counts.get(reason, 0) for reason in WORTH_A_LOOK)
+        choices = [
+            (self.tr("Links that change ({:,})").format(changing), CHANGED),
+            (self.tr("All links ({:,})").format(sum(counts.values())), frozenset[Reason]()),
+        ]
         if look:
-            self.reason.addItem(self.tr("Links worth a look ({:,})").format(look), WORTH_A_LOOK)
-        for reason in WORDS:
-            if counts.get(reason):
-                self.reason.addItem(f"{phrase(WORDS[reason])} ({counts[reason]:,})", frozenset({reason}))
-        self.reason.setCurrentIndex(0 if changing else 1)
-        self.reason.blockSignals(False)  # noqa: FBT003
-
-    def _on_typed(self, _text: str) -> None:
-        self._typing.start()
+            choices.append((self.tr("Links worth a look ({:,})").format(look), WORTH_A_LOOK))
+        choices += [
+            (f"{phrase(words)} ({counts[reason]:,})", frozenset({reason}))
+            for reason, words in WORDS.items()
+            if counts.get(reason)
+        ]
+        self.filter.set_reasons(choices, 0 if changing else 1)
 
     def _ask(self) -> None:
-        self._typing.stop()
+        self.filter.stop()
         if self._plan is None:
-            self.count.clear()
+            self.filter.count.clear()
             return
-        reasons = self.reason.currentData() or frozenset()
-        self.count.setText(self.tr("Searching…"))
-        self._search.ask(FindWork(self._plan, Query(*self._files, reasons, self.text.text().strip())))
+        reasons = self.filter.reason.currentData() or frozenset()
+        self.filter.count.setText(self.tr("Searching…"))
+        self._search.ask(FindWork(self._plan, Query(*self._files, reasons, self.filter.text)))
 
     def _on_progressed(self, progress: Progress) -> None:
         if progress.total:
-            self.count.setText(self.tr("Searching… {:.0%}").format(progress.done / progress.total))
+            self.filter.count.setText(self.tr("Searching… {:.0%}").format(progress.done / progress.total))
 
     def _on_found(self, listed: FoundLinks) -> None:
         numbers = listed.numbers
@@ -425,7 +390,7 @@ class LinkPanel(QWidget):
             if self._name
             else counted_links
         )
-        self.count.setText(where)
+        self.filter.count.setText(where)
         if numbers:
             select_row(self.table, self._row_to_show(listed))
         else:

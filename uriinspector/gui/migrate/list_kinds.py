@@ -84,7 +84,6 @@ _FAULTS: Final[Mapping[Fault, str]] = {
     Fault.MISSING_FRAGMENT: "the page has no such place",
 }
 
-
 _CHANGES: Final[Mapping[Change, tuple[str, str, str]]] = {
     Change.NEW: ("dead only now", "circle-x", "error"),
     Change.STAYS: ("dead before, too", "triangle-alert", "warning"),
@@ -110,7 +109,6 @@ REPAIRABLE: Final = frozenset(
     for fault in (Fault.CASE_DIFFERS, Fault.UNICODE_DIFFERS, Fault.ENCODING_DIFFERS, Fault.MISSING_SLASH)
 )
 """The reasons for which a link can be led to what it probably means."""
-
 
 DEAD_LINKS: Final = ListKind(
     "dead",
@@ -161,7 +159,6 @@ _CONTEXTS: Final[Mapping[Context, str]] = {
     Context.PATH: "a script that holds the old path",
 }
 
-
 LEAKS: Final = ListKind(
     "leaks",
     "Still names the old address",
@@ -175,7 +172,6 @@ LEAKS: Final = ListKind(
     },
     ("The old address is named nowhere", "Every text file was looked through, scripts and JSON included."),
 )  # fmt: skip
-
 
 _MOST_PLACES: Final = 100_000
 
@@ -260,10 +256,7 @@ class OtherSitesWork:
 
 
 OWN_RULE: Final = "own-rule"
-
-
 BY_FOLDER: Final = "by-folder"
-
 
 REDIRECTS: Final = ListKind(
     "redirects",

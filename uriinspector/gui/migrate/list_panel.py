@@ -1,16 +1,32 @@
 """One list of a site: computed when it is first shown, grouped, filtered, sorted, copied and saved."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtCore import QModelIndex, QObject, QPoint, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.list_kinds import FilledList, ListKind
-from uriinspector.gui.migrate.list_layout import ALL, SHOW, ListPanelLayout
+from uriinspector.gui.migrate.list_kinds import FilledList, ListKind, ReasonLook
 from uriinspector.gui.migrate.listing import (
     Arranged,
     Arrangement,
@@ -22,14 +38,248 @@ from uriinspector.gui.migrate.listing import (
 )
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
-from uriinspector.gui.widgets.table import select_row
+from uriinspector.gui.widgets.cell import Cell, Index
+from uriinspector.gui.widgets.form import make_button
+from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.gui.widgets.table import allow_copying, prepare_table, select_row, set_dense
+from uriinspector.gui.widgets.table_model import CellModel
 from uriinspector.migrate.model.progress import Progress
 
 _TYPING: Final = 150  # milliseconds without typing before a search
 _MOST_COPIED: Final = 10_000
+SHOW: Final = "&Show in the changes"
+ACTIONS: Final = (
+    ("copy", "&Copy", "Ctrl+C"),
+    ("open", "&Open the page", "Ctrl+Return"),
+    ("folder", "Open its &folder", "Ctrl+Shift+Return"),
+    ("edit", "Open in the &editor", "Ctrl+Shift+E"),
+    ("leave", "&Leave out", "Space"),
+    ("repair", "&Repair this spelling", "Ctrl+Shift+R"),
+    ("ours", "This is o&urs too", ""),
+    ("declare", "&Move this string", ""),
+)
+
+_UNKNOWN: Final = ReasonLook("", "info", "muted")
+ALL: Final = 0  # the first row of the groups holds the rows of all
 
 
-class ListPanel(ListPanelLayout):
+class PlaceGroupModel(CellModel):
+    """The groups of a list with their counts; the first row stands for all of them."""
+
+    def __init__(self, kind: ListKind, parent: QObject | None = None) -> None:
+        super().__init__((kind.target, "Count"), parent)
+        self._kind = kind
+        self._by = By.TARGET
+        self._arranged = Arranged()
+
+    def show(self, arranged: Arranged, by: By) -> None:
+        """Show other groups."""
+        self.beginResetModel()
+        self._arranged, self._by = arranged, by
+        self._headings = (self._kind.target if by is By.TARGET else "File", "Count")
+        self.endResetModel()
+
+    def rows(self, row: int) -> Sequence[int]:
+        """Return the numbers of the places of a row."""
+        return self._arranged.rows(None if row <= ALL else row - 1)
+
+    def name(self, row: int) -> str:
+        """Return the group of a row; empty for the row of all."""
+        return "" if row <= ALL else self._arranged.names[row - 1]
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return the number of groups and one for all."""
+        return 0 if parent.isValid() or not self._arranged.names else len(self._arranged.names) + 1
+
+    def _cell(self, row: int, column: int) -> Cell:
+        if column:
+            return Cell(
+                f"{len(self._arranged.numbers) if row == ALL else self._arranged.count(row - 1):,}", "muted"
+            )
+        if row == ALL:
+            return Cell("All")
+        name = self._arranged.names[row - 1]
+        if self._by is By.FILE:
+            return Cell(_make_printable(name), icon="file-text", icon_colour="muted", verbatim=True)
+        return Cell(mask(_make_printable(name)), uri=True)
+
+
+class PlaceModel(CellModel):
+    """The places of one group."""
+
+    def __init__(self, kind: ListKind, parent: QObject | None = None) -> None:
+        super().__init__(tuple(filter(None, (kind.text, kind.note, "Why", "Where"))), parent)
+        self._kind = kind
+        self._listing = Listing()
+        self._numbers: Sequence[int] = ()
+
+    def show(self, listing: Listing, numbers: Sequence[int]) -> None:
+        """Show the places of these numbers."""
+        self.beginResetModel()
+        self._listing, self._numbers = listing, numbers
+        self.endResetModel()
+
+    def place(self, row: int) -> ListedPlace | None:
+        """Return the place of a row."""
+        return self._listing[self._numbers[row]] if 0 <= row < len(self._numbers) else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return the number of places."""
+        return 0 if parent.isValid() else len(self._numbers)
+
+    def _cell(self, row: int, column: int) -> Cell:
+        place = self._listing[self._numbers[row]]
+        look = self._kind.reasons.get(place.reason, _UNKNOWN)
+        where = f"{place.file}:{place.line}" if place.line else place.file
+        note = (Cell(mask(_make_printable(place.note)), "muted", uri=True),) if self._kind.note else ()
+        cells: tuple[Cell, ...] = (
+            Cell(mask(_make_printable(place.text)), uri=True),
+            *note,
+            Cell(look.words, "muted", look.icon, look.colour),
+            Cell(_make_printable(where), "muted", verbatim=True),
+        )
+        return cells[column]
+
+
+def _make_printable(text: str) -> str:
+    """Make a file name with undecodable bytes printable."""
+    return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
+class WaitingPage(QWidget):
+    """How far the list is, and a button that stops looking."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.reading = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter)
+        self.bar = QProgressBar(textVisible=False)
+        self.bar.setObjectName(f"{name}_progress")
+        self.bar.setAccessibleName(self.tr("Progress"))
+        self.bar.setMinimumWidth(320)
+        self.bar.setMaximumWidth(480)
+        self.stop_button = _button(
+            f"{name}_stop", self.tr("Stop"), self.tr("Stop looking; nothing is changed")
+        )
+        layout = QVBoxLayout(self)
+        layout.addStretch(1)
+        for widget in (self.reading, self.bar, self.stop_button):
+            layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+
+    def begin(self) -> None:
+        """Say that looking began."""
+        self.reading.setText(self.tr("Looking…"))
+        self.bar.setMaximum(0)
+
+    def show_progress(self, progress: Progress, said: str) -> None:
+        """Show how far it is."""
+        self.bar.setMaximum(progress.total or 0)
+        self.bar.setValue(progress.done if progress.total else 0)
+        self.reading.setText(said)
+
+
+class NothingPage(QWidget):
+    """Why there is no list, and a button that fills it after all."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter)
+        self.title.setProperty("role", "title")
+        self.text = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter, wordWrap=True)
+        self.text.setProperty("role", "muted")
+        self.text.setObjectName(f"{name}_empty")
+        self.again_button = _button(f"{name}_again", self.tr("Look again"), self.tr("Fill this list"))
+        layout = QVBoxLayout(self)
+        layout.addStretch(1)
+        layout.addWidget(self.title)
+        layout.addWidget(self.text)
+        layout.addWidget(self.again_button, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+
+    def say(self, title: str, text: str) -> None:
+        """Say why there is nothing; the button is shown where that helps."""
+        self.title.setText(title)
+        self.text.setText(text)
+        self.again_button.hide()
+
+
+class RowFilter(QObject):
+    """Which rows of a table are shown: those of a reason, with a piece of text. The table lays out the widgets.
+
+    Signals:
+        asked: another choice was made, or typing has come to rest.
+    """
+
+    asked = Signal()
+
+    def __init__(self, name: str, reason: QComboBox, placeholder: str, tip: str, parent: QObject) -> None:
+        super().__init__(parent)
+        self.reason = reason
+        self.search = QLineEdit(clearButtonEnabled=True)
+        self.search.setObjectName(f"{name}_search")
+        self.search.setPlaceholderText(placeholder)
+        self.search.setAccessibleName(placeholder)
+        self.search.setToolTip(tip)
+        self.count = QLabel()
+        self.count.setObjectName(f"{name}_count")
+        self.count.setProperty("role", "muted")
+        self._typing = QTimer(self, singleShot=True, interval=_TYPING)
+        self._typing.timeout.connect(self.asked)
+        self.search.textChanged.connect(self._on_typed)
+        self.reason.currentIndexChanged.connect(self._on_chosen)
+
+    @property
+    def text(self) -> str:
+        """The piece of text."""
+        return self.search.text().strip()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether somebody is still typing."""
+        return self._typing.isActive()
+
+    def set_reasons(self, choices: Iterable[tuple[str, object]], chosen: int = 0) -> None:
+        """Offer other reasons, each as its words and its value, without asking."""
+        with QSignalBlocker(self.reason):
+            self.reason.clear()
+            for words, value in choices:
+                self.reason.addItem(words, value)
+            self.reason.setCurrentIndex(chosen)
+
+    def reset(self, chosen: int) -> None:
+        """Search for no text and choose a reason, without asking."""
+        with QSignalBlocker(self.search), QSignalBlocker(self.reason):
+            self.search.clear()
+            self.reason.setCurrentIndex(chosen)
+
+    def stop(self) -> None:
+        """Ask no more for what was typed."""
+        self._typing.stop()
+
+    def _on_typed(self, _text: str) -> None:
+        self._typing.start()
+
+    def _on_chosen(self, _index: int) -> None:
+        self._typing.stop()
+        self.asked.emit()
+
+
+def make_choice(object_name: str, spoken: str, tip: str, least: int) -> QComboBox:
+    """Make a box that is `least` characters wide or wider, whatever it offers."""
+    box = QComboBox()
+    box.setObjectName(object_name)
+    box.setAccessibleName(spoken)
+    box.setToolTip(tip)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(least)
+    return box
+
+
+def _button(object_name: str, text: str, tip: str) -> QPushButton:
+    return make_button(object_name, text, tip, text.removesuffix("…"))
+
+
+class ListPanel(QWidget):
     """A page of three states: looking, found, and nothing to show.
 
     Signals:
@@ -47,14 +297,17 @@ class ListPanel(ListPanelLayout):
     def __init__(
         self, kind: ListKind, may: Callable[[str, ListedPlace], bool], parent: QWidget | None = None
     ) -> None:
-        super().__init__(kind, parent)
+        super().__init__(parent)
+        self.kind = kind
+        self.groups, self.places = PlaceGroupModel(kind, self), PlaceModel(kind, self)
+        self._lay_out()
+        self._make_actions()
         self._may = may
         self._work: Work | None = None
         self._again: Work | None = None
         self._listing = Listing()
         self._clock = Clock()
         self._fill, self._order = LatestTask(self), LatestTask(self)
-        self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._turn = QTimer(self, singleShot=True, interval=0)
         self._sorted = (1, True)
         self._connect()
@@ -63,7 +316,7 @@ class ListPanel(ListPanelLayout):
     def busy(self) -> bool:
         """Whether an answer is still to come."""
         return any(
-            (self._fill.is_awaited, self._order.is_awaited, self._typing.isActive(), self._turn.isActive())
+            (self._fill.is_awaited, self._order.is_awaited, self.filter.is_waiting, self._turn.isActive())
         )
 
     @property
@@ -78,7 +331,7 @@ class ListPanel(ListPanelLayout):
         self._work, self._listing = work, Listing()
         self._show_listing()
         self.counted.emit(None, False)  # noqa: FBT003 - Qt's own signature
-        self.again_button.hide()
+        self.empty.again_button.hide()
         self._say_empty(*(self.kind.empty if work is not None else (phrase(self.kind.title), why_none)))
         if work is not None and self.isVisible():
             self.begin_filling()
@@ -88,8 +341,7 @@ class ListPanel(ListPanelLayout):
         if self._work is None:
             return
         self._clock = Clock()
-        self.reading.setText(self.tr("Looking…"))
-        self.bar.setMaximum(0)
+        self.waiting.begin()
         self.pages.setCurrentIndex(0)
         work, self._work = self._work, None
         self._again = work
@@ -109,7 +361,7 @@ class ListPanel(ListPanelLayout):
 
     def shut(self) -> None:
         """Stop looking for good."""
-        self._typing.stop()
+        self.filter.stop()
         self._turn.stop()
         self._fill.shut()
         self._order.shut()
@@ -119,22 +371,120 @@ class ListPanel(ListPanelLayout):
         super().showEvent(event)
         self.begin_filling()
 
+    def fold(self, *, folded: bool) -> None:
+        """Use less height in a low window, for the rows and above them."""
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(0, 0 if folded else 8, 0, 0)
+        for table in (self.group_table, self.table):
+            set_dense(table, dense=folded)
+
+    def _lay_out(self) -> None:
+        name = self.kind.name
+        self.setObjectName(f"{name}_page")
+        self.sentence = Sentence(f"{name}_sentence")
+        self.waiting, self.empty = WaitingPage(name), NothingPage(name)
+        self.pages = QStackedWidget()
+        for page in (self.waiting, self._make_tables_page(), self.empty):
+            self.pages.addWidget(page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.sentence)
+        layout.addWidget(self.pages, 1)
+        self.sentence.hide()
+
+    def _make_tables_page(self) -> QWidget:
+        name = self.kind.name
+        self.group_table = prepare_table(
+            QTableView(), f"{name}_groups", phrase(self.kind.target), self.groups
+        )
+        self.group_table.setToolTip(self.tr("Choose a row to see only its places; a heading sorts"))
+        allow_copying(self.group_table)
+        self.group_table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        header = self.group_table.horizontalHeader()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.resizeSection(1, 72)
+        header.setSectionsClickable(True)
+        header.setSortIndicatorShown(True)
+        header.setSortIndicator(1, Qt.SortOrder.DescendingOrder)
+        self.table = prepare_table(QTableView(), f"{name}_table", phrase(self.kind.title), self.places)
+        self.table.setToolTip(phrase(self.kind.tip))
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header = self.table.horizontalHeader()
+        header.setStretchLastSection(False)
+        last = self.places.columnCount() - 2
+        for column in range(last):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        for column, width in ((last, 240), (last + 1, 168)):
+            header.resizeSection(column, width)
+        both = QSplitter(Qt.Orientation.Horizontal, childrenCollapsible=False, handleWidth=8)
+        both.addWidget(self.group_table)
+        both.addWidget(self.table)
+        both.setSizes([352, 880])
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(self._make_filters())
+        layout.addWidget(both, 1)
+        return page
+
+    def _make_filters(self) -> QHBoxLayout:
+        self.by = make_choice(
+            f"{self.kind.name}_by", self.tr("Grouped by"), self.tr("What the rows are grouped by"), 12
+        )
+        for by, words in ((By.TARGET, self.kind.target), (By.FILE, "File")):
+            self.by.addItem(self.tr("By: {}").format(phrase(words)), by.value)
+        self.filter = RowFilter(
+            self.kind.name,
+            make_choice(
+                f"{self.kind.name}_reason", self.tr("Which rows"), self.tr("Which rows are listed"), 20
+            ),
+            self.tr("Search this list"),
+            self.tr("A piece of any column (Ctrl+F)"),
+            self,
+        )
+        self.save_button = _button(
+            f"{self.kind.name}_save",
+            self.tr("Save as CSV…"),
+            self.tr("Write the rows shown, as they are grouped and filtered"),
+        )
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for widget in (self.by, self.filter.reason, self.filter.search, self.filter.count, self.save_button):
+            row.addWidget(widget, int(widget is self.filter.search))
+        return row
+
+    def _make_actions(self) -> None:
+        for name, text, keys in ACTIONS:
+            action = QAction(phrase(text), self.table)
+            action.setObjectName(f"{self.kind.name}_{name}")
+            action.setData(name)
+            if keys:
+                action.setShortcut(QKeySequence(keys))
+                action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            self.table.addAction(action)
+        self.find_action = QAction(self.tr("Search this list"), self)
+        self.find_action.setShortcut(QKeySequence("Ctrl+F"))
+        self.find_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.addAction(self.find_action)
+
     def _connect(self) -> None:
         self._fill.answered.connect(self._on_filled)
         self._fill.failed.connect(self._on_failed)
         self._fill.progressed.connect(self._on_progressed)
         self._order.answered.connect(self._on_arranged)
-        self._typing.timeout.connect(self._arrange)
         self._turn.timeout.connect(self._show_group)
-        self.search.textChanged.connect(self._on_typed)
+        self.filter.asked.connect(self._arrange)
         self.by.currentIndexChanged.connect(self._arrange)
-        self.reason.currentIndexChanged.connect(self._arrange)
         self.group_table.horizontalHeader().sectionClicked.connect(self._on_heading)
         self.group_table.selectionModel().currentRowChanged.connect(self._on_group)
         self.table.activated.connect(self._on_activated)
         self.table.customContextMenuRequested.connect(self._on_menu)
-        self.stop_button.clicked.connect(self._on_stop)
-        self.again_button.clicked.connect(self._on_again)
+        self.waiting.stop_button.clicked.connect(self._on_stop)
+        self.empty.again_button.clicked.connect(self._on_again)
         self.save_button.clicked.connect(self._on_save)
         self.find_action.triggered.connect(self._on_find)
         for action in self.table.actions():
@@ -166,15 +516,13 @@ class ListPanel(ListPanelLayout):
         self.sentence.setVisible(bool(len(self._listing)) and bool(self.sentence.text()))
 
     def _fill_reasons(self) -> None:
-        self.reason.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        self.reason.clear()
-        self.reason.addItem(self.tr("All reasons ({:,})").format(len(self._listing)), "")
+        choices = [(self.tr("All reasons ({:,})").format(len(self._listing)), "")]
         counts = self._listing.reasons
         for reason in [*self.kind.reasons, *(counts.keys() - self.kind.reasons.keys())]:
             if reason in counts:
                 words = self.kind.reasons[reason].words if reason in self.kind.reasons else reason
-                self.reason.addItem(f"{phrase(words)} ({counts[reason]:,})", reason)
-        self.reason.blockSignals(False)  # noqa: FBT003
+                choices.append((f"{phrase(words)} ({counts[reason]:,})", reason))
+        self.filter.set_reasons(choices)
 
     def _on_failed(self, sentence: str) -> None:
         self._work = None
@@ -182,34 +530,27 @@ class ListPanel(ListPanelLayout):
         self._say_empty(self.kind.title, sentence)
 
     def _on_progressed(self, progress: Progress) -> None:
-        self.bar.setMaximum(progress.total or 0)
-        self.bar.setValue(progress.done if progress.total else 0)
-        self.reading.setText(str(self._clock.read(progress)))
+        self.waiting.show_progress(progress, str(self._clock.read(progress)))
 
     def _on_stop(self) -> None:
         self._fill.forget()
         self._work = None
         self._say_empty(self.kind.title, self.tr("You stopped before all was looked through."))
-        self.again_button.show()
+        self.empty.again_button.show()
 
     def _on_again(self) -> None:
         self._work = self._again
         self.begin_filling()
 
     def _say_empty(self, title: str, text: str) -> None:
-        self.title.setText(phrase(title))
-        self.text.setText(phrase(text))
-        self.again_button.hide()
+        self.empty.say(phrase(title), phrase(text))
         self.pages.setCurrentIndex(2)
 
     def _grouping(self) -> By:
         return By(self.by.currentData() or By.TARGET.value)
 
-    def _on_typed(self, _text: str) -> None:
-        self._typing.start()
-
     def _on_find(self) -> None:
-        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.filter.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _on_heading(self, column: int) -> None:
         was, descending = self._sorted
@@ -219,16 +560,15 @@ class ListPanel(ListPanelLayout):
         self._arrange()
 
     def _arrange(self) -> None:
-        self._typing.stop()
-        reason = self.reason.currentData() or ""
-        wanted = Arrangement(self._grouping(), reason, self.search.text().strip(), *self._sorted)
+        reason = self.filter.reason.currentData() or ""
+        wanted = Arrangement(self._grouping(), reason, self.filter.text, *self._sorted)
         self._order.ask(ArrangeWork(self._listing, wanted))
 
     def _on_arranged(self, arranged: Arranged) -> None:
         self.groups.show(arranged, self._grouping())
         groups, rows = len(arranged.names), len(arranged.numbers)
         shown = self.tr("{:,} in {:,} groups") if groups != 1 else self.tr("{:,} in one group")
-        self.count.setText(shown.format(rows, groups))
+        self.filter.count.setText(shown.format(rows, groups))
         self.save_button.setEnabled(rows > 0)
         self.table.setColumnHidden(1, bool(self.kind.note) and not self._listing.has_notes)
         select_row(self.group_table, 0)

@@ -19,14 +19,8 @@ from uriinspector.migrate.model.progress import IsCancelled, Progress, Watch, ne
 from uriinspector.migrate.plan.report import escape_formula
 
 _T = TypeVar("_T")
-
-
 _AT_ONCE: Final = 1 << 12  # things sorted in one call, which keeps every other thread waiting
-
-
 _PARTS: Final = 256  # dictionaries that share the texts
-
-
 _GLANCE: Final = 1 << 15  # places between two checks for cancellation
 
 

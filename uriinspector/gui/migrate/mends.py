@@ -25,35 +25,15 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess, inner_site
 
 Values: TypeAlias = Mapping[str, str]
-
-
 FOLDER: Final = "batch_folder"
-
-
 OUTPUT: Final = "batch_output"
-
-
 OLD: Final = "batch_old_base"
-
-
 NEW: Final = "batch_new_base"
-
-
 _ADDRESSES: Final = (OLD, NEW)
-
-
 _HOST: Final = lazy_pattern(r"(?:[\w-]+\.)+[^\W\d_]{2,}(?::\d+)?(?:/\S*)?|localhost(?::\d+)?(?:/\S*)?")
-
-
 _CUT_SCHEME: Final = lazy_pattern(r"(https?):?/{0,2}(?=[^\s/:])", re.IGNORECASE)
-
-
 _PAGE: Final = lazy_pattern(r"(\S*/)[^/?#\s]+\.(?:x?html?|php|aspx?|jsp)", re.IGNORECASE)
-
-
 _MOST: Final = 3  # lines; more would push the buttons of the form away
-
-
 _LONGEST: Final = 120  # characters of a button; the tool tip holds every one
 
 

@@ -32,7 +32,6 @@ from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
 from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.projects import forget_runs_in, form_values
 from uriinspector.gui.migrate.result_page import ResultPage
-from uriinspector.gui.migrate.runner import WorkRunner
 from uriinspector.gui.migrate.runs_page import RunsPage
 from uriinspector.gui.migrate.selection import Omissions
 from uriinspector.gui.migrate.site_page import SitePage
@@ -61,7 +60,7 @@ from uriinspector.gui.migrate.work import (
     WrittenFile,
 )
 from uriinspector.gui.session.clock import ClockReading
-from uriinspector.gui.session.jobs import Ended, Work
+from uriinspector.gui.session.jobs import Ended, Work, WorkRunner
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate import engine

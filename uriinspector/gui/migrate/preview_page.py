@@ -265,7 +265,7 @@ class PreviewPage(QWidget):
         self.selection_changed.emit()
 
     def _go_search(self) -> None:
-        self.links.text.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.links.filter.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _go_why(self) -> None:
         if not self.details.height() or not self.sides.sizes()[1]:

@@ -34,8 +34,6 @@ from uriinspector.migrate.redirects.servers import HANDED_OVER, SERVERS
 from uriinspector.migrate.write.result import RunResult
 
 _ICON: Final = 32
-
-
 _COLUMNS: Final = ("What", "Found", "Where")
 
 

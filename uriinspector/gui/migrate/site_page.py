@@ -24,8 +24,7 @@ from uriinspector.gui.migrate.list_kinds import (
     OtherSitesWork,
     RedirectsWork,
 )
-from uriinspector.gui.migrate.list_layout import ACTIONS
-from uriinspector.gui.migrate.list_panel import ListPanel
+from uriinspector.gui.migrate.list_panel import ACTIONS, ListPanel
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage
 from uriinspector.gui.migrate.preview_page import TREE_ROW, PreviewPage
@@ -45,20 +44,10 @@ from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.write.result import RunResult
 
 _UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
-
-
 _LOW: Final = 600  # pixels
-
-
 _LOWEST: Final = 420
-
-
 _MOST_LOST: Final = 3  # files named whose links are not found again
-
-
 _NO_TABS: Final = {"changed": "changes", "files": "changes", "stays": "changes", "look": "changes"}
-
-
 _LONGEST = 48
 
 

@@ -96,7 +96,6 @@ _EXPLANATIONS: Final[Mapping[Reason, str]] = {
     Reason.EXCLUDED: "You left this link out. It stays as it is.",
 }
 
-
 _EVIDENCE: Final[Mapping[Evidence, str]] = {
     Evidence.DECLARED: "It names the old base in full, or a rule of its generator or you say that it is an address.",
     Evidence.SEEN: "A browser was seen to make an address of it.",

@@ -32,7 +32,6 @@ class Action(NamedTuple):
 
 MENUS: Final = ("&File", "&Edit", "&View", "&Go", "&Help")
 
-
 ACTIONS: Final = (
     Action("new_tab", "&File", "&New tab", "Ctrl+T", "plus", "uri_tabs.new_tab", "A place for another URI, beside this one"),
     Action("new_window", "&File", "New &window", "Ctrl+Alt+N", "square-arrow-right", "hand_on.new_window",
@@ -95,10 +94,7 @@ ACTIONS: Final = (
            "Version, licences, and what changed"),
 )  # fmt: skip
 
-
 _PREFIX: Final = "action_"
-
-
 _BUTTONS: Final = frozenset({"go_back", "go_forward"})
 """Actions that are buttons of the window, too: without an icon from the start these would show their words."""
 

@@ -17,8 +17,8 @@ from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.session.hand_over import HandOverRequest
 from uriinspector.gui.session.target import Target, target_of
 from uriinspector.gui.settings import look
+from uriinspector.gui.settings.look import ThemeActions
 from uriinspector.gui.settings.preferences import Preferences, load, save
-from uriinspector.gui.settings.theme_actions import ThemeActions
 from uriinspector.gui.shell import uri_tabs as saved_tabs
 from uriinspector.gui.shell.actions import Menus
 from uriinspector.gui.shell.first_page import FirstPage, Last

@@ -29,7 +29,7 @@ _MIGRATE_KEYS: Final = (
 
 def all_keys() -> Iterator[Keys]:
     """Yield the keys of the whole window, from the tables they are made of."""
-    from uriinspector.gui.migrate.list_layout import ACTIONS as ROW_ACTIONS
+    from uriinspector.gui.migrate.list_panel import ACTIONS as ROW_ACTIONS
 
     for action in ACTIONS:
         yield Keys("In the whole window", action.text, action.shortcut)

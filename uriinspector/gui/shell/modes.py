@@ -3,22 +3,28 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QSystemTrayIcon, QVBoxLayout, QWidget
 
 from uriinspector.gui.inspect.pane import InspectPane
+from uriinspector.gui.session.jobs import Ended
 from uriinspector.gui.shell.manual import Manual
 from uriinspector.gui.shell.saved_layout import SavedLayout
 from uriinspector.gui.shell.uri_tabs import UriTabs
-from uriinspector.gui.shell.work_watch import WorkWatch
+from uriinspector.gui.theme.icons import program_icon
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from uriinspector.gui.compare.pane import ComparePane
     from uriinspector.gui.convert.mode import ConvertMode
     from uriinspector.gui.lists.pane import ListPane
     from uriinspector.gui.migrate.pane import BatchPane
 
+_LONG: Final = 30.0  # seconds; for less nobody leaves the window
+_SHOWN: Final = 10_000  # milliseconds
+_NAME: Final = "URI Inspector"
 _FORM: Final = "migrate_form"
 _CHAINS: Final = "convert_chains"
 INSPECT, CONVERT, COMPARE, LIST, MIGRATE = range(5)
@@ -173,3 +179,35 @@ def column(*parts: QWidget | QLayout) -> QWidget:
         else:
             layout.addLayout(part)
     return page
+
+
+class WorkWatch(QObject):
+    """Keeps the title of a widget's window, and calls `notify` with the last sentence of long work nobody watched."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__(inside)
+        self._inside = inside
+        self.notify: Callable[[str], None] = self._notify
+
+    def show(self, progress: str) -> None:
+        """Put a few words on the progress into the title; none when the work has ended."""
+        self._inside.window().setWindowTitle(f"{progress} – {_NAME}" if progress else _NAME)
+
+    def tell_end(self, ended: Ended) -> None:
+        """Tell that work ended, where it took long and the window is not the active one."""
+        if ended.seconds >= _LONG and not self._inside.window().isActiveWindow():
+            QApplication.alert(self._inside.window())
+            self.notify(ended.sentence)
+
+    def close(self) -> None:
+        """Close the window, now that nothing is being changed any more."""
+        QTimer.singleShot(0, self._inside.window().close)
+
+    def _notify(self, sentence: str) -> None:
+        """Show a notification where the desktop has a place for it."""
+        if not (QSystemTrayIcon.isSystemTrayAvailable() and QSystemTrayIcon.supportsMessages()):
+            return
+        tray = QSystemTrayIcon(program_icon(), self)
+        tray.show()
+        tray.showMessage(_NAME, sentence, program_icon(), _SHOWN)
+        QTimer.singleShot(_SHOWN, tray, tray.deleteLater)
