@@ -30,7 +30,7 @@ from uriinspector.gui.migrate.after_run import AfterRun, SiteBar
 from uriinspector.gui.migrate.card import MoveCard, move_button
 from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
 from uriinspector.gui.migrate.preview_page import PreviewPage
-from uriinspector.gui.migrate.projects import forget_runs_in, form_values
+from uriinspector.gui.migrate.projects import form_values
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.runs_page import RunsPage
 from uriinspector.gui.migrate.selection import Omissions
@@ -172,8 +172,6 @@ class BatchPane(QWidget):
         for part in (self.after_run, self.form, self.site_page, self.runs_page):
             part.shut()
         self._show_preview(None)
-        if self._samples.folders:
-            forget_runs_in(self._samples.folders)
         self._samples.clear()
 
     def form_values(self) -> dict[str, str]:
@@ -714,9 +712,19 @@ class SampleCopies:
         return any(Path(path).is_relative_to(folder) for folder in self.folders)
 
     def clear(self) -> None:
-        """Delete every copy."""
+        """Delete every copy, and forget the runs that changed or copied one, as far as they can be forgotten."""
+        if self._folders:
+            self._forget_runs()
         while self._folders:
             self._folders.pop().cleanup()
+
+    def _forget_runs(self) -> None:
+        places = [folder.resolve() for folder in self.folders]
+        with suppress(UriInspectorError):
+            for run in engine.runs():
+                if any(run.job.root.is_relative_to(place) for place in places):
+                    with suppress(UriInspectorError):
+                        engine.delete(run.run_id)
 
 
 class SpentPlans:

@@ -1,12 +1,6 @@
-"""Fill the form in as for a past run, and forget the runs of a sample site together with it."""
+"""Fill the form in as for a past run."""
 
-from collections.abc import Iterable
-from contextlib import suppress
-from pathlib import Path
-
-from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.migrate.form_fields import spell_places
-from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
 
 
@@ -34,13 +28,3 @@ def form_values(job: RewriteJob) -> dict[str, str]:
         "batch_literals": spell_places(job.declared),
         "batch_comments": "yes" if job.conditional_comments else "",
     }
-
-
-def forget_runs_in(folders: Iterable[Path]) -> None:
-    """Forget the runs that changed or copied what lies in one of these folders, as far as they can be forgotten."""
-    places = [folder.resolve() for folder in folders]
-    with suppress(UriInspectorError):
-        for run in engine.runs():
-            if any(run.job.root.is_relative_to(place) for place in places):
-                with suppress(UriInspectorError):
-                    engine.delete(run.run_id)
