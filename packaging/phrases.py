@@ -22,7 +22,7 @@ _SILENT: Final = """
     gui/session/crash.py gui/session/hand_over.py gui/session/editor.py gui/about/dialog.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
     migrate/io/dask.py migrate/witness/page_script.py
     migrate/generators/table.py migrate/generators/rule.py migrate/generators/marks.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
-    core/summary/__init__.py core/templates/pattern.py migrate/model/offline.py migrate/proof/offline.py
+    core/summary/__init__.py core/templates/pattern.py migrate/model/offline.py migrate/model/option.py migrate/proof/offline.py
     lists/rows.py lists/table.py
     migrate/journal/presets.py gui/start.py gui/uri_field/patch.py gui/i18n/languages.py
     """
@@ -31,7 +31,7 @@ _TOLD: Final = frozenset({"Message", "UsageError", "EnvironmentRefusedError"})
 # Calls whose texts are patterns, names of Qt or markup, or are translated where they stand.
 _CALLS: Final = """
     tr translate compile lazy_pattern match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
-    endswith removeprefix removesuffix partition split replace strip setStyleSheet translator index mutable
+    endswith removeprefix removesuffix partition split replace strip setStyleSheet translator index mutable Flag
     """
 _SENTENCE: Final = re.compile(r"[A-Za-z'),;:.}][ ][A-Za-z0-9('{\"%+&./\\@]|^&|\w&\w|^1 \w")
 _TITLE: Final = re.compile(r"[A-Z][a-z]+(?:-[a-z]+)?…?")
@@ -144,7 +144,9 @@ def _template(text: ast.JoinedStr) -> str:
 
 
 def _is_annotation(node: ast.AST, child: ast.AST) -> bool:
-    return child is getattr(node, "annotation", None) or child is getattr(node, "returns", None)
+    """Tell whether a type is meant; what an `Annotated` type says beside it is for people."""
+    is_type = child is getattr(node, "annotation", None) or child is getattr(node, "returns", None)
+    return is_type and getattr(getattr(child, "value", None), "id", "") != "Annotated"
 
 
 def modules() -> Iterator[Path]:

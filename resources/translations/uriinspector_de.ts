@@ -1286,26 +1286,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>JobForm</name>
     <message>
-        <source>Links into the site become</source>
-        <translation>Links innerhalb der Website werden zu</translation>
-    </message>
-    <message>
-        <source>Relative links out of the folder</source>
-        <translation>Relative Links, die aus dem Ordner hinausführen</translation>
-    </message>
-    <message>
-        <source>Links name pages</source>
-        <translation>Links nennen Seiten</translation>
-    </message>
-    <message>
-        <source>Mend lin&amp;ks that miss their file by case or slash</source>
-        <translation>Links reparieren, die ihre Datei knapp ver&amp;fehlen</translation>
-    </message>
-    <message>
-        <source>Links in conditional comments of old Internet E&amp;xplorer</source>
-        <translation>Links in bedingten Kommentaren des alten Internet E&amp;xplorer</translation>
-    </message>
-    <message>
         <source>More choices</source>
         <translation>Mehr Optionen</translation>
     </message>
@@ -1330,32 +1310,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Meh&amp;r Optionen ▾</translation>
     </message>
     <message>
-        <source>In scripts</source>
-        <translation>In Skripten</translation>
-    </message>
-    <message>
-        <source>Packed files (.gz, .br, .zst) beside them</source>
-        <translation>Gepackte Dateien (.gz, .br, .zst) daneben</translation>
-    </message>
-    <message>
-        <source>For a disk: searches r&amp;un there too</source>
-        <translation>Für die Festplatte: S&amp;uchen laufen auch dort</translation>
-    </message>
-    <message>
-        <source>Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)</source>
-        <translation>Links nennen Dateien, und Skripte bringen mit, was sie sonst vom Server holen; nur für eine Kopie (Alt+U)</translation>
-    </message>
-    <message>
         <source>Say where the site will be: its new address.</source>
         <translation>Sagen, wo die Website liegen wird: ihre neue Adresse.</translation>
-    </message>
-    <message>
-        <source>{} is no pair: write what it was and what it becomes, as in {}</source>
-        <translation>{} ist kein Paar: schreiben, was es war und was es wird, wie in {}</translation>
-    </message>
-    <message>
-        <source>{} names no byte: write the file and the byte, as in {}</source>
-        <translation>{} nennt kein Byte: Datei und Byte schreiben, wie in {}</translation>
     </message>
     <message>
         <source>The old address is empty, and the pages name {}: take it, or links to it stay.</source>
@@ -1368,14 +1324,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>copy in {}</source>
         <translation>Kopie in {}</translation>
-    </message>
-    <message>
-        <source>L&amp;inks into the site become</source>
-        <translation>L&amp;inks innerhalb der Website werden zu</translation>
-    </message>
-    <message>
-        <source>&amp;Relative links out of the folder</source>
-        <translation>Relative Links, die a&amp;us dem Ordner hinausführen</translation>
     </message>
     <message>
         <source>Looking at the pages…</source>
@@ -2066,6 +2014,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&amp;Redo</source>
         <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Relative links out of the folder</source>
+        <translation>Relative Links, die a&amp;us dem Ordner hinausführen</translation>
     </message>
     <message>
         <source>&amp;Remove the part</source>
@@ -4400,6 +4352,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schriften, Farben, Verlauf, Sprache</translation>
     </message>
     <message>
+        <source>For a disk: searches r&amp;un there too</source>
+        <translation>Für die Festplatte: S&amp;uchen laufen auch dort</translation>
+    </message>
+    <message>
         <source>For example {}</source>
         <translation>Zum Beispiel {}</translation>
     </message>
@@ -4698,6 +4654,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>In normal form and without a fragment they are the same target.</source>
         <translation>In Normalform und ohne Fragment ist es dasselbe Ziel.</translation>
+    </message>
+    <message>
+        <source>In scripts</source>
+        <translation>In Skripten</translation>
     </message>
     <message>
         <source>In the first alone</source>
@@ -5024,6 +4984,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nur unter einer Nummer bekannt</translation>
     </message>
     <message>
+        <source>L&amp;inks into the site become</source>
+        <translation>L&amp;inks innerhalb der Website werden zu</translation>
+    </message>
+    <message>
         <source>Label that reads like a Latin one</source>
         <translation>Label, das sich wie ein lateinisches liest</translation>
     </message>
@@ -5168,8 +5132,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links landen in Protokollen, Verläufen und fremden Mails, und das Geheimnis mit ihnen; es gehört in einen Header.</translation>
     </message>
     <message>
+        <source>Links in conditional comments of old Internet E&amp;xplorer</source>
+        <translation>Links in bedingten Kommentaren des alten Internet E&amp;xplorer</translation>
+    </message>
+    <message>
         <source>Links into the site that lead to nothing, and those that cost a redirect</source>
         <translation>Links in die Website, die ins Leere führen, und solche, die eine Umleitung kosten</translation>
+    </message>
+    <message>
+        <source>Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)</source>
+        <translation>Links nennen Dateien, und Skripte bringen mit, was sie sonst vom Server holen; nur für eine Kopie (Alt+U)</translation>
+    </message>
+    <message>
+        <source>Links name pages</source>
+        <translation>Links nennen Seiten</translation>
     </message>
     <message>
         <source>Links that are dead only now</source>
@@ -5438,6 +5414,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Mend it</source>
         <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>Mend lin&amp;ks that miss their file by case or slash</source>
+        <translation>Links reparieren, die ihre Datei knapp ver&amp;fehlen</translation>
     </message>
     <message>
         <source>Mend only links to</source>
@@ -6042,6 +6022,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>POP knows no folders.</source>
         <translation>POP kennt keine Ordner.</translation>
+    </message>
+    <message>
+        <source>Packed files (.gz, .br, .zst) beside them</source>
+        <translation>Gepackte Dateien (.gz, .br, .zst) daneben</translation>
     </message>
     <message>
         <source>Page</source>
@@ -6944,8 +6928,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Prüfsummen</translation>
     </message>
     <message>
+        <source>{} is no pair: write what it was and what it becomes, as in {}</source>
+        <translation>{} ist kein Paar: schreiben, was es war und was es wird, wie in {}</translation>
+    </message>
+    <message>
         <source>{} likely</source>
         <translation>{} wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>{} names no byte: write the file and the byte, as in {}</source>
+        <translation>{} nennt kein Byte: Datei und Byte schreiben, wie in {}</translation>
     </message>
     <message>
         <source>{} names no executor: write dask: and the address of the scheduler, as in dask:tcp://host:8786.</source>

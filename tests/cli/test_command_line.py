@@ -11,6 +11,7 @@ import pytest
 from uriinspector.assets import asset
 from uriinspector.cli.command_line import command_line
 from uriinspector.cli.commands import rewrite as rewriting
+from uriinspector.core.errors import CancelledError
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import (
     WHOLE_FILE,
@@ -68,11 +69,16 @@ def test_the_command_asks_for_the_same_job(job: RewriteJob, monkeypatch, tmp_pat
         (job.root / folder).mkdir(parents=True)
     monkeypatch.setattr(rewriting, "check_exclusions", lambda job: None)  # the files named are not there
     asked = []
-    monkeypatch.setattr(rewriting, "_run", lambda job, *_, **__: asked.append(job))
-    monkeypatch.setattr(rewriting, "_preview", lambda job, *_, **__: asked.append(job))
+
+    def prepare(job: RewriteJob, _watch: object) -> None:
+        asked.append(job)
+        raise CancelledError("seen")
+
+    monkeypatch.setattr(engine, "prepare", prepare)
     program, command, *arguments = shlex.split(command_line(job, platform="linux"))
     assert (program, command) == ("uriinspector", "rewrite")
-    rewriting.rewrite_command.main(arguments, standalone_mode=False)
+    with pytest.raises(CancelledError, match="seen"):
+        rewriting.rewrite_command.main(arguments, standalone_mode=False)
     assert asked == [job]
 
 

@@ -2,6 +2,7 @@
 
 import gzip
 import shutil
+import subprocess
 import sys
 
 import pytest
@@ -321,3 +322,28 @@ def test_packed_files_are_dropped_or_left_where_asked(uriinspector, tmp_path):
         out = tmp_path / choice
         uriinspector("rewrite", str(site), *MOVE, "--compressed", choice, "--output", str(out), "--brief")
         assert sorted(path.name for path in out.iterdir()) == left
+
+
+COUNT_WALKS = """
+import subprocess
+import sys
+looks = []
+sys.addaudithook(lambda event, arguments: looks.append(arguments[0]) if event == "os.scandir" else None)
+from uriinspector.__main__ import main
+code = main()
+print(sum(str(look) == sys.argv[2] for look in looks), file=sys.stderr)
+sys.exit(code)
+"""
+
+
+def walks(site, *options) -> int:
+    """How often a command looks what is in the folder of the site."""
+    command = [sys.executable, "-c", COUNT_WALKS, "rewrite", str(site), *MOVE, "--jobs", "1", *options]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+    return int(ended.stderr.splitlines()[-1])
+
+
+def test_a_tree_is_walked_once_whatever_is_asked_for_beside(site, tmp_path):
+    once = walks(site)
+    assert walks(site, "--redirects", tmp_path / "map", "--server", "nginx") == once

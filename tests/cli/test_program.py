@@ -14,9 +14,8 @@ import pytest
 
 from uriinspector.assets import asset
 from uriinspector.cli.commands import COMMANDS
-from uriinspector.cli.move_options import ENDINGS
 from uriinspector.cli.program import program
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import OPTIONS, RewriteJob
 
 SCRIPTS = Path(sys.executable).parent
 NEEDS_A_RUN = {"runs", "undo", "verify", "resume", "handover"}
@@ -137,10 +136,11 @@ def test_every_command_of_the_table_is_there():
 
 
 def test_every_field_of_a_job_has_an_option():
-    options = {parameter.name for parameter in command_named("rewrite").params}
-    two_flags = {"endings"} if set(ENDINGS) <= options else set()
     found = {"digests", "holders"}  # by the engine
-    assert {field.name for field in fields(RewriteJob)} <= options | two_flags | found
+    asked = {option.field for option in OPTIONS if option.flags or option.field == "root"}
+    assert {field.name for field in fields(RewriteJob)} - found == asked
+    options = {name for parameter in command_named("rewrite").params for name in parameter.opts}
+    assert {flag.name for option in OPTIONS for flag in option.flags} <= options
 
 
 def test_help_of_rewrite_shows_every_option_once_under_a_heading(uriinspector):

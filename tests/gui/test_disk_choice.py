@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 
-from uriinspector.gui.migrate.projects import form_values
+from uriinspector.gui.migrate.form_fields import form_values
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.model.job import Compressed, Style
 

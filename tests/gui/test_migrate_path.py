@@ -259,7 +259,7 @@ def test_the_form_as_a_command_asks_for_the_same(pane, control, go, small: Path,
     pane.preview_page.plan_model.toggle(pane.preview_page.plan_model.index(0, 0))
     go("batch_copy_command", Stage.PREVIEWED)
     asked = []
-    monkeypatch.setattr(rewriting, "_run", lambda job, *_, **__: asked.append(job))
+    monkeypatch.setattr(rewriting, "_run", lambda tree, *_, **__: asked.append(tree.job))
     program, command, *arguments = shlex.split(QGuiApplication.clipboard().text())
     rewriting.rewrite_command.main(arguments, standalone_mode=False)
     (job,) = asked

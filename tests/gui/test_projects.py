@@ -7,7 +7,7 @@ import shiboken6
 from PySide6.QtCore import Qt
 
 from uriinspector.core.errors import UsageError
-from uriinspector.gui.migrate.projects import form_values
+from uriinspector.gui.migrate.form_fields import form_values
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.words import run_rows
 from uriinspector.gui.shell.main_window import MainWindow

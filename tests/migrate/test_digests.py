@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from uriinspector.cli.printer import Printer
-from uriinspector.cli.run_text import is_doubtful, result_lines
+from uriinspector.cli.run_results import is_doubtful, result_lines
 from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.log import job_of, job_record

@@ -1,37 +1,87 @@
-"""Define the options of `rewrite` that describe a move beyond two bases."""
+"""Make the options of the commands about a site from the table of the job (`migrate/model/option.py`)."""
 
 import csv
 import io
-import re
 from collections.abc import Callable, Iterator
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
 
-from uriinspector.cli.options import PATH, charset_option
+from uriinspector.cli.options import PATH
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate.io.disk import explain_error
-from uriinspector.migrate.model.job import Endings
+from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Pair
+from uriinspector.migrate.model.option import Flag, Heading, Option
 
 _LARGEST_TABLE: Final = 16 << 20
-Pair = tuple[str, str]
+_MOST_JOBS: Final = 256  # worker processes, all of which start at once
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-# The new base begins at the last `=` before something that reads as a scheme: an old base may hold `=` itself.
-_BASES: Final = re.compile(r"(.+)=([A-Za-z][A-Za-z0-9+.\-]*:.*)", re.DOTALL)
-_FOLDERS: Final = re.compile(r"(.+?)=(.*)", re.DOTALL)
+_FLAGS: Final = sorted((flag for option in OPTIONS for flag in option.flags), key=lambda flag: flag.order)
+HEADINGS: Final = {
+    heading.value: tuple(flag.name for flag in _FLAGS if flag.heading is heading) for heading in Heading
+}
+"""The sections of the help of `rewrite`, each with its options."""
 
 
-def _pairs(pattern: re.Pattern[str], what: str) -> Callable[..., tuple[Pair, ...]]:
-    """Parse each value as the two sides of a `=`."""
+def move_options(command: Command) -> Command:
+    """Add every option of a job, in the order of the table."""
+    for option in reversed(OPTIONS):
+        command = job_option(option.field)(command)
+    return command
 
-    def read(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> tuple[Pair, ...]:
-        found = [pattern.fullmatch(value) for value in values]
-        wrong = [value for value, match in zip(values, found, strict=True) if match is None]
-        if wrong:
-            raise click.BadParameter(f"{wrong[0]!r} is not {what}", context, parameter)
-        return tuple((match[1], match[2]) for match in found if match)
+
+def job_option(field: str) -> Callable[[Command], Command]:
+    """Return a decorator that adds the flags of one field of the job."""
+    option = OPTION_OF[field]
+
+    def add(command: Command) -> Command:
+        for flag in reversed(option.flags):
+            command = click.option(flag.name, _name(option, flag), help=flag.help, **_kind_of(option, flag))(
+                command
+            )
+        return command
+
+    return add
+
+
+def _name(option: Option, flag: Flag) -> str:
+    """Return the name click keeps a flag under: the field, if the flag alone gives its value."""
+    if flag.is_table:
+        return f"{option.field}_table"
+    return option.field if flag.means is None else flag.name.lstrip("-").replace("-", "_")
+
+
+def _kind_of(option: Option, flag: Flag) -> dict[str, Any]:
+    """Return what click needs to read a flag."""
+    metavar = {"metavar": flag.metavar} if flag.metavar else {}
+    if flag.is_table:
+        return metavar | {"type": PATH, "callback": _table}
+    if option.kind is bool or flag.means is not None:
+        return {"is_flag": True}
+    if option.holds_many:
+        is_one_word = bool(option.spelling.between)
+        return metavar | {"multiple": not is_one_word, "callback": _reader(option, flag)}
+    if isinstance(option.kind, type) and issubclass(option.kind, StrEnum):
+        return {"type": click.Choice(option.kind, case_sensitive=False)}
+    if option.kind is int:
+        return metavar | {"type": click.IntRange(1, _MOST_JOBS)}
+    return metavar | ({} if option.kind is str else {"type": PATH})
+
+
+def _reader(option: Option, flag: Flag) -> Callable[..., Any]:
+    """Return a callback that makes the value of a field from the words that were given; None where there are none."""
+
+    def read(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
+        words = (given,) if isinstance(given, str) else given
+        for word in words or ():
+            try:
+                option.items([word])
+            except ValueError:
+                raise click.BadParameter(f"{word!r} {flag.wrong}", context, parameter) from None
+        return option.items(words) if words else None
 
     return read
 
@@ -80,82 +130,28 @@ def _text_of(path: Path) -> str:
     return data.decode("utf-8-sig")
 
 
-ENDINGS: Final = {"clean_urls": Endings.CLEAN, "file_urls": Endings.FILE}
-"""The flags that stand for a way of naming pages."""
-
-_OPTIONS: Final = (
-    click.option(
-        "--map",
-        "maps",
-        metavar="OLD=NEW",
-        multiple=True,
-        callback=_pairs(_BASES, "two bases with = between them"),
-        help="Move this old base to its own new one; where several match, the longest old base wins.",
-    ),
-    click.option(
-        "--maps",
-        "table",
-        metavar="FILE",
-        type=PATH,
-        callback=_table,
-        help="Read such pairs from a CSV file with the columns old,new.",
-    ),
-    click.option(
-        "--move",
-        "moves",
-        metavar="FOLDER=NEW",
-        multiple=True,
-        callback=_pairs(_FOLDERS, "two folders with = between them"),
-        help="Move a folder to another place in the tree; needs --output.",
-    ),
-    click.option(
-        "--clean-urls",
-        is_flag=True,
-        help="Write page for page.html and dir/ for dir/index.html.",
-    ),
-    click.option(
-        "--file-urls",
-        is_flag=True,
-        help="Write page.html for page and dir/index.html for dir/, the inverse.",
-    ),
-    click.option(
-        "--repair",
-        is_flag=True,
-        help="Mend links that miss their file only by case, final slash or spelling.",
-    ),
-    click.option(
-        "--repair-only",
-        "repairs",
-        metavar="TARGET",
-        multiple=True,
-        help="Mend so only links to this target, as check names it; repeat it for more.",
-    ),
-    click.option("--conditional-comments", is_flag=True, help="Rewrite links in <!--[if IE]> comments too."),
-)
-
-
-def move_options(command: Command) -> Command:
-    """Add the options, in their order."""
-    command = charset_option(command)
-    for option in reversed(_OPTIONS):
-        command = option(command)
-    return command
-
-
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
-    """Turn the options into fields of a job: join both tables, and keep the base of a tree of which only parts move.
+    """Turn what click read into the fields of a job, without those that were not given.
+
+    A table is joined to the pairs given by hand, and a tree of which only parts move keeps its base.
 
     Raises:
         UsageError: there is no new base, or two options exclude each other.
     """
-    options["maps"] += options.pop("table")
-    endings = [ending for flag, ending in ENDINGS.items() if options.pop(flag)]
-    if len(endings) > 1:
-        raise UsageError("--clean-urls and --file-urls exclude each other: choose one.")
-    options["endings"] = endings[0] if endings else None
-    if options["new_base"] is None:
-        partial = any(options[name] for name in ("maps", "moves", "repair", "repairs", "endings"))
-        if not partial or not options["old_bases"]:
+    for option in OPTIONS:
+        meant = [flag for flag in option.flags if flag.means is not None and options.pop(_name(option, flag))]
+        if len(meant) > 1:
+            names = " and ".join(flag.name for flag in meant)
+            raise UsageError(f"{names} exclude each other: choose one.")
+        if meant:
+            options[option.field] = meant[0].means
+        for flag in option.flags:
+            if flag.is_table:
+                options[option.field] = (options[option.field] or ()) + options.pop(_name(option, flag))
+    given = {name: value for name, value in options.items() if value not in (None, ())}
+    if "new_base" not in given:
+        is_partial = any(given.get(name) for name in ("maps", "moves", "repair", "repairs", "endings"))
+        if not is_partial or "old_bases" not in given:
             raise UsageError("Say where the tree will be served: give --to.")
-        options["new_base"] = options["old_bases"][0]
-    return options
+        given["new_base"] = given["old_bases"][0]
+    return given

@@ -23,8 +23,6 @@ PATH: Final = _NamedPath(path_type=Path)
 Command = TypeVar("Command", bound=Callable[..., Any])
 Headings = Mapping[str, tuple[str, ...]]
 
-_MOST_JOBS: Final = 256  # worker processes, all of which start at once
-
 
 class GroupedCommand(click.Command):
     """A command whose help shows its options under headings; what no heading names stands at the end."""
@@ -52,25 +50,6 @@ class GroupedCommand(click.Command):
 def json_option(command: Command) -> Command:
     """Add `--json`: one object per line instead of text."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, one object per line.")(command)
-
-
-def jobs_option(command: Command) -> Command:
-    """Add `--jobs`: how many worker processes."""
-    return click.option(
-        "--jobs",
-        metavar="N",
-        type=click.IntRange(1, _MOST_JOBS),
-        help="Number of worker processes. [default: one per core]",
-    )(command)
-
-
-def charset_option(command: Command) -> Command:
-    """Add `--charset`: the encoding that the server declares."""
-    return click.option(
-        "--charset",
-        metavar="NAME",
-        help="Encoding that the server declares (Content-Type); it overrides what pages declare themselves.",
-    )(command)
 
 
 def line_modes(command: Command) -> Command:

@@ -1,7 +1,6 @@
 """Print what follows a rewrite: link health, what still names the old base, and the redirects."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,17 +11,17 @@ from uriinspector.core.errors import UsageError
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import LinkHealth
+from uriinspector.migrate.engine import Prepared
 from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.model.evidence import Evidence
-from uriinspector.migrate.model.job import Proof, RewriteJob
+from uriinspector.migrate.model.job import Proof
 from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, redirect_file
-from uriinspector.migrate.preflight.job_rules import check, checked_output
+from uriinspector.migrate.post_run import PostRunPlan, PostRunReport
+from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
-from uriinspector.migrate.tree.discover import resolve_root
 from uriinspector.migrate.write.result import RunResult
 
 _MOST_SHOWN: Final = 8
@@ -40,25 +39,27 @@ _CONTEXTS: Final = {
 }
 
 
+def check_redirect_options(redirects: Path | None, server: str | None) -> None:
+    """Raise `UsageError` for redirects without a server, or the other way round."""
+    if (redirects is None) != (server is None):
+        raise UsageError(
+            f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(SERVERS)}."
+        )
+
+
 class PostRunRequest:
     """What the options of `rewrite` ask for after the run; prepared before it."""
 
-    def __init__(self, job: RewriteJob, redirects: Path | None, server: str | None, *, brief: bool) -> None:
-        """Raise what the check of the job raises, and `UsageError` for redirect options that make no sense.
+    def __init__(self, tree: Prepared, redirects: Path | None, server: str | None, *, brief: bool) -> None:
+        """Raise `UsageError` for redirects that make no sense; `check_redirect_options` comes first.
 
         With `brief` the result is not read again for link health and leaks.
         """
-        if (redirects is None) != (server is None):
-            raise UsageError(
-                f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(SERVERS)}."
-            )
-        output = checked_output(job.output)
-        self._job = check(replace(job, root=resolve_root(job.root), output=output)).job
+        self._job = tree.job
         made: RedirectFile | None = None
         if redirects is not None and server is not None:
-            with watch_work() as watch:
-                made = redirect_file(self._job, SERVERS[server], redirects, watch)
-        self._plan = PostRunPlan(not brief and job.proof is not Proof.NONE, made, _MOST_LISTED)
+            made = RedirectFile(redirect_map(tree.job, tree.whole), SERVERS[server], redirects)
+        self._plan = PostRunPlan(not brief and tree.job.proof is not Proof.NONE, made, _MOST_LISTED)
 
     @property
     def reads_result(self) -> bool:

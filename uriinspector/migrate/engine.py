@@ -1,4 +1,4 @@
-"""The whole engine behind the command line and the window: preview, run, post_run, undo, resume, verify, runs.
+"""The whole engine behind the command line and the window: prepare, preview, run, post_run, undo, resume, verify, runs.
 
 Each call reports each step to a `Watch`, and often asks it whether to go on; a cancelled call raises `CancelledError` and
 leaves nothing half done. What is wrong with single files is in the results; exceptions are for misuse and for the machine
@@ -61,6 +61,7 @@ __all__ = [
     "delete",
     "discard",
     "post_run",
+    "prepare",
     "preview",
     "relocate",
     "resume",
@@ -74,13 +75,24 @@ __all__ = [
 _PREVIEW_LIFETIME: Final = 86_400  # seconds
 
 
-class _Tree(NamedTuple):
-    """A checked job and what its tree holds."""
+class Prepared(NamedTuple):
+    """A checked job and what its tree holds, for whatever is to be done with both.
+
+    Attributes:
+        job: the checked job, with the digests that it will renew.
+        found: what it moves, without what other runs have moved already.
+        whole: all that the tree holds.
+        notes: what was added or assumed, one sentence each.
+        problems: what is left out, and why.
+        elapsed: the seconds this took.
+    """
 
     job: RewriteJob
     found: Discovery
+    whole: Discovery
     notes: tuple[str, ...]
     problems: tuple[FileOutcome, ...]
+    elapsed: float
 
     def unread(self, problems: Sequence[FileOutcome]) -> tuple[FileOutcome, ...]:
         """Return the problems of what may hold links that nobody read: of the tree, and of a run; a pipe holds none."""
@@ -88,12 +100,12 @@ class _Tree(NamedTuple):
         return (*(problem for problem in self.problems if problem.relative not in idle), *problems)
 
 
-def preview(job: RewriteJob, watch: Watch = UNWATCHED) -> Plan:
+def preview(job: RewriteJob | Prepared, watch: Watch = UNWATCHED) -> Plan:
     """Plan what `run` would change, file by file, without writing into the tree or its copy.
 
     The plan is kept in a file of this user; `discard` deletes it.
     """
-    tree = _check_and_walk(job, watch)
+    tree = job if isinstance(job, Prepared) else prepare(job, watch)
     store = _preview_store()
     with workers(tree.job.jobs, tree.job.executor) as executor:
         planned = _plan(tree.job, tree.found, store, executor, watch, links=True)
@@ -106,7 +118,7 @@ def discard(plan: Plan) -> None:
 
 
 def run(
-    job: RewriteJob,
+    job: RewriteJob | Prepared,
     watch: Watch = UNWATCHED,
     plan: Plan | None = None,
     *,
@@ -117,8 +129,8 @@ def run(
     With the `plan` of a preview, files that changed since are skipped and listed. With `surveyed`, collect facts for link
     health and the leak sweep on the way, if the job is one whose proof allows that.
     """
-    started = time.perf_counter()
-    tree = _check_and_walk(job, watch, plan)
+    tree = job if isinstance(job, Prepared) else prepare(job, watch, plan)
+    started = time.perf_counter() - tree.elapsed
     if plan is not None and (
         tree.job.digests != plan.job.digests or tree.job.excluded != plan.job.excluded or plan.is_stale()
     ):
@@ -187,8 +199,9 @@ def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
         return with_leftovers(proof, past.job, current.folder, found, executor, watch)
 
 
-def _check_and_walk(job: RewriteJob, watch: Watch, plan: Plan | None = None) -> _Tree:
-    """Check a job and walk its tree; the digests are those of its `plan`, unless something is excluded."""
+def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None) -> Prepared:
+    """Check a job and walk its tree, for `preview` and `run`; the digests are those of its `plan`, unless something is excluded."""
+    started = time.perf_counter()
     with concerning("root"):
         root = resolve_root(job.root)
     output = checked_output(job.output)
@@ -211,10 +224,17 @@ def _check_and_walk(job: RewriteJob, watch: Watch, plan: Plan | None = None) -> 
         checked = foresee_digests(checked, known.found, watch)
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
     notes += (*tree_notes(checked, found), *known.notes, *digest_notes(checked))
-    return _Tree(checked, with_holders(known.found, checked), notes, left_out + known.problems)
+    return Prepared(
+        checked,
+        with_holders(known.found, checked),
+        found,
+        notes,
+        left_out + known.problems,
+        time.perf_counter() - started,
+    )
 
 
-def _dry_run(tree: _Tree, watch: Watch) -> RunResult:
+def _dry_run(tree: Prepared, watch: Watch) -> RunResult:
     """Count what a run would do."""
     with workers(tree.job.jobs, tree.job.executor) as executor:
         store = _preview_store()
@@ -233,7 +253,7 @@ def _dry_run(tree: _Tree, watch: Watch) -> RunResult:
     return RunResult(None, outcomes, reasons, dict(totals.strings), (*tree.problems, *problems), notes=notes)
 
 
-def _run_copy(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
+def _run_copy(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
     """Write the copy; delete it again when cancelled or refused."""
     output = tree.job.output
     assert output is not None
@@ -254,7 +274,7 @@ def _run_copy(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | N
     return _result(current, tally, tree)
 
 
-def _run_in_place(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
+def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
     """Rewrite the files themselves; restore every file when cancelled."""
     with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
         with _forget_when_refused(current):
@@ -335,7 +355,7 @@ def _complete(current: Run, tally: Tally) -> None:
     current.plan_path.unlink(missing_ok=True)
 
 
-def _result(current: Run, tally: Tally, tree: _Tree | None = None) -> RunResult:
+def _result(current: Run, tally: Tally, tree: Prepared | None = None) -> RunResult:
     problems = (*(tree.problems if tree else ()), *tally.problems)
     return RunResult(
         current.run_id,

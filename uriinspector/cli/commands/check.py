@@ -9,11 +9,12 @@ import click
 
 from uriinspector.cli.dead_link_text import dead_link_json, dead_link_lines
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import PATH, charset_option, examples, jobs_option, json_option
+from uriinspector.cli.move_options import job_option
+from uriinspector.cli.options import PATH, examples, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import complain, write_json, write_lines
-from uriinspector.cli.run_text import problem_lines
+from uriinspector.cli.run_results import problem_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import check_links, served_at
@@ -63,8 +64,8 @@ class _Group:
     type=click.Choice(sorted(_FINDS_PAGES), case_sensitive=False),
     help="Server of the tree; github and netlify answer page with page.html.",
 )
-@charset_option
-@jobs_option
+@job_option("charset")
+@job_option("jobs")
 @json_option
 def check_command(
     root: Path, bases: tuple[str, ...], *, clean: bool, server: str | None, as_json: bool, **choice: Any

@@ -10,7 +10,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, examples, json_option
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
-from uriinspector.cli.run_json import verification_json
+from uriinspector.cli.run_results import verification_json
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.handover.gather import Handover, handover
 from uriinspector.migrate.handover.page import check_place, write_page

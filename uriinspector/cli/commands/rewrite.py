@@ -2,36 +2,31 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
 import click
 
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.move_options import complete_options, move_options
-from uriinspector.cli.options import PATH, GroupedCommand, examples, jobs_option, json_option
-from uriinspector.cli.post_run import PostRunRequest, post_run_json, post_run_lines
+from uriinspector.cli.move_options import HEADINGS, complete_options, move_options
+from uriinspector.cli.options import PATH, GroupedCommand, examples, json_option
+from uriinspector.cli.post_run import PostRunRequest, check_redirect_options, post_run_json, post_run_lines
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
-from uriinspector.cli.run_json import preview_json, run_json
-from uriinspector.cli.run_text import is_doubtful, preview_lines, result_lines, skipped_files
+from uriinspector.cli.run_results import (
+    is_doubtful,
+    preview_json,
+    preview_lines,
+    result_lines,
+    run_json,
+    skipped_files,
+)
 from uriinspector.cli.witness import BrowserPages, browser_options, witness, witness_json, witness_lines
 from uriinspector.core.errors import UsageError
-from uriinspector.html.link.link import Kind
 from uriinspector.migrate import engine
-from uriinspector.migrate.model.job import (
-    WHOLE_FILE,
-    Compressed,
-    Exclusion,
-    Links,
-    Outside,
-    Proof,
-    RewriteJob,
-    Scripts,
-    Style,
-)
+from uriinspector.migrate.engine import Prepared
+from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport, dead_links
@@ -40,58 +35,10 @@ from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.witness.look import check as check_browser
 from uriinspector.migrate.write.result import RunResult
 
-_HEADINGS: Final = {
-    "What moves": ("--from", "--to", "--map", "--maps", "--move", "--strict-scheme"),
-    "How links are written": (
-        "--style", "--offline", "--outside", "--scripts", "--clean-urls", "--file-urls", "--repair", "--repair-only",
-    ),
-    "Which files and links": (
-        "--include", "--exclude", "--leave", "--literal", "--kinds", "--attribute", "--conditional-comments", "--charset",
-    ),
-    "Where the result goes": ("--output", "--in-place", "--links", "--compressed"),
-    "Afterwards": (
-        "--proof", "--browser", "--browser-pages", "--brief", "--report", "--redirects", "--server",
-    ),
-    "Speed": ("--jobs", "--executor"),
-}  # fmt: skip
-
-
-def _choice_of(choices: type[StrEnum]) -> "click.Choice[StrEnum]":
-    """Return a choice among the members of an enumeration, by their names in either case."""
-    return click.Choice(choices, case_sensitive=False)
-
-
-def _kinds(context: click.Context, parameter: click.Parameter, value: str | None) -> frozenset[Kind] | None:
-    """Parse languages separated by commas."""
-    try:
-        return None if value is None else frozenset(Kind(name.strip()) for name in value.split(","))
-    except ValueError:
-        raise click.BadParameter(f"{value!r} is not made of {', '.join(Kind)}", context, parameter) from None
-
-
-def _exclusions(
-    _context: click.Context, _parameter: click.Parameter, values: tuple[str, ...]
-) -> frozenset[Exclusion] | None:
-    """Parse excluded files, and links given as FILE@BYTE; a final `@` is not part of the name."""
-    return frozenset(map(_exclusion, values)) or None
-
-
-def _literals(
-    context: click.Context, parameter: click.Parameter, values: tuple[str, ...]
-) -> frozenset[Exclusion] | None:
-    """Parse strings given as FILE@BYTE."""
-    places = frozenset(map(_exclusion, values))
-    without = next((place.relative for place in places if place.start == WHOLE_FILE), None)
-    if without is not None:
-        raise click.BadParameter(f"{without!r} names no byte: write FILE@BYTE", context, parameter)
-    return places or None
-
-
-def _exclusion(text: str) -> Exclusion:
-    name, _, place = text.rpartition("@")
-    if not name or (place and not (place.isascii() and place.isdigit())):
-        return Exclusion(text)
-    return Exclusion(name, int(place)) if place else Exclusion(name)
+_ASKED_AFTER: Final = (
+    "--browser", "--browser-pages", "--brief", "--report", "--redirects", "--server",
+)  # fmt: skip
+_HEADINGS: Final = HEADINGS | {"Afterwards": HEADINGS["Afterwards"] + _ASKED_AFTER}
 
 
 @click.command(
@@ -105,92 +52,7 @@ def _exclusion(text: str) -> Exclusion:
     ),
 )
 @click.argument("root", metavar="FOLDER", type=PATH)
-@click.option("--to", "new_base", metavar="NEW_BASE", help="URL where the tree will be served.")
-@click.option(
-    "--from",
-    "old_bases",
-    metavar="OLD_BASE",
-    multiple=True,
-    help="URL where the tree was served; repeat it for aliases of the same site.",
-)
 @move_options
-@click.option("--style", type=_choice_of(Style), help="Form of links into the tree. [default: absolute]")
-@click.option(
-    "--offline",
-    is_flag=True,
-    help="Make a copy that works from a disk: relative links that name files, and scripts that carry what they would ask a "
-    "server for, such as the index of a search.",
-)
-@click.option(
-    "--outside",
-    type=_choice_of(Outside),
-    help="Pin relative links out of the tree to the old site as full URIs, or leave them. [default: pin]",
-)
-@click.option(
-    "--scripts",
-    type=_choice_of(Scripts),
-    help="In scripts and JSON, move string literals that begin with the old base or its path, only those that are links by "
-    "syntax, or none. [default: paths]",
-)
-@click.option("--output", metavar="DIR", type=PATH, help="Write a rewritten copy of the whole tree into DIR.")
-@click.option(
-    "--links",
-    type=_choice_of(Links),
-    help="Symbolic links out of the tree, in a copy: make them lead where they led, keep their text, or put what they "
-    "lead to in their place. [default: relative]",
-)
-@click.option(
-    "--compressed",
-    type=_choice_of(Compressed),
-    help="Files such as page.html.gz beside a page.html that changes: make them anew, drop them, or leave them with the "
-    "old links. [default: renew]",
-)
-@click.option(
-    "--in-place", is_flag=True, help="Rewrite the files themselves; the command undo takes it back."
-)
-@click.option("--include", metavar="GLOB", multiple=True, help="Rewrite only files that match.")
-@click.option("--exclude", metavar="GLOB", multiple=True, help="Skip files that match.")
-@click.option(
-    "--leave",
-    "excluded",
-    metavar="FILE[@BYTE]",
-    multiple=True,
-    callback=_exclusions,
-    help="Leave a file, or its link that starts at this byte, as it is.",
-)
-@click.option(
-    "--literal",
-    "declared",
-    metavar="FILE@BYTE",
-    multiple=True,
-    callback=_literals,
-    help="Move the string of a script that starts at this byte, though nothing shows that it is an address; --report lists them.",
-)
-@click.option(
-    "--kinds",
-    metavar="LIST",
-    callback=_kinds,
-    help="Languages to rewrite links in: html,css,svg,xml,json,script,data. [default: all]",
-)
-@click.option(
-    "--attribute",
-    "attributes",
-    metavar="SELECTOR@NAME",
-    multiple=True,
-    help="Rewrite links in this attribute too, such as img@data-longdesc; *@-data-src leaves one alone that scripts read.",
-)
-@click.option("--strict-scheme", is_flag=True, help="Treat http and https of one host as two sites.")
-@jobs_option
-@click.option(
-    "--executor",
-    metavar="dask:ADDRESS",
-    help="Use the workers of this Dask scheduler; they must see the same folders.",
-)
-@click.option(
-    "--proof",
-    type=_choice_of(Proof),
-    help="Read the result a second time with an independent reader, or skip that. [default: full]",
-)
 @click.option(
     "--report",
     metavar="FILE",
@@ -223,8 +85,7 @@ def rewrite_command(
 
     Without --output and --in-place nothing is written: the changes are only shown.
     """
-    given = complete_options(options)
-    job = RewriteJob(**{name: value for name, value in given.items() if value not in (None, ())})
+    job = RewriteJob(**complete_options(options))
     if job.root.is_dir():
         check_exclusions(job)
     if report is not None:
@@ -233,15 +94,18 @@ def rewrite_command(
         if job.dry:
             raise UsageError("A browser looks at what was written: add --output DIR or --in-place.")
         check_browser(job)
-    asked = PostRunRequest(job, redirects, server, brief=brief)
+    check_redirect_options(redirects, server)
+    with watch_work() as watch:
+        tree = engine.prepare(job, watch)
+    asked = PostRunRequest(tree, redirects, server, brief=brief)
     if job.dry:
-        return _preview(job, asked, report, as_json=as_json)
-    return _run(job, asked, report, pages, as_json=as_json)
+        return _preview(tree, asked, report, as_json=as_json)
+    return _run(tree, asked, report, pages, as_json=as_json)
 
 
-def _preview(job: RewriteJob, asked: PostRunRequest, report: Path | None, *, as_json: bool) -> ExitCode:
+def _preview(tree: Prepared, asked: PostRunRequest, report: Path | None, *, as_json: bool) -> ExitCode:
     """Show what would change, and write nothing but what was asked for beside it."""
-    with _plan(job) as plan:
+    with _plan(tree) as plan:
         if report is not None:
             dead = _dead_links(plan, None) if asked.reads_result else ()
             write_report(plan, report, "Nothing was written: this is a preview.", dead)
@@ -249,14 +113,14 @@ def _preview(job: RewriteJob, asked: PostRunRequest, report: Path | None, *, as_
 
 
 def _run(
-    job: RewriteJob, asked: PostRunRequest, report: Path | None, pages: BrowserPages | None, *, as_json: bool
+    tree: Prepared, asked: PostRunRequest, report: Path | None, pages: BrowserPages | None, *, as_json: bool
 ) -> ExitCode:
     """Carry the rewrite out, and print what was done."""
     if report is None:
-        result = _run_engine(job, None, surveyed=asked.reads_result)
+        result = _run_engine(tree, None, surveyed=asked.reads_result)
     else:
-        with _plan(job) as plan:
-            result = _run_engine(job, plan, surveyed=asked.reads_result)
+        with _plan(tree) as plan:
+            result = _run_engine(tree, plan, surveyed=asked.reads_result)
             proof = result.verification
             sentence = "Done, without a proof." if proof is None else f"{proof.sentence}."
             dead = _dead_links(plan, result) if asked.reads_result else ()
@@ -274,9 +138,9 @@ def _run(
     return ExitCode(is_doubtful(result) or found.is_doubtful or differs)
 
 
-def _run_engine(job: RewriteJob, plan: Plan | None, *, surveyed: bool) -> RunResult:
+def _run_engine(tree: Prepared, plan: Plan | None, *, surveyed: bool) -> RunResult:
     with watch_work() as watch:
-        return engine.run(job, watch, plan, surveyed=surveyed)
+        return engine.run(tree, watch, plan, surveyed=surveyed)
 
 
 def _dead_links(plan: Plan, result: RunResult | None) -> tuple[ReportedLink, ...]:
@@ -286,10 +150,10 @@ def _dead_links(plan: Plan, result: RunResult | None) -> tuple[ReportedLink, ...
 
 
 @contextmanager
-def _plan(job: RewriteJob) -> Iterator[Plan]:
+def _plan(tree: Prepared) -> Iterator[Plan]:
     """Yield the plan of a job with all its links, and delete it afterwards."""
     with watch_work() as watch:
-        plan = engine.preview(job, watch)
+        plan = engine.preview(tree, watch)
     try:
         yield plan
     finally:

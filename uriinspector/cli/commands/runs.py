@@ -11,8 +11,16 @@ from uriinspector.cli.options import examples, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
-from uriinspector.cli.run_json import run_json, run_summary_json, undo_json, verification_json
-from uriinspector.cli.run_text import is_doubtful, leftover_lines, problem_lines, result_lines
+from uriinspector.cli.run_results import (
+    is_doubtful,
+    leftover_lines,
+    problem_lines,
+    result_lines,
+    run_json,
+    run_summary_json,
+    undo_json,
+    verification_json,
+)
 from uriinspector.cli.witness import BrowserPages, browser_options, witness, witness_json, witness_lines
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.text.visible import visible

@@ -1,94 +1,120 @@
-"""The fields and choices of the form: names, labels, and what each entry says."""
+"""What the form holds for each option of a job, as texts by object name: the same that projects and presets keep."""
 
-from collections.abc import Iterable, Mapping
-from enum import StrEnum
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from operator import attrgetter
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
 from urllib.parse import quote, unquote
 
 from uriinspector.core.lazy import lazy_pattern
-from uriinspector.gui.widgets.form import FormField
-from uriinspector.migrate.model.job import Compressed, Endings, Exclusion, Outside, Scripts, Style
+from uriinspector.gui.session.target import local_path
+from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Exclusion, RewriteJob
+from uriinspector.migrate.model.option import Box, Control, DropDown, Line, Option
 
-FIELDS: Final = (
-    FormField("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
-              "The folder with the pages to rewrite (Alt+D)", folder=True),
-    FormField("batch_output", "&Write a copy to", "Empty: the files themselves change, with undo",
-              "An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)",
-              folder=True),
-    FormField("batch_old_base", "&Old address (base)", "https://old.example/docs/  (empty: the same as the new one)",
-              "What the addresses of all its pages began with until now (Alt+O); guesses from the pages: Alt+Down"),
-    FormField("batch_new_base", "&New address (base)", "https://new.example/docs/",
-              "What the addresses of all its pages will begin with (Alt+N)"),
-)  # fmt: skip
-FURTHER: Final = (
-    FormField("batch_further_bases", "Further old &bases", "http://www.old.example/docs/ …",
-              "Other addresses of the same site, with spaces between them (Alt+B)"),
-    FormField("batch_maps", "Other bases that &move", "https://img.example/=https://cdn.example/ …",
-              "Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)"),
-    FormField("batch_moves", "Folders that move", "blog=news  guide/api=reference …",
-              "Folders of the site that get another place in the copy, NOW=THEN, with spaces between them"),
-    FormField("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
-              "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
-    FormField("batch_charset", "Encoding the server names", "utf-8  (empty: none)",
-              "The charset in the Content-Type of pages, which counts before what they say themselves"),
-    FormField("batch_repairs", "Mend only links to", "Page.html  images/Logo.png …",
-              "Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in"),
-    FormField("batch_literals", "Strings that move too", "js/app.js@1042 …",
-              "Strings that nothing shows to be addresses: FILE@BYTE, with spaces between them; *Move this string* in a row's menu fills them in"),
-)  # fmt: skip
-STYLES: Final[Mapping[StrEnum, str]] = {
-    Style.ABSOLUTE: "the whole new address: https://…/page.html",
-    Style.ROOT: "from the root of the server: /path/page.html",
-    Style.RELATIVE: "from page to page: ../page.html, works from a disk",
-    Style.KEEP: "each as its author wrote it, where that still leads right",
-}
-OUTSIDE: Final[Mapping[StrEnum, str]] = {
-    Outside.PIN: "they go on leading to the old site",
-    Outside.LEAVE: "they stay as they are, and are listed",
-}
-ENDINGS: Final[Mapping[StrEnum, str]] = {
-    Endings.KEEP: "as they do now",
-    Endings.CLEAN: "by address: dir/ and page",
-    Endings.FILE: "by file: dir/index.html and page.html",
-}
-SCRIPTS: Final[Mapping[StrEnum, str]] = {
-    Scripts.PATHS: "links, and paths that begin with the old base",
-    Scripts.LINKS: "only what is a link by syntax",
-    Scripts.LEAVE: "nothing moves; what is left is said",
-}
-COMPRESSED: Final[Mapping[StrEnum, str]] = {
-    Compressed.RENEW: "made anew from the file that changed",
-    Compressed.DROP: "left out; a server sends the file that changed",
-    Compressed.LEAVE: "they stay as they are, with the old links",
-}
-FILLED_BY: Final[Mapping[str, str]] = {
-    "root": "batch_folder",
-    "output": "batch_output",
-    "new_base": "batch_new_base",
-    "maps": "batch_maps",
-    "moves": "batch_moves",
-    "exclude": "batch_exclude",
-    "charset": "batch_charset",
-    "declared": "batch_literals",
-}
-_APART: Final = lazy_pattern(r"[\s,%]")
-FOLDERS: Final = lazy_pattern(r"([^\s,=]+)=([^\s,]+)")
-PAIR: Final = lazy_pattern(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
-PLACE: Final = lazy_pattern(r"([^\s,]+)@(\d+)")
-PAIRED: Final = (
-    ("batch_maps", PAIR, "https://img.example/=https://cdn.example/"),
-    ("batch_moves", FOLDERS, "blog=news"),
-)
+_TICKED: Final = "yes"
+_APART: Final = lazy_pattern(r"[\s,]+")
+_SPACE: Final = lazy_pattern(r"\s+")
+_TO_ESCAPE: Final = lazy_pattern(r"[\s,%]")
+_Kind = TypeVar("_Kind", Line, DropDown, Box)
+
+
+class Misspelled(NamedTuple):
+    """An item of a line that can't be read: a sentence with `{}` for the item and for an example of a right one."""
+
+    sentence: str
+    item: str
+    example: str
+
+
+def controls(kind: type[_Kind]) -> tuple[_Kind, ...]:
+    """Return the controls of a kind in the order of the form."""
+    found = [control for option in OPTIONS for control in option.controls if isinstance(control, kind)]
+    return tuple(sorted(found, key=attrgetter("order")))
+
+
+def texts(option: Option, value: Any) -> Iterator[str]:
+    """Yield what each control of an option holds for a value."""
+    if option.kind is bool:
+        yield from [_TICKED if value else ""] * len(option.controls)
+        return
+    words = option.words(value)
+    for place, control in enumerate(option.controls, 1):
+        is_last = place == len(option.controls)
+        own, words = (words, ()) if is_last else (words[:1], words[1:])
+        yield " ".join(_escape(control, word) for word in own)
+
+
+def job_asked(values: Mapping[str, str]) -> RewriteJob:
+    """Return the job that such texts ask for; without a copy the files themselves change.
+
+    Raises ValueError where something is misspelled.
+    """
+    asked = {option.field: _value(option, values) for option in OPTIONS if option.controls}
+    return RewriteJob(**asked, in_place=asked["output"] is None)
+
+
+def find_misspelled(values: Mapping[str, str]) -> Misspelled | None:
+    """Return the first item that can't be read, if there is one."""
+    for option in OPTIONS:
+        for line in _lines(option):
+            for item in _items(line, values):
+                try:
+                    option.items([item])
+                except ValueError:
+                    sentence, example = line.wrong
+                    return Misspelled(sentence, item, example)
+    return None
+
+
+def control_of(field: str, index: int, values: Mapping[str, str]) -> str:
+    """Return the object name of the control that holds the item `index` of a field of a job; empty where there is none."""
+    names = [control.name for control in OPTION_OF[field].controls] if field in OPTION_OF else []
+    held = 0
+    for line in _lines(OPTION_OF[field])[:-1] if names else ():
+        held += len(_items(line, values))
+        if index < held:
+            return line.name
+    return names[-1] if names else ""
 
 
 def spell_places(places: Iterable[Exclusion]) -> str:
-    """Write places of strings as a field holds them: FILE@BYTE, with white space, commas and `%` of names percent-encoded."""
-    return " ".join(
-        f"{_APART.sub(lambda found: quote(found[0]), place.relative)}@{place.start}"
-        for place in sorted(places)
-    )
+    """Write places of strings as their field holds them."""
+    return next(texts(OPTION_OF["declared"], frozenset(places)))
 
 
-def read_places(text: str) -> frozenset[Exclusion]:
-    """Read what `spell_places` wrote, or a person did."""
-    return frozenset(Exclusion(unquote(found[1]), int(found[2])) for found in PLACE.finditer(text))
+def _value(option: Option, values: Mapping[str, str]) -> Any:
+    """Return the value of an option whose controls hold these texts."""
+    if option.holds_many:
+        return option.items(item for line in _lines(option) for item in _items(line, values))
+    text = values.get(option.controls[0].name, "").strip()
+    if option.kind is bool:
+        return bool(text)
+    if isinstance(option.controls[0], DropDown) or option.kind is str:
+        return option.kind(text)
+    return local_path(text).expanduser() if text or option.kind is Path else None
+
+
+def _lines(option: Option) -> list[Line]:
+    """Return the lines that hold a list."""
+    return [line for line in option.controls if isinstance(line, Line)] if option.holds_many else []
+
+
+def _items(line: Line, values: Mapping[str, str]) -> list[str]:
+    """Return the items of a list in a line."""
+    apart = _SPACE if line.has_commas else _APART
+    items = [item for item in apart.split(values.get(line.name, "")) if item]
+    return list(map(unquote, items)) if line.is_escaped else items
+
+
+def _escape(control: Control, word: str) -> str:
+    is_escaped = isinstance(control, Line) and control.is_escaped
+    return _TO_ESCAPE.sub(lambda found: quote(found[0]), word) if is_escaped else word
+
+
+def form_values(job: RewriteJob) -> dict[str, str]:
+    """Return the texts and choices of the form that ask for a job again, by object name."""
+    return {
+        control.name: text
+        for option in OPTIONS
+        for control, text in zip(option.controls, texts(option, getattr(job, option.field)), strict=True)
+    }

@@ -1,9 +1,7 @@
 """The form of the Migrate tab: what to move, from where, to where and how; it makes the job."""
 
 import os
-import re
 from collections.abc import Mapping
-from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -21,21 +19,7 @@ from PySide6.QtWidgets import (
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.destination import Destination
-from uriinspector.gui.migrate.form_fields import (
-    COMPRESSED,
-    ENDINGS,
-    FIELDS,
-    FILLED_BY,
-    FOLDERS,
-    FURTHER,
-    OUTSIDE,
-    PAIR,
-    PAIRED,
-    PLACE,
-    SCRIPTS,
-    STYLES,
-    read_places,
-)  # fmt: skip
+from uriinspector.gui.migrate.form_fields import control_of, controls, find_misspelled, job_asked
 from uriinspector.gui.migrate.guesses import Guesses
 from uriinspector.gui.migrate.mends import Mend, MendBar, find_agreed_base, find_mends
 from uriinspector.gui.migrate.work import LookWork
@@ -44,7 +28,8 @@ from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import LineField, make_label
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.migrate.model.job import Compressed, Endings, Outside, RewriteJob, Scripts, Style
+from uriinspector.migrate.model.job import OPTIONS, RewriteJob, Style
+from uriinspector.migrate.model.option import Box, DropDown, Line
 from uriinspector.migrate.plan.diff import becomes
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.guess_base import Example, FirstLook
@@ -58,9 +43,12 @@ class JobForm(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._fields = {field.object_name: LineField(field) for field in (*FIELDS, *FURTHER)}
+        self._fields = {line.name: LineField(line) for line in controls(Line)}
         self._example: Example | None = None
-        self._make_choices()
+        self._choices = {down.name: self._choice(down) for down in controls(DropDown)}
+        self._boxes = {box.name: self._check(box) for box in controls(Box)}
+        self._style, self._offline = self._choices["batch_style"], self._boxes["batch_offline"]
+        self._style.currentIndexChanged.connect(self._on_style)
         self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
         self.guesses = Guesses(self._fields["batch_old_base"].edit)
         self.found = Sentence("batch_found")
@@ -88,60 +76,9 @@ class JobForm(QWidget):
         for line in self._fields.values():
             line.changed.connect(self._on_change)
 
-    def _make_choices(self) -> None:
-        self.style_choice = self._choice("batch_style", self.tr("Links into the site become"), STYLES)
-        self.outside_choice = self._choice(
-            "batch_outside", self.tr("Relative links out of the folder"), OUTSIDE
-        )
-        self.endings_choice = self._choice("batch_endings", self.tr("Links name pages"), ENDINGS)
-        self.scripts_choice = self._choice("batch_scripts", self.tr("In scripts"), SCRIPTS)
-        self.compressed_choice = self._choice(
-            "batch_compressed", self.tr("Packed files (.gz, .br, .zst) beside them"), COMPRESSED
-        )
-        self._choices = (
-            self.style_choice, self.outside_choice, self.endings_choice, self.scripts_choice, self.compressed_choice,
-        )  # fmt: skip
-        self.repair = self._check(
-            "batch_repair", self.tr("Mend lin&ks that miss their file by case or slash")
-        )
-        self.comments = self._check(
-            "batch_comments", self.tr("Links in conditional comments of old Internet E&xplorer")
-        )
-        self.offline = self._check("batch_offline", self.tr("For a disk: searches r&un there too"))
-        self.offline.setToolTip(
-            self.tr(
-                "Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)"
-            )
-        )
-        self._boxes = (self.offline, self.repair, self.comments)
-        self.style_choice.currentIndexChanged.connect(self._on_style)
-
     def job(self) -> RewriteJob | None:
         """Return the job asked for, or None while something is missing."""
-        if self.what_is_missing():
-            return None
-        output = self._text("batch_output")
-        return RewriteJob(
-            root=self._path("batch_folder"),
-            new_base=self._text("batch_new_base"),
-            old_bases=(*self._list("batch_old_base"), *self._list("batch_further_bases")),
-            style=Style(self.style_choice.currentData()),
-            outside=Outside(self.outside_choice.currentData()),
-            output=self._path("batch_output") if output else None,
-            in_place=not output,
-            exclude=self._list("batch_exclude"),
-            moves=tuple((pair[1], pair[2]) for pair in FOLDERS.finditer(self._text("batch_moves"))),
-            maps=tuple((pair[1], pair[2]) for pair in PAIR.finditer(self._text("batch_maps"))),
-            endings=Endings(self.endings_choice.currentData()),
-            repair=self.repair.isChecked(),
-            repairs=self._list("batch_repairs"),
-            declared=read_places(self._text("batch_literals")),
-            conditional_comments=self.comments.isChecked(),
-            charset=self._text("batch_charset"),
-            scripts=Scripts(self.scripts_choice.currentData()),
-            offline=self.offline.isEnabled() and self.offline.isChecked(),
-            compressed=Compressed(self.compressed_choice.currentData()),
-        )
+        return None if self.what_is_missing() else job_asked(self._shown_values())
 
     def what_is_missing(self) -> str | None:
         """Say what to fill in or mend next; None where nothing is missing."""
@@ -151,18 +88,11 @@ class JobForm(QWidget):
         ):
             if not self._text(name):
                 return sentence
-        for name, pair, example in PAIRED:
-            alone = pair.sub("", self._text(name)).replace(",", " ").split()
-            if alone:
-                return self.tr("{} is no pair: write what it was and what it becomes, as in {}").format(
-                    alone[0], example
-                )
-        alone = PLACE.sub("", self._text("batch_literals")).replace(",", " ").split()
-        if alone:
-            return self.tr("{} names no byte: write the file and the byte, as in {}").format(
-                alone[0], "js/app.js@1042"
-            )
-        return None
+        misspelled = find_misspelled(self.values())
+        if misspelled is None:
+            return None
+        sentence, item, example = misspelled
+        return phrase(sentence).format(item, example)
 
     def what_is_doubtful(self) -> str | None:
         """Say what may be forgotten: an old address that the pages name, and the field does not."""
@@ -180,7 +110,7 @@ class JobForm(QWidget):
         """Sum the job up in one line, the addresses first, so that they are cut last."""
         output = short_path(self._text("batch_output"))
         where = self.tr("copy in {}").format(output) if output else self.tr("in place, with undo")
-        style = self.style_choice.currentText().partition(" – ")[0].lower()
+        style = self._style.currentText().partition(" – ")[0].lower()
         old, new = self._text("batch_old_base"), self._text("batch_new_base")
         moved = self.tr("{} → {}").format(old, new) if old else new
         folder = short_path(self._text("batch_folder"))
@@ -198,20 +128,16 @@ class JobForm(QWidget):
         for name, text in values.items():
             if name in self._fields:
                 self._fields[name].edit.setText(text)
-        for choice in self._choices:
-            found = choice.findData(values.get(choice.objectName()))
+        for name, choice in self._choices.items():
+            found = choice.findData(values.get(name))
             choice.setCurrentIndex(found if found >= 0 else choice.currentIndex())
-        for box in self._boxes:
-            if box.objectName() in values:
-                box.setChecked(bool(values[box.objectName()]))
+        for name, box in self._boxes.items():
+            if name in values:
+                box.setChecked(bool(values[name]))
 
     def mark_field(self, field: str | None, index: int = 0) -> None:
         """Mark the control that fills a field of the job, and go there; `index` tells which of its values is wrong."""
-        if field == "old_bases":
-            is_first = index < len(self._list("batch_old_base"))
-            name = "batch_old_base" if is_first else "batch_further_bases"
-        else:
-            name = FILLED_BY.get(field or "", "")
+        name = control_of(field or "", index, self.values())
         if name in self._fields:
             if self._fields[name] in self.more.findChildren(LineField):
                 self.more_button.setChecked(True)
@@ -223,9 +149,13 @@ class JobForm(QWidget):
         """Return the contents of fields and choices by object name."""
         return (
             {name: line.edit.text() for name, line in self._fields.items()}
-            | {choice.objectName(): str(choice.currentData()) for choice in self._choices}
-            | {box.objectName(): "yes" if box.isChecked() else "" for box in self._boxes}
+            | {name: str(choice.currentData()) for name, choice in self._choices.items()}
+            | {name: "yes" if box.isChecked() else "" for name, box in self._boxes.items()}
         )
+
+    def _shown_values(self) -> dict[str, str]:
+        """Return the contents without the ticks of boxes that are hidden, because they mean nothing now."""
+        return self.values() | {name: "" for name, box in self._boxes.items() if box.isHidden()}
 
     def first_field(self) -> QWidget:
         """Return the first field."""
@@ -249,8 +179,8 @@ class JobForm(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
-        for place, field in enumerate(FIELDS):
-            grid.addWidget(self._fields[field.object_name], 2 * (place // 2), place % 2)
+        for place, name in enumerate(("batch_folder", "batch_output", "batch_old_base", "batch_new_base")):
+            grid.addWidget(self._fields[name], 2 * (place // 2), place % 2)
         grid.addWidget(self.found, 1, 0)
         grid.addWidget(self.destination.box, 1, 1)
         guessed = QHBoxLayout()
@@ -259,10 +189,9 @@ class JobForm(QWidget):
         guessed.addWidget(self.guesses.evidence, 1)
         grid.addLayout(guessed, 3, 0, 1, 2)
         grid.addWidget(self.mend_bar, 7, 0, 1, 2)
-        style = _put_label_over(self.tr("L&inks into the site become"), self.style_choice)
+        style, outside = (self._put_label_over(down) for down in controls(DropDown) if down.is_main)
         style.addSpacing(4)
-        style.addWidget(self.offline)
-        outside = _put_label_over(self.tr("&Relative links out of the folder"), self.outside_choice)
+        style.addWidget(self._offline)
         for column, layout in enumerate((style, outside)):
             grid.addLayout(layout, 4, column, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self.example, 5, 0)
@@ -277,25 +206,30 @@ class JobForm(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
-        for place, field in enumerate(FURTHER):
-            grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
-        row = grid.rowCount()
-        grid.addLayout(_put_label_over(self.tr("In scripts"), self.scripts_choice), row, 0)
-        grid.addLayout(_put_label_over(self.tr("Links name pages"), self.endings_choice), row, 1)
-        grid.addLayout(
-            _put_label_over(self.tr("Packed files (.gz, .br, .zst) beside them"), self.compressed_choice),
-            row + 1,
-            0,
-        )
+        for place, line in enumerate(line for line in controls(Line) if not line.is_main):
+            grid.addWidget(self._fields[line.name], place // 2, place % 2)
         boxes = QVBoxLayout()
         boxes.addStretch()
-        boxes.addWidget(self.repair)
-        boxes.addWidget(self.comments)
-        grid.addLayout(boxes, row + 1, 1)
+        for box in controls(Box):
+            if not box.is_main:
+                boxes.addWidget(self._boxes[box.name])
+        row = grid.rowCount()
+        further = [self._put_label_over(down) for down in controls(DropDown) if not down.is_main]
+        for place, layout in enumerate([*further, boxes]):
+            grid.addLayout(layout, row + place // 2, place % 2)
         for column in range(2):
             grid.setColumnStretch(column, 1)
         more.hide()
         return more
+
+    def _put_label_over(self, down: DropDown) -> QVBoxLayout:
+        """Put the label of a choice over it."""
+        layout = QVBoxLayout()
+        layout.setSpacing(4)
+        choice = self._choices[down.name]
+        layout.addWidget(make_label(phrase(down.label), choice))
+        layout.addWidget(choice)
+        return layout
 
     def _text(self, name: str) -> str:
         return self._fields[name].text()
@@ -303,28 +237,26 @@ class JobForm(QWidget):
     def _path(self, name: str) -> Path:
         return local_path(self._text(name)).expanduser()
 
-    def _list(self, name: str) -> tuple[str, ...]:
-        return tuple(re.findall(r"[^\s,]+", self._text(name)))
-
-    def _choice(self, object_name: str, name: str, entries: Mapping[StrEnum, str]) -> QComboBox:
+    def _choice(self, down: DropDown) -> QComboBox:
         choice = QComboBox()
-        choice.setObjectName(object_name)
+        choice.setObjectName(down.name)
+        name = phrase(down.label).replace("&", "")
         choice.setAccessibleName(name)
         choice.setToolTip(name)
         choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         choice.setMinimumContentsLength(24)
-        for value, text in entries.items():
+        for value, text in down.entries.items():
             choice.addItem(f"{phrase(value.value.capitalize())} – {phrase(text)}", value.value)
         choice.currentIndexChanged.connect(self._on_change)
         return choice
 
-    def _check(self, object_name: str, text: str) -> QCheckBox:
-        box = QCheckBox(text)
-        box.setObjectName(object_name)
-        box.setAccessibleName(text.replace("&", ""))
-        box.setToolTip(text.replace("&", ""))
-        box.toggled.connect(self._on_change)
-        return box
+    def _check(self, box: Box) -> QCheckBox:
+        check = QCheckBox(phrase(box.label))
+        check.setObjectName(box.name)
+        check.setAccessibleName(check.text().replace("&", ""))
+        check.setToolTip(phrase(box.tool_tip) or check.accessibleName())
+        check.toggled.connect(self._on_change)
+        return check
 
     def _on_change(self) -> None:
         """Clear error marks after a change: of two fields that contradicted each other both may be right now."""
@@ -336,8 +268,7 @@ class JobForm(QWidget):
 
     def _on_style(self) -> None:
         """Offer a copy for a disk where links become relative."""
-        self.offline.setVisible(self.style_choice.currentData() == Style.RELATIVE)
-        self.offline.setEnabled(self.offline.isVisibleTo(self))
+        self._offline.setVisible(self._style.currentData() == Style.RELATIVE)
 
     def _on_folder(self) -> None:
         """Look at another folder in the background."""
@@ -370,14 +301,8 @@ class JobForm(QWidget):
 
     def _further_names(self) -> tuple[str, ...]:
         """Return the object names of the fields and choices that *More choices* folds."""
-        choices = (
-            self.scripts_choice,
-            self.endings_choice,
-            self.compressed_choice,
-            self.repair,
-            self.comments,
-        )
-        return (*(field.object_name for field in FURTHER), *(choice.objectName() for choice in choices))
+        each = (control for option in OPTIONS for control in option.controls)
+        return tuple(control.name for control in each if not control.is_main)
 
     def count_further(self) -> int:
         """Count the choices under *More choices* that are set."""
@@ -443,12 +368,3 @@ class JobForm(QWidget):
         if after == self._example.value:
             return self.tr("In {}: {} stays").format(*self._example)
         return self.tr("In {}: {} becomes {}").format(*self._example, after)
-
-
-def _put_label_over(label: str, control: QWidget) -> QVBoxLayout:
-    """Put a label over its control."""
-    layout = QVBoxLayout()
-    layout.setSpacing(4)
-    layout.addWidget(make_label(label, control))
-    layout.addWidget(control)
-    return layout

@@ -1,21 +1,10 @@
 """Line fields made from a table, and named buttons, so that no pane has to lay out a form by hand."""
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QDir, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
-
-
-class FormField(NamedTuple):
-    """One line to fill in. `folder` adds a button that chooses one."""
-
-    object_name: str
-    label: str
-    placeholder: str
-    tool_tip: str
-    folder: bool = False
+from uriinspector.migrate.model.option import Line
 
 
 class LineField(QWidget):
@@ -24,22 +13,22 @@ class LineField(QWidget):
     changed = Signal()
     edited = Signal()
 
-    def __init__(self, field: FormField, parent: QWidget | None = None) -> None:
+    def __init__(self, line: Line, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._label = phrase(field.label)
+        self._label = phrase(line.label)
         self.edit = QLineEdit()
-        self.edit.setObjectName(field.object_name)
-        self.edit.setPlaceholderText(phrase(field.placeholder))
-        self.edit.setToolTip(phrase(field.tool_tip))
+        self.edit.setObjectName(line.name)
+        self.edit.setPlaceholderText(phrase(line.placeholder))
+        self.edit.setToolTip(phrase(line.tool_tip))
         self.edit.setAccessibleName(self._label.replace("&", ""))
-        self.edit.setAccessibleDescription(phrase(field.tool_tip))
+        self.edit.setAccessibleDescription(phrase(line.tool_tip))
         self.edit.textChanged.connect(self.changed)
         self.edit.textEdited.connect(self.edited)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.edit, 1)
-        if field.folder:
-            row.addWidget(self._browse_button(field))
+        if line.is_folder:
+            row.addWidget(self._browse_button(line))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
@@ -56,9 +45,9 @@ class LineField(QWidget):
             self.edit.setProperty("wrong", wrong)
             self.edit.style().polish(self.edit)
 
-    def _browse_button(self, field: FormField) -> QPushButton:
+    def _browse_button(self, line: Line) -> QPushButton:
         button = QPushButton(self.tr("Choose…"))
-        button.setObjectName(f"{field.object_name}_choose")
+        button.setObjectName(f"{line.name}_choose")
         button.setAccessibleName(f"{self.tr('Choose')}: {self._label.replace('&', '')}")
         button.setToolTip(self.tr("Choose a folder"))
         button.clicked.connect(self.browse)

@@ -8,26 +8,16 @@ replaces). Lines are only ever appended. A segment belongs to one worker, so tha
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from enum import Enum
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from types import UnionType
+from typing import Any, Final, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.migrate.model.digest import Renewal, value_of
-from uriinspector.migrate.model.job import (
-    Compressed,
-    Endings,
-    Exclusion,
-    Kind,
-    Links,
-    Outside,
-    Proof,
-    RewriteJob,
-    Scripts,
-    Style,
-)
+from uriinspector.migrate.model.digest import value_of
+from uriinspector.migrate.model.job import RewriteJob, Scripts
 
 VERSION: Final = 1
 """The version of the journal this program writes; it reads no newer one."""
@@ -240,38 +230,6 @@ def sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-def _exclusion(relative: object, start: object) -> Exclusion:
-    if not isinstance(relative, str) or type(start) is not int:
-        raise TypeError("excluded")
-    return Exclusion(relative, start)
-
-
-def _renewal(old: object, new: object, file: object = "", start: object = -1) -> Renewal:
-    if not (isinstance(old, str) and isinstance(new, str) and isinstance(file, str) and type(start) is int):
-        raise TypeError("digests")
-    renewal = Renewal(old, new, file, start)
-    if not value_of(old) or b"" in renewal.values:
-        raise ValueError("digests")
-    return renewal
-
-
-_READERS: Final[dict[str, Callable[[Any], Any]]] = {
-    "root": Path,
-    "output": lambda value: None if value is None else Path(value),
-    "style": Style,
-    "outside": Outside,
-    "proof": Proof,
-    "kinds": lambda value: frozenset(map(Kind, value)),
-    "excluded": lambda value: frozenset(_exclusion(*row) for row in value),
-    "declared": lambda value: frozenset(_exclusion(*row) for row in value),
-    "maps": lambda value: tuple(map(tuple, value)),
-    "moves": lambda value: tuple(map(tuple, value)),
-    "digests": lambda value: tuple(_renewal(*row) for row in value),
-    "endings": Endings,
-    "links": Links,
-    "scripts": Scripts,
-    "compressed": Compressed,
-}
 _ABSENT: Final[Record] = {"scripts": Scripts.LEAVE.value}
 """Values of fields that older journals do not have."""
 
@@ -285,56 +243,15 @@ def job_of(record: object) -> RewriteJob:
     """Return the job of a `job_record`; raises TypeError or ValueError for any other value."""
     if not isinstance(record, dict):
         raise TypeError("no job")
-    known = {field.name for field in fields(RewriteJob)}
-    values: Record = {
-        name: _reader(name)(value) for name, value in (_ABSENT | record).items() if name in known
-    }
-    job = RewriteJob(**values)
-    for field in fields(RewriteJob):
-        _check_type(field.name, getattr(job, field.name))
+    held = _ABSENT | record
+    kinds = get_type_hints(RewriteJob)
+    job = RewriteJob(**{name: _typed(kind, held[name]) for name, kind in kinds.items() if name in held})
     for folder in (job.root, job.output or job.root):
         if not folder.is_absolute() or "\0" in os.fspath(folder):
             raise ValueError("a folder without a place")
+    if not all(value_of(renewal.old) and all(renewal.values) for renewal in job.digests):
+        raise ValueError("digests")
     return job
-
-
-def _check_type(name: str, value: object) -> None:
-    """Raise TypeError if a field of a job has the wrong type."""
-    if name in _READERS and name not in _TEXT_PAIRS:
-        return
-    wanted = _TYPES.get(name, str)
-    if type(value) is not wanted:
-        raise TypeError(name)
-    texts = value if isinstance(value, tuple) else ()
-    rows = texts if name in _TEXT_PAIRS else (texts,)
-    if not all(isinstance(text, str) for row in rows for text in row):
-        raise TypeError(name)
-    if name in _TEXT_PAIRS and any(len(row) != len(("old", "new")) for row in rows):
-        raise TypeError(name)
-
-
-_TEXT_PAIRS: Final = frozenset({"maps", "moves"})
-_TYPES: Final = {
-    "holders": tuple,
-    "old_bases": tuple,
-    "include": tuple,
-    "exclude": tuple,
-    "attributes": tuple,
-    "maps": tuple,
-    "moves": tuple,
-    "in_place": bool,
-    "offline": bool,
-    "strict_scheme": bool,
-    "repair": bool,
-    "repairs": tuple,
-    "conditional_comments": bool,
-    "jobs": int,
-}
-
-
-def _reader(field_name: str) -> Callable[[Any], Any]:
-    """Return the function that reads a field of a job from JSON."""
-    return _READERS.get(field_name, _from_json)
 
 
 def _as_json(value: object) -> object:
@@ -348,9 +265,23 @@ def _as_json(value: object) -> object:
     return value
 
 
-def _from_json(value: object) -> Any:
-    """Return a JSON value as a field of a job: JSON has no tuples."""
-    return tuple(value) if isinstance(value, list) else value
+def _typed(kind: Any, value: Any) -> Any:
+    """Return a JSON value as a field of this type; raises TypeError or ValueError where it is of another."""
+    outer, inner = get_origin(kind), get_args(kind)
+    if outer is UnionType:  # Path | None
+        return None if value is None else _typed(inner[0], value)
+    if outer is None and not hasattr(kind, "_fields"):
+        if type(value) is not kind and (kind in {int, bool} or not isinstance(value, str)):
+            raise TypeError(kind)
+        return kind(value)  # paths and the members of enumerations are texts too
+    if not isinstance(value, list | tuple):
+        raise TypeError(kind)
+    if outer is None:
+        inner = tuple(kind.__annotations__.values())[: len(value)]  # the last ones may be left out
+    elif inner[1:] == (...,) or outer is frozenset:
+        inner = inner[:1] * len(value)
+    parts = [_typed(each, part) for each, part in zip(inner, value, strict=True)]
+    return kind(*parts) if outer is None else outer(parts)
 
 
 def originals(run_folder: Path) -> dict[str, Path]:

@@ -1,17 +1,21 @@
-"""What a rewrite is asked to do: one frozen value, the same for both fronts."""
+"""What a rewrite is asked to do: one frozen value, and the table of its options for both fronts."""
 
 import os
+import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, Self, TypeAlias
 
 from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.link.link import Kind
 from uriinspector.migrate.model.digest import Renewal
+from uriinspector.migrate.model.option import Box, DropDown, Flag, Heading, ItemSpelling, Line, options_of
 
 __all__ = [
     "KIND_OF_SUFFIX",
+    "OPTIONS",
+    "OPTION_OF",
     "WHOLE_FILE",
     "Compressed",
     "Endings",
@@ -147,6 +151,50 @@ class Exclusion(NamedTuple):
     relative: str
     start: int = WHOLE_FILE
 
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Parse FILE or FILE@BYTE; a final `@` is not part of the name."""
+        name, _, place = text.rpartition("@")
+        if not name or (place and not (place.isascii() and place.isdigit())):
+            return cls(text)
+        return cls(name, int(place)) if place else cls(name)
+
+    def write(self) -> str:
+        """Return the text that `read` parses to this."""
+        is_ambiguous = self.relative.rpartition("@")[2].isdigit() or self.relative.endswith("@")
+        place = "" if self.start == WHOLE_FILE else str(self.start)
+        return f"{self.relative}@{place}" if place or is_ambiguous else self.relative
+
+
+Pair: TypeAlias = tuple[str, str]
+
+
+def _pairs(expression: str) -> ItemSpelling:
+    """Return the spelling of the two sides of a `=`."""
+    pattern = re.compile(expression, re.DOTALL)
+
+    def read(text: str) -> Pair:
+        found = pattern.fullmatch(text)
+        if found is None:
+            raise ValueError(text)
+        return found[1], found[2]
+
+    return ItemSpelling(read, "=".join)
+
+
+def _read_string(text: str) -> Exclusion:
+    place = Exclusion.read(text)
+    if place.start == WHOLE_FILE:
+        raise ValueError(text)
+    return place
+
+
+def _read_kind(text: str) -> Kind:
+    return Kind(text.strip())
+
+
+_NO_PAIR: Final = "{} is no pair: write what it was and what it becomes, as in {}"
+
 
 @dataclass(frozen=True, slots=True)
 class RewriteJob:
@@ -158,69 +206,220 @@ class RewriteJob:
         old_bases: where it was served; the first is the one its documents are resolved at, further ones are
             aliases of the same site. Empty: the tree is taken as already addressed at `new_base`.
         style: the form of links into the tree.
+        offline: make a tree for a disk: scripts carry the files they ask a server for, links name files. A checked job has the
+            style and the endings that go with it.
         outside: what becomes of relative links out of the tree; `pin` without an old base leaves them.
-        output: a folder for the rewritten copy, or None.
-        in_place: rewrite the files themselves. Neither this nor `output`: a dry run.
+        scripts: which string literals of scripts are moved.
+        endings: whether links name pages by address or by file.
+        repair: links that miss their file by case, a final slash, percent-encoding or Unicode form lead to it.
+        repairs: without `repair`, the targets of which alone this is true: paths below the base, percent-encoded, as a
+            check for dead links tells them; a fragment does not count.
+        maps: further pairs of an old and a new base; of several that hold a link the longest old one counts.
+        moves: folders of the tree that change their place in it: (path now, path then), with `/`, both below the root.
+        strict_scheme: http and https of one host are two sites.
         include: globs over relative paths; empty means every file of the kinds.
         exclude: globs that take files out again.
         excluded: files and links that stay as they are, though they count in the plan and in the proof.
         declared: strings that the user says are addresses, though nothing else does.
         kinds: the languages to find links in.
         attributes: further attributes that hold links, `SELECTOR@NAME`.
-        strict_scheme: http and https of one host are two sites.
-        jobs: worker processes.
-        executor: `dask:ADDRESS` of a scheduler whose workers do it instead; empty for this machine. Undo, resume and
-            later proofs are always done here, where the journal is.
-        proof: whether the independent reading follows.
-        maps: further pairs of an old and a new base; of several that hold a link the longest old one counts.
-        moves: folders of the tree that change their place in it: (path now, path then), with `/`, both below the root.
-        endings: whether links name pages by address or by file.
-        repair: links that miss their file by case, a final slash, percent-encoding or Unicode form lead to it.
-        repairs: without `repair`, the targets of which alone this is true: paths below the base, percent-encoded, as a
-            check for dead links tells them; a fragment does not count.
         conditional_comments: the links in `<!--[if IE]>` comments count too.
         charset: the encoding the server names for pages (`Content-Type: text/html; charset=`), which counts before what
             they say themselves; empty where it names none.
+        output: a folder for the rewritten copy, or None.
+        in_place: rewrite the files themselves. Neither this nor `output`: a dry run.
         links: what becomes of symbolic links out of the tree in a copy.
-        scripts: which string literals of scripts are moved.
         compressed: what becomes of compressed files beside those they were made from.
-        offline: make a tree for a disk: scripts carry the files they ask a server for, links name files. A checked job has the
-            style and the endings that go with it.
+        proof: whether the independent reading follows.
+        jobs: worker processes.
+        executor: `dask:ADDRESS` of a scheduler whose workers do it instead; empty for this machine. Undo, resume and
+            later proofs are always done here, where the journal is.
         digests: what becomes of the digests by which files name others that change; found by the engine when it looks at
             the tree.
         holders: the files without links in which such digests are renewed; found with them.
     """
 
-    root: Path
-    new_base: str
-    old_bases: tuple[str, ...] = ()
-    style: Style = Style.ABSOLUTE
-    outside: Outside = Outside.PIN
-    output: Path | None = None
-    in_place: bool = False
-    include: tuple[str, ...] = ()
-    exclude: tuple[str, ...] = ()
-    excluded: frozenset[Exclusion] = frozenset()
-    declared: frozenset[Exclusion] = frozenset()
-    kinds: frozenset[Kind] = DEFAULT_KINDS
-    attributes: tuple[str, ...] = ()
-    strict_scheme: bool = False
-    jobs: int = field(default_factory=lambda: os.cpu_count() or 1)
-    executor: str = ""
-    proof: Proof = Proof.FULL
-    maps: tuple[tuple[str, str], ...] = ()
-    moves: tuple[tuple[str, str], ...] = ()
-    endings: Endings = Endings.KEEP
-    repair: bool = False
-    repairs: tuple[str, ...] = ()
-    conditional_comments: bool = False
-    charset: str = ""
-    links: Links = Links.RELATIVE
-    scripts: Scripts = Scripts.PATHS
-    compressed: Compressed = Compressed.RENEW
-    offline: bool = False
+    # fmt: off
+    root: Annotated[
+        Path,
+        Line("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
+             "The folder with the pages to rewrite (Alt+D)", is_folder=True, is_main=True),
+    ]
+    new_base: Annotated[
+        str,
+        Flag("--to", Heading.MOVES, "URL where the tree will be served.", "NEW_BASE"),
+        Line("batch_new_base", "&New address (base)", "https://new.example/docs/",
+             "What the addresses of all its pages will begin with (Alt+N)", is_main=True),
+    ]
+    old_bases: Annotated[
+        tuple[str, ...],
+        Flag("--from", Heading.MOVES, "URL where the tree was served; repeat it for aliases of the same site.", "OLD_BASE", order=-1),
+        Line("batch_old_base", "&Old address (base)", "https://old.example/docs/  (empty: the same as the new one)",
+             "What the addresses of all its pages began with until now (Alt+O); guesses from the pages: Alt+Down", is_main=True),
+        Line("batch_further_bases", "Further old &bases", "http://www.old.example/docs/ …",
+             "Other addresses of the same site, with spaces between them (Alt+B)"),
+    ] = ()
+    style: Annotated[
+        Style,
+        Flag("--style", Heading.WRITTEN, "Form of links into the tree. [default: absolute]"),
+        DropDown("batch_style", "L&inks into the site become", {
+            Style.ABSOLUTE: "the whole new address: https://…/page.html",
+            Style.ROOT: "from the root of the server: /path/page.html",
+            Style.RELATIVE: "from page to page: ../page.html, works from a disk",
+            Style.KEEP: "each as its author wrote it, where that still leads right",
+        }, is_main=True),
+    ] = Style.ABSOLUTE
+    offline: Annotated[
+        bool,
+        Flag("--offline", Heading.WRITTEN, "Make a copy that works from a disk: relative links that name files, and scripts that carry "
+             "what they would ask a server for, such as the index of a search."),
+        Box("batch_offline", "For a disk: searches r&un there too",
+            "Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)", is_main=True),
+    ] = False
+    outside: Annotated[
+        Outside,
+        Flag("--outside", Heading.WRITTEN, "Pin relative links out of the tree to the old site as full URIs, or leave them. [default: pin]"),
+        DropDown("batch_outside", "&Relative links out of the folder", {
+            Outside.PIN: "they go on leading to the old site",
+            Outside.LEAVE: "they stay as they are, and are listed",
+        }, is_main=True),
+    ] = Outside.PIN
+    scripts: Annotated[
+        Scripts,
+        Flag("--scripts", Heading.WRITTEN, "In scripts and JSON, move string literals that begin with the old base or its path, only "
+             "those that are links by syntax, or none. [default: paths]"),
+        DropDown("batch_scripts", "In scripts", {
+            Scripts.PATHS: "links, and paths that begin with the old base",
+            Scripts.LINKS: "only what is a link by syntax",
+            Scripts.LEAVE: "nothing moves; what is left is said",
+        }),
+    ] = Scripts.PATHS
+    endings: Annotated[
+        Endings,
+        Flag("--clean-urls", Heading.WRITTEN, "Write page for page.html and dir/ for dir/index.html.", means=Endings.CLEAN),
+        Flag("--file-urls", Heading.WRITTEN, "Write page.html for page and dir/index.html for dir/, the inverse.", means=Endings.FILE),
+        DropDown("batch_endings", "Links name pages", {
+            Endings.KEEP: "as they do now",
+            Endings.CLEAN: "by address: dir/ and page",
+            Endings.FILE: "by file: dir/index.html and page.html",
+        }),
+    ] = Endings.KEEP
+    repair: Annotated[
+        bool,
+        Flag("--repair", Heading.WRITTEN, "Mend links that miss their file only by case, final slash or spelling."),
+        Box("batch_repair", "Mend lin&ks that miss their file by case or slash"),
+    ] = False
+    repairs: Annotated[
+        tuple[str, ...],
+        Flag("--repair-only", Heading.WRITTEN, "Mend so only links to this target, as check names it; repeat it for more.", "TARGET"),
+        Line("batch_repairs", "Mend only links to", "Page.html  images/Logo.png …",
+             "Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in", order=1),
+    ] = ()
+    maps: Annotated[
+        tuple[Pair, ...],
+        Flag("--map", Heading.MOVES, "Move this old base to its own new one; where several match, the longest old base wins.", "OLD=NEW",
+             wrong="is not two bases with = between them"),
+        Flag("--maps", Heading.MOVES, "Read such pairs from a CSV file with the columns old,new.", "FILE", is_table=True),
+        Line("batch_maps", "Other bases that &move", "https://img.example/=https://cdn.example/ …",
+             "Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)", has_commas=True,
+             wrong=(_NO_PAIR, "https://img.example/=https://cdn.example/")),
+        # The new base begins at the last `=` before something that reads as a scheme: an old base may hold `=` itself.
+        _pairs(r"(.+)=([A-Za-z][A-Za-z0-9+.\-]*:.*)"),
+    ] = ()
+    moves: Annotated[
+        tuple[Pair, ...],
+        Flag("--move", Heading.MOVES, "Move a folder to another place in the tree; needs --output.", "FOLDER=NEW",
+             wrong="is not two folders with = between them"),
+        Line("batch_moves", "Folders that move", "blog=news  guide/api=reference …",
+             "Folders of the site that get another place in the copy, NOW=THEN, with spaces between them",
+             wrong=(_NO_PAIR, "blog=news")),
+        _pairs(r"(.+?)=(.*)"),
+    ] = ()
+    strict_scheme: Annotated[
+        bool, Flag("--strict-scheme", Heading.MOVES, "Treat http and https of one host as two sites.")
+    ] = False
+    include: Annotated[tuple[str, ...], Flag("--include", Heading.WHICH, "Rewrite only files that match.", "GLOB")] = ()
+    exclude: Annotated[
+        tuple[str, ...],
+        Flag("--exclude", Heading.WHICH, "Skip files that match.", "GLOB"),
+        Line("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
+             "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
+    ] = ()
+    excluded: Annotated[
+        frozenset[Exclusion],
+        Flag("--leave", Heading.WHICH, "Leave a file, or its link that starts at this byte, as it is.", "FILE[@BYTE]"),
+        ItemSpelling(Exclusion.read, Exclusion.write),
+    ] = frozenset()
+    declared: Annotated[
+        frozenset[Exclusion],
+        Flag("--literal", Heading.WHICH, "Move the string of a script that starts at this byte, though nothing shows that it is an "
+             "address; --report lists them.", "FILE@BYTE", wrong="names no byte: write FILE@BYTE"),
+        Line("batch_literals", "Strings that move too", "js/app.js@1042 …",
+             "Strings that nothing shows to be addresses: FILE@BYTE, with spaces between them; *Move this string* in a row's menu fills them in",
+             is_escaped=True, wrong=("{} names no byte: write the file and the byte, as in {}", "js/app.js@1042"), order=2),
+        ItemSpelling(_read_string, Exclusion.write),
+    ] = frozenset()
+    kinds: Annotated[
+        frozenset[Kind],
+        Flag("--kinds", Heading.WHICH, "Languages to rewrite links in: html,css,svg,xml,json,script,data. [default: all]", "LIST",
+             wrong=f"is not made of {', '.join(Kind)}"),
+        ItemSpelling(_read_kind, between=","),
+    ] = DEFAULT_KINDS
+    attributes: Annotated[
+        tuple[str, ...],
+        Flag("--attribute", Heading.WHICH, "Rewrite links in this attribute too, such as img@data-longdesc; *@-data-src leaves one "
+             "alone that scripts read.", "SELECTOR@NAME"),
+    ] = ()
+    conditional_comments: Annotated[
+        bool,
+        Flag("--conditional-comments", Heading.WHICH, "Rewrite links in <!--[if IE]> comments too."),
+        Box("batch_comments", "Links in conditional comments of old Internet E&xplorer"),
+    ] = False
+    charset: Annotated[
+        str,
+        Flag("--charset", Heading.WHICH, "Encoding that the server declares (Content-Type); it overrides what pages declare themselves.", "NAME"),
+        Line("batch_charset", "Encoding the server names", "utf-8  (empty: none)",
+             "The charset in the Content-Type of pages, which counts before what they say themselves"),
+    ] = ""
+    output: Annotated[
+        Path | None,
+        Flag("--output", Heading.RESULT, "Write a rewritten copy of the whole tree into DIR.", "DIR"),
+        Line("batch_output", "&Write a copy to", "Empty: the files themselves change, with undo",
+             "An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)",
+             is_folder=True, is_main=True),
+    ] = None
+    in_place: Annotated[
+        bool, Flag("--in-place", Heading.RESULT, "Rewrite the files themselves; the command undo takes it back.")
+    ] = False
+    links: Annotated[
+        Links,
+        Flag("--links", Heading.RESULT, "Symbolic links out of the tree, in a copy: make them lead where they led, keep their text, or "
+             "put what they lead to in their place. [default: relative]"),
+    ] = Links.RELATIVE
+    compressed: Annotated[
+        Compressed,
+        Flag("--compressed", Heading.RESULT, "Files such as page.html.gz beside a page.html that changes: make them anew, drop them, or "
+             "leave them with the old links. [default: renew]"),
+        DropDown("batch_compressed", "Packed files (.gz, .br, .zst) beside them", {
+            Compressed.RENEW: "made anew from the file that changed",
+            Compressed.DROP: "left out; a server sends the file that changed",
+            Compressed.LEAVE: "they stay as they are, with the old links",
+        }),
+    ] = Compressed.RENEW
+    proof: Annotated[
+        Proof,
+        Flag("--proof", Heading.AFTER, "Read the result a second time with an independent reader, or skip that. [default: full]"),
+    ] = Proof.FULL
+    jobs: Annotated[
+        int, Flag("--jobs", Heading.SPEED, "Number of worker processes. [default: one per core]", "N")
+    ] = field(default_factory=lambda: os.cpu_count() or 1)
+    executor: Annotated[
+        str,
+        Flag("--executor", Heading.SPEED, "Use the workers of this Dask scheduler; they must see the same folders.", "dask:ADDRESS"),
+    ] = ""
     digests: tuple[Renewal, ...] = ()
     holders: tuple[str, ...] = ()
+    # fmt: on
 
     @property
     def looks_at_files(self) -> bool:
@@ -241,3 +440,9 @@ class RewriteJob:
     def reads_scripts(self) -> bool:
         """Whether literals of scripts are moved."""
         return self.scripts is not Scripts.LEAVE and Kind.SCRIPT in self.kinds
+
+
+OPTIONS: Final = options_of(RewriteJob)
+"""The fields of a job that somebody can ask for, each with what both fronts need to know of it."""
+
+OPTION_OF: Final = {option.field: option for option in OPTIONS}

@@ -1,0 +1,46 @@
+"""A job as JSON: what earlier versions wrote is read, and nothing that none of them wrote."""
+
+import json
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uriinspector.migrate.journal.log import job_of, job_record
+from uriinspector.migrate.model.job import RewriteJob
+
+PAST = json.loads(Path(__file__).with_name("jobs_of_the_past.json").read_text(encoding="utf-8"))
+"""Jobs as the version before the table of options wrote them into journals, projects and commands."""
+
+ANYTHING = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-1, 3)
+    | st.floats(allow_nan=False)
+    | st.text(max_size=3)
+    | st.just("keep"),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=2), inner, max_size=2),
+    max_leaves=6,
+)
+
+
+@pytest.mark.parametrize("past", PAST, ids=[past["name"] for past in PAST])
+def test_a_job_of_an_earlier_journal_is_read_and_written_the_same(past):
+    written = json.loads(json.dumps(job_record(job_of(past["job"]))))
+    assert written == written | past["job"]  # an option made since is at its default
+
+
+@given(name=st.sampled_from([field.name for field in fields(RewriteJob)]), value=ANYTHING)
+def test_a_damaged_field_is_refused_or_means_what_it_says(name, value):
+    record = next(past["job"] for past in PAST if past["name"] == "everything") | {name: value}
+    try:
+        job = job_of(record)
+    except (TypeError, ValueError):
+        return
+    said = json.loads(json.dumps(job_record(job)))[name]
+    sets = {"excluded", "declared", "kinds"}
+    assert said == (
+        json.loads(json.dumps(sorted(set(map(tuple, value))))) if name in sets and value else value
+    )

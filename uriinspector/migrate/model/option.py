@@ -1,0 +1,155 @@
+"""What a row of the table of options says: how the command line and the window ask for one field of a job.
+
+The table is `RewriteJob` itself (`job.py`): a field is annotated with its flags, its controls and, where its items are no
+plain texts, their spelling. The command line, the form, projects, presets and *Copy as command* are made from that; the
+journal needs the type alone.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, get_args, get_origin
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+
+class Heading(StrEnum):
+    """The sections of the help of `rewrite`, in their order."""
+
+    MOVES = "What moves"
+    WRITTEN = "How links are written"
+    WHICH = "Which files and links"
+    RESULT = "Where the result goes"
+    AFTER = "Afterwards"
+    SPEED = "Speed"
+
+
+class Flag(NamedTuple):
+    """An option of the command line.
+
+    Attributes:
+        name: the option as it is typed, with its dashes.
+        heading: the section of the help that lists it.
+        help: what it does, with the default of a choice at the end.
+        metavar: the word for its value in the help; empty for a choice, and for an option without a value.
+        means: the value that an option without one stands for, where the field is not true or false.
+        is_table: whether the option names a CSV file with a row for each item.
+        wrong: what a value is that can't be read, as the end of a sentence that begins with it.
+        order: the place under its heading: the lowest first, those of one number as they stand in the table.
+    """
+
+    name: str
+    heading: Heading
+    help: str
+    metavar: str = ""
+    means: object = None
+    is_table: bool = False
+    wrong: str = ""
+    order: int = 0
+
+
+class Line(NamedTuple):
+    """A line to fill in. Of the two lines of one list, the first holds its first item.
+
+    Attributes:
+        name: the object name of the control.
+        label: its label, with `&` before the letter for the Alt key.
+        placeholder: what the empty line shows.
+        tool_tip: what to write, in one sentence.
+        is_folder: whether a button beside it chooses a folder.
+        is_main: whether the form has a place of its own for it, in sight; else it stands under *More choices*.
+        has_commas: whether items have white space alone between them, because commas belong to them.
+        is_escaped: whether white space, commas and `%` of an item are percent-encoded.
+        wrong: the sentence about an item that can't be read, with `{}` for it and for an example; then the example.
+        order: the place under *More choices*, as in `Flag`.
+    """
+
+    name: str
+    label: str
+    placeholder: str
+    tool_tip: str
+    is_folder: bool = False
+    is_main: bool = False
+    has_commas: bool = False
+    is_escaped: bool = False
+    wrong: tuple[str, str] = ("", "")
+    order: int = 0
+
+
+class DropDown(NamedTuple):
+    """A list to choose one member of an enumeration from; `entries` says what each does."""
+
+    name: str
+    label: str
+    entries: Mapping[StrEnum, str]
+    is_main: bool = False
+    order: int = 0
+
+
+class Box(NamedTuple):
+    """A box to tick; its label is its tool tip where it has no other."""
+
+    name: str
+    label: str
+    tool_tip: str = ""
+    is_main: bool = False
+    order: int = 0
+
+
+Control: TypeAlias = Line | DropDown | Box
+
+
+class ItemSpelling(NamedTuple):
+    """How an item of a list is typed. `read` raises ValueError; `between` joins the items where all are one word."""
+
+    read: Callable[[str], Any] = str
+    write: Callable[[Any], str] = str
+    between: str = ""
+
+
+class Option(NamedTuple):
+    """A field of the job with all that its row says."""
+
+    field: str
+    kind: Any
+    flags: tuple[Flag, ...]
+    controls: tuple[Control, ...]
+    spelling: ItemSpelling
+
+    @property
+    def holds_many(self) -> bool:
+        """Whether the value is a list or a set, of which each item is typed for itself."""
+        return get_origin(self.kind) in _LISTS
+
+    def words(self, value: Any) -> tuple[str, ...]:
+        """Return a value as it is typed: a word for each time the option is given."""
+        if not self.holds_many:
+            return () if value is None else (str(value),)
+        typed = map(self.spelling.write, value if isinstance(value, tuple) else sorted(value))
+        return (self.spelling.between.join(typed),) if self.spelling.between else tuple(typed)
+
+    def items(self, words: Iterable[str]) -> Any:
+        """Return the list that words stand for, the inverse of `words`; raises ValueError for a word that is no item."""
+        between = self.spelling.between
+        items = (item for word in words for item in (word.split(between) if between else (word,)))
+        return get_origin(self.kind)(map(self.spelling.read, items))
+
+
+_LISTS: Final = frozenset({tuple, frozenset})
+
+
+def options_of(job: "type[DataclassInstance]") -> tuple[Option, ...]:
+    """Return the rows of the fields that somebody can ask for, in their order."""
+    return tuple(
+        _option(field.name, *get_args(field.type))
+        for field in fields(job)
+        if hasattr(field.type, "__metadata__")
+    )
+
+
+def _option(field: str, kind: object, *rows: object) -> Option:
+    flags = tuple(row for row in rows if isinstance(row, Flag))
+    controls = tuple(row for row in rows if isinstance(row, Control))
+    spelling = next((row for row in rows if isinstance(row, ItemSpelling)), ItemSpelling())
+    return Option(field, kind, flags, controls, spelling)
