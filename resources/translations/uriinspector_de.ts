@@ -6036,6 +6036,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Seite des Browsers selbst</translation>
     </message>
     <message>
+        <source>Pages made of files with {} of them lost nothing in a browser</source>
+        <translation>Seiten aus Dateien mit {} davon verloren in einem Browser nichts</translation>
+    </message>
+    <message>
         <source>Pages redirect themselves alone: {}, such as pictures, will be missing at the old base.</source>
         <translation>Seiten leiten nur sich selbst um: {}, etwa Bilder, fehlen dann an der alten Basis.</translation>
     </message>
@@ -9552,6 +9556,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Trend Micro</translation>
     </message>
     <message>
+        <source>Tried in {} on {} until the time was over: {} of scripts become addresses; {} gives more</source>
+        <translation>In {} an {} erprobt, bis die Zeit um war: {} von Skripten werden zu Adressen; {} gibt mehr Zeit</translation>
+    </message>
+    <message>
+        <source>Tried in {} on {}: {} of scripts become addresses</source>
+        <translation>In {} an {} erprobt: {} von Skripten werden zu Adressen</translation>
+    </message>
+    <message>
         <source>Try one: curl -I {} must answer 301, and name {} as its Location.</source>
         <translation>Probieren Sie eine aus: curl -I {} muss mit 301 antworten und {} als Location nennen.</translation>
     </message>
@@ -11650,6 +11662,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>visible text</source>
         <translation>sichtbarer Text</translation>
+    </message>
+    <message>
+        <source>visible text differs</source>
+        <translation>anderer sichtbarer Text</translation>
     </message>
     <message>
         <source>what the scheme says is the same, such as its default port</source>

@@ -123,6 +123,19 @@ def test_nothing_is_lost_in_silence(site, base, tmp_path, record_property):
     assert not left._replace(failures=left.failures - {*known.unlisted})
 
 
+@pytest.mark.parametrize("site", ["rspress", "monaco", "requirejs"])
+def test_trials_find_the_strings_that_no_rule_knows(site, tmp_path, record_property):
+    """What is lost from the root without a browser is not lost with one."""
+    old = Place(generated(site, "root"), OLD_HOST, BASES["root"])
+    move = moved(old, tmp_path / "moved", "--browser", "--browser-minutes", "15")
+    loss = lost(crawled(old), old, move.place)
+    record_property("trials", move.said["trials"] | {"exit": move.code, "lost": len(loss.requests)})
+    assert move.said["verification"]["proved"]
+    assert move.said["witness"]["differences"] == []
+    assert move.said["evidence"]["seen"]
+    assert not loss
+
+
 SMALL = {
     "index.html": """<!doctype html><title>Home</title><p>Welcome <a href="second.html">second</a> <button>more</button> <p id="said"></p>
         <script src="main.js"></script>""",

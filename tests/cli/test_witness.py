@@ -42,6 +42,41 @@ def test_what_was_seen_is_printed(uriinspector, site, tmp_path):
 
 
 @pytest.mark.browser
+def test_what_becomes_an_address_moves_in_place_too(uriinspector, tmp_path):
+    root = tmp_path / "root"
+    root.mkdir()
+    (root / "index.html").write_text("<title>Home</title><main></main><script src=main.js></script>")
+    (root / "main.js").write_text("const at = { home: '/' }; fetch([at.home, 'a.json'].join(''));")
+    (root / "a.json").write_text("{}")
+    words = (
+        "rewrite",
+        root,
+        "--from",
+        "https://old.example/",
+        "--to",
+        "https://new.example/v2/",
+        "--in-place",
+        "--jobs",
+        "1",
+        "--browser",
+    )
+    lost = uriinspector(*words, "--browser-minutes", "0", "--json").object
+    assert (lost["trials"], lost["witness"]["lost"], lost["evidence"]["possible"]) == (None, 1, 1)
+    assert uriinspector("undo").code == 0
+    done = uriinspector(*words, "--json")
+    schemas.check("rewrite", done.object)
+    place = {"file": "main.js", "byte": 20, "line": 1, "text": "/"}
+    assert (done.code, done.object["trials"]["seen"], done.object["evidence"]["seen"]) == (0, [place], 1)
+    assert (
+        root / "main.js"
+    ).read_text() == "const at = { home: '/v2/' }; fetch([at.home, 'a.json'].join(''));"
+    assert uriinspector("undo").code == 0
+    told = uriinspector(*words).out
+    assert "1 string of scripts moved: 1 seen in a browser.\n" in told
+    assert "Tried in Chromium on 1 page: 1 string of scripts become addresses.\n    main.js:1  /\n" in told
+
+
+@pytest.mark.browser
 @pytest.mark.long
 def test_verify_says_it_in_json(uriinspector, site, tmp_path):
     assert uriinspector(*move(site, "--output", tmp_path / "moved")).code == 0

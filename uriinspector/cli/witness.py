@@ -8,8 +8,10 @@ import click
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.core.text.visible import visible
+from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport
+from uriinspector.migrate.witness.trials import TrialReport, find_seen
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -41,6 +43,38 @@ def browser_options(command: Command) -> Command:
         help="Load pages before and after in an installed Chromium, Chrome or Edge and compare; no network is used.",
     )
     return flag(number(command))
+
+
+def trials(job: RewriteJob, pages: BrowserPages, minutes: float) -> TrialReport:
+    """Let a browser tell which strings of scripts become addresses, before anything is written."""
+    with watch_work() as watch:
+        return find_seen(job, pages.most, minutes, watch)
+
+
+def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:
+    """Yield what the trials found, for a person."""
+    if report.pages:
+        yield f"{report.sentence}."
+        for string in report.seen[:_MOST_SHOWN]:
+            where = f"{visible(string.file)}:{string.line}"
+            yield f"    {printer.paint(where, 'faint')}  {printer.result(string.text)}"
+        if len(report.seen) > _MOST_SHOWN:
+            yield f"    … and {len(report.seen) - _MOST_SHOWN:,} more: --json lists them."
+
+
+def trials_json(report: TrialReport | None) -> dict[str, Any] | None:
+    """Return the field `trials`; null where none were made."""
+    if report is None or not report.pages:
+        return None
+    return {
+        "sentence": report.sentence,
+        "pages": report.pages,
+        "complete": report.is_complete,
+        "seen": [
+            {"file": string.file, "byte": string.start, "line": string.line, "text": string.text}
+            for string in report.seen
+        ],
+    }
 
 
 def witness(run_id: str, pages: BrowserPages) -> WitnessReport:

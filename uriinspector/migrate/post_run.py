@@ -9,6 +9,7 @@ from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_be
 from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for_disk
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept, script_paths, sweep
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.plan.report import ReportedLink
@@ -17,6 +18,7 @@ from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.witness import browser
+from uriinspector.migrate.witness.report import WitnessReport
 from uriinspector.migrate.write.result import RunResult
 
 
@@ -114,6 +116,20 @@ def post_run(
     return PostRunReport(
         health, swept, tuple(places.leaks), tuple(places.paths), redirected, scripts, disk, fails
     )
+
+
+def with_witness(report: PostRunReport, seen: WitnessReport) -> PostRunReport:
+    """Return what was found after a run, knowing what a browser saw of it: where nothing differs, scripts do what they did."""
+    if report.scripts is None or seen.differences:
+        return report
+    listed = sum(place.file in seen.files for place in report.paths)
+    scripts = replace(
+        report.scripts,
+        quiet=seen.strings.get(Evidence.POSSIBLE, 0) if report.swept is None else listed,
+        quiet_moved=seen.strings.get(Evidence.LIKELY, 0),
+        is_unknown=False,
+    )
+    return replace(report, scripts=scripts)
 
 
 def dead_links(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,21 +23,32 @@ from uriinspector.cli.run_results import (
     run_json,
     skipped_files,
 )
-from uriinspector.cli.witness import BrowserPages, browser_options, witness, witness_json, witness_lines
+from uriinspector.cli.witness import (
+    BrowserPages,
+    browser_options,
+    trial_lines,
+    trials,
+    trials_json,
+    witness,
+    witness_json,
+    witness_lines,
+)
 from uriinspector.core.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.engine import Prepared
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.post_run import PostRunReport, dead_links
+from uriinspector.migrate.post_run import PostRunReport, dead_links, with_witness
 from uriinspector.migrate.preflight.exclusions import check_exclusions
 from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.witness.look import check as check_browser
+from uriinspector.migrate.witness.trials import USUAL_MINUTES, TrialReport
 from uriinspector.migrate.write.result import RunResult
 
 _ASKED_AFTER: Final = (
-    "--browser", "--browser-pages", "--brief", "--report", "--redirects", "--server",
+    "--browser", "--browser-pages", "--browser-minutes", "--brief", "--report", "--redirects", "--server",
 )  # fmt: skip
 _HEADINGS: Final = HEADINGS | {"Afterwards": HEADINGS["Afterwards"] + _ASKED_AFTER}
 
@@ -70,11 +82,21 @@ _HEADINGS: Final = HEADINGS | {"Afterwards": HEADINGS["Afterwards"] + _ASKED_AFT
 )
 @click.option("--brief", is_flag=True, help="Print only the proof; skip link health and the leak sweep.")
 @browser_options
+@click.option(
+    "--browser-minutes",
+    "minutes",
+    metavar="N",
+    type=click.FloatRange(min=0),
+    default=USUAL_MINUTES,
+    show_default=True,
+    help="With --browser: how long it may be tried which strings of scripts become addresses, before anything is written.",
+)
 @json_option
 def rewrite_command(
     *,
     as_json: bool,
     pages: BrowserPages | None,
+    minutes: float,
     report: Path | None,
     redirects: Path | None,
     server: str | None,
@@ -95,12 +117,15 @@ def rewrite_command(
             raise UsageError("A browser looks at what was written: add --output DIR or --in-place.")
         check_browser(job)
     check_redirect_options(redirects, server)
+    tried = trials(job, pages, minutes) if pages is not None and minutes else None
+    if tried is not None:
+        job = replace(job, seen=tried.places)
     with watch_work() as watch:
         tree = engine.prepare(job, watch)
     asked = PostRunRequest(tree, redirects, server, brief=brief)
     if job.dry:
         return _preview(tree, asked, report, as_json=as_json)
-    return _run(tree, asked, report, pages, as_json=as_json)
+    return _run(tree, asked, report, pages, tried, as_json=as_json)
 
 
 def _preview(tree: Prepared, asked: PostRunRequest, report: Path | None, *, as_json: bool) -> ExitCode:
@@ -113,7 +138,13 @@ def _preview(tree: Prepared, asked: PostRunRequest, report: Path | None, *, as_j
 
 
 def _run(
-    tree: Prepared, asked: PostRunRequest, report: Path | None, pages: BrowserPages | None, *, as_json: bool
+    tree: Prepared,
+    asked: PostRunRequest,
+    report: Path | None,
+    pages: BrowserPages | None,
+    tried: TrialReport | None,
+    *,
+    as_json: bool,
 ) -> ExitCode:
     """Carry the rewrite out, and print what was done."""
     if report is None:
@@ -128,14 +159,20 @@ def _run(
     found = asked.after(result)
     printer = Printer.of_standard_output()
     if not as_json:
-        write_lines([*result_lines(result, printer), *post_run_lines(found, printer)])
+        write_lines(result_lines(result, printer))
     seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
+    if seen is not None:
+        found = with_witness(found, seen)
     if as_json:
-        write_json(run_json(result) | post_run_json(found) | {"witness": witness_json(seen)})
-    elif seen is not None:
-        write_lines(witness_lines(seen, printer))
+        looked = {"witness": witness_json(seen), "trials": trials_json(tried)}
+        write_json(run_json(result) | post_run_json(found) | looked)
+    else:
+        write_lines(post_run_lines(found, printer))
+        write_lines([] if tried is None else trial_lines(tried, printer))
+        write_lines([] if seen is None else witness_lines(seen, printer))
     differs = seen is not None and bool(seen.differences)
-    return ExitCode(is_doubtful(result) or found.is_doubtful or differs)
+    quiet = 0 if seen is None else seen.strings.get(Evidence.POSSIBLE, 0)
+    return ExitCode(is_doubtful(result, quiet) or found.is_doubtful or differs)
 
 
 def _run_engine(tree: Prepared, plan: Plan | None, *, surveyed: bool) -> RunResult:

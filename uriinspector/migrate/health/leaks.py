@@ -71,6 +71,8 @@ class ScriptPaths:
         is_unknown: whether scripts assemble the pages of a site that moves from `/`, and nothing is known of them.
         has_browser: whether a browser is there to be asked.
         is_unread: whether nobody looked through the scripts.
+        quiet: of the strings that stay, those in files of pages that a browser looked at, and that lost nothing.
+        quiet_moved: of those that moved as likely, the ones in such files.
     """
 
     paths: tuple[str, ...] = ()
@@ -81,12 +83,14 @@ class ScriptPaths:
     is_unknown: bool = False
     has_browser: bool = False
     is_unread: bool = False
+    quiet: int = 0
+    quiet_moved: int = 0
 
     @property
     def is_doubtful(self) -> bool:
         """Whether the site may fail at its new place because of its scripts, as far as could be known here."""
-        unseen = self.moved.get(Evidence.LIKELY, 0) > 0 and self.has_browser
-        return self.count > 0 or self.is_unknown or unseen
+        unseen = self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved and self.has_browser
+        return self.count > self.quiet or self.is_unknown or unseen
 
     @property
     def sentence(self) -> str:
@@ -105,7 +109,7 @@ class ScriptPaths:
             if self.moved.get(evidence)
         ]
         yield Message("{} of scripts moved: {}", plural(total, "string"), join_messages(words, ", "))
-        if self.moved.get(Evidence.LIKELY):
+        if self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved:
             yield Message("Nobody has seen the likely ones at work: {} asks a browser", "--browser")
 
     def _left_sentences(self) -> Iterator[str]:
@@ -116,6 +120,8 @@ class ScriptPaths:
             yield "1 string may be an address of the old place, and stays"
         elif self.count:
             yield Message("{} strings may be addresses of the old place, and stay", f"{self.count:,}")
+        if self.quiet:
+            yield Message("Pages made of files with {} of them lost nothing in a browser", f"{self.quiet:,}")
         if self.is_unknown:
             yield Message(
                 "Scripts assemble the pages of this site ({}), and nothing is known of where they hold its base: check it in a browser",

@@ -221,6 +221,7 @@ class RewriteJob:
         exclude: globs that take files out again.
         excluded: files and links that stay as they are, though they count in the plan and in the proof.
         declared: strings that the user says are addresses, though nothing else does.
+        seen: strings that a browser was seen to make addresses of.
         kinds: the languages to find links in.
         attributes: further attributes that hold links, `SELECTOR@NAME`.
         conditional_comments: the links in `<!--[if IE]>` comments count too.
@@ -417,6 +418,7 @@ class RewriteJob:
         str,
         Flag("--executor", Heading.SPEED, "Use the workers of this Dask scheduler; they must see the same folders.", "dask:ADDRESS"),
     ] = ""
+    seen: frozenset[Exclusion] = frozenset()
     digests: tuple[Renewal, ...] = ()
     holders: tuple[str, ...] = ()
     # fmt: on

@@ -144,7 +144,7 @@ class Prover:
             charset=job.charset or None,
         )
         self._excluded = places_by_file(job.excluded)
-        self._declared = frozenset(place.relative for place in job.declared)
+        self._declared = frozenset(place.relative for place in job.declared | job.seen)
         # What packed files hold mostly lies beside them, and was examined just before.
         self._latest = ("", b"", b""), Examination(Verification(), DocumentReading())
         self._digests, self._holders = DigestProof(job), frozenset(job.holders)

@@ -23,6 +23,7 @@ from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, P
 from uriinspector.migrate.model.job import (
     WHOLE_FILE,
     Compressed,
+    Exclusion,
     Kind,
     RewriteJob,
     Style,
@@ -134,7 +135,7 @@ class Rewriter:
         keeps_sources = job.reads_scripts and compares_sources(generator_at(job.root))
         self._in_form = LinkRewrites(own._replace(style=Style.KEEP)) if keeps_sources else None
         self._excluded = places_by_file(job.excluded)
-        self._declared = job.declared
+        self._named = dict.fromkeys(job.seen, Evidence.SEEN) | dict.fromkeys(job.declared, Evidence.DECLARED)
         # What packed files hold mostly lies beside them, and was planned just before.
         self._latest = "", b"", FilePlan("", 0)
         self._digests = DigestEdits(job)
@@ -267,8 +268,8 @@ class Rewriter:
             start = document.starts[number]
             if text.setting.around is None:
                 continue
-            if (file.relative, start) in self._declared:
-                evidence = Evidence.DECLARED
+            if (named := self._named.get(Exclusion(file.relative, start))) is not None:
+                evidence = named
             elif untouched is not None and untouched(start):
                 evidence = Evidence.NOT
             else:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from itertools import zip_longest
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
@@ -16,6 +17,7 @@ _DIGEST: Final = re.compile(r"(?<![0-9a-f])[0-9a-f]{32,128}(?![0-9a-f])")
 _VOLATILE: Final = re.compile(r"\d{10,}|0\.\d{6,}")
 _POSITION: Final = re.compile(r":\d+(?::\d+)?(?=[\s)]|\Z)")
 _ICON: Final = "/favicon.ico"
+_LONGEST_LINE: Final = 200  # characters shown
 
 FindPlace: TypeAlias = Callable[[PageRequest | None, str, View], ScriptString | None]
 """Finds the string a request comes from, given the request before the move, its URL now, and the page now."""
@@ -97,10 +99,20 @@ class VisitComparison:
             yield VisitDifference(page, DifferenceKind.TITLE, old.title, new.title)
         if old.heading != new.heading:
             yield VisitDifference(page, DifferenceKind.HEADING, old.heading, new.heading)
+        yield from self._compare_texts(page, old.text, new.text)
         known = {self._normalize_error(error) for error in old.errors}
         for error in sorted(new.errors):
             if self._without_base(error) not in known:
                 yield VisitDifference(page, DifferenceKind.ERROR, None, error)
+
+    def _compare_texts(self, page: str, old: str, new: str) -> Iterator[VisitDifference]:
+        """Compare what a reader sees; the first line that differs tells."""
+        if self._normalize_error(old) == self._without_base(new):
+            return
+        lines = zip_longest(old.splitlines(), new.splitlines(), fillvalue="")
+        pairs = (pair for pair in lines if self._normalize_error(pair[0]) != self._without_base(pair[1]))
+        before, after = next(pairs, (old, new))
+        yield VisitDifference(page, DifferenceKind.TEXT, before[:_LONGEST_LINE], after[:_LONGEST_LINE])
 
     def _compare_links(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         wanted = {self._move_link(link): link for link in sorted(old.links)}

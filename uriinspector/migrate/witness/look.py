@@ -1,6 +1,7 @@
 """Show a finished run to a browser: pages of the old tree and of the new one, and what differs."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
@@ -15,11 +16,13 @@ from uriinspector.migrate.health.leaks import is_script
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import RunState, folder_of, summary
 from uriinspector.migrate.model.base_map import BaseMap, resolve
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import UNWATCHED, IsCancelled, Progress, Watch
 from uriinspector.migrate.proof.base_map import Move
+from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.rewrite.script_paths import address_search
-from uriinspector.migrate.tree.discover import Discovery, discover
+from uriinspector.migrate.tree.discover import Discovery, discover, kind_chooser
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.witness.browser import Browser, find_browser
 from uriinspector.migrate.witness.compare import VisitComparison
@@ -27,7 +30,7 @@ from uriinspector.migrate.witness.devtools import BrowserGoneError, DevTools, Si
 from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.process import BrowserProcess
 from uriinspector.migrate.witness.report import ScriptString, VisitDifference, WitnessReport
-from uriinspector.migrate.witness.watch import PageRequest, View, Visit, Watcher
+from uriinspector.migrate.witness.watch import LONGEST, PageRequest, View, Visit, Watcher
 
 _SUFFIXES: Final = (".html", ".htm", ".xhtml", ".shtml")
 _PIECES: Final = "_gatsby/"  # pieces of pages, which nobody opens
@@ -163,12 +166,20 @@ _MOST_LISTED: Final = 10_000
 _RESTART_EVERY: Final = 200  # pages; a browser keeps a little memory of each
 
 
-class _Page(NamedTuple):
+class ShownPage(NamedTuple):
     """A page, and where it is on both sides."""
 
     name: str
     before: str
     after: str
+
+    @classmethod
+    def of(cls, name: str, move: Move) -> Self:
+        """Return the addresses of a page; an index page is asked for by its folder, as people do."""
+        folder, _, last = name.rpartition("/")
+        shown = f"{folder}/" if last == INDEX_NAME and folder else name
+        before = move.document(shown).before if shown != INDEX_NAME else move.old
+        return cls(name, before, move(before))
 
 
 def look(
@@ -189,6 +200,12 @@ def look(
     browser = check(run.job)
     kept = originals(folder_of(run.run_id)) if run.job.in_place else {}
     return _BothSides(run.job, kept, browser, watch).compare(most)
+
+
+def loaded_files(visit: Visit, origin: Origin) -> set[str]:
+    """Return the files of a tree that a visit was answered with."""
+    urls = (url for view in visit.views for url in (view.place, *view.requests))
+    return {file for url in urls if (file := origin.file(url)) is not None}
 
 
 def check(job: RewriteJob) -> Browser:
@@ -217,7 +234,7 @@ class _BothSides:
         names = pages_of(discover(self._job, self._watch))
         chosen = sample(names, most, self._move.old, self._old, self._watch)
         comparison = VisitComparison(self._job, LiteralFinder(self._job, self._new))
-        requests, found = 0, list[VisitDifference]()
+        requests, found, files = 0, list[VisitDifference](), set[str]()
         with ExitStack() as stack:
             ahead = stack.enter_context(ThreadPoolExecutor(1, "before"))
             before, after = (stack.enter_context(self._side(origin)) for origin in (self._old, self._new))
@@ -225,8 +242,9 @@ class _BothSides:
             after.start()
             starting.result()
             for number, (page, old) in enumerate(
-                self._visit_ahead(ahead, before, map(self._page, chosen)), 1
+                self._visit_ahead(ahead, before, (ShownPage.of(name, self._move) for name in chosen)), 1
             ):
+                files |= loaded_files(old, self._old)
                 new = after.visit(page.after, self._way_after(old))
                 differing = list(comparison.differences(page.name, old, new))
                 for _ in range(_FURTHER_LOOKS if differing else 0):
@@ -240,17 +258,20 @@ class _BothSides:
                 requests += sum(each.is_answered for view in old.views for each in view.requests.values())
                 self._watch.report(Progress("browser", number, len(chosen), page.name))
             refused = before.refused + after.refused
-        return WitnessReport(self._browser.name, len(chosen), len(names), requests, tuple(found), refused)
+        strings = Counter[Evidence]() if found else _count_strings(self._job, self._old, files)
+        return WitnessReport(
+            self._browser.name,
+            len(chosen),
+            len(names),
+            requests,
+            tuple(found),
+            refused,
+            frozenset(files),
+            strings,
+        )
 
-    def _side(self, origin: Origin) -> "_Side":
-        return _Side(self._browser, origin, self._watch.cancelled)
-
-    def _page(self, name: str) -> _Page:
-        """Return the addresses of a page; an index page is asked for by its folder, as people do."""
-        folder, _, last = name.rpartition("/")
-        shown = f"{folder}/" if last == INDEX_NAME and folder else name
-        before = self._move.document(shown).before if shown != INDEX_NAME else self._move.old
-        return _Page(name, before, self._move(before))
+    def _side(self, origin: Origin) -> "Side":
+        return Side(self._browser, origin, self._watch.cancelled)
 
     def _way_after(self, before: Visit) -> str | None:
         """Return the link to follow after the move."""
@@ -258,10 +279,10 @@ class _BothSides:
 
     @staticmethod
     def _visit_ahead(
-        ahead: ThreadPoolExecutor, side: "_Side", pages: Iterator[_Page]
-    ) -> Iterator[tuple[_Page, Visit]]:
+        ahead: ThreadPoolExecutor, side: "Side", pages: Iterator[ShownPage]
+    ) -> Iterator[tuple[ShownPage, Visit]]:
         """Yield each page with its visit before the move, while the next page is being visited."""
-        waiting: tuple[_Page, Future[Visit]] | None = None
+        waiting: tuple[ShownPage, Future[Visit]] | None = None
         for page in pages:
             coming = page, ahead.submit(side.visit, page.before)
             if waiting is not None:
@@ -271,11 +292,27 @@ class _BothSides:
             yield waiting[0], waiting[1].result()
 
 
-class _Side:
+def _count_strings(job: RewriteJob, origin: Origin, files: Iterable[str]) -> Counter[Evidence]:
+    """Count the strings of scripts in some files of the old tree by what speaks for them."""
+    rewriter, choose = Rewriter(job), kind_chooser(job)
+    counts = Counter[Evidence]()
+    for file in sorted(files):
+        kind = choose(file)
+        data = None if kind is None else origin.read(file)
+        if kind is not None and data is not None:
+            counts.update(dict(rewriter.plan(file, kind, data).strings))
+    return counts
+
+
+class Side:
     """A browser at one side of a move; started anew where it ends, hangs, or has seen many pages."""
 
-    def __init__(self, browser: Browser, origin: Origin, cancelled: IsCancelled) -> None:
+    def __init__(
+        self, browser: Browser, origin: Origin, cancelled: IsCancelled, *, longest: float = LONGEST
+    ) -> None:
+        """Look at what `origin` serves; a page may take `longest` seconds to come to rest."""
         self._browser = browser
+        self._longest = longest
         self._origin = origin
         self._cancelled = cancelled
         self._process: BrowserProcess | None = None
@@ -293,7 +330,7 @@ class _Side:
         if self._watcher is None:
             self._process = BrowserProcess(self._browser)
             devtools = DevTools(self._process.reads, self._process.writes, self._cancelled)
-            self._watcher = Watcher(devtools, self._origin).begin()
+            self._watcher = Watcher(devtools, self._origin, longest=self._longest).begin()
         return self._watcher
 
     def visit(self, href: str, way: str | None = "") -> Visit:

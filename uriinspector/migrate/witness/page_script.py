@@ -25,6 +25,7 @@ SEEN: Final = """(() => {
     place: location.href,
     title: document.title,
     heading: heading ? heading.textContent.trim().replace(/\\s+/g, " ") : "",
+    text: document.body?.innerText ?? "",
     links: [...links],
     scripted: [...document.scripts].some(script => !script.type || /javascript|module/.test(script.type)),
     icons: [...document.querySelectorAll("link[rel~=icon]")].map(link => link.href),
@@ -32,7 +33,7 @@ SEEN: Final = """(() => {
       .filter(a => /^https?:/.test(a.href) && !a.target && !a.hasAttribute("download")).map(a => a.href),
   };
 })()"""
-"""What is in the page: its links as the browser resolves them, its title and first heading, and where one can go."""
+"""What is in the page: its links as the browser resolves them, its title, first heading and visible text, and where one can go."""
 
 
 def click(href: str) -> str:

@@ -1,10 +1,12 @@
 """What a browser saw of a move, as values."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 from uriinspector.core.message import Message
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.plural import plural
 
 
@@ -17,6 +19,7 @@ class DifferenceKind(StrEnum):
     LINK = "link"  # it leads elsewhere, is gone, or is new
     TITLE = "title"
     HEADING = "heading"
+    TEXT = "text"
     ERROR = "error"  # an exception or a message of the console that was not there before
     ROUTER = "router"  # a script handled a link, and does not any more: a whole page is loaded
     UNSETTLED = "unsettled"  # the page never finishes loading any more
@@ -29,6 +32,7 @@ DIFFERENCE_WORDS: Final = {
     DifferenceKind.LINK: "link leads elsewhere",
     DifferenceKind.TITLE: "title differs",
     DifferenceKind.HEADING: "heading differs",
+    DifferenceKind.TEXT: "visible text differs",
     DifferenceKind.ERROR: "new error",
     DifferenceKind.ROUTER: "link loads a whole page",
     DifferenceKind.UNSETTLED: "never finishes loading",
@@ -73,6 +77,8 @@ class WitnessReport:
         requests: how many requests were answered before.
         differences: what is not as it was.
         refused: how many requests were for other hosts; none left this machine.
+        files: the files of the old tree that the pages were made of.
+        strings: how many strings of scripts in those files move without having been seen, or stay as possible.
     """
 
     browser: str
@@ -81,6 +87,8 @@ class WitnessReport:
     requests: int
     differences: tuple[VisitDifference, ...] = ()
     refused: int = 0
+    files: frozenset[str] = frozenset()
+    strings: Mapping[Evidence, int] = field(default_factory=dict)
 
     @property
     def lost(self) -> int:

@@ -22,7 +22,9 @@ REFUSED: Final = 0
 _QUIET: Final = 0.3  # seconds without a request after which a page is at rest
 _LONGEST_START: Final = 2.0  # seconds from the answer of a worker's script to its start
 _BEAT: Final = 0.05  # seconds between two checks whether a page has loaded
-_LONGEST: Final = 20.0  # seconds for a page to come to rest
+LONGEST: Final = 20.0
+"""Seconds for a page to come to rest."""
+
 _BAD_STATUS: Final = 400
 _NO_CONTENT: Final = 204  # the browser keeps showing the page it has
 _MOST_ERRORS: Final = 100
@@ -55,6 +57,7 @@ class View:
     Attributes:
         place: its address.
         requests: what was asked for, by URL without fragment.
+        text: what a reader sees of it.
         links: tag name and resolved URL of each link, with a space between.
         errors: uncaught exceptions and messages of the console that are errors.
         is_settled: whether it came to rest in time.
@@ -67,6 +70,7 @@ class View:
     requests: Mapping[str, PageRequest]
     title: str = ""
     heading: str = ""
+    text: str = ""
     links: frozenset[str] = frozenset()
     errors: frozenset[str] = frozenset()
     is_settled: bool = True
@@ -126,8 +130,9 @@ class _Record:
 class Watcher:
     """Visits pages of one side of a move, one after another, each with an empty profile."""
 
-    def __init__(self, devtools: DevTools, origin: Origin) -> None:
-        """Take a fresh conversation with a browser."""
+    def __init__(self, devtools: DevTools, origin: Origin, *, longest: float = LONGEST) -> None:
+        """Take a fresh conversation with a browser; a page may take `longest` seconds to come to rest."""
+        self._longest = longest
         self.refused = 0
         self._devtools = devtools
         self._origin = origin
@@ -231,13 +236,13 @@ class Watcher:
         for icon in seen["icons"]:  # when a browser loads it is unpredictable; it is among the links
             requests.pop(icon, None)
         return View(
-            seen["place"], requests, seen["title"], seen["heading"], frozenset(seen["links"]), errors,
+            seen["place"], requests, seen["title"], seen["heading"], seen["text"], frozenset(seen["links"]), errors,
             is_scripted=seen["scripted"], ways=tuple(seen["ways"]),
         )  # fmt: skip
 
     def _wait_until_settled(self) -> bool:
         """Wait until the page has loaded and asks for nothing more; false if that takes too long."""
-        record, deadline = self._record, time.monotonic() + _LONGEST
+        record, deadline = self._record, time.monotonic() + self._longest
         record.active = time.monotonic()
         while time.monotonic() < deadline:
             quiet = _LONGEST_START if record.coming else _QUIET
@@ -261,7 +266,7 @@ class Watcher:
         try:
             answer = self._devtools.call(
                 "Runtime.evaluate", session or self._record.session, expression=expression, awaitPromise=True,
-                returnByValue=True, userGesture=True, within=_LONGEST,
+                returnByValue=True, userGesture=True, within=self._longest,
             )  # fmt: skip
         except (RefusedCommandError, SilentBrowserError):
             return None

@@ -1,0 +1,108 @@
+"""Sites written by hand that move from the root because their own run says how: no rule knows them."""
+
+import base64
+import hashlib
+from dataclasses import replace
+
+import pytest
+
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.evidence import Evidence
+from uriinspector.migrate.model.job import RewriteJob, Style
+from uriinspector.migrate.witness.look import look
+from uriinspector.migrate.witness.trials import find_seen
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+OLD, NEW = "https://old.example/", "https://new.example/help/v2/"
+IMAGE = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"
+PAGE = "<!doctype html><meta charset=utf-8><title>{0}</title><h1>{0}</h1><main></main>{1}"
+ROUTER = """
+const routes = { "/": "Home", "/ships": "Ships" };
+const settings = { root: "/", separator: "/" };
+function show() {
+  let path = location.pathname;
+  if (path.startsWith(settings.root)) path = "/" + path.slice(settings.root.length);
+  const parts = path.split(settings.separator).filter(Boolean);
+  document.querySelector("main").textContent = routes["/" + parts.join("/")] ?? "404 not found";
+}
+show();"""
+INLINE = "const at = { home: '/' }, end = '/'; while (end.length > 1 && end.length < 9); document.querySelector('main').innerHTML = `<img src=${at.home}a.svg>`;"
+DIGEST = base64.b64encode(hashlib.sha256(INLINE.encode()).digest()).decode()
+SITES = {
+    "a base in a template literal": (
+        {
+            "index.html": PAGE.format("Home", "<script src=main.js></script>"),
+            "main.js": "const root = `/`; const more = 'a/b'.split('/').length;\n"
+            "for (const name of ['a', 'b']) { const image = new Image(); image.src = `${root}i/${name}.svg`; document.body.append(image); }",
+            "i/a.svg": IMAGE,
+            "i/b.svg": IMAGE,
+        },
+        {("main.js", "/")},
+    ),
+    "a base that a router compares": (
+        {
+            "index.html": PAGE.format("Home", "<script src=/app.js></script>"),
+            "ships/index.html": PAGE.format("Ships", "<script src=/app.js></script>"),
+            "app.js": ROUTER,
+        },
+        {("app.js", "/")},
+    ),
+    "a map of imports made by a script": (
+        {
+            "index.html": PAGE.format("Home", "<script src=map.js></script><script type=module>import 'lib/one.js'</script>"),
+            "map.js": "const map = document.createElement('script'); map.type = 'importmap';\n"
+            "map.textContent = JSON.stringify({ imports: { 'lib/': '/' + 'vendor/' } }); document.head.append(map);",
+            "vendor/one.js": "document.querySelector('main').textContent = 'loaded';",
+        },
+        {("map.js", "/")},
+    ),
+    "a worker and its scope": (
+        {
+            "index.html": PAGE.format("Home", "<script src=main.js></script>"),
+            "main.js": "const at = { home: '/' };\n"
+            "navigator.serviceWorker.register(at.home + 'worker.js', { scope: at.home });",
+            "worker.js": "addEventListener('install', () => {});",
+        },
+        {("main.js", "/")},
+    ),
+    "a policy, and a program that runs for ever with another base": (
+        {
+            "index.html": "<meta http-equiv=Content-Security-Policy content=\"script-src 'sha256-" + DIGEST + "'\">"
+            + PAGE.format("Home", f"<script>{INLINE}</script>"),
+            "a.svg": IMAGE,
+        },
+        {("index.html", "/")},
+    ),
+    "a script that works with slashes": (
+        {
+            "index.html": PAGE.format("Home", "<script src=main.js></script>"),
+            "main.js": "const separator = '/'; const text = ['a', 'b'].join(separator);\ndocument.querySelector('main').textContent = text;",
+        },
+        set(),
+    ),
+}  # fmt: skip
+
+
+@pytest.fixture(params=SITES, ids=lambda name: name.replace(" ", "-"))
+def site(request, tmp_path):
+    files, expected = SITES[request.param]
+    for name, text in files.items():
+        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "site" / name).write_text(text, encoding="utf-8")
+    return tmp_path / "site", expected
+
+
+def test_what_becomes_an_address_is_found_and_nothing_else(site, tmp_path):
+    root, expected = site
+    job = RewriteJob(root, NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
+    before = {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
+    found = find_seen(job)
+    assert found.is_complete
+    assert {(each.file, each.text) for each in found.seen} == expected
+    assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == before
+    assert not (tmp_path / "moved").exists()
+    result = engine.run(replace(job, seen=found.places))
+    assert result.verification.proved
+    assert result.strings.get(Evidence.SEEN, 0) == len(found.seen)
+    assert look(result.run_id).differences == ()

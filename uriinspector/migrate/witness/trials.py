@@ -1,0 +1,593 @@
+"""Find by trial which strings of scripts become addresses, before anything is written.
+
+No engine tells which literal a request came from. So the old tree is shown to a browser with marks in the strings that may be
+addresses (`"/docs/x"` as `"/docs/~k7~/x"`), and what is asked for with a mark is answered with the file without it: a string whose
+mark stands where the base of an address ends is one. What is only compared with addresses, such as the base of a router, leaves no mark;
+but its page breaks with it. Of these, those are moved without which the moved page is not what it was.
+"""
+
+import re
+import time
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from uriinspector.core.message import Message
+from uriinspector.migrate.model.evidence import Evidence
+from uriinspector.migrate.model.file_edits import Edits, apply_edits
+from uriinspector.migrate.model.job import Exclusion, RewriteJob, Style, kind_of
+from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
+from uriinspector.migrate.preflight.job_rules import check as check_job
+from uriinspector.migrate.proof.base_map import Move
+from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.tree.discover import discover, kind_chooser, resolve_root
+from uriinspector.migrate.tree.web_view import ServerAnswer
+from uriinspector.migrate.witness.compare import VisitComparison
+from uriinspector.migrate.witness.devtools import BrowserGoneError, SilentBrowserError
+from uriinspector.migrate.witness.look import ShownPage, Side, check, loaded_files, pages_of, sample
+from uriinspector.migrate.witness.origin import Origin
+from uriinspector.migrate.witness.report import VisitDifference
+from uriinspector.migrate.witness.watch import PageRequest, View, Visit
+
+USUAL_MINUTES: Final = 3.0
+"""How long trials may take by default."""
+
+MOST_PAGES: Final = 8
+"""How many pages trials are made on: one of each set of scripts first."""
+
+_LONGEST: Final = 6.0  # seconds for a page to come to rest; one that a trial has broken may never do so
+_MOST_MENDERS: Final = 60  # strings that are tried one by one on a page
+_BASE_NAME: Final = re.compile(r"(?i)base|root|prefix|public_?path")
+_MARK: Final = re.compile(r"~k(\d+)~/?")
+_MOST_HALVINGS: Final = 3  # of a group that does not help
+_MOST_COMPARED: Final = 3  # pages on which a string has to help
+# What is worked with as an expression, or shown, is no address.
+_PLAIN: Final = re.compile(r"[\w.~/%@:?=#\-]*")
+_ROOT: Final = "/"
+_HAS_SCRIPT: Final = b"<script"
+_BLANK: Final = b"~k0~"
+# A digest of an algorithm that no browser knows is not checked (SRI 3.3.4): files change in every trial.
+_INTEGRITY: Final = re.compile(rb"\bsha(?:256|384|512)-(?=[A-Za-z0-9+/]{43})")
+# Nor does a policy that names code by its digest keep that code from running.
+_POLICY: Final = re.compile(
+    rb"""(http-equiv\s*=\s*["']?)content-security-policy(?=["'\s/>])""", re.IGNORECASE
+)
+
+_Item = TypeVar("_Item", bound=Hashable)
+
+
+# --- planning: no browser, no file -----------------------------------------------------------------------------------
+
+
+def mark(number: int) -> str:
+    """Return the mark with a number: a segment of a path, of characters that nothing escapes."""
+    return f"~k{number}~"
+
+
+def unmarked(text: str) -> str:
+    """Return an address, or a text with addresses, without its marks."""
+    return _MARK.sub("", text)
+
+
+def read_mark(href: str, base: str) -> int | None:
+    """Return the number of the mark where the path of `base` ends in an address; None if there is none.
+
+    A mark that comes again is no base but a separator, as in `["", "a", "b"].join("/")`.
+    """
+    found = _MARK.match(href, len(base)) if href.startswith(base) else None
+    numbers = _MARK.findall(href)
+    return int(found[1]) if found is not None and numbers.count(found[1]) == 1 else None
+
+
+class Answer(NamedTuple, Generic[_Item]):
+    """What a trial of some items showed: those that were seen, and whether the page stayed what it is."""
+
+    seen: frozenset[_Item]
+    is_whole: bool
+
+
+@dataclass(slots=True)
+class Sieve(Generic[_Item]):
+    """Sorts items by trials in groups.
+
+    Attributes:
+        seen: items that were seen in addresses, those of the earliest trials first.
+        breaking: items with each of which alone the page is another, though they were not seen.
+    """
+
+    seen: dict[_Item, None] = field(default_factory=dict)
+    breaking: list[_Item] = field(default_factory=list)
+
+    def sift(
+        self,
+        items: Sequence[_Item],
+        ask: Callable[[Sequence[_Item]], Answer[_Item]],
+        is_enough: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Ask about all items at once; where the page breaks, about the unseen ones, and about each half of them.
+
+        Whenever more were seen, `is_enough` tells whether to stop.
+        """
+        waiting = [list(items)]
+        while waiting:
+            group = waiting.pop()
+            if not group:
+                continue
+            answer = ask(group)
+            known = len(self.seen)
+            self.seen |= dict.fromkeys(item for item in group if item in answer.seen)
+            rest = [item for item in group if item not in self.seen]
+            if len(self.seen) > known and is_enough():
+                return
+            if answer.is_whole or not rest:
+                continue
+            if len(rest) < len(group):
+                waiting.append(rest)
+            elif len(rest) == 1:
+                self.breaking += rest
+            else:
+                middle = len(rest) // 2
+                waiting += [rest[middle:], rest[:middle]]
+
+
+def single_out(items: Sequence[_Item], helps: Callable[[Sequence[_Item]], bool]) -> Iterator[_Item]:
+    """Yield items that help alone, looked for in halves of groups that help; a group that does not is halved a few times."""
+    waiting = [(list(items), _MOST_HALVINGS)]
+    while waiting:
+        group, halvings = waiting.pop()
+        if not group:
+            continue
+        is_good = helps(group)
+        if is_good and len(group) == 1:
+            yield group[0]
+        elif len(group) > 1 and (is_good or halvings):
+            middle, left = len(group) // 2, _MOST_HALVINGS if is_good else halvings - 1
+            waiting += [(group[middle:], left), (group[:middle], left)]
+
+
+def _outermost_first(seen: list[_Item], ask: Callable[[Sequence[_Item]], Answer[_Item]]) -> list[_Item]:
+    """Put those first that are still seen when all are marked: a mark is read where the base of an address ends, so they are bases."""
+    bases = ask(seen).seen if len(seen) > 1 else frozenset[_Item]()
+    return sorted(seen, key=lambda item: item not in bases)
+
+
+# --- driving ---------------------------------------------------------------------------------------------------------
+
+
+class SeenString(NamedTuple):
+    """A string that a browser makes an address of.
+
+    Attributes:
+        file: the file it stands in.
+        start: its first byte there.
+        line: its line, from 1.
+        text: what it says.
+        name: the member, variable or attribute that it is given to; empty if there is none.
+    """
+
+    file: str
+    start: int
+    line: int
+    text: str
+    name: str = ""
+
+
+class TrialReport(NamedTuple):
+    """What trials found.
+
+    Attributes:
+        seen: the strings that become addresses, or without which the moved pages are not what they were.
+        pages: how many pages the trials were made on.
+        is_complete: whether they came to an end in time.
+        browser: its name.
+    """
+
+    seen: tuple[SeenString, ...] = ()
+    pages: int = 0
+    is_complete: bool = True
+    browser: str = ""
+
+    @property
+    def places(self) -> frozenset[Exclusion]:
+        """Where the seen strings start."""
+        return frozenset(Exclusion(string.file, string.start) for string in self.seen)
+
+    @property
+    def sentence(self) -> str:
+        """What was found, without a full stop."""
+        strings, pages = plural(len(self.seen), "string"), plural(self.pages, "page")
+        if self.is_complete:
+            return Message("Tried in {} on {}: {} of scripts become addresses", self.browser, pages, strings)
+        return Message(
+            "Tried in {} on {} until the time was over: {} of scripts become addresses; {} gives more",
+            self.browser, pages, strings, "--browser-minutes",
+        )  # fmt: skip
+
+
+class _TimeUpError(Exception):
+    """The time for trials is over."""
+
+
+class _Overlay(Origin):
+    """Serves a tree with other bytes in some of its files; an address is read without its marks."""
+
+    change: Callable[[str, bytes], bytes] = staticmethod(lambda _relative, data: data)
+
+    def read(self, relative: str) -> bytes | None:
+        data = super().read(relative)
+        if data is None or kind_of(relative) is None:
+            return data
+        return _POLICY.sub(rb"\1no-policy", _INTEGRITY.sub(b"sha0-", self.change(relative, data)))
+
+    def _answer(self, href: str) -> ServerAnswer | None:
+        return super()._answer(unmarked(href))
+
+
+class _File(NamedTuple):
+    """A file of the old tree: the strings in it that may be addresses, and the edits that move and that mark all of them."""
+
+    strings: Mapping[int, tuple[Evidence, SeenString]]
+    moved: Edits
+    marked: Edits
+
+
+def find_seen(
+    job: RewriteJob, most: int | None = None, minutes: float = USUAL_MINUTES, watch: Watch = UNWATCHED
+) -> TrialReport:
+    """Find the strings of a job's tree that a browser makes addresses of, on at most `most` pages, within `minutes`.
+
+    Nothing is written: what a trial changes is changed on the way to the browser.
+
+    Raises what `look` raises.
+    """
+    browser = check(job)
+    root = resolve_root(job.root)
+    checked = check_job(replace(job, root=root, output=None, in_place=False)).job
+    if not checked.old_bases or not checked.reads_scripts or checked.moves or checked.offline:
+        return TrialReport()
+    with ExitStack() as stack:
+        sides = []
+        for make in (_Overlay.old, _Overlay.new):
+            origin = make(checked)
+            side = stack.enter_context(Side(browser, origin, watch.cancelled, longest=_LONGEST))
+            sides.append((origin, side))
+        trials = _Trials(checked, *sides[0], *sides[1], time.monotonic() + 60 * minutes, watch)
+        return trials.run(min(most or MOST_PAGES, MOST_PAGES))._replace(browser=browser.name)
+
+
+class _Trials:
+    """The trials of one job."""
+
+    def __init__(
+        self,
+        job: RewriteJob,
+        old: _Overlay,
+        old_side: Side,
+        new: _Overlay,
+        new_side: Side,
+        end: float,
+        watch: Watch,
+    ) -> None:
+        self._job, self._end, self._watch = job, end, watch
+        self._old, self._old_side, self._new, self._new_side = old, old_side, new, new_side
+        self._move = Move(job)
+        base = self._move.old
+        self._comparison = VisitComparison(job, lambda *_: None)
+        self._same = VisitComparison(replace(job, new_base=base, old_bases=(base,), maps=()), lambda *_: None)
+        self._files = _Files(job, base)
+        self._tried = 0
+        self._moving: set[Exclusion] = set()  # strings that no plan moves
+        self._seen: set[Exclusion] = set()  # likely strings that were seen
+        self._before: dict[ShownPage, Visit] = {}
+        self._known: dict[tuple[ShownPage, frozenset[Exclusion]], frozenset[tuple[str, ...]]] = {}
+        self._noise: dict[ShownPage, frozenset[tuple[str, ...]]] = {}
+        self._shown = frozenset[Exclusion]()  # the strings that are moved on the way to the browser
+        old.change, new.change = self._mark, self._moved
+        self._marks: dict[Exclusion, int] = {}
+
+    def run(self, most: int) -> TrialReport:
+        """Try until every page is what it was, or the time is over."""
+        names = sample(
+            pages_of(discover(self._job, self._watch)), most, self._move.old, self._old, self._watch
+        )
+        names = [name for name in names if _HAS_SCRIPT in (self._old.read(name) or b"").lower()]
+        pages = [ShownPage.of(name, self._move) for name in names]
+        is_complete = True
+        try:
+            self._run(pages)
+        except _TimeUpError:
+            is_complete = False
+        strings = (self._files.string(place)[1] for place in sorted(self._seen | self._moving))
+        return TrialReport(tuple(strings), len(pages), is_complete)
+
+    def _run(self, pages: list[ShownPage]) -> None:
+        for page in pages:
+            self._before[page] = self._visit_old(page)
+        pages = [page for page in pages if self._strings_on(page)]
+        for page in pages:
+            self._begin(page)
+        differing = [page for page in pages if self._wrong(page)]
+        looked = set[ShownPage]()
+        while differing:
+            page = differing[0]
+            looked.add(page)
+            found, breaking, quiet = self._marks_on(page, everything=True)
+            self._adopt(page, [place for place in found if self._is_possible(place)])
+            self._mend(differing, breaking, quiet)
+            added = [place for place in found if place in self._moving]
+            if len(added) < len([place for place in found if self._is_possible(place)]) and not self._wrong(
+                page
+            ):
+                self._drop_needless(page, added)
+            differing = [each for each in pages if each not in looked and self._wrong(each)]
+        for page in pages:
+            if page not in looked:
+                self._marks_on(page, everything=False)
+
+    def _is_possible(self, place: Exclusion) -> bool:
+        return self._files.string(place)[0] is Evidence.POSSIBLE
+
+    def _adopt(self, page: ShownPage, found: Sequence[Exclusion]) -> None:
+        """Move the strings that were seen in addresses; where the page is not right with all, those with which less is wrong.
+
+        A program may put the base before an address that it has made of a string: then the string is not to move too.
+        """
+        if not found:
+            return
+        if not self._wrong(page, found):
+            self._moving |= set(found)
+            return
+        wrong = self._count_wrong(page)
+        for place in found:
+            now = self._count_wrong(page, [place])
+            if now < wrong:
+                self._moving.add(place)
+                wrong = now
+
+    def _drop_needless(self, page: ShownPage, places: Iterable[Exclusion]) -> None:
+        """Let those strings stay without which no more is wrong."""
+        for place in places:
+            self._moving.discard(place)
+            if self._wrong(page):
+                self._moving.add(place)
+
+    def _mend(
+        self, pages: Sequence[ShownPage], breaking: Sequence[Exclusion], quiet: Sequence[Exclusion]
+    ) -> None:
+        """Move what the first of some pages compares with, such as the base of a router.
+
+        Those that break the page when they are marked are tried one by one, the others in groups. One counts if with it less is wrong on each
+        of the pages that its file belongs to; of several, the one with which the least is.
+        """
+        page = pages[0]
+        while wrong := self._count_wrong(pages[0]):
+            counts = {each: self._count_wrong(each) for each in pages[1:_MOST_COMPARED]} | {page: wrong}
+
+            def helps(group: Sequence[Exclusion], wrong: int = wrong) -> bool:
+                return self._count_wrong(page, group) < wrong
+
+            alone = [place for place in breaking if place not in self._moving][:_MOST_MENDERS]
+            totals: dict[Exclusion, int] = {}
+            for tried in ((place for place in alone if helps([place])), single_out(quiet, helps)):
+                for place in tried:
+                    total = self._total(place, counts)
+                    if total is not None:
+                        totals[place] = total
+                if 0 in totals.values():
+                    break
+            if not totals:
+                return
+            self._moving.add(min(totals, key=lambda place: (totals[place], self._has_no_name(place))))
+
+    def _total(self, place: Exclusion, counts: Mapping[ShownPage, int]) -> int | None:
+        """Count what is wrong on some pages with a string moved; None if that is no less than before on one that its file belongs to."""
+        total = 0
+        for page, before in counts.items():
+            now = self._count_wrong(page, [place])
+            total += now
+            if now >= before and place.relative in loaded_files(self._before[page], self._old):
+                return None
+        return total
+
+    def _count_wrong(self, page: ShownPage, further: Iterable[Exclusion] = ()) -> int:
+        return len(self._wrong(page, further))
+
+    def _wrong(self, page: ShownPage, further: Iterable[Exclusion] = ()) -> frozenset[tuple[str, ...]]:
+        """Return how a page differs once it has moved with the strings that move, and `further` ones."""
+        moving = frozenset((*self._moving, *further))
+        if (page, moving) not in self._known:
+            before, self._shown = self._before[page], moving
+            way = None if before.followed is None else self._move(before.way)
+            after = self._visit(self._new_side, page.after, way)
+            found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
+            self._known[page, moving] = found
+        return self._known[page, moving] - self._noise.get(page, frozenset())
+
+    def _strings_on(self, page: ShownPage) -> list[Exclusion]:
+        """Return the strings that may be addresses in the files that a page is made of."""
+        return [
+            Exclusion(file, start)
+            for file in sorted(loaded_files(self._before[page], self._old))
+            for start, (_, string) in self._files.file(file).strings.items()
+            if _PLAIN.fullmatch(string.text)
+        ]
+
+    def _begin(self, page: ShownPage) -> None:
+        """Load a page as it has moved; what differs only sometimes does not count."""
+        first = self._wrong(page)
+        if first:
+            self._known.clear()
+            self._before[page] = self._visit_old(page)
+            self._noise[page] = first ^ self._wrong(page)
+
+    def _marks_on(self, page: ShownPage, *, everything: bool) -> tuple[list[Exclusion], ...]:
+        """Mark the strings of the files that a page is made of; return those that are seen in addresses, those that break it, others."""
+        before = self._before[page]
+        places = [
+            place
+            for place in self._strings_on(page)
+            if place not in self._seen and (everything or not self._is_possible(place))
+        ]
+        if not places:
+            return [], [], []
+        own = self._identities(
+            self._same, self._same.differences(page.name, before, self._visit_old(page, before.way or None))
+        )
+        base, numbers = self._move.old, dict(enumerate(places, 1))
+
+        def ask(group: Sequence[Exclusion]) -> Answer[Exclusion]:
+            self._marks = {place: number for number, place in numbers.items() if place in set(group)}
+            try:
+                visit = self._visit_old(page, before.way or None)
+            finally:
+                self._marks = {}
+            found = {read_mark(href, base) for view in visit.views for href in _addresses(view)} - {None}
+            differs = self._identities(
+                self._same, self._same.differences(page.name, before, _unmarked_visit(visit))
+            )
+            return Answer(frozenset(numbers[number] for number in found if number in numbers), differs <= own)
+
+        def is_enough() -> bool:
+            return not self._wrong(page, filter(self._is_possible, sieve.seen))
+
+        sieve = Sieve[Exclusion]()
+        alone = [place for place in places if self._files.string(place)[1].text == _ROOT]
+        longer = [place for place in places if self._files.string(place)[1].text != _ROOT]
+        try:
+            for part in (
+                longer,
+                alone,
+            ):  # the text `/` is compared with in most programs, and breaks most pages
+                if not (everything and sieve.seen and is_enough()):
+                    sieve.sift(part, ask, is_enough if everything else bool)
+        finally:
+            self._seen |= {place for place in sieve.seen if not self._is_possible(place)}
+        sorted_out = {*sieve.seen, *sieve.breaking}
+        others = [place for place in places if place not in sorted_out and self._is_possible(place)]
+        bases = _outermost_first(list(sieve.seen), ask)
+        return sorted(bases, key=self._has_no_name), sieve.breaking, others
+
+    def _has_no_name(self, place: Exclusion) -> bool:
+        """Tell whether a program calls a string something else than a base: of several that are as good, a base moves."""
+        return _BASE_NAME.search(self._files.string(place)[1].name) is None
+
+    def _identities(
+        self, comparison: VisitComparison, differences: Iterable[VisitDifference]
+    ) -> frozenset[tuple[str, ...]]:
+        return frozenset(map(comparison.identity, differences))
+
+    def _visit_old(self, page: ShownPage, way: str | None = "") -> Visit:
+        return self._visit(self._old_side, page.before, way)
+
+    def _visit(self, side: Side, href: str, way: str | None) -> Visit:
+        if time.monotonic() > self._end:
+            raise _TimeUpError
+        self._tried += 1
+        self._watch.report(Progress("trials", self._tried, None, ""))
+        try:
+            return side.visit(href, way)
+        except (BrowserGoneError, SilentBrowserError):  # a mark may make a program run for ever
+            return Visit(View(href, {}, is_settled=False))
+
+    def _mark(self, relative: str, data: bytes) -> bytes:
+        """Return the bytes of a file with the marks of this trial."""
+        numbers = {place.start: number for place, number in self._marks.items() if place.relative == relative}
+        if not numbers:
+            return data
+        edits = self._files.file(relative).marked
+        pairs = [
+            (
+                place,
+                respelling._replace(after=respelling.after.replace(_BLANK, mark(numbers[place]).encode())),
+            )
+            for place, respelling in zip(edits.places, edits.respellings, strict=True)
+            if place in numbers
+        ]
+        return apply_edits(data, Edits([place for place, _ in pairs], [each for _, each in pairs]))
+
+    def _moved(self, relative: str, data: bytes) -> bytes:
+        """Return the bytes of a file as they are once it has moved, with the strings of this trial."""
+        file = self._files.file(relative)
+        stays = {
+            start
+            for start, (evidence, _) in file.strings.items()
+            if evidence is Evidence.POSSIBLE and Exclusion(relative, start) not in self._shown
+        }
+        return apply_edits(data, file.moved.without(stays))
+
+
+class _Files:
+    """The plans of the files that a browser asked for."""
+
+    def __init__(self, job: RewriteJob, base: str) -> None:
+        self._job = job
+        self._kind = kind_chooser(job)
+        # Marks go where the base would go if the tree moved one folder down.
+        self._down = check_job(
+            replace(job, new_base=f"{base}{_BLANK.decode()}/", maps=(), style=Style.KEEP)
+        ).job
+        self._planned: dict[str, _File] = {}
+        self._first = Rewriter(job, links=True)
+
+    def string(self, place: Exclusion) -> tuple[Evidence, SeenString]:
+        """Return a string with what speaks for it."""
+        return self.file(place.relative).strings[place.start]
+
+    def file(self, relative: str) -> _File:
+        """Return the plan of a file; one that can't be read has none."""
+        if relative not in self._planned:
+            self._planned[relative] = self._plan(relative)
+        return self._planned[relative]
+
+    def _plan(self, relative: str) -> _File:
+        kind = self._kind(relative)
+        try:
+            data = b"" if kind is None else (self._job.root / relative).read_bytes()
+        except OSError:
+            kind = None
+        if kind is None:
+            return _File({}, Edits(), Edits())
+        links = self._first.plan(relative, kind, data).links
+        strings = {
+            link.start: (
+                link.evidence,
+                SeenString(relative, link.start, link.line, link.before, link.attribute),
+            )
+            for link in links
+            if link.evidence in {Evidence.LIKELY, Evidence.POSSIBLE}
+        }
+        declared = frozenset(Exclusion(relative, start) for start in strings) | self._job.declared
+        moved, marked = (
+            Rewriter(replace(job, declared=declared)).plan(relative, kind, data).edits
+            for job in (self._job, self._down)
+        )
+        return _File(strings, moved, marked)
+
+
+def _addresses(view: View) -> Iterator[str]:
+    """Yield every address in a view: of the page, of what it asked for, and of its links."""
+    yield view.place
+    yield from view.requests
+    yield from (link.partition(" ")[2] for link in view.links)
+    yield from view.ways
+
+
+def _unmarked_visit(visit: Visit) -> Visit:
+    """Return a visit as if nothing had been marked."""
+    followed, back = (None if view is None else _unmarked_view(view) for view in (visit.followed, visit.back))
+    return Visit(_unmarked_view(visit.page), followed, back, unmarked(visit.way))
+
+
+def _unmarked_view(view: View) -> View:
+    requests: dict[str, PageRequest] = {}
+    for href, request in view.requests.items():
+        known = requests.get(unmarked(href))
+        if known is None or not known.is_answered:
+            requests[unmarked(href)] = request
+    return replace(
+        view, place=unmarked(view.place), requests=requests, title=unmarked(view.title), heading=unmarked(view.heading),
+        text=unmarked(view.text), links=frozenset(map(unmarked, view.links)), errors=frozenset(map(unmarked, view.errors)),
+        ways=tuple(map(unmarked, view.ways)),
+    )  # fmt: skip
