@@ -6036,6 +6036,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Seite des Browsers selbst</translation>
     </message>
     <message>
+        <source>Pages made of files with the likely ones lost nothing in a browser; the strings themselves were not seen at work</source>
+        <translation>Seiten aus Dateien mit den wahrscheinlichen verloren in einem Browser nichts; die Zeichenketten selbst wurden nicht bei der Arbeit gesehen</translation>
+    </message>
+    <message>
         <source>Pages made of files with {} of them lost nothing in a browser</source>
         <translation>Seiten aus Dateien mit {} davon verloren in einem Browser nichts</translation>
     </message>

@@ -43,16 +43,13 @@ _REASONS: Final[Mapping[str, str]] = {
 }
 
 
-def is_doubtful(result: RunResult, quiet: int = 0) -> bool:
-    """Whether some file was not treated as asked, or not proved.
-
-    Of the strings that stay as possible, `quiet` are in files of pages that a browser looked at, and that lost nothing.
-    """
+def is_doubtful(result: RunResult) -> bool:
+    """Whether some file was not treated as asked, or not proved, or a string stays that may be an address."""
     is_wrong = result.verification is not None and not result.verification.is_wholly_proved
     return (
         is_wrong
         or bool(result.problems or result.leftover_count)
-        or result.strings.get(Evidence.POSSIBLE, 0) > quiet
+        or result.strings.get(Evidence.POSSIBLE, 0) > 0
     )
 
 

@@ -36,7 +36,6 @@ from uriinspector.cli.witness import (
 from uriinspector.core.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.engine import Prepared
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
@@ -171,8 +170,7 @@ def _run(
         write_lines([] if tried is None else trial_lines(tried, printer))
         write_lines([] if seen is None else witness_lines(seen, printer))
     differs = seen is not None and bool(seen.differences)
-    quiet = 0 if seen is None else seen.strings.get(Evidence.POSSIBLE, 0)
-    return ExitCode(is_doubtful(result, quiet) or found.is_doubtful or differs)
+    return ExitCode(is_doubtful(result) or found.is_doubtful or differs)
 
 
 def _run_engine(tree: Prepared, plan: Plan | None, *, surveyed: bool) -> RunResult:

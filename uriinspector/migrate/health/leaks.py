@@ -89,8 +89,8 @@ class ScriptPaths:
     @property
     def is_doubtful(self) -> bool:
         """Whether the site may fail at its new place because of its scripts, as far as could be known here."""
-        unseen = self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved and self.has_browser
-        return self.count > self.quiet or self.is_unknown or unseen
+        unseen = self.moved.get(Evidence.LIKELY, 0) > 0 and self.has_browser
+        return self.count > 0 or self.is_unknown or unseen
 
     @property
     def sentence(self) -> str:
@@ -111,6 +111,8 @@ class ScriptPaths:
         yield Message("{} of scripts moved: {}", plural(total, "string"), join_messages(words, ", "))
         if self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved:
             yield Message("Nobody has seen the likely ones at work: {} asks a browser", "--browser")
+        elif self.quiet_moved:
+            yield "Pages made of files with the likely ones lost nothing in a browser; the strings themselves were not seen at work"
 
     def _left_sentences(self) -> Iterator[str]:
         """Say what stays and may have to be changed."""
