@@ -20,7 +20,7 @@ _SILENT: Final = """
     migrate/serve/preview_server.py migrate/redirects/server.py migrate/redirects/apache.py migrate/redirects/nginx.py migrate/redirects/netlify.py migrate/redirects/pages.py
     migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py migrate/plan/links.py
     gui/session/crash.py gui/session/hand_over.py gui/session/editor.py gui/about/dialog.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
-    migrate/io/dask.py migrate/witness/page_script.py
+    migrate/io/dask.py migrate/witness/watch.py
     migrate/generators/table.py migrate/generators/rule.py migrate/generators/marks.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
     core/summary/__init__.py core/templates/pattern.py migrate/model/offline.py migrate/model/option.py migrate/proof/offline.py
     lists/rows.py lists/table.py

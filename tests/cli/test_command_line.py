@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from uriinspector.assets import asset
-from uriinspector.cli.command_line import command_line
 from uriinspector.cli.commands import rewrite as rewriting
 from uriinspector.core.errors import CancelledError
 from uriinspector.migrate import engine
@@ -23,6 +22,7 @@ from uriinspector.migrate.model.job import (
     Proof,
     RewriteJob,
     Style,
+    command_line,
 )
 
 OLD, NEW = "https://old.example/museum/", "https://new.example/help;v2/"

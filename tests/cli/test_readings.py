@@ -1,7 +1,7 @@
 """`inspect --readings`: who reads it how, in lines and in JSON."""
 
+from uriinspector.cli.commands.inspect import reading_lines, readings_json
 from uriinspector.cli.printer import Printer
-from uriinspector.cli.readers import reading_lines, readings_json
 
 
 def test_a_difference_is_told_with_its_rule_and_without_secrets():

@@ -11,14 +11,22 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
-from uriinspector.cli.command_line import command_line
 from uriinspector.cli.commands.rewrite import rewrite_command
 from uriinspector.cli.move_options import complete_options
 from uriinspector.gui.migrate.form_fields import form_values, job_asked
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.journal.log import job_of, job_record
 from uriinspector.migrate.journal.presets import presets, save_preset
-from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Endings, Exclusion, Kind, RewriteJob, Style
+from uriinspector.migrate.model.job import (
+    OPTION_OF,
+    OPTIONS,
+    Endings,
+    Exclusion,
+    Kind,
+    RewriteJob,
+    Style,
+    command_line,
+)
 
 BASE = RewriteJob(
     Path("/srv/a site"),

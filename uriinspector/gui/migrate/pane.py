@@ -65,6 +65,7 @@ from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
+from uriinspector.migrate.model.job import command_line
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import Progress
 from uriinspector.migrate.plan.store import Plan
@@ -487,8 +488,6 @@ class BatchPane(QWidget):
 
     def _on_command(self) -> None:
         """Copy the job as a command, exclusions of the preview included."""
-        from uriinspector.cli.command_line import command_line
-
         job = self.form.job()
         if job is not None:
             left_out = self._left_out.get(job.root.resolve(), Omissions())

@@ -1,12 +1,12 @@
 """Load one page in a browser and record what it asks for, what it holds, and what goes wrong in it."""
 
 import base64
+import json
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Self
 
-from uriinspector.migrate.witness import page_script
 from uriinspector.migrate.witness.devtools import (
     DevTools,
     Event,
@@ -15,6 +15,44 @@ from uriinspector.migrate.witness.devtools import (
     SilentBrowserError,
 )
 from uriinspector.migrate.witness.origin import Origin
+
+_PULSE: Final = "new Promise(done => setTimeout(() => done(document.readyState === 'complete'), 0))"
+"""Whether the page has loaded; answered as soon as it has nothing else to run."""
+
+_BACK: Final = "history.back()"
+
+_SEEN: Final = """(() => {
+  const links = new Set();
+  const held = { A: "href", AREA: "href", LINK: "href", IMG: "src", SCRIPT: "src", IFRAME: "src", SOURCE: "src" };
+  const visit = root => {
+    for (const element of root.querySelectorAll("*")) {
+      const name = held[element.tagName.toUpperCase()];
+      if (name && element.hasAttribute(name) && /^https?:/.test(element[name]))
+        links.add(element.localName + " " + element[name]);
+      if (element.shadowRoot) visit(element.shadowRoot);
+    }
+  };
+  visit(document);
+  const heading = document.querySelector("h1, h2");
+  return {
+    place: location.href,
+    title: document.title,
+    heading: heading ? heading.textContent.trim().replace(/\\s+/g, " ") : "",
+    text: document.body?.innerText ?? "",
+    links: [...links],
+    scripted: [...document.scripts].some(script => !script.type || /javascript|module/.test(script.type)),
+    icons: [...document.querySelectorAll("link[rel~=icon]")].map(link => link.href),
+    ways: [...document.querySelectorAll("a[href]")]
+      .filter(a => /^https?:/.test(a.href) && !a.target && !a.hasAttribute("download")).map(a => a.href),
+  };
+})()"""
+"""What is in the page: its links as the browser resolves them, its title, first heading and visible text, and where one can go."""
+
+
+def _click(href: str) -> str:
+    """Return the expression that clicks the first link to `href`."""
+    return f"(() => {{ const a = [...document.links].find(a => a.href === {json.dumps(href)}); a?.click(); return !!a; }})()"
+
 
 REFUSED: Final = 0
 """The status of a request that got no answer: it was for another host."""
@@ -216,20 +254,20 @@ class Watcher:
     def _follow(self, page: View, way: str) -> Visit:
         """Click the link, then go back."""
         self._record.stays = True
-        if not self._evaluate(page_script.click(way)):
+        if not self._evaluate(_click(way)):
             return Visit(page)
         followed = self._view(way)
         if self._record.left_for:  # no script handled the click
             return Visit(page, View(self._record.left_for, {}, is_loaded=False), way=way)
         if followed.place == page.place:
             return Visit(page, followed, way=way)
-        self._evaluate(page_script.BACK)
+        self._evaluate(_BACK)
         return Visit(page, followed, self._view(page.place), way)
 
     def _view(self, href: str) -> View:
         """Wait until the page is at rest, and record what it holds."""
         is_settled = self._wait_until_settled()
-        seen = self._evaluate(page_script.SEEN) if is_settled else None
+        seen = self._evaluate(_SEEN) if is_settled else None
         requests, errors = self._record.take_requests(), frozenset(self._record.errors)
         if not isinstance(seen, dict):
             return View(href, requests, errors=errors, is_settled=False)
@@ -251,7 +289,7 @@ class Watcher:
                 self._devtools.listen(wait)
                 continue
             active = record.active
-            has_loaded = self._evaluate(page_script.PULSE)
+            has_loaded = self._evaluate(_PULSE)
             for session in tuple(record.workers):
                 self._evaluate("0", session)  # answered by a worker that has run its script
             record.coming.clear()
