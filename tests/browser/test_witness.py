@@ -6,10 +6,10 @@ import threading
 
 import pytest
 
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Style
-from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.witness.look import look
 from uriinspector.migrate.witness.report import DifferenceKind
 

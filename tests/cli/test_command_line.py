@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from uriinspector.assets import asset
+from uriinspector.base.errors import CancelledError
 from uriinspector.cli.commands import rewrite as rewriting
-from uriinspector.core.errors import CancelledError
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import (
     WHOLE_FILE,

@@ -7,9 +7,9 @@ from pathlib import Path
 import click
 import pytest
 
+from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.cli.commands.rewrite import rewrite_command
 from uriinspector.cli.move_options import read_table
-from uriinspector.core.errors import UriInspectorError, UsageError
 
 ROW = "https://a.example/,https://b.example/"
 

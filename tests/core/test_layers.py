@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from uriinspector.base.errors import UsageError
 from uriinspector.core.codecs.layers import MAX_LAYERS, peel
-from uriinspector.core.errors import UsageError
 
 FOUND = [
     ("https%253A%252F%252Fb.org%252F", "value", ["percent-encoding", "percent-encoding"], "https://b.org/"),

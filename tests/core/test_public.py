@@ -84,7 +84,7 @@ def test_every_example_gives_what_it_says(name):
 
 
 def test_examples_are_found():
-    assert {"uriinspector.core.public", "uriinspector.core.message", "uriinspector.gui.compare.rows"} < {
+    assert {"uriinspector.core.public", "uriinspector.base.message", "uriinspector.gui.compare.rows"} < {
         *with_examples()
     }
 

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.history.dialog import HistoryDialog
 from uriinspector.gui.history.recorder import Recorder
 from uriinspector.gui.history.store import LONGEST, History

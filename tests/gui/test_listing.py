@@ -4,7 +4,8 @@ import csv
 
 import pytest
 
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.gui.migrate.list_kinds import DEAD_LINKS
 from uriinspector.gui.migrate.list_panel import PlaceGroupModel, PlaceModel
 from uriinspector.gui.migrate.listing import (
@@ -16,7 +17,6 @@ from uriinspector.gui.migrate.listing import (
     arrange,
     sort_gently,
 )
-from uriinspector.migrate.model.progress import UNWATCHED, Watch
 
 PLACES = [
     ListedPlace("gone.html", "a.html", 1, "../Gone.html", "missing-file"),

@@ -7,14 +7,14 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMessageBox
 
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.work import WrittenFile
 from uriinspector.gui.session.jobs import Ended
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import Progress, Watch
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 PAGE = '<a href="/museum/b.html">b</a>'

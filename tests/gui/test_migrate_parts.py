@@ -4,12 +4,12 @@ from array import array
 
 import pytest
 
+from uriinspector.base.progress import Progress
 from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree
 from uriinspector.gui.migrate.selection import Inclusion, PlanSelection
 from uriinspector.gui.session.clock import Clock, duration, size
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion
-from uriinspector.migrate.model.progress import Progress
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.store import Contents
 

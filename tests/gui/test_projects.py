@@ -6,7 +6,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import Qt
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.gui.migrate.form_fields import form_values
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.words import run_rows

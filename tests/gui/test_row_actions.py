@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QDialog, QPlainTextEdit
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.migrate.site_page import RowMenu
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.session.editor import editor_command, open_in_editor

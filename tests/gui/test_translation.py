@@ -24,14 +24,13 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.assets import asset
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
+from uriinspector.base.message import Command, Message, plural
 from uriinspector.core.findings import findings, rules
 from uriinspector.core.findings.reference import entries
-from uriinspector.core.message import Command, Message
 from uriinspector.gui.i18n import phrases
 from uriinspector.gui.i18n.languages import install_translation, languages
 from uriinspector.gui.shell.main_window import MainWindow
-from uriinspector.migrate.model.plural import plural
 
 WRONG = "HTTP://joe@EXAMPLE.com:80/a b/../%7e?next=http://h/&utm_source=x#"
 # What is no text of the program: URIs, names of files and things, keys, numbers.

@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pytest
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.lists.kinds import KINDS, UriSource, recognise_kind
 from uriinspector.lists.read.curl import uris_of_curl
 from uriinspector.lists.read.times import time_of_cell, time_of_log

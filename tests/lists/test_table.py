@@ -4,8 +4,8 @@ import tracemalloc
 
 import pytest
 
+from uriinspector.base.errors import CancelledError, UsageError
 from uriinspector.core.equivalence.normalize import Level
-from uriinspector.core.errors import CancelledError, UsageError
 from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.uri import split
 from uriinspector.lists import rows

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate.model.base_map import BaseMap, resolve
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.preflight.job_rules import check

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import link_health
 from uriinspector.migrate.health.dead_links import check_links, served_at

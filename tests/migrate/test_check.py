@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate.model.job import Outside, RewriteJob, Style
 from uriinspector.migrate.preflight.job_rules import check, checked_output
 

@@ -23,7 +23,7 @@ LATEST = 0.05  # seconds after the step
 # A step is held up for a while: on a fast machine a run would be over before the kill.
 TELL = """
 import time
-from uriinspector.migrate.model.progress import Watch
+from uriinspector.base.progress import Watch
 
 def tell(progress):
     print(progress.stage, flush=True)

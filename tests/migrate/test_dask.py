@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError
+from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import Watch
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ import ada_url
 import pytest
 from sites import site
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate.health import follow as link_follower
 from uriinspector.migrate.health.anchors import names_a_place
 from uriinspector.migrate.health.dead_links import check_links, served_at

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate.tree.placement import refuse_device
 
 

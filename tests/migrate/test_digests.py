@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from uriinspector.base.progress import UNWATCHED
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.run_results import is_doubtful, result_lines
 from uriinspector.html.link.notation import Respelling
@@ -18,7 +19,6 @@ from uriinspector.migrate.model.digest import Renewal
 from uriinspector.migrate.model.exclusion import Exclusion
 from uriinspector.migrate.model.file_edits import Edits
 from uriinspector.migrate.model.job import Compressed, Kind, Proof, RewriteJob, Scripts
-from uriinspector.migrate.model.progress import UNWATCHED
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import discover

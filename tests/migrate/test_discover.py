@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError
+from uriinspector.base.progress import Watch
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.model.job import Kind, RewriteJob
-from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.tree.discover import discover, leads_out, target_in_copy
 
 

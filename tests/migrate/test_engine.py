@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 
-from uriinspector.core.errors import CancelledError, UsageError
+from uriinspector.base.errors import CancelledError, UsageError
+from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.model.job import Links, Proof, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
-from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.tree.discover import UNFINISHED
 

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from trees import NEW, OLD, contents, copy_to, held, in_place, needs_root, plant
 
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.log import JournalSegment
 from uriinspector.migrate.journal.runs import RunState, begin, overlap
 from uriinspector.migrate.model.job import Endings, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
-from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.redirects.nginx import NGINX
 from uriinspector.migrate.redirects.plan import redirect_map
@@ -130,7 +130,7 @@ from pathlib import Path
 os.environ["URIINSPECTOR_HOME"] = sys.argv[1]
 import uriinspector.migrate.engine as engine
 from uriinspector.migrate.model.job import Endings, RewriteJob, Style
-from uriinspector.core.errors import UriInspectorError
+from uriinspector.base.errors import UriInspectorError
 root, how = Path(sys.argv[2]), sys.argv[3]
 
 def run(root, **options):

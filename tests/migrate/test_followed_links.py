@@ -6,11 +6,11 @@ import sys
 import pytest
 from trees import contents, copy_to, held, plant
 
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Links
 from uriinspector.migrate.model.outcome import Outcome
-from uriinspector.migrate.model.progress import Watch
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows lets few make symbolic links")
 

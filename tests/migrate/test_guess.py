@@ -6,7 +6,7 @@ import pytest
 from sites import site
 
 from uriinspector.assets import asset
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
 from uriinspector.migrate.tree.guess_base import Example, first_look
 
 PAGE = '<html><head>{head}</head><body><a href="b.html#x">b</a> <a href="{link}">a</a></body></html>'

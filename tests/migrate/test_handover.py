@@ -9,7 +9,7 @@ import pytest
 from html5lib import parse
 
 from uriinspector.assets import asset
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.dead_list import Change, DeadList, ListedLink
 from uriinspector.migrate.handover.gather import handover

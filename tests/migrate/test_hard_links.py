@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, folder_of
 from uriinspector.migrate.model.job import Exclusion, RewriteJob, Style

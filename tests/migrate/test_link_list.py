@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from uriinspector.assets import asset
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.links import LinkReader, Query, find
 

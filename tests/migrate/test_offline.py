@@ -5,7 +5,7 @@ import json
 import pytest
 from offline_site import NEW, OLD, write_site
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.generators.offline import OFFLINE, asked_files
 from uriinspector.migrate.health.disk import disk_findings

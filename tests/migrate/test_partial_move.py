@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from trees import held
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.proof.base_map import Move

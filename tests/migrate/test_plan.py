@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import Watch
 from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate.io.workers import workers
 from uriinspector.migrate.model.file_edits import ByteEdit, Edits, PlannedLink, apply_edits
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
-from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.store import plan
 from uriinspector.migrate.rewrite.page import Rewriter

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.migrate.journal.presets import delete_preset, presets, save_preset
 from uriinspector.migrate.journal.runs import home
 

@@ -10,7 +10,7 @@ import pytest
 from servers import ask
 
 from uriinspector.assets import asset
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.model.job import RewriteJob, Style

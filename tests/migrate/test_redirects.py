@@ -15,7 +15,7 @@ from servers import apache, ask, free_port, nginx
 from sites import site
 
 from uriinspector.assets import asset
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.redirects.apache import APACHE

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import turbohtml
 
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report

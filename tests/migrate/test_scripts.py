@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.log import job_of, job_record
 from uriinspector.migrate.model.evidence import Evidence

@@ -6,7 +6,7 @@ import os
 import pytest
 from trees import NEW, contents, copy_to, held, in_place, plant
 
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, folder_of
 from uriinspector.migrate.model.job import Compressed

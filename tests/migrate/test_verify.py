@@ -9,7 +9,7 @@ from sites import pages
 from trees import NEW, OLD, copy_to, held, in_place, plant
 from vectors import cases
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.file_edits import Edits

@@ -9,9 +9,8 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.cli.options import PATH
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
-from uriinspector.migrate.io.disk import explain_error
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Pair
 from uriinspector.migrate.model.option import Flag, Heading, Option
 

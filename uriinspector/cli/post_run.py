@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from uriinspector.base.errors import UsageError
+from uriinspector.base.message import plural
 from uriinspector.cli.dead_link_text import dead_link_json, dead_link_lines
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
-from uriinspector.core.errors import UsageError
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import LinkHealth
@@ -17,7 +18,6 @@ from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Proof
-from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.servers import SERVERS

@@ -13,12 +13,12 @@ from typing import Final
 import click
 
 from uriinspector import __version__
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UriInspectorError
+from uriinspector.base.gc_tuning import collect_rarely
 from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.progress import TerminatedError
 from uriinspector.cli.question import complain
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UriInspectorError
-from uriinspector.core.gc_tuning import collect_rarely
 
 NAME: Final = "uriinspector"
 

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any, Final
 
+from uriinspector.base.progress import Progress, ReportProgress, Watch, report_nothing
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.model.progress import Progress, ReportProgress, Watch, report_nothing
 
 _PATH_COLUMNS: Final = 40
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 
+from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.printer import Printer
-from uriinspector.core.errors import UriInspectorError, UsageError
 from uriinspector.core.text.secret import MASK, mask, mask_anywhere, secrets_of
 
 if TYPE_CHECKING:

@@ -9,20 +9,20 @@ The names listed here are the public face; each is loaded when it is first used:
 
 from typing import TYPE_CHECKING, Final
 
-from uriinspector.core.lazy import public_face
+from uriinspector.base.lazy import public_face
 
 if TYPE_CHECKING:
-    from uriinspector.core.codecs.codec import Coded
-    from uriinspector.core.component import Component
-    from uriinspector.core.equivalence.compare import Comparison
-    from uriinspector.core.equivalence.normalize import Level, Normalization
-    from uriinspector.core.equivalence.purpose import PurposeAnswer
-    from uriinspector.core.errors import (
+    from uriinspector.base.errors import (
         CancelledError,
         EnvironmentRefusedError,
         UriInspectorError,
         UsageError,
     )
+    from uriinspector.core.codecs.codec import Coded
+    from uriinspector.core.component import Component
+    from uriinspector.core.equivalence.compare import Comparison
+    from uriinspector.core.equivalence.normalize import Level, Normalization
+    from uriinspector.core.equivalence.purpose import PurposeAnswer
     from uriinspector.core.finding import Finding, Fix, Severity
     from uriinspector.core.inspector import Inspection
     from uriinspector.core.public import (
@@ -66,7 +66,7 @@ _HOMES: Final = {
     "equivalence.compare": "Comparison",
     "equivalence.normalize": "Level Normalization",
     "equivalence.purpose": "PurposeAnswer",
-    "errors": "CancelledError EnvironmentRefusedError UriInspectorError UsageError",
+    "uriinspector.base.errors": "CancelledError EnvironmentRefusedError UriInspectorError UsageError",
     "finding": "Finding Fix Severity",
     "inspector": "Inspection",
     "public": "ErrorKind ParseError browse codec_names compare components decode encode expand inspect match normalize pairs parse purposes "

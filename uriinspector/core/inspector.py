@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
+from uriinspector.base.lazy import lazy
 from uriinspector.core.component import Component
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings import Subject, findings_of
-from uriinspector.core.lazy import lazy
 from uriinspector.core.schemes import Registration, handler_for, registration
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.span import Span

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
+from uriinspector.base.errors import UsageError
 from uriinspector.core import edit
 from uriinspector.core.codecs import codec, codecs
 from uriinspector.core.codecs.codec import Coded
@@ -18,7 +19,6 @@ from uriinspector.core.equivalence import purpose as purposely
 from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.equivalence.normalize import Level, Normalization
 from uriinspector.core.equivalence.purpose import PURPOSES, PurposeAnswer
-from uriinspector.core.errors import UsageError
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading import browser
 from uriinspector.core.reading.browser import BrowserView

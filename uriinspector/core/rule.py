@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 

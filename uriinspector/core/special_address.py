@@ -8,9 +8,9 @@ import ipaddress
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.iana import SPECIAL_PURPOSE
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 
 __all__ = ["Address", "SpecialAddress", "address_of", "is_address_like", "special_address"]
 

@@ -5,7 +5,7 @@ The names listed here are the public face; each is loaded when it is first used.
 
 from typing import TYPE_CHECKING, Final
 
-from uriinspector.core.lazy import public_face
+from uriinspector.base.lazy import public_face
 
 if TYPE_CHECKING:
     from uriinspector.html.document import extract_links

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_css, sniff_json, sniff_script, sniff_xml
 from uriinspector.html.html.scanner import PageScan, SharedReadings
 from uriinspector.html.html.tag_links import TagReader

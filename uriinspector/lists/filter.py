@@ -13,7 +13,7 @@ import re
 import shlex
 from typing import Final, NamedTuple
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 
 FIELDS: Final = (
     "text", "scheme", "host", "site", "pattern", "parameter", "what", "finding", "severity", "count",

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Self
 
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
 from uriinspector.core.text.wildcard import wildcard
 from uriinspector.lists.describe import (
     SEVERITIES,

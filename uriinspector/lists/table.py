@@ -5,8 +5,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from uriinspector.base.errors import CancelledError
 from uriinspector.core.equivalence.normalize import Level
-from uriinspector.core.errors import CancelledError
 from uriinspector.lists.describe import describe, key_of
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.rows import UriRows, encode_text, never_cancelled

@@ -11,9 +11,10 @@ What other programs may rely on is listed here and loaded on first use:
 
 from typing import TYPE_CHECKING, Final
 
-from uriinspector.core.lazy import public_face
+from uriinspector.base.lazy import public_face
 
 if TYPE_CHECKING:
+    from uriinspector.base.progress import Progress, Watch
     from uriinspector.migrate.after.compare import LinkHealth, link_health
     from uriinspector.migrate.engine import delete, discard, preview, resume, run, runs, undo, verify
     from uriinspector.migrate.health.dead_link import Checked, DeadLink
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
         Style,
     )
     from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
-    from uriinspector.migrate.model.progress import Progress, Watch
     from uriinspector.migrate.model.reason import Reason
     from uriinspector.migrate.plan.store import Plan
     from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_map
@@ -49,12 +49,12 @@ _HOMES: Final = {
     "model.file_edits": "FilePlan PlannedLink",
     "model.job": "Compressed Endings Exclusion Kind Links Outside Proof RewriteJob Scripts Style",
     "model.outcome": "FileOutcome Outcome Verification",
-    "model.progress": "Progress Watch",
     "model.reason": "Reason",
     "plan.store": "Plan",
     "redirects.plan": "Redirect RedirectMap redirect_map",
     "tree.web_view": "Fault",
     "write.result": "RunResult UndoResult",
+    "uriinspector.base.progress": "Progress Watch",
 }
 
 __all__ = [  # noqa: RUF022 - functions, then the values they take and give

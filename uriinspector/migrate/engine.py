@@ -15,12 +15,19 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError, concerning
-from uriinspector.core.message import Command
+from uriinspector.base.errors import (
+    CancelledError,
+    EnvironmentRefusedError,
+    UsageError,
+    concerning,
+    explain_error,
+)
+from uriinspector.base.message import Command
+from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.leftovers import with_leftovers
 from uriinspector.migrate.after.verify import prove_run
 from uriinspector.migrate.health.collect import RunFacts, keeps_link_health
-from uriinspector.migrate.io.disk import explain_error, stop_if_full
+from uriinspector.migrate.io.disk import stop_if_full
 from uriinspector.migrate.io.workers import workers
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.runs import (
@@ -36,7 +43,6 @@ from uriinspector.migrate.journal.runs import (
 )
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
-from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.store import plan as plan_files
 from uriinspector.migrate.post_run import post_run

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
+from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.compare import LinkHealth, link_health
 from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_before
 from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for_disk
@@ -11,7 +12,6 @@ from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept, script_paths, sweep
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.plan.report import ReportedLink
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.server import Server

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.core.templates.expand import expand, parse_template
 
 # RFC 6570 3.2

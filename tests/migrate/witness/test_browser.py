@@ -8,8 +8,8 @@ from contextlib import suppress
 
 import pytest
 
-from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.migrate.model.progress import never_cancelled
+from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector.base.progress import never_cancelled
 from uriinspector.migrate.witness import process
 from uriinspector.migrate.witness.browser import Browser, find_browser
 from uriinspector.migrate.witness.devtools import (

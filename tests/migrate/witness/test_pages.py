@@ -1,7 +1,7 @@
 """Which pages a browser looks at."""
 
+from uriinspector.base.progress import UNWATCHED
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import UNWATCHED
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.witness.look import pages_of, sample
 from uriinspector.migrate.witness.origin import Origin

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import click
 
+from uriinspector.base.message import plural
 from uriinspector.cli.dead_link_text import dead_link_json, dead_link_lines
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import job_option
@@ -18,7 +19,6 @@ from uriinspector.cli.run_results import problem_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import check_links, served_at
-from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.tree.web_view import Fault
 
 _MOST_TARGETS: Final = 200

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import click
 
+from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import GroupedCommand, examples, line_modes
 from uriinspector.cli.printer import Printer
@@ -16,7 +17,6 @@ from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, T
 from uriinspector.core.equivalence.compare import Comparison, compare
 from uriinspector.core.equivalence.normalize import Level, Normalization, normalize
 from uriinspector.core.equivalence.purpose import PURPOSES, PurposeAnswer, same_for
-from uriinspector.core.errors import UsageError
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import MASK, mask_part, secrets_of
 from uriinspector.core.values.tracking import is_tracker

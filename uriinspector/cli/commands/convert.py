@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import click
 from click.shell_completion import CompletionItem
 
+from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import Command, examples, json_option, line_modes
 from uriinspector.cli.printer import Printer
@@ -15,7 +16,6 @@ from uriinspector.core.codecs import codec, codecs
 from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.contract import codec_json, coding_json
-from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Severity
 from uriinspector.core.text.visible import visible
 

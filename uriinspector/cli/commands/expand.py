@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 import click
 
+from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
 from uriinspector.cli.question import BadObjectError, Question, Request, ask
 from uriinspector.core.contract import expansion_json
-from uriinspector.core.errors import UsageError
 from uriinspector.core.templates.expand import Template, Value, expand, parse_template
 
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 import click
 
+from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, write_json, write_lines
-from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Effect
 from uriinspector.core.findings.reference import chapters, entries_by_code, reference
 from uriinspector.core.rule import Rule

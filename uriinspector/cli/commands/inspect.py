@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from uriinspector.base.errors import UsageError
 from uriinspector.cli.anatomy import inspection_lines
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
@@ -15,7 +16,6 @@ from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, Question, Request, ask
 from uriinspector.core.changes.change import part_name, text_of
 from uriinspector.core.contract import INSPECTION_FIELDS, finding_json, inspection_json, inspection_line
-from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.listing import Profile, apply_safe_fixes, select_for_profile
 from uriinspector.core.inspector import Inspection, inspect

@@ -10,13 +10,14 @@ from typing import Any, Final
 
 import click
 
+from uriinspector.base.errors import UsageError
+from uriinspector.base.progress import Progress
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, GroupedCommand, examples, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import STANDARD_INPUT, complain, write_json, write_lines
 from uriinspector.core.equivalence.normalize import Level
-from uriinspector.core.errors import UsageError
 from uriinspector.core.reference.resolve import resolve
 from uriinspector.core.text.secret import MASK
 from uriinspector.lists.export import COLUMNS, csv_cells, json_object
@@ -24,7 +25,6 @@ from uriinspector.lists.filter import Term, parse_filter
 from uriinspector.lists.kinds import KINDS, FileKind, UriSource
 from uriinspector.lists.model import Entry, FoundUri, Group, Grouping
 from uriinspector.lists.table import UriTable
-from uriinspector.migrate.model.progress import Progress
 
 _MERGES: Final = ("string", *(level.value for level in Level))
 _SHOWN: Final = 50  # rows for a person; --limit, --json and --csv have more

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import click
 
+from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import HEADINGS, complete_options, move_options
 from uriinspector.cli.options import PATH, GroupedCommand, examples, json_option
@@ -33,7 +34,6 @@ from uriinspector.cli.witness import (
     witness_json,
     witness_lines,
 )
-from uriinspector.core.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.engine import Prepared
 from uriinspector.migrate.model.job import RewriteJob

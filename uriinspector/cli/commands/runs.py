@@ -6,6 +6,8 @@ from typing import Final
 import click
 from click.shell_completion import CompletionItem
 
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.message import plural
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, json_option
 from uriinspector.cli.printer import Printer
@@ -22,11 +24,9 @@ from uriinspector.cli.run_results import (
     verification_json,
 )
 from uriinspector.cli.witness import BrowserPages, browser_options, witness, witness_json, witness_lines
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, RunSummary
-from uriinspector.migrate.model.plural import plural
 
 _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
 _NONE_TO_UNDO: Final = (

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
+from uriinspector.base.errors import UsageError
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core import edit
 from uriinspector.core.codecs.domain import domain_to_ascii
-from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Effect
 from uriinspector.core.findings import effects, findings
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reference.resolve import AppliedRule
 from uriinspector.core.syntax.authority import Authority, all_components, split_authority
 from uriinspector.core.syntax.charsets import ALPHA, DIGIT, SCHEME

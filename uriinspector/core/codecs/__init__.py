@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, cast
 
+from uriinspector.base.errors import UsageError
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.base32 import BASE32, BASE58
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX
 from uriinspector.core.codecs.charset import CHARSET_CODECS
@@ -21,8 +23,6 @@ from uriinspector.core.codecs.percent import PERCENT_CODECS
 from uriinspector.core.codecs.quoted_printable import QUOTED_PRINTABLE
 from uriinspector.core.codecs.unescape import UNESCAPE
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER
-from uriinspector.core.errors import UsageError
-from uriinspector.core.message import Message
 
 CODECS: Final[tuple[Codec, ...]] = (
     *PERCENT_CODECS,

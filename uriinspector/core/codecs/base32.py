@@ -3,13 +3,13 @@
 import base64
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.binary import BinaryCodec, foreign_character_findings, text_of
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import lone_surrogates
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 _FOREIGN_32: Final = lazy_pattern(r"[^A-Za-z2-7=\s]|=(?=[^=\s])")

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import Piece, find_kept_ends, lone_surrogates
 from uriinspector.core.codecs.legacy import decode_characters
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 _SPACE: Final = lazy_pattern(r"[ \t\r\n\f]+")

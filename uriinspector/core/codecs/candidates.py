@@ -3,8 +3,8 @@
 import unicodedata
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.legacy import CHARSETS, UTF_8, Charset, decode_all, octets_of
-from uriinspector.core.lazy import lazy_pattern
 
 
 class Candidate(NamedTuple):

@@ -4,12 +4,12 @@ import functools
 from collections.abc import Iterator
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
 from uriinspector.core.codecs.legacy import CHARSETS, Charset, decode_characters, encode_runs
 from uriinspector.core.codecs.percent import MALFORMED, allowed_characters
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 # The second octet of a character may stand as itself (`%81|` in Shift_JIS), so ASCII is decoded together with triplets.

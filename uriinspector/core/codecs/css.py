@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
-from uriinspector.core.lazy import lazy_pattern
 
 _ESCAPE: Final = lazy_pattern(r"\\(?:[0-9A-Fa-f]{1,6}(?:\r\n|[ \n\r\t\f])?|\r\n|[\s\S]?)")
 _MALFORMED: Final = Problem(

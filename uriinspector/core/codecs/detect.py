@@ -8,10 +8,10 @@ import zlib
 from collections.abc import Callable
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX, BinaryCodec
 from uriinspector.core.codecs.compressed import DEFLATE, GZIP
 from uriinspector.core.codecs.percent import QUERY_COMPONENTS
-from uriinspector.core.lazy import lazy_pattern
 
 _LONGEST: Final = 1 << 20  # characters of base64, hexadecimal or JSON that are tried
 _URL: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*+://|(?:mailto|data|tel|urn|javascript):", re.IGNORECASE)

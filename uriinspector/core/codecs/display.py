@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.domain import domain_to_ascii, domain_to_unicode
 from uriinspector.core.codecs.escape import lone_surrogates
 from uriinspector.core.codecs.plain import PlainCodec
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax import charsets, iri, percent
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.uri import Uri, split

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
 from uriinspector.core.syntax.span import Span

@@ -5,11 +5,11 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import Piece, Problem, join_pieces, lone_surrogates
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Severity
-from uriinspector.core.lazy import lazy_pattern
 
 _WORD: Final = lazy_pattern(
     r"=\?(?P<charset>[^?*\s]{1,40})(?:\*[^?\s]{0,40})?\?(?P<encoding>[QqBb])\?(?P<text>[^?\s]*+)\?="

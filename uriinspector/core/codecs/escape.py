@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
 from uriinspector.core.syntax.span import Span
 

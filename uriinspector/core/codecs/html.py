@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
 from uriinspector.core.finding import Severity
-from uriinspector.core.lazy import lazy_pattern
 
 REFERENCE: Final = lazy_pattern(r"&(?:#[0-9]++;?|#[xX][0-9A-Fa-f]++;?|[A-Za-z][0-9A-Za-z]*+(?:;|(?!=)))")
 _UNKNOWN: Final = Problem(

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 
 _PAIR: Final = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _UNIT: Final = r"u[0-9A-Fa-f]{4}"

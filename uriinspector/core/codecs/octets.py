@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.escape import Piece
 from uriinspector.core.codecs.percent import (
     COMPONENT_SETS,
@@ -14,7 +15,6 @@ from uriinspector.core.codecs.percent import (
     allowed_characters,
     read_triplets,
 )
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.charsets import GEN_DELIMS, SUB_DELIMS, UNRESERVED
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.visible import visible_character

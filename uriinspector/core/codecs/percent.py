@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, lone_surrogates, read_pieces
 from uriinspector.core.codecs.legacy import decode_characters
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax import charsets, percent
 from uriinspector.core.syntax.span import Span
 

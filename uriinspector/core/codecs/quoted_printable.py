@@ -3,10 +3,10 @@
 import quopri
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.binary import BinaryCodec
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 # An equals sign that begins neither an octet nor a soft line break.

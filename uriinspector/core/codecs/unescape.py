@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
-from uriinspector.core.lazy import lazy_pattern
 
 _PAIR: Final = r"%u[dD][89abAB][0-9A-Fa-f]{2}%u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _ESCAPE: Final = lazy_pattern(rf"{_PAIR}|%u[0-9A-Fa-f]{{4}}|%[0-9A-Fa-f]{{2}}|%")

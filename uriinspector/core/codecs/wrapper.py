@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.html import HTML
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import pairs

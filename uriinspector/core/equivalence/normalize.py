@@ -5,9 +5,9 @@ from enum import StrEnum
 from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Severity
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.reference.resolve import AppliedRule, guard_path
 from uriinspector.core.schemes import handler_for

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.equivalence.normalize import normalize, write_a_labels
 from uriinspector.core.host_site import host_site
 from uriinspector.core.iana import DEFAULT_PORTS
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.authority import split_authority

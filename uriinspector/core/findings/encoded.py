@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import find_undecodable
 from uriinspector.core.syntax.span import Span
 

@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Final
 
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Finding
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 MOST_OF_A_CODE: Final = 100  # findings of one code that are listed one by one

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 
 # The top-level labels that most hosts end in and hardly any file or person does.
 _TOP_LEVEL: Final = "com|org|net|edu|gov|info|io|dev|de|fr|uk|eu|ch|nl|jp|cn"

@@ -4,12 +4,12 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.host_site import domain_within, host_site, site_of
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
 from uriinspector.core.syntax.percent import decode

@@ -8,11 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.edit import replace_span
 from uriinspector.core.equivalence.compare import compare
 from uriinspector.core.finding import Effect, Finding, Severity
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.uri import split

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.secret import secret_kinds, secret_spans

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.equivalence.normalize import lowercase_host
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.iana import DEFAULT_PORTS
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.schemes import registration
 from uriinspector.core.schemes.file import DRIVE_AS_HOST
 from uriinspector.core.syntax.authority import split_authority

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from uriinspector.core.lazy import lazy
+from uriinspector.base.lazy import lazy
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.reading.whatwg import validation_errors
 from uriinspector.core.reading.whatwg_host import ValidationError

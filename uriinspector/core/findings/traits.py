@@ -3,12 +3,12 @@
 import functools
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.findings import intent, names, secrets, security, stability
 from uriinspector.core.findings.rule import Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.transcription import LONG, LOOK_ALIKE, MIXED_CASE
 from uriinspector.core.iana import SCHEMES
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.syntax.authority import is_port
 from uriinspector.core.syntax.percent import WELL_SPELLED, find_undecodable

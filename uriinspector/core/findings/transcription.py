@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import RemarkFields, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span, span_of
 
 LONG: Final = 80  # characters that fit on one line of a letter

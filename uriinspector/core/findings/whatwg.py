@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 

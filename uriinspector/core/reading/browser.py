@@ -3,8 +3,8 @@
 import re
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.reference.resolve import Resolution, ResolutionError
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
 

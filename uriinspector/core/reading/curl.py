@@ -3,8 +3,8 @@
 import re
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.reading.whatwg_host import ipv4_number
 from uriinspector.core.syntax.authority import is_port
 from uriinspector.core.syntax.host import ipv4_text, ipv6_text, ipv6_value, split_zone

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 from uriinspector.core.reading import curl
 from uriinspector.core.reading.browser import browse, host_to_unicode
 from uriinspector.core.syntax.authority import Authority, all_components

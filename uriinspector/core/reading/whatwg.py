@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.reading.whatwg_host import ValidationError, host_errors, unit_errors
 from uriinspector.core.syntax.authority import is_port

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
 from uriinspector.core.syntax.charsets import FRAGMENT, character_class

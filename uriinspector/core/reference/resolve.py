@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 from uriinspector.core.syntax.path import merge, remove_dot_segments
 from uriinspector.core.syntax.uri import Uri, split
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.data_url import Data, Layout, forgiving_base64, layout, read
 from uriinspector.core.schemes.opaque import Opaque

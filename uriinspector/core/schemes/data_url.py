@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.uri import Uri, split

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import delimiter_of, list_parts, span_of, start_of
 from uriinspector.core.schemes.scheme import GenericScheme

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping
 from string import ascii_lowercase, ascii_uppercase
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import span_of, start_of

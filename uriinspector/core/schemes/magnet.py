@@ -5,8 +5,8 @@ import binascii
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pieces, span_of, start_of

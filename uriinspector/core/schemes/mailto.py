@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lowercase, named_values, pair, pieces, span_of, start_of

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import span_of, start_of
 from uriinspector.core.schemes.scheme import GenericScheme

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import list_parts, lowercase, pairs, pieces, start_of

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.iana import URN_NAMESPACES
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lowercase, span_of, start_of

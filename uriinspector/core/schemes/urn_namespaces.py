@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import lowercase
 from uriinspector.core.schemes.uuid_facts import UUID, uuid_facts

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 
 UUID: Final = lazy_pattern(r"[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}")
 _GREGORIAN: Final = datetime(1582, 10, 15, tzinfo=UTC)  # RFC 9562 5.1

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.iana import WELL_KNOWN
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.identifiers import identifier_of_page
 from uriinspector.core.schemes.parts import delimiter_of, list_parts, pairs, pieces, start_of

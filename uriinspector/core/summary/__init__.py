@@ -3,8 +3,8 @@
 from datetime import UTC, datetime
 from typing import Final
 
+from uriinspector.base.message import Message
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.message import Message
 from uriinspector.core.summary import copied, holding, kinds, leading, signed
 from uriinspector.core.summary.answer import Answer, Offer, Summary
 from uriinspector.core.summary.verdict import array_parameters, broken_rule, verdict

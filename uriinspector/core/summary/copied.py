@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, describe_place, find_by_code, with_fix
 from uriinspector.core.text.pasted import remnants
 

@@ -3,10 +3,10 @@
 from datetime import datetime
 from typing import Final
 
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, find_by_code, offer_to_mend, without_tracking
 
 

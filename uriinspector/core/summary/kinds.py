@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, shorten
 from uriinspector.core.syntax.percent import decode
 

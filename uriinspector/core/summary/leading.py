@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.wrapper import WrappedLink, unwrap_uri
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import (
     Offer,
     Summary,

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Final, NamedTuple
 
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Summary
 from uriinspector.core.syntax.percent import decode
 

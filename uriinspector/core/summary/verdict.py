@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection, ReferenceForm
-from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, find_by_code, offer_to_mend, shorten
 from uriinspector.core.syntax.grammar import first_error
 from uriinspector.core.text.secret import mask

@@ -4,7 +4,7 @@ import functools
 import unicodedata
 from typing import Final, NamedTuple
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 
 _ACE: Final = "xn--"
 _JOINERS: Final = "\u200c\u200d"

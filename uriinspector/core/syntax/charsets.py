@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from string import ascii_letters, digits, hexdigits
 from typing import Final
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 
 ALPHA: Final = frozenset(ascii_letters)  # RFC 5234 B.1
 DIGIT: Final = frozenset(digits)

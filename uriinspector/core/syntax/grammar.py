@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterator
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import (
     FRAGMENT,
     HEXDIG,

@@ -5,8 +5,8 @@ import re
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.syntax.charsets import IPVFUTURE, character_class
 from uriinspector.core.syntax.span import Span
 

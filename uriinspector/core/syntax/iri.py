@@ -4,7 +4,7 @@ import functools
 import re
 from typing import Final
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import (
     IPRIVATE_RANGES,
     UCSCHAR_RANGES,

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import Span
 
 _DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\.\.?/)*+")

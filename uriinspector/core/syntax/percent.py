@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import character_class
 from uriinspector.core.syntax.span import Span
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import Span, span_of
 
 # RFC 3986 appendix B, word for word; DOTALL because a fragment may (wrongly) hold a line break.

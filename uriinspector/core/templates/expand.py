@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.core.errors import UsageError
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.errors import UsageError
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import RESERVED, UNRESERVED
 from uriinspector.core.syntax.percent import encode
 from uriinspector.core.syntax.span import Span

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.errors import UsageError
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
+from uriinspector.base.errors import UsageError
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.templates.expand import parse_template
 

@@ -6,8 +6,8 @@ Why a library: the standard compiles to regular expressions of its own kind, and
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-from uriinspector.core.errors import UsageError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import UsageError
+from uriinspector.base.message import Message
 from uriinspector.core.reading.browser import browse
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ import html
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 
 _BREAKS: Final = "\r\n\u2028\u2029"
 _LINE_BREAK: Final = lazy_pattern(r"[ \t]*+(?:\r\n|[\r\n\u2028\u2029])[ \t]*+")

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
 from uriinspector.core.syntax.percent import encode
 

@@ -5,8 +5,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.iana import SCHEMES
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.percent import decode_with_spans
 from uriinspector.core.syntax.span import Span
 

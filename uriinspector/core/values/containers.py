@@ -4,9 +4,9 @@ import json
 from dataclasses import dataclass, field
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Component, Look, Meaning, part
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import Pair, pairs
 from uriinspector.core.syntax.span import Span

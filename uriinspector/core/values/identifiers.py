@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Meaning
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.schemes.uuid_facts import UuidFacts, uuid_facts
 from uriinspector.core.syntax.host import ipv4_value, ipv6_value
 from uriinspector.core.values.detector import Detector, Value

@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Component, Look, Meaning
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.values.containers import json_parts
 from uriinspector.core.values.detector import Detector, Value

@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.candidates import charset_candidates, is_utf_8
 from uriinspector.core.codecs.layers import Ladder, peel
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Look, Meaning
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import HIGH_OCTET, octets
 from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.values.detector import Value

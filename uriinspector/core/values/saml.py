@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Component, Look, Meaning, part
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.values.detector import Detector, Value
 
 # Why no XML parser: this is read as it is typed, from strangers, and only a few names of it are shown.

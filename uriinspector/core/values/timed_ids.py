@@ -3,9 +3,9 @@
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Meaning
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.values.detector import Detector, Value
 from uriinspector.core.values.times import format_time
 

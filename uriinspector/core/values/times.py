@@ -5,9 +5,9 @@ import re
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Meaning
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.values.detector import Detector, Value
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)

@@ -3,8 +3,8 @@
 import functools
 from typing import Final
 
+from uriinspector.base.message import Message
 from uriinspector.core.component import Meaning
-from uriinspector.core.message import Message
 
 TRACKING: Final = {
     "gclid": "Google Ads click",

@@ -3,10 +3,10 @@
 import re
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER, unwrap_uri
 from uriinspector.core.component import Component, Look, Meaning, explain
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.tree import component_tree
 from uriinspector.core.values.detector import Detector, Value

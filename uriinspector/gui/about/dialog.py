@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector import __version__
 from uriinspector.assets import asset
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.gui.theme.colours import uri_font
 from uriinspector.gui.theme.icons import program_icon
 from uriinspector.gui.widgets.room import fit

@@ -7,13 +7,13 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.layers import peel
 from uriinspector.core.equivalence.align import AlignedRow, RowState, Tolerance, align
 from uriinspector.core.equivalence.compare import Comparison, compare, differences
 from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.equivalence.purpose import PurposeAnswer
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.uri import split

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.convert.layer_list import LayerList, LayerModel
 from uriinspector.gui.convert.octets import HEADINGS, WIDTHS

@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSplitter, QTableView, QVBoxLayout, QWidget
 
+from uriinspector.base.message import Message
+from uriinspector.base.progress import Watch
 from uriinspector.core.codecs import codec
-from uriinspector.core.message import Message
 from uriinspector.gui.convert.chain import (
     Chain,
     ChainStep,
@@ -30,7 +31,6 @@ from uriinspector.gui.widgets.form import make_button, make_label
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.table_model import Row, TableModel
-from uriinspector.migrate.model.progress import Watch
 
 _REST: Final = 30  # milliseconds without a key press
 _LONGEST_SHOWN: Final = 2_000_000  # characters of a result; a field of more is slow

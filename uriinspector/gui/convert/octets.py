@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.octets import OctetRow, octet_table
-from uriinspector.core.message import Message
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.columns import Width
 from uriinspector.gui.widgets.table_model import Row

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from PySide6.QtGui import QKeySequence
 
 from uriinspector.assets import asset
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.findings.reference import chapters
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.rule import Rule
 from uriinspector.gui.i18n.languages import ENGLISH, current_language
 from uriinspector.gui.i18n.phrases import phrase

@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.history.store import History, HistoryEntry
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme, uri_font

@@ -9,8 +9,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 
 CONTEXT: Final = "Phrases"
 _PLACE: Final = lazy_pattern(r"\{(\d?)\}")

@@ -5,10 +5,10 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import Watch
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.migrate.model.progress import Watch
 
 _AT_ONCE: Final = 8_000  # characters that are inspected within a few milliseconds
 _REST: Final = 40  # milliseconds without a key press, after which typing has paused

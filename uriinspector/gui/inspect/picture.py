@@ -12,9 +12,9 @@ from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
 from uriinspector.core.schemes.data_url import read
 from uriinspector.gui.i18n.phrases import phrase
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from uriinspector.base.message import Message
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.message import Message
 from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
 from uriinspector.core.reference.resolve import AppliedRule, resolve
 from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, secrets_of

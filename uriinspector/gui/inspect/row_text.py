@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from uriinspector.base.message import Message, plural
 from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.message import Message
 from uriinspector.core.special_address import address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.core.syntax.span import Span
@@ -15,7 +15,6 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
 from uriinspector.gui.inspect.tree_edit import decoded_text
 from uriinspector.gui.uri_field.stand_ins import is_typable
-from uriinspector.migrate.model.plural import plural
 
 _HOST_KINDS: Final[Mapping[HostKind, str]] = {
     HostKind.REG_NAME: "registered name",

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence, QUndoCommand
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 from uriinspector.gui.convert.conversion import Draft
 from uriinspector.gui.inspect.component_node import Key
 from uriinspector.gui.uri_field.patch import Patch, difference

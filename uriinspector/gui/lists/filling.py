@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uriinspector.core.errors import UriInspectorError
+from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.progress import Progress
 from uriinspector.gui.lists import work
 from uriinspector.gui.lists.work import Given, Options, ReadResult
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import Job, Work
 from uriinspector.lists.rows import UriRows
-from uriinspector.migrate.model.progress import Progress
 
 _AGAIN: Final = 5_000  # milliseconds between two looks at groups that still grow
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QObject, QTimer
 
+from uriinspector.base.message import Message
 from uriinspector.core.findings.reference import entries_by_code
-from uriinspector.core.message import Message
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.theme.colours import severity_icon
 from uriinspector.gui.widgets.cell import Cell, Index

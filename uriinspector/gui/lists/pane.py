@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.assets import asset
-from uriinspector.core.errors import UriInspectorError, UsageError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import UriInspectorError, UsageError
+from uriinspector.base.message import Message
+from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.lists import work
 from uriinspector.gui.lists.card import ListCard, make_choice
@@ -36,7 +37,6 @@ from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
 from uriinspector.lists.model import Grouping, Order
-from uriinspector.migrate.model.progress import Progress
 
 MOST_OPENED: Final = 16  # tabs of one Enter
 _MOST_COPIED: Final = 100_000

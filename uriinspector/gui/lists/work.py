@@ -9,15 +9,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, concerning
+from uriinspector.base.progress import Progress, ReportProgress, Watch
 from uriinspector.core.equivalence.normalize import Level
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, concerning
 from uriinspector.core.reference.resolve import resolve
 from uriinspector.lists.export import COLUMNS, csv_cells, json_object
 from uriinspector.lists.filter import Term
 from uriinspector.lists.model import FoundUri, Group, Grouping, Order, Timeline
 from uriinspector.lists.rows import UriRows
 from uriinspector.lists.table import Report, UriTable
-from uriinspector.migrate.model.progress import Progress, ReportProgress, Watch
 
 if TYPE_CHECKING:
     from array import array

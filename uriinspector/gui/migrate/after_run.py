@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QListWidget, QPushButton, QVBoxLayout, QWidget
 
-from uriinspector.core.errors import UriInspectorError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.message import Message, plural
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.result_page import ResultPage, SiteTools
@@ -24,8 +25,6 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table_model import Row
 from uriinspector.migrate.handover.page import check_place
 from uriinspector.migrate.model.job import Endings, RewriteJob
-from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.servers import SERVERS

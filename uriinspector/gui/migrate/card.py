@@ -17,14 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.errors import UriInspectorError
+from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.migrate.stage import BUSY, Stage, Steps
 from uriinspector.gui.widgets.room import Room
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.journal.presets import delete_preset, presets, save_preset
-from uriinspector.migrate.model.progress import Progress
 
 _FIRST: Final = 1.0  # seconds
 _NARROW: Final = 1120  # pixels of width below which the addresses need the room of the steps

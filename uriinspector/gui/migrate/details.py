@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.errors import CancelledError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import CancelledError, explain_error
+from uriinspector.base.message import Message
+from uriinspector.base.progress import Watch
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.selection import PlanSelection
@@ -37,12 +38,11 @@ from uriinspector.gui.widgets.room import fit, open_dialog
 from uriinspector.gui.widgets.table import allow_copying, prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
-from uriinspector.migrate.io.disk import digest, explain_error, read_file
+from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.exclusion import without_links
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import Kind, kind_of
-from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.diff import (
     ChangedLines,
     DiffPiece,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 from urllib.parse import quote, unquote
 
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.gui.session.target import local_path
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Exclusion, RewriteJob
 from uriinspector.migrate.model.option import Box, Control, DropDown, Line, Option

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.errors import UriInspectorError
+from uriinspector.base.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.destination import Destination
 from uriinspector.gui.migrate.form_fields import control_of, controls, find_misspelled, job_asked

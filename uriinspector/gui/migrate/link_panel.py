@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.list_panel import RowFilter, make_choice
 from uriinspector.gui.migrate.listing import ListedPlace
@@ -29,7 +30,6 @@ from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.table import IconDelegate, prepare_table, select_row
 from uriinspector.gui.widgets.table_model import CellModel
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
-from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.links import FoundLink, LinkReader, Query, find
 from uriinspector.migrate.plan.store import Plan

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from uriinspector.core.errors import CancelledError, UsageError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import CancelledError, UsageError
+from uriinspector.base.message import Message, plural
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.migrate.listing import ListedPlace, Listing
 from uriinspector.gui.migrate.words import ICONS, WORDS
 from uriinspector.migrate.after.dead_list import Change, ListedLink, dead_after, dead_before
@@ -14,8 +15,6 @@ from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.health.planned_leaks import sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
-from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.plan.other_sites import LEADS_AWAY, other_sites
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, redirect_map

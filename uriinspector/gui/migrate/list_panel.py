@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.base.progress import Progress
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.list_kinds import FilledList, ListKind, ReasonLook
@@ -43,7 +44,6 @@ from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import allow_copying, prepare_table, select_row, set_dense
 from uriinspector.gui.widgets.table_model import CellModel
-from uriinspector.migrate.model.progress import Progress
 
 _TYPING: Final = 150  # milliseconds without typing before a search
 _MOST_COPIED: Final = 10_000

@@ -11,11 +11,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, explain_error
+from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.migrate.work import WrittenFile
-from uriinspector.migrate.io.disk import explain_error
-from uriinspector.migrate.model.progress import IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.migrate.plan.report import escape_formula
 
 _T = TypeVar("_T")

@@ -16,8 +16,8 @@ from urllib.parse import urlsplit
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from uriinspector.core.lazy import lazy_pattern
-from uriinspector.core.message import Message
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path

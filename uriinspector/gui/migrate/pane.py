@@ -23,8 +23,9 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.assets import asset
-from uriinspector.core.errors import UriInspectorError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.message import Message, plural
+from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.after_run import AfterRun, SiteBar
 from uriinspector.gui.migrate.card import MoveCard, move_button
@@ -66,8 +67,6 @@ from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.job import command_line
-from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.model.progress import Progress
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult

@@ -7,6 +7,7 @@ from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QTreeView, QVBoxLayout, QWidget
 
+from uriinspector.base.message import plural
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.details import PreviewDetails
 from uriinspector.gui.migrate.link_panel import LinkPanel
@@ -17,7 +18,6 @@ from uriinspector.gui.migrate.words import WORTH_A_LOOK
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.widgets.table import set_dense
 from uriinspector.migrate.model.job import Exclusion
-from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.plan.links import FoundLink
 

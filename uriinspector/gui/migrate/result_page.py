@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.pages import Total, TotalsBar
 from uriinspector.gui.migrate.words import DOUBTFUL, GOOD, result_rows, verdict, verdict_style

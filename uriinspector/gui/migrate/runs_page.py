@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.errors import UriInspectorError
+from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.progress import Watch
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.pages import EmptyMessage, Pages
 from uriinspector.gui.migrate.words import RUNS, name_run, run_rows, translate_for_window
@@ -28,7 +29,6 @@ from uriinspector.gui.widgets.table import prepare_table, select_row
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable, kept_size
-from uriinspector.migrate.model.progress import Watch
 
 _BUTTONS: Final = (
     ("run_again", "Use again", "Fill the form in as this run did"),

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from uriinspector.core.errors import UriInspectorError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.message import Message
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.form_fields import spell_places
 from uriinspector.gui.migrate.list_kinds import (

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from uriinspector.core.message import Command, Message
+from uriinspector.base.message import Command, Message, join_messages, plural
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.session.clock import duration, size
@@ -21,7 +21,6 @@ from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import PlannedLink
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome, Verification
-from uriinspector.migrate.model.plural import join_messages, plural
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects.write import Redirected

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from uriinspector.base.progress import Watch
 from uriinspector.gui.i18n.languages import current_language
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.plan_model import FolderTree
@@ -14,7 +15,6 @@ from uriinspector.migrate.handover.gather import handover
 from uriinspector.migrate.handover.page import write_page
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
-from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, redirect_file

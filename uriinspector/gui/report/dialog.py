@@ -23,13 +23,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs import codec
 from uriinspector.core.component import Component
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.findings.listing import groups
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.reading.readings import readings
 from uriinspector.core.summary import summarize
 from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of

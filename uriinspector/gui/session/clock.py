@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
+from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.migrate.model.progress import Progress
 
 _STAGES: Final[Mapping[str, str]] = {
     "discover": "Finding files",

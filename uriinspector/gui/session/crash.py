@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector import __version__
-from uriinspector.core.lazy import lazy_pattern
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.theme.colours import uri_font
 from uriinspector.gui.widgets.room import fit

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QProcess
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 
 _TEXT: Final = "text/plain"
 _DESKTOP: Final = "Desktop Entry"

@@ -12,10 +12,10 @@ from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
-from uriinspector.core.errors import CancelledError, UriInspectorError
+from uriinspector.base.errors import CancelledError, UriInspectorError
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.session.clock import Clock, duration
-from uriinspector.migrate.model.progress import Progress, Watch
 
 Work = Callable[[Watch], Any]
 _PERIOD: Final = 0.05  # seconds between two reports; nobody sees more

@@ -4,8 +4,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from uriinspector.core.errors import UriInspectorError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.message import Message
 from uriinspector.gui.shell.first_page import MOST_LAST, Last
 from uriinspector.gui.widgets.display import short_path
 
@@ -62,7 +62,7 @@ def find_interrupted() -> "RunSummary | None":
 
 def describe_interrupted(run: "RunSummary | None") -> str:
     """Say what happened to a run that was interrupted; nothing without one."""
-    from uriinspector.migrate.model.plural import plural
+    from uriinspector.base.message import plural
 
     if run is None:
         return ""

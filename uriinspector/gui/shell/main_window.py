@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, QSettings, Qt, QTimer, Si
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QToolButton, QWidget
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.iana import SCHEMES
-from uriinspector.core.lazy import lazy_pattern
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.history.recorder import Recorder
 from uriinspector.gui.inspect.pane import InspectPane

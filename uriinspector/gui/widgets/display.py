@@ -8,7 +8,7 @@ import unicodedata
 from pathlib import Path
 from typing import Final
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 from uriinspector.core.text.visible import visible
 
 # Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4).

@@ -7,7 +7,7 @@ from email.message import EmailMessage
 from email.parser import BytesParser
 from typing import Final
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.core.reference.resolve import resolve
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.json.urls import find_strings

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Final
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read.plain import CALLED, PATH, URI_IN_TEXT, uris_in
 from uriinspector.lists.read.times import time_of_cell, time_of_log

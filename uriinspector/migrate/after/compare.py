@@ -8,15 +8,14 @@ from itertools import islice
 from pathlib import PurePosixPath
 from typing import Final
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message, plural
+from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.health.collect import RunFacts, hash_names
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import ELSEWHERE, check_links
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import Endings, RewriteJob
-from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES

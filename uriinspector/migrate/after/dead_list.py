@@ -7,7 +7,8 @@ from enum import StrEnum
 from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message, join_messages, plural
+from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.compare import (
     ResultNames,
     facts_still_hold,
@@ -19,8 +20,6 @@ from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import check_links
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.plural import join_messages, plural
-from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.write.result import RunResult
 

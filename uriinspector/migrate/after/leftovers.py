@@ -14,7 +14,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.after.verify import FilePair
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
@@ -24,7 +25,6 @@ from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.digest import ALGORITHMS, Leftover, digests, value_of
 from uriinspector.migrate.model.job import Compressed, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import LEFTOVERS_SHOWN, Verification
-from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.proof.digests import code_pairs, named_in, text_of
 from uriinspector.migrate.tree.discover import Discovery

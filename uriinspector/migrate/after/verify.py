@@ -7,15 +7,16 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.core.message import Message
+from uriinspector.base.errors import explain_error
+from uriinspector.base.message import Message
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
-from uriinspector.migrate.io.disk import explain_error, read_file
+from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.file_edits import apply_edits
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import Verification
-from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter

@@ -7,8 +7,9 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.core.errors import UsageError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import UsageError
+from uriinspector.base.message import Message
+from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import moved_job
 from uriinspector.migrate.after.dead_list import dead_after
@@ -30,7 +31,6 @@ from uriinspector.migrate.journal.runs import RunState, RunSummary, summary
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
-from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.preflight.old_base import named_elsewhere
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_map
 from uriinspector.migrate.redirects.server import Server

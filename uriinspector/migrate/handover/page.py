@@ -8,15 +8,13 @@ from pathlib import Path
 from typing import Final
 
 from uriinspector import __version__
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.message import Message, plural
 from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.handover.gather import Handover, Redirects, Upload
 from uriinspector.migrate.handover.topics import GRAVE, WORDS, TopicFindings, TopicRow
-from uriinspector.migrate.io.disk import explain_error
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.preflight.output_paths import check_beside
 
 STYLE: Final = """<style>

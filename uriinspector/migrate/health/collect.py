@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.health.anchors import anchors, anchors_of, names_a_place
 from uriinspector.migrate.health.dead_link import Checked
 from uriinspector.migrate.health.follow import Lead, LinkFollower
@@ -25,7 +26,6 @@ from uriinspector.migrate.io.workers import stream, workers
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, Proof, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Tally
-from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.proof.prove import Examination
 from uriinspector.migrate.proof.readers.reading import DocumentReading
 from uriinspector.migrate.rewrite.link_rewrite import NAMELESS

@@ -13,18 +13,19 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from uriinspector.core.message import Message
+from uriinspector.base.errors import explain_error
+from uriinspector.base.message import Message
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.health.anchors import anchors, names_a_place
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.follow import LinkFollower, PlacedLead
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
-from uriinspector.migrate.io.disk import explain_error, read_file
+from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
-from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.discover import SourceFile, discover, resolve_root
 from uriinspector.migrate.tree.web_view import Fault

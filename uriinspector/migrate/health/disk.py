@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 
 import turbohtml
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.generators.marks import assembler_of
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
@@ -22,7 +23,6 @@ from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
 from uriinspector.migrate.model.offline import read_additions
-from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.tree.discover import SourceFile, discover
 
 

@@ -12,7 +12,9 @@ from urllib.parse import unquote
 
 import ada_url
 
-from uriinspector.core.message import Message
+from uriinspector.base.errors import explain_error
+from uriinspector.base.message import Message, join_messages, plural
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding.sniff import Encoding
@@ -23,15 +25,13 @@ from uriinspector.migrate.generators.table import has_rule
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
-from uriinspector.migrate.io.disk import explain_error, read_file
+from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.evidence import MOVES, Evidence
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
-from uriinspector.migrate.model.plural import join_messages, plural
-from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.root_paths import stays_untouched

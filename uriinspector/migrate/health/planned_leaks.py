@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.health.leaks import (
     LeakCounts,
     OnLeak,
@@ -15,7 +16,6 @@ from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.model.file_edits import apply_edits
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.plan.store import Plan, StoredPlan
 from uriinspector.migrate.tree.discover import SourceFile, discover
 

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Final
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 
 SECONDS: Final = 30.0
 """Processor time that any file may take, however small it is."""

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from uriinspector import __version__
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 _NO_FILE: Final = frozenset({errno.ENOENT, errno.ELOOP, errno.EISDIR, errno.ENXIO, errno.ENOTDIR})
@@ -264,8 +264,3 @@ def stop_if_full(error: OSError, folder: Path, advice: str) -> None:
     """Raise `EnvironmentRefusedError` if the disk is full, because no other file would fare better."""
     if error.errno in _FULL:
         raise EnvironmentRefusedError("The disk with {} is full: {}.", folder, advice) from error
-
-
-def explain_error(error: OSError) -> str:
-    """Return the system's message as the end of a sentence."""
-    return error.strerror or str(error)

@@ -22,11 +22,11 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, ParamSpec, Protocol, Self, TypeVar
 
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
-from uriinspector.core.gc_tuning import VALUES_BEFORE_COLLECTION, collect_rarely
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError
+from uriinspector.base.gc_tuning import VALUES_BEFORE_COLLECTION, collect_rarely
+from uriinspector.base.progress import IsCancelled
 from uriinspector.migrate.io.budget import limit_memory
 from uriinspector.migrate.io.dask import dask_workers
-from uriinspector.migrate.model.progress import IsCancelled
 
 FILES_PER_BATCH: Final = 200
 BYTES_PER_BATCH: Final = 16 << 20

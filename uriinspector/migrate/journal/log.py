@@ -15,7 +15,7 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, Final, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.migrate.model.digest import value_of
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.migrate.journal.home import home
 
 Values: TypeAlias = Mapping[str, str]

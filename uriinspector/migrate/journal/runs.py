@@ -11,8 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, NamedTuple, Self
 
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
-from uriinspector.core.message import Command
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.message import Command
 from uriinspector.migrate.io.disk import digest_of, is_below
 from uriinspector.migrate.io.mounts import disk_place
 from uriinspector.migrate.journal.home import home

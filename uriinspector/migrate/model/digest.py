@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 
 ALGORITHMS: Final = {16: "md5", 20: "sha1", 32: "sha256", 48: "sha384", 64: "sha512"}
 """The usual algorithms, by how many bytes a digest of each has."""

@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.evidence import Evidence
-from uriinspector.migrate.model.plural import join_messages, plural
 from uriinspector.migrate.model.reason import CHANGED, Reason
 
 LEFTOVERS_SHOWN: Final = 1000

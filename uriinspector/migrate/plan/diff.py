@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 from uriinspector.core.text.visible import visible
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.migrate.model.base_map import resolve

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import Final, NamedTuple
 
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink, PlannedLinks
-from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.store import REASONS, Plan
 

@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 
 import ada_url
 
-from uriinspector.core.errors import CancelledError
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
-from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.store import REASONS, Plan
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TextIO
 
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.text.secret import mask, mask_part, secrets_of
 from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.evidence import Evidence

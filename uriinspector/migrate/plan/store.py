@@ -16,9 +16,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, overload
 
-from uriinspector.core.message import Message
+from uriinspector.base.errors import explain_error
+from uriinspector.base.message import Message
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
-from uriinspector.migrate.io.disk import explain_error, read_file
+from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.journal.log import OWN
 from uriinspector.migrate.model.evidence import Evidence
@@ -26,7 +28,6 @@ from uriinspector.migrate.model.exclusion import places_by_file, without_links
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLink, PlannedLinks, RunTotals
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
-from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import SourceFile

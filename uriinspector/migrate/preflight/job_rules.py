@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 import ada_url
 
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError, concerning
-from uriinspector.core.message import Message
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning
+from uriinspector.base.message import Message
 from uriinspector.core.syntax.uri import split
 from uriinspector.html.encoding.sniff import find_label
 from uriinspector.migrate.io.dask import checked_address

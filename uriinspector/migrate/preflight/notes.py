@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message, plural
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.generators.marks import generator_of, is_assembled, starts_empty, swaps_pages
 from uriinspector.migrate.model.file_edits import RunTotals
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, RewriteJob, Style
-from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out
 
 _LINKS_SAID: Final = {

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message, plural
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.tree.guess_base import EvidenceKind, FirstLook
 
 

@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate.model.job import RewriteJob
 
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, has_addition, read_additions
 from uriinspector.migrate.proof.base_map import Move

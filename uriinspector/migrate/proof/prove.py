@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypedDict
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 from uriinspector.migrate.io.packed import unpack
 from uriinspector.migrate.model.exclusion import places_by_file
 from uriinspector.migrate.model.file_edits import ByteEdit, Edits

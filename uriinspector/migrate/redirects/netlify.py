@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 from urllib.parse import quote, unquote_to_bytes
 
-from uriinspector.core.message import Message
-from uriinspector.migrate.model.plural import plural
+from uriinspector.base.message import Message, plural
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, path_of
 from uriinspector.migrate.redirects.server import (
     ConfiguredServer,

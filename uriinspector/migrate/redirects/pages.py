@@ -5,9 +5,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message, plural
 from uriinspector.migrate.model.job import Kind, kind_of
-from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap
 from uriinspector.migrate.redirects.server import (
     RedirectReader,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import ada_url
 
-from uriinspector.core.errors import UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate.model.base_map import BaseMap, document_url
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.rewrite.decide import Rules

@@ -14,7 +14,7 @@ from urllib.parse import quote, unquote_to_bytes
 
 import ada_url
 
-from uriinspector.migrate.model.plural import plural
+from uriinspector.base.message import plural
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, path_of
 
 QUOTED: Final = r'"((?:[^"\\]|\\.)*)"'

@@ -9,8 +9,7 @@ from urllib.parse import unquote_to_bytes
 
 import ada_url
 
-from uriinspector.core.errors import EnvironmentRefusedError, UsageError
-from uriinspector.migrate.io.disk import explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.migrate.preflight.output_paths import check_beside
 from uriinspector.migrate.redirects.plan import RedirectMap
 from uriinspector.migrate.redirects.server import RedirectReader, Server

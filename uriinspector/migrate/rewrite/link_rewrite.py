@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.layer import Layer

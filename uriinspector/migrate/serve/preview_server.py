@@ -17,7 +17,7 @@ from socketserver import TCPServer
 from types import TracebackType
 from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.migrate.health.dead_links import ELSEWHERE
 from uriinspector.migrate.model.base_map import BaseMap, resolve
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style, kind_of

@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
-from uriinspector.core.message import Message
-from uriinspector.migrate.io.disk import explain_error
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.message import Message
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.job import (
     SCRIPT_KINDS,
     WHOLE_FILE,
@@ -25,7 +25,6 @@ from uriinspector.migrate.model.job import (
     kind_of,
     unpacked_name,
 )
-from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 
 UNFINISHED: Final = ".uriinspector-unfinished"
 """The name of the mark that says a copy is not whole."""

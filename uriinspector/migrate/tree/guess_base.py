@@ -12,14 +12,13 @@ from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
 
-from uriinspector.core.errors import CancelledError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.message import Message, join_messages, plural
+from uriinspector.base.progress import IsCancelled, never_cancelled
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.link.link import Link
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.job import Kind, kind_of
-from uriinspector.migrate.model.plural import join_messages, plural
-from uriinspector.migrate.model.progress import IsCancelled, never_cancelled
 from uriinspector.migrate.tree.names import INDEX_NAME
 
 _MOST_ENTRIES: Final = 20_000

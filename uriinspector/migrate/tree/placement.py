@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 from typing import Final
 
-from uriinspector.core.errors import UsageError
-from uriinspector.core.message import Message
+from uriinspector.base.errors import UsageError
+from uriinspector.base.message import Message
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import Links, RewriteJob
 from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out, target_in_copy

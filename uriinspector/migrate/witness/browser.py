@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 
 CHROMIUM: Final = "Chromium"
 COMMANDS: Final = (

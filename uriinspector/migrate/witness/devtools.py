@@ -8,8 +8,8 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
-from uriinspector.migrate.model.progress import IsCancelled
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError
+from uriinspector.base.progress import IsCancelled
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -18,8 +18,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.core.message import Command
+from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector.base.message import Command
 from uriinspector.migrate.witness.browser import Browser
 
 _READS, _WRITES = 3, 4

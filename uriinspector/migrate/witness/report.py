@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message, plural
 from uriinspector.migrate.model.evidence import Evidence
-from uriinspector.migrate.model.plural import plural
 
 
 class DifferenceKind(StrEnum):

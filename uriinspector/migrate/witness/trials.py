@@ -13,12 +13,11 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message, plural
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import Edits, apply_edits
 from uriinspector.migrate.model.job import Exclusion, RewriteJob, Style, kind_of
-from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.preflight.job_rules import check as check_job
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.rewrite.page import Rewriter

@@ -8,18 +8,11 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.core.message import Command, Message
+from uriinspector.base.errors import EnvironmentRefusedError, explain_error
+from uriinspector.base.message import Command, Message
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
-from uriinspector.migrate.io.disk import (
-    digest_of,
-    explain_error,
-    link,
-    remove,
-    replace,
-    status_of,
-    stop_if_full,
-)
+from uriinspector.migrate.io.disk import digest_of, link, remove, replace, status_of, stop_if_full
 from uriinspector.migrate.io.open_folders import OpenFolders
 from uriinspector.migrate.io.workers import Redo, in_batches, stream
 from uriinspector.migrate.journal.lock import mark_busy
@@ -27,7 +20,6 @@ from uriinspector.migrate.journal.log import Intent, JournalSegment, next_number
 from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally
-from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.tree.discover import Discovery
 from uriinspector.migrate.write.replace import (

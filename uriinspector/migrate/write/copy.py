@@ -13,8 +13,9 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
-from uriinspector.core.message import Command, Message
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.message import Command, Message
+from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import (
@@ -22,7 +23,6 @@ from uriinspector.migrate.io.disk import (
     copy_file,
     copy_status,
     digest,
-    explain_error,
     read_file,
     stop_if_full,
     write_file,
@@ -34,7 +34,6 @@ from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
 from uriinspector.migrate.model.job import Links, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, not_proved_reason
-from uriinspector.migrate.model.progress import IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.migrate.plan.store import Plan, StoredPlan
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter

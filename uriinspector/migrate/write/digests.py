@@ -17,6 +17,7 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
+from uriinspector.base.progress import Watch
 from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_xml
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
@@ -25,7 +26,6 @@ from uriinspector.migrate.io.workers import InlineExecutor, Redo, in_batches, on
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.digest import Renewal, digests, spell, value_of
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of, unpacked_name
-from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.digests import Place, TextView, is_allowed, named_in, pair_digests, view
 from uriinspector.migrate.rewrite.inline_code import inline_code

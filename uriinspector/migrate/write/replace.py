@@ -14,8 +14,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.core.message import Command, Message
+from uriinspector.base.errors import EnvironmentRefusedError, explain_error
+from uriinspector.base.message import Command, Message, plural
 from uriinspector.migrate.health.collect import PageFacts
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import (
@@ -26,7 +26,6 @@ from uriinspector.migrate.io.disk import (
     copy_new,
     digest,
     digest_of,
-    explain_error,
     link,
     may_be_written_on,
     read_file,
@@ -44,7 +43,6 @@ from uriinspector.migrate.journal.log import Intent, JournalSegment, sync_folder
 from uriinspector.migrate.model.file_edits import Edits, FilePlan, apply_edits
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification, not_proved_reason
-from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.tree.discover import HardLinkedFile

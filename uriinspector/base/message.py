@@ -4,6 +4,7 @@ A front shows a message as it is (an English string), or looks its template up i
 fields again. No code has to recognise a finished sentence, so wording can change without breaking a translation.
 """
 
+from collections.abc import Sequence
 from typing import Self
 
 
@@ -63,3 +64,15 @@ class Command(str):
         """Pickle the command's words, for other processes."""
         words = self[1:-1].split(" ")
         return type(self), tuple(words[1:])
+
+
+def plural(number: int, one: str, many: str | None = None) -> Message:
+    """Count things: `1 file`, `2,000 files`."""
+    if number == 1:
+        return Message(f"1 {one}")
+    return Message(f"{{}} {many or f'{one}s'}", f"{number:,}")
+
+
+def join_messages(parts: Sequence[str], between: str = ", ") -> Message:
+    """Join parts into one message; each stays a message of its own, so that it can be translated."""
+    return Message(between.join(["{}"] * len(parts)), *parts)

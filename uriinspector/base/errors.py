@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import ClassVar
 
-from uriinspector.core.message import Message
+from uriinspector.base.message import Message
 
 
 class UriInspectorError(Exception):
@@ -56,3 +56,8 @@ def concerning(field: str, index: int = 0) -> Iterator[None]:
         if error.field is None:
             error.field, error.index = field, index
         raise
+
+
+def explain_error(error: OSError) -> str:
+    """Return the system's message as the end of a sentence."""
+    return error.strerror or str(error)

@@ -79,7 +79,7 @@ def public_face(
 
     Args:
         package: its name.
-        homes: the public names of each module below it, with spaces between.
+        homes: the public names of each module, with spaces between; a module below the package is named from there.
     """
     home_of = {name: home for home, names in homes.items() for name in names.split()}
 
@@ -87,6 +87,6 @@ def public_face(
         home = home_of.get(name)
         if home is None:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        return getattr(import_module(f"{package}.{home}"), name)
+        return getattr(import_module(home if home.startswith("uriinspector.") else f"{package}.{home}"), name)
 
     return load, lambda: sorted(home_of)

@@ -1,0 +1,1 @@
+"""What every room uses: messages, errors, progress, names that load when they are needed."""
