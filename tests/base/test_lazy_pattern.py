@@ -3,8 +3,8 @@
 import pickle
 import re
 
-from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base import lazy
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax import grammar
 
 _WORD = lazy_pattern("[a-z]+", re.IGNORECASE)

@@ -33,7 +33,7 @@ sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
 
 from sites import site  # noqa: E402 - the path comes first
 
-from uriinspector.migrate.io.disk import copy_file, read_file, write_file  # noqa: E402
+from uriinspector.migrate.io.disk import copy_file, read_file, write_like  # noqa: E402
 from uriinspector.migrate.model.file_edits import apply_edits  # noqa: E402
 from uriinspector.migrate.model.job import RewriteJob  # noqa: E402
 from uriinspector.migrate.proof.prove import Prover  # noqa: E402
@@ -95,7 +95,6 @@ STEPS: Final = (
     "decide",
     "splice",
     "write",
-    "mode and times",
     "prove",
 )
 ONCE: Final = ("lxml script", "turbohtml.rewrite script", "wget -k")
@@ -191,10 +190,8 @@ def where_the_time_goes(source: Path, out: Path) -> None:
         clock = time.process_time()
         after = apply_edits(data, plan.edits)
         lap("splice")
-        write_file(out, after)
+        write_like(source / page.relative, out, after)
         lap("write")
-        shutil.copystat(source / page.relative, out)
-        lap("mode and times")
         prover.prove(page.relative, data, after, plan.edits)
         lap("prove")
         size += len(data)

@@ -10,6 +10,7 @@ from uriinspector.migrate.model.job import Proof
 from uriinspector.migrate.model.outcome import Outcome, Verification, Wrong
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.write import copy, replace
 
 WAYS = {"copy": copy_to, "in-place": lambda site, _, **options: in_place(site, **options)}
 both_ways = pytest.mark.parametrize("make", WAYS.values(), ids=WAYS)
@@ -92,12 +93,12 @@ def test_what_was_edited_since_a_run_is_said_to_have_kept_its_bytes(site):
 
 @both_ways
 def test_a_disk_that_gives_back_other_bytes_is_noticed(site, tmp_path, monkeypatch, make):
-    for module in ("replace", "copy"):
-        name = f"uriinspector.migrate.write.{module}.write_{'new' if module == 'replace' else 'file'}"
-        write = pytest.importorskip("uriinspector.migrate.io.disk").__dict__[name.rpartition(".")[2]]
+    for module, name in ((replace, "write_new"), (copy, "write_like")):
+        write = getattr(module, name)
         monkeypatch.setattr(
+            module,
             name,
-            lambda path, data, write=write, **options: write(path, data.replace(b"caf", b"kaf"), **options),
+            lambda *place, write=write: write(*place[:-1], place[-1].replace(b"caf", b"kaf")),
         )
     result = engine.run(make(site, tmp_path / "copy"))
     assert {problem.outcome for problem in result.problems} == {Outcome.FAILED}

@@ -41,6 +41,7 @@ from uriinspector.migrate.journal.runs import (
     summary,
     unreadable,
 )
+from uriinspector.migrate.model.digest import Named
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
 from uriinspector.migrate.plan.store import Plan
@@ -91,6 +92,7 @@ class Prepared(NamedTuple):
         notes: what was added or assumed, one sentence each.
         problems: what is left out, and why.
         elapsed: the seconds this took.
+        named: what its files name that looks like a digest; None if a plan says what becomes of the digests.
     """
 
     job: RewriteJob
@@ -99,6 +101,7 @@ class Prepared(NamedTuple):
     notes: tuple[str, ...]
     problems: tuple[FileOutcome, ...]
     elapsed: float
+    named: Named | None
 
     def unread(self, problems: Sequence[FileOutcome]) -> tuple[FileOutcome, ...]:
         """Return the problems of what may hold links that nobody read: of the tree, and of a run; a pipe holds none."""
@@ -225,9 +228,9 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         Placement(checked).check(found)
     known = without_moved(found, checked)
     if plan is not None and not checked.excluded and not plan.job.excluded:
-        checked = replace(checked, digests=plan.job.digests, holders=plan.job.holders)
+        checked, named = replace(checked, digests=plan.job.digests, holders=plan.job.holders), None
     else:
-        checked = foresee_digests(checked, known.found, watch)
+        checked, named = foresee_digests(checked, known.found, watch)
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
     notes += (*tree_notes(checked, found), *known.notes, *digest_notes(checked))
     return Prepared(
@@ -237,6 +240,7 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         notes,
         left_out + known.problems,
         time.perf_counter() - started,
+        named,
     )
 
 
@@ -272,7 +276,7 @@ def _run_copy(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts 
         try:
             check_space(output, sum(file.size for file in tree.found.files))
             tally = write_copy(current, tree.found, plan, executor, watch, survey)
-            _add_leftovers(current, tree.found, tally, executor, watch)
+            _add_leftovers(current, tree.found, tally, executor, watch, tree.named)
         except (CancelledError, EnvironmentRefusedError):
             discard_output(output)
             raise
@@ -288,7 +292,7 @@ def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFa
             further = check_replaceable(current, planned, tree.found)
         try:
             tally = replace_files(current, planned, further, executor, watch, survey)
-            _add_leftovers(current, tree.found, tally, executor, watch)
+            _add_leftovers(current, tree.found, tally, executor, watch, tree.named)
         except CancelledError:
             _take_back(current, executor, Watch(watch.report))
             raise CancelledError("Cancelled: every file is as it was.") from None
@@ -348,9 +352,11 @@ def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
     return tally
 
 
-def _add_leftovers(current: Run, found: Discovery, tally: Tally, executor: Executor, watch: Watch) -> None:
+def _add_leftovers(
+    current: Run, found: Discovery, tally: Tally, executor: Executor, watch: Watch, named: Named | None = None
+) -> None:
     """Look through the result for what still belongs to old files, also where the job is not to be proved."""
-    proof = with_leftovers(tally.verification, current.job, current.folder, found, executor, watch)
+    proof = with_leftovers(tally.verification, current.job, current.folder, found, executor, watch, named)
     tally.verification = proof
 
 

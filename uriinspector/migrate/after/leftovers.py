@@ -22,8 +22,8 @@ from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.journal.log import originals
-from uriinspector.migrate.model.digest import ALGORITHMS, Leftover, digests, value_of
-from uriinspector.migrate.model.job import Compressed, Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.digest import ALGORITHMS, Leftover, Named, digests, value_of
+from uriinspector.migrate.model.job import Compressed, Kind, Proof, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import LEFTOVERS_SHOWN, Verification
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.proof.digests import code_pairs, named_in, text_of
@@ -96,9 +96,14 @@ def with_leftovers(
     found: Discovery,
     executor: Executor,
     watch: Watch,
+    named: Named | None = None,
 ) -> Verification:
-    """Add to the proof of a finished run what still belongs to old files; raises `CancelledError`."""
-    search = _Search(job, tuple(_pair_files(job, run_folder, found)), executor, watch)
+    """Add to the proof of a finished run what still belongs to old files; raises `CancelledError`.
+
+    With what the tree `named` before the run, nothing is hashed for values known to be no digest of its files; and where no
+    proof was asked for and no file names another, only files that named something are read again.
+    """
+    search = _Search(job, tuple(_pair_files(job, run_folder, found)), executor, watch, named)
     found_places = search.leftovers()
     listed = tuple(islice(found_places, LEFTOVERS_SHOWN))
     count = len(listed) + sum(1 for _ in found_places)
@@ -122,9 +127,15 @@ class _Search:
     """Looks through the result of one run."""
 
     def __init__(
-        self, job: RewriteJob, pairs: tuple[FilePair, ...], executor: Executor, watch: Watch
+        self,
+        job: RewriteJob,
+        pairs: tuple[FilePair, ...],
+        executor: Executor,
+        watch: Watch,
+        known: Named | None,
     ) -> None:
         self._job, self._pairs, self._executor, self._watch = job, pairs, executor, watch
+        self._known = known
         self._naming: dict[bytes, list[FilePair]] = defaultdict(list)
         self._owners: dict[bytes, FilePair] = {}
         self._inside: dict[bytes, FilePair] = {}
@@ -161,22 +172,37 @@ class _Search:
         yield from self._old_copies()
 
     def _look(self) -> None:
-        """Read every file of the result, and hash those that changed as they were: by the algorithms of what is named."""
-        for done, look in enumerate(self._stream(_look, self._pairs), 1):
-            self._watch.report(Progress("verify", done, len(self._pairs), look.pair.file.relative))
-            for value in look.named:
-                self._naming[value].append(look.pair)
-            self._allows |= look.allows
-            if look.has_changed:
-                self._changed[look.pair.file.relative] = look.pair
+        """Read the files of the result, and hash those that changed as they were: by the algorithms of what is named."""
+        strange = frozenset[bytes]() if self._known is None else self._known.strange
+        if self._known is not None and not self._known.is_owned and self._job.proof is Proof.NONE:
+            self._look_at(self._likely(self._known))
+            if not self._allows:
+                return
+        self._look_at(self._pairs)
         renewed = frozenset(value_of(renewal.old) for renewal in self._job.digests)
-        sizes = {len(value) for value in self._naming.keys() | renewed}
+        sizes = {len(value) for value in (self._naming.keys() - strange) | renewed}
         if not sizes:
             return
         for pair, old, new in self._stream(_hash_changed, self._changed.values(), renewed, sizes):
             self._there.update(new)
             for value in old:
                 self._owners.setdefault(value, pair)
+
+    def _likely(self, known: Named) -> tuple[FilePair, ...]:
+        """Return the files that named something before, and those with a packed copy."""
+        packed = {pair.file.relative for pair in self._pairs if pair.file.relative.lower().endswith(_TWINS)}
+        chosen = known.holders | packed | {name.rpartition(".")[0] for name in packed}
+        return tuple(pair for pair in self._pairs if pair.file.relative in chosen)
+
+    def _look_at(self, pairs: tuple[FilePair, ...]) -> None:
+        self._naming.clear()
+        for done, look in enumerate(self._stream(_look, pairs), 1):
+            self._watch.report(Progress("verify", done, len(pairs), look.pair.file.relative))
+            for value in look.named:
+                self._naming[value].append(look.pair)
+            self._allows |= look.allows
+            if look.has_changed:
+                self._changed[look.pair.file.relative] = look.pair
 
     def _look_inside(self) -> None:
         """Hash the code inside the pages that changed, which policies name."""

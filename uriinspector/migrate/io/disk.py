@@ -56,20 +56,31 @@ def read_file(place: Place) -> FileBytes:
     return FileBytes(b"".join(pieces), status)
 
 
-def write_file(place: Place, data: bytes) -> None:
-    """Write `data` to a file; raises `OSError`, also for a symbolic link."""
-    with _open(place, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as descriptor:
-        _write(descriptor, data)
-
-
 def copy_file(source: Place, target: Place) -> None:
-    """Copy a file's bytes block by block; raises `OSError`, also for a symbolic link."""
+    """Copy a file with mode, times and extended attributes; raises `OSError`, also for a symbolic link."""
+    with _open_both(source, target) as (reading, writing):
+        while block := os.read(reading, _BLOCK):
+            _write(writing, block)
+
+
+def write_like(source: Place, target: Place, data: bytes) -> None:
+    """Write `data` to a file with mode, times and extended attributes of `source`; raises `OSError`, also for a symbolic link."""
+    with _open_both(source, target) as (_, writing):
+        _write(writing, data)
+
+
+@contextlib.contextmanager
+def _open_both(source: Place, target: Place) -> Iterator[tuple[int, int]]:
+    """Open a file to read and another to write; then give that the status of the first, in the same opening."""
     with (
         _open(source, os.O_RDONLY) as reading,
         _open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as writing,
     ):
-        while block := os.read(reading, _BLOCK):
-            _write(writing, block)
+        yield reading, writing
+        if _BY_DESCRIPTOR:
+            copy_attributes_to_descriptor(reading, writing)
+    if not _BY_DESCRIPTOR:
+        copy_attributes_to_path(spot_of(source).path, spot_of(target).path)
 
 
 @contextlib.contextmanager
@@ -201,15 +212,6 @@ def copy_attributes(source: Place, target: Place) -> None:
         if (wanted.st_uid, wanted.st_gid) != (there.st_uid, there.st_gid):
             with contextlib.suppress(PermissionError):  # only the administrator gives files away
                 os.fchown(new, wanted.st_uid, wanted.st_gid)
-        copy_attributes_to_descriptor(old, new)
-
-
-def copy_status(source: Place, target: Place) -> None:
-    """Copy mode, times and extended attributes."""
-    if not _BY_DESCRIPTOR:
-        copy_attributes_to_path(spot_of(source).path, spot_of(target).path)
-        return
-    with _open(source, os.O_RDONLY) as old, _open(target, os.O_RDONLY) as new:
         copy_attributes_to_descriptor(old, new)
 
 

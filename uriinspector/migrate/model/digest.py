@@ -46,6 +46,20 @@ class Renewal(NamedTuple):
         return tuple(map(value_of, self.new.split()))
 
 
+class Named(NamedTuple):
+    """What the files of a tree name that looks like a digest, before a run.
+
+    Attributes:
+        holders: the files that name something.
+        strange: the values that are no digest of a file that may change.
+        is_owned: whether there are others.
+    """
+
+    holders: frozenset[str]
+    strange: frozenset[bytes]
+    is_owned: bool
+
+
 class Leftover(NamedTuple):
     """A place in the result that still holds something of an old file, as far as the run could not or must not change it.
 

@@ -51,8 +51,13 @@ def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int],
 
 def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[int, int]]:
     """Yield where a base stands that a generator wrote."""
+    has: dict[tuple[str, ...], bool] = {}  # most bases have the same marks, and a text has none of them
     for each in bases:
-        if each.file in relative and any(mark in text for mark in each.marks):
+        if each.file not in relative:
+            continue
+        if each.marks not in has:
+            has[each.marks] = any(mark in text for mark in each.marks)
+        if has[each.marks]:
             yield from (match.span("base") for match in each.pattern.finditer(text))
 
 

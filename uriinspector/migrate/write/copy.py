@@ -21,11 +21,10 @@ from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, 
 from uriinspector.migrate.io.disk import (
     Spot,
     copy_file,
-    copy_status,
     digest,
     read_file,
     stop_if_full,
-    write_file,
+    write_like,
 )
 from uriinspector.migrate.io.open_folders import REPLACED_FOLDER_ERRORS, OpenFolders
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
@@ -100,7 +99,6 @@ def _copy(step: _Step, place: Path) -> FileOutcome:
     if not step.source.is_file():
         return _leave_out(step, "The symbolic link leads to no ordinary file or folder: left out.")
     copy_file(step.source, place)
-    copy_status(step.source, place)
     return FileOutcome(step.relative, Outcome.COPIED)
 
 
@@ -237,7 +235,6 @@ def _give_up(task: CopyTask) -> PageFacts:
     with OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
         try:
             copy_file(sources.spot(file.relative), targets.spot(place))
-            copy_status(sources.spot(file.relative), targets.spot(place))
             reason = Message("{} Copied as it is.", LOST)
             tally.record(FileOutcome(file.relative, Outcome.SKIPPED, reason))
         except OSError as error:
@@ -271,7 +268,6 @@ class _Copier:
         target = self._targets.spot(self._placement.of(file.relative))
         if file.kind is None:
             copy_file(source, target)
-            copy_status(source, target)
             self._tally.record(FileOutcome(file.relative, Outcome.COPIED))
         else:
             self._rewrite(file, source, target)
@@ -293,8 +289,7 @@ class _Copier:
         if plan.dropped and reason is None:
             self._tally.record(FileOutcome(file.relative, Outcome.DROPPED), proof=proof)
             return
-        write_file(target, after)
-        copy_status(source, target)
+        write_like(source, target, after)
         if proof is not None:
             self._read_back(file.relative, after)
         if reason is not None:

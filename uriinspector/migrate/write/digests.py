@@ -24,7 +24,7 @@ from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import InlineExecutor, Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
-from uriinspector.migrate.model.digest import Renewal, digests, spell, value_of
+from uriinspector.migrate.model.digest import Named, Renewal, digests, spell, value_of
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.digests import Place, TextView, is_allowed, named_in, pair_digests, view
@@ -207,18 +207,19 @@ class _Task(NamedTuple):
     inside: frozenset[str] = frozenset()
 
 
-def foresee_digests(job: RewriteJob, found: Discovery, watch: Watch) -> RewriteJob:
-    """Return a checked job with what becomes of the digests that its files name.
+def foresee_digests(job: RewriteJob, found: Discovery, watch: Watch) -> tuple[RewriteJob, Named]:
+    """Return a checked job with what becomes of the digests that its files name, and what was seen on the way.
 
     Raises `CancelledError`.
     """
     search = _Search(job, found, watch)
     search.find_names()
     search.find_owners()
+    named = search.named()
     if not search.owners:
-        return job
+        return job, named
     search.follow()
-    return search.job_with_digests()
+    return search.job_with_digests(), named
 
 
 class _Search:
@@ -287,6 +288,11 @@ class _Search:
                 self._olds[node].append(value)
             if is_inside:
                 self._named_inside[hashed.relative] = hashed.named
+
+    def named(self) -> Named:
+        """Return what the files name."""
+        values = frozenset[bytes]().union(*(names.values for names in self._holders.values()))
+        return Named(frozenset(self._holders), values.difference(self.owners), bool(self.owners))
 
     def follow(self) -> None:
         """Rewrite the files whose digests are named, each after those it names, and settle what becomes of the digests.
