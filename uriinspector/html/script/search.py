@@ -112,7 +112,7 @@ class AddressSearch:
 
     def _quoted_hosts(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[int]:
         """Yield where the name of a host stands alone between quotation marks."""
-        lower = data.lower()  # ASCII alone, so that places stay what they are
+        lower = lowered(data)
         for host in self._host_words:
             for place in _places_of(host, lower):
                 around = max(0, place - _LONGEST_QUOTE), place + len(host) + _LONGEST_QUOTE
@@ -176,11 +176,25 @@ class AddressSearch:
                 if data[place - 1 : place] != b"/" or before not in _NAME_BYTES or before in _ENDS_OF_EQUALS:
                     yield place
         if self._site_hosts:
-            folded = data.lower()
             for host in self._site_hosts:
-                yield from _places_of(host, folded)
+                yield from _places_of(host, lowered(data))
         for expression in self._hidden:
             yield from (match.start() for match in expression.finditer(data))
+
+
+class _Latest:
+    """The text that was last brought to lower case, and the result; one value, for threads."""
+
+    texts = (b"", b"")
+
+
+def lowered(data: bytes) -> bytes:
+    """Return a text with its ASCII letters in lower case, each at its place; a page is searched for several things in turn."""
+    last, lower = _Latest.texts
+    if data is not last:
+        lower = data.lower()
+        _Latest.texts = data, lower
+    return lower
 
 
 def _places_behind_slash(word: bytes, data: bytes) -> Iterator[int]:

@@ -19,6 +19,7 @@ import ada_url
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span
+from uriinspector.html.script.search import lowered
 
 _meaning: Final = html.entities.html5.__getitem__
 _NAMES: Final = {
@@ -77,9 +78,8 @@ class LeakFinder:
 
     def _hints(self, data: bytes) -> Iterator[Iterator[int]]:
         """Yield where each word stands, then where each kind of escape does."""
-        lower = data.lower()
         for word in self._words:
-            yield _places(lower, word.encode("ascii"))
+            yield _places(lowered(data), word.encode("ascii"))
         for mark, disguise in self._disguises.items():
             if mark in data:
                 yield (match.start() for match in disguise.finditer(data))

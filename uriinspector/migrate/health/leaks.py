@@ -19,7 +19,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.link import LinkKind
-from uriinspector.html.script.search import AddressSearch
+from uriinspector.html.script.search import AddressSearch, lowered
 from uriinspector.migrate.generators.marks import generator_of, is_assembled
 from uriinspector.migrate.generators.table import has_rule
 from uriinspector.migrate.health.leak_expression import LeakFinder
@@ -352,7 +352,7 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
 def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Span]) -> Iterator[Leak]:
     """Yield the links to a host that only looks like that of an old base: `www.old.example` for `old.example`, or another port."""
     names, own = _hosts(job)
-    rest = data.lower()
+    rest = lowered(data)
     if kind_of(relative) is None or not any(name.encode() in rest for name in names):
         return
     for host in own:  # most pages name no other host
