@@ -22,7 +22,7 @@ _SILENT: Final = """
     gui/session/crash.py gui/session/hand_over.py gui/session/editor.py gui/about/dialog.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
     migrate/io/dask.py migrate/witness/watch.py
     migrate/generators/table.py migrate/generators/rule.py migrate/generators/marks.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
-    core/summary/__init__.py core/templates/pattern.py migrate/model/offline.py migrate/model/option.py migrate/proof/offline.py
+    core/summary/__init__.py core/templates/pattern.py migrate/model/offline.py migrate/model/option.py
     lists/rows.py lists/table.py
     migrate/journal/presets.py gui/start.py gui/uri_field/patch.py gui/i18n/languages.py
     """

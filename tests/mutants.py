@@ -50,8 +50,8 @@ VERIFY = "migrate/test_small_truths.py migrate/test_verify.py migrate/test_exclu
 LOG = "migrate/journal/log.py"
 RUNS = "migrate/journal/runs.py"
 JOURNAL = "migrate/test_journal.py"
-REPLACE = "migrate/write/replace.py"
-RESTORE = "migrate/write/batches.py"
+REPLACE = "migrate/write/in_place.py"
+RESTORE = "migrate/write/in_place.py"
 IN_PLACE = "migrate/test_undo.py migrate/test_hard_links.py migrate/test_faults.py migrate/test_power_cut.py"
 WEB_VIEW = "migrate/tree/web_view.py"
 SERVED = "migrate/test_served.py migrate/test_check.py migrate/test_dead_links.py"
@@ -161,7 +161,7 @@ MUTANTS = (
     Mutant(REPLACE, "if _is_same(file.before.status, original.stat()) and not may_be_written_on(original):", "if True:", "migrate/test_written_on.py"),
     Mutant(RESTORE, "if now not in {None, intent.before, intent.after}:", "if now == intent.before:", IN_PLACE),
     Mutant(RESTORE, "if digest_of(original) != intent.before:", "if False:", IN_PLACE),
-    Mutant("migrate/write/batches.py", "elif now != intent.before:", "elif now is None:", f"{JOURNAL} {IN_PLACE} migrate/test_crash.py"),
+    Mutant("migrate/write/in_place.py", "elif now != intent.before:", "elif now is None:", f"{JOURNAL} {IN_PLACE} migrate/test_crash.py"),
     Mutant("migrate/tree/placement.py", 'if f"{relative}/".startswith(old):', "if relative.startswith(old):", "migrate/test_partial_move.py"),
     # What is told.
     Mutant(WEB_VIEW, "if forms[0] == forms[1]:", "if False:", SERVED),
@@ -171,14 +171,14 @@ MUTANTS = (
     Mutant("cli/question.py", "code = code.worse(ExitCode(self.found(answer)))\n        if has_masked", "pass\n        if has_masked", "cli/test_contract.py"),
     Mutant("cli/commands/check.py", "return ExitCode(bool(checked.dead or checked.skipped))", "return ExitCode(bool(checked.dead))", "cli/test_batch_commands.py cli/test_program.py migrate/test_check.py"),
     # What came last: scripts, generators, trees for a disk.
-    Mutant(SCRIPT + "inner.py", "if _SRCSET.fullmatch(text):", "if False:", IN_SCRIPTS),
-    Mutant(SCRIPT + "inner.py", "elif depth < _DEEPEST:", "elif depth < 0:", IN_SCRIPTS),
-    Mutant(SCRIPT + "inner.py", "if index >= self._end:", "if True:", IN_SCRIPTS),
+    Mutant(SCRIPT + "reader.py", "if _SRCSET.fullmatch(text):", "if False:", IN_SCRIPTS),
+    Mutant(SCRIPT + "reader.py", "elif depth < _DEEPEST:", "elif depth < 0:", IN_SCRIPTS),
+    Mutant(SCRIPT + "reader.py", "if index >= self._end:", "if True:", IN_SCRIPTS),
     Mutant(SCRIPT + "layer.py", 'return chr(int(match["octal"], 8)), end', 'return chr(int(match["octal"], 10)), end', IN_SCRIPTS),
     Mutant(SCRIPT + "layer.py", 'return escaped if self.slash == "/" else escaped.replace("/", self.slash)', "return escaped", IN_SCRIPTS),
     Mutant(SCRIPT + "reader.py", "if escaped < 0 or 0 <= plain < escaped:", "if escaped < 0 or plain < escaped:", IN_SCRIPTS),
     Mutant(SCRIPT + "reader.py", "if len(self._known) >= _REMEMBERED:", "if len(self._known) <= _REMEMBERED:", IN_SCRIPTS),
-    Mutant(SCRIPT + "search.py", "folded = data.lower()", "folded = data", IN_SCRIPTS),
+    Mutant(SCRIPT + "search.py", "lower = data.lower()", "lower = data", IN_SCRIPTS),
     Mutant(SCRIPT + "syntax.py", 'if number and last != "importScripts":', "if number:", IN_SCRIPTS),
     Mutant(SCRIPT + "syntax.py", "start = put[behind - 1].end if behind else start", "start = put[behind - 1].start if behind else start", IN_SCRIPTS),
     Mutant(SCRIPT + "attributes.py", 'return attribute.startswith("on")', "return False", f"{IN_SCRIPTS} {SCANNER}"),
@@ -193,8 +193,8 @@ MUTANTS = (
     Mutant(GENERATORS + "marks.py", 'names.rpartition(", ")[2]', 'names.partition(", ")[0]', OF_GENERATORS),
     Mutant(GENERATORS + "marks.py", "return found.name if found is not None and found.is_assembled else None", "return found.name if found is not None else None", OF_GENERATORS),
     Mutant("migrate/rewrite/root_paths.py", 'safe = new_path.replace("\'", "%27")', "safe = new_path", OF_GENERATORS),
-    Mutant(GENERATORS + "offline.py", "if is_assembled(generator) or _MODULE.search(script):", "if is_assembled(generator):", ON_DISK),
-    Mutant(GENERATORS + "offline.py", "if rule is None and _ASKS.search(script)", "if _ASKS.search(script)", ON_DISK),
+    Mutant("migrate/rewrite/offline.py", "if is_assembled(generator) or _MODULE.search(script):", "if is_assembled(generator):", ON_DISK),
+    Mutant("migrate/rewrite/offline.py", "if rule is None and _ASKS.search(script)", "if _ASKS.search(script)", ON_DISK),
     Mutant("migrate/rewrite/offline.py", 'for document in dict.fromkeys(("", relative)):', "for document in (relative,):", ON_DISK),
     Mutant("migrate/rewrite/offline.py", 'strict = b\'"use strict";\' if _STRICT.match(data) else b""', 'strict = b""', ON_DISK),
     # The hand-over.

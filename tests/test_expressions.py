@@ -34,10 +34,16 @@ BOUNDED = {
     # Parts of fixed length.
     "uriinspector.html.encoding.sniff": {"_PRESCAN"},
     "uriinspector.migrate.rewrite.evidence": {"_CHARACTER"},
-    "uriinspector.html.script.inner": {"_KEY", "_ATTRIBUTE", "_QUOTE_BEFORE"},
-    "uriinspector.html.script.reader": {"_CALLER", "_JOINED_TO", "_COMPARED"},
+    "uriinspector.html.script.reader": {
+        "_KEY",
+        "_ATTRIBUTE",
+        "_QUOTE_BEFORE",
+        "_CALLER",
+        "_JOINED_TO",
+        "_COMPARED",
+    },
     "uriinspector.html.script.syntax": {"_MARK"},
-    "uriinspector.migrate.health.leak_expression": {"_SCHEME"},
+    "uriinspector.migrate.health.leaks": {"_SCHEME"},
     "uriinspector.migrate.rewrite.digests": {"_QUOTE"},
 }
 

@@ -12,7 +12,7 @@ from uriinspector.gui.shell.last_opened import last_opened
 from uriinspector.gui.shell.modes import COMPARE, MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.write import replace
+from uriinspector.migrate.write import in_place as apply
 
 LINK = "https://shop.example/?a=1&b=2"
 
@@ -74,7 +74,7 @@ def test_a_move_that_was_cut_off_is_told_with_its_ways_out(
     root.mkdir()
     for number in range(9):
         (root / f"{number}.html").write_bytes(b'<a href="/museum/0.html">b</a>')
-    put, written = replace.replace, []
+    put, written = apply.replace, []
 
     def stop_after_four(*arguments):
         if len(written) == 4:
@@ -83,7 +83,7 @@ def test_a_move_that_was_cut_off_is_told_with_its_ways_out(
         return put(*arguments)
 
     with monkeypatch.context() as patch:
-        patch.setattr(replace, "replace", stop_after_four)
+        patch.setattr(apply, "replace", stop_after_four)
         with pytest.raises(KeyboardInterrupt):
             engine.run(
                 RewriteJob(
@@ -101,7 +101,8 @@ def test_a_move_that_was_cut_off_is_told_with_its_ways_out(
     qtbot.mouseClick(control(button), Qt.MouseButton.LeftButton)
     assert window.tabs.currentIndex() == MIGRATE
     qtbot.waitUntil(
-        lambda: sum(b"new.example" in page.read_bytes() for page in root.iterdir()) == links, timeout=60_000
+        lambda: sum(b"new.example" in page.read_bytes() for page in root.glob("*.html")) == links,
+        timeout=60_000,
     )
     qtbot.waitUntil(lambda: window.batch_pane.stage in {Stage.CHOOSING, Stage.DONE}, timeout=60_000)
     window.tabs.setCurrentIndex(0)

@@ -3,8 +3,8 @@
 import pytest
 from link_edits import find_links
 
+from uriinspector.html.document import broken_line
 from uriinspector.html.link.link import Kind
-from uriinspector.html.xml.well_formed import broken_line
 
 
 @pytest.mark.parametrize(

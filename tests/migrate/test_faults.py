@@ -23,7 +23,7 @@ from uriinspector.migrate.redirects.nginx import NGINX
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.write import RedirectFile
 from uriinspector.migrate.tree.discover import discover
-from uriinspector.migrate.write.replace import ReplaceTask, keep_original, replace_batch
+from uriinspector.migrate.write.in_place import ReplaceTask, keep_original, replace_batch
 
 NOBODY = 65534
 

@@ -7,7 +7,6 @@ from offline_site import NEW, OLD, write_site
 
 from uriinspector.base.errors import UsageError
 from uriinspector.migrate import engine
-from uriinspector.migrate.generators.offline import OFFLINE, asked_files
 from uriinspector.migrate.health.disk import disk_findings
 from uriinspector.migrate.model.exclusion import Exclusion
 from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Scripts, Style
@@ -17,6 +16,7 @@ from uriinspector.migrate.plan.diff import diff
 from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.offline import OFFLINE, asked_files
 from uriinspector.migrate.rewrite.page import Rewriter
 
 

@@ -10,7 +10,8 @@ from uriinspector.migrate.model.job import Proof
 from uriinspector.migrate.model.outcome import Outcome, Verification, Wrong
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
-from uriinspector.migrate.write import copy, replace
+from uriinspector.migrate.write import copy
+from uriinspector.migrate.write import in_place as apply
 
 WAYS = {"copy": copy_to, "in-place": lambda site, _, **options: in_place(site, **options)}
 both_ways = pytest.mark.parametrize("make", WAYS.values(), ids=WAYS)
@@ -93,7 +94,7 @@ def test_what_was_edited_since_a_run_is_said_to_have_kept_its_bytes(site):
 
 @both_ways
 def test_a_disk_that_gives_back_other_bytes_is_noticed(site, tmp_path, monkeypatch, make):
-    for module, name in ((replace, "write_new"), (copy, "write_like")):
+    for module, name in ((apply, "write_new"), (copy, "write_like")):
         write = getattr(module, name)
         monkeypatch.setattr(
             module,

@@ -7,7 +7,7 @@ import tree_sitter
 import tree_sitter_javascript
 from sites import scripts
 
-from uriinspector.migrate.proof.literals import Literals
+from uriinspector.migrate.proof.invariant import Literals
 from uriinspector.migrate.proof.readers.script import literals_of, pair_literals, undo_escapes
 
 SOURCE_MAP = re.compile(r"\.map\Z")

@@ -9,9 +9,8 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.io.open_folders import BY_DESCRIPTOR, OpenFolders
 from uriinspector.migrate.model.job import Proof
 from uriinspector.migrate.model.outcome import Outcome
-from uriinspector.migrate.write import batches as undo
 from uriinspector.migrate.write import copy
-from uriinspector.migrate.write import replace as apply
+from uriinspector.migrate.write import in_place as apply
 
 pytestmark = pytest.mark.skipif(not BY_DESCRIPTOR, reason="this system opens no folders")
 
@@ -87,7 +86,7 @@ def test_in_place_nothing_is_written_where_the_link_leads(site, swap, monkeypatc
 def test_undo_writes_nothing_where_the_link_leads(site, swap, monkeypatch, step):
     before, outside = held(site), held(swap.outside)
     result = engine.run(in_place(site))
-    before_call(monkeypatch, undo, step, swap, skip=5)
+    before_call(monkeypatch, apply, step, swap, skip=5)
     undone = engine.undo(result.run_id)
     assert held(swap.outside) == outside
     assert not list(swap.aside.rglob(".uriinspector-*"))

@@ -11,7 +11,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, folder_of
 from uriinspector.migrate.model.job import Compressed
 from uriinspector.migrate.model.outcome import Outcome
-from uriinspector.migrate.write import replace
+from uriinspector.migrate.write import in_place as apply
 
 
 @pytest.fixture
@@ -41,9 +41,9 @@ def test_what_was_edited_since_an_interruption_is_left_alone_by_whoever_resumes(
         written.append(arguments)
         return put(*arguments)
 
-    put = replace.replace
+    put = apply.replace
     with monkeypatch.context() as patch:
-        patch.setattr(replace, "replace", stop_after_three)
+        patch.setattr(apply, "replace", stop_after_three)
         with pytest.raises(KeyboardInterrupt):
             engine.run(in_place(site, jobs=1))
     before = held(site)
@@ -234,7 +234,7 @@ def test_what_somebody_else_writes_before_the_replacement_stays(tmp_path, monkey
     root = plant(tmp_path / "site")
     page = (root / "page-2.html").read_bytes()
     (root / "page-2.html.gz").write_bytes(gzip.compress(page))
-    mine, work = [], getattr(replace, step)
+    mine, work = [], getattr(apply, step)
 
     def called(*arguments, **options):
         work(*arguments, **options)
@@ -242,7 +242,7 @@ def test_what_somebody_else_writes_before_the_replacement_stays(tmp_path, monkey
             edit(root / name)
             mine.append((root / name).read_bytes())
 
-    monkeypatch.setattr(replace, step, called)
+    monkeypatch.setattr(apply, step, called)
     result = engine.run(in_place(root, compressed=Compressed.DROP))
     assert [(problem.relative, problem.outcome) for problem in result.problems] == [(name, Outcome.SKIPPED)]
     assert (root / name).read_bytes() == mine[0]

@@ -10,7 +10,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.io.disk import may_be_written_on
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import folder_of
-from uriinspector.migrate.write import replace as apply
+from uriinspector.migrate.write import in_place as apply
 
 WAYS = {
     "overwrite": "file = open(path, 'r+b'); write = lambda: (file.write(b'spoilt'), file.flush())",

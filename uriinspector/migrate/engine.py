@@ -52,7 +52,9 @@ from uriinspector.migrate.preflight.notes import digest_notes, encoding_notes, t
 from uriinspector.migrate.tree.discover import Discovery, discover, resolve_root, with_holders
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.write.already_moved import check_uninterrupted, without_moved, without_other_runs
-from uriinspector.migrate.write.batches import (
+from uriinspector.migrate.write.copy import discard_output, prepare_output, refuse_unfinished, write_copy
+from uriinspector.migrate.write.digests import foresee_digests
+from uriinspector.migrate.write.in_place import (
     check_readable,
     check_replaceable,
     check_space,
@@ -60,8 +62,6 @@ from uriinspector.migrate.write.batches import (
     replace_files,
     take_back,
 )
-from uriinspector.migrate.write.copy import discard_output, prepare_output, refuse_unfinished, write_copy
-from uriinspector.migrate.write.digests import foresee_digests
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 __all__ = [

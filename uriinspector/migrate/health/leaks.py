@@ -1,20 +1,30 @@
-"""Find what still names the old base, in any spelling, in any text file of the moved tree."""
+"""Find what still names the old base, in any spelling, in any text file of the moved tree.
+
+Each character of a base may stand as it is, percent-encoded (more than once), as an HTML character reference, or escaped
+as in CSS, JavaScript or JSON. The host may be in either case, in Unicode or punycode, with or without the default port.
+What follows must end the base, so that longer names don't match.
+"""
 
 import functools
+import html.entities
 import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from heapq import merge
+from itertools import groupby
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
-from urllib.parse import unquote
+from urllib.parse import unquote, unquote_to_bytes
 
 import ada_url
 
 from uriinspector.base.errors import explain_error
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
+from uriinspector.core.reading.browser import host_to_unicode
+from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding.sniff import Encoding
@@ -22,7 +32,6 @@ from uriinspector.html.link.link import LinkKind
 from uriinspector.html.script.search import AddressSearch, lowered
 from uriinspector.migrate.generators.marks import generator_of, is_assembled
 from uriinspector.migrate.generators.table import has_rule
-from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import read_file
@@ -38,6 +47,226 @@ from uriinspector.migrate.rewrite.root_paths import stays_untouched
 from uriinspector.migrate.rewrite.script_paths import address_search
 from uriinspector.migrate.rewrite.script_rules import FurtherFile
 from uriinspector.migrate.tree.discover import SourceFile, discover
+
+_meaning: Final = html.entities.html5.__getitem__
+_NAMES: Final = {
+    meaning: [*names] for meaning, names in groupby(sorted(html.entities.html5, key=_meaning), _meaning)
+}
+_DEFAULT_PORTS: Final = ("80", "443")
+_WEB: Final = frozenset({"http:", "https:"})
+_WORD: Final = re.compile("[A-Za-z0-9.-]+")
+# What escapes begin with, as an expression spells it, and what excludes the commonest that mean no ASCII letter.
+_MARKS: Final = {"%": "(?=[2-7])", "&": "(?!(?:gt|lt|quot|nbsp);)", r"\\": r"(?![\"'nrt/]|u(?!00|\{))"}
+# Bytes of `&amp;amp;CounterClockwiseContourIntegral;`, or of four octets encoded four times, and a few to spare.
+_LONGEST_SPELLING: Final = 48
+_ROUND_A_BASE: Final = 8  # characters: a default port, and what follows to end the base
+_HEX_ENDS: Final = "(?![0-9A-Fa-f])"
+_CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
+
+
+class LeakFinder:
+    """Finds every spelling of some bases; looks at each byte a bounded number of times."""
+
+    def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
+        """Take hrefs with a final slash; an old base is not reported where a new one begins with it."""
+        self._new = tuple(new_bases)
+        self._olds = tuple(base for base in dict.fromkeys(old_bases) if base not in self._new)
+        self._schemes = frozenset(base.partition(":")[0] for base in self._olds)
+        self._words = _words(self._olds)
+        self._disguises = _disguises(self._words)
+        self._reach = (max(map(len, self._olds), default=0) + _ROUND_A_BASE) * _LONGEST_SPELLING
+
+    def find(self, data: bytes) -> Iterator[Span]:
+        """Yield where old bases stand in `data`."""
+        for first, last in self._windows(data):
+            for match in _expression(self._olds, self._new).finditer(data, first, last):
+                start = self._find_start(data, match.start())
+                if start is not None:
+                    yield Span(start, match.end())
+
+    def _windows(self, data: bytes) -> Iterator[tuple[int, int]]:
+        """Yield, in order, the pieces of `data` that may hold a base.
+
+        Every spelling of a base holds its longest word, or an escape of one of that word's characters. Both are quick to
+        find and rare, and most of a page is far from any.
+        """
+        if not all(self._words):
+            yield (0, len(data)) if self._olds else (0, 0)
+            return
+        first, last = 0, 0
+        for place in merge(*self._hints(data)):
+            if place - self._reach > last:
+                if last:
+                    yield first, last
+                first = place - self._reach
+            first, last = max(0, first), place + self._reach
+        if last:
+            yield first, last
+
+    def _hints(self, data: bytes) -> Iterator[Iterator[int]]:
+        """Yield where each word stands, then where each kind of escape does."""
+        for word in self._words:
+            yield _places(lowered(data), word.encode("ascii"))
+        for mark, disguise in self._disguises.items():
+            if mark in data:
+                yield (match.start() for match in disguise.finditer(data))
+
+    def _find_start(self, data: bytes, slashes: int) -> int | None:
+        """Return where the address begins; None where its scheme makes it another address."""
+        first = max(0, slashes - _LONGEST_SCHEME)
+        web = _WEB_SCHEME.search(data, first, slashes)
+        if web is not None:
+            return web.start()
+        other = _SCHEME.search(data, first, slashes)
+        if other is None:
+            return slashes
+        return other.start() if other[1].decode("ascii").lower() in self._schemes else None
+
+
+def _places(data: bytes, word: bytes) -> Iterator[int]:
+    """Yield where a word begins."""
+    place = data.find(word)
+    while place >= 0:
+        yield place
+        place = data.find(word, place + 1)
+
+
+@functools.lru_cache(maxsize=1)
+def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes]:
+    """Start at `//`, where `re` scans fast; the scheme is checked afterwards."""
+    own = "|".join(dict.fromkeys(map(_base, olds)))
+    inside = [base for base in new if any(_site(base).startswith(_site(old)) for old in olds)]
+    but = f"(?!{'|'.join(map(_base, inside))})" if inside else ""
+    slash = _any_spelling("/")
+    return re.compile(f"{slash}{slash}{but}(?:{own})".encode("latin-1"))
+
+
+def _site(base: str) -> str:
+    """Strip the scheme of a base."""
+    return base.partition(":")[2]
+
+
+def _base(base: str) -> str:
+    """Match the host, port and path of a base, and its end."""
+    url = ada_url.URL(base)
+    hosts = dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
+    host = "|".join(_any_case(name) for name in hosts)
+    default = f"(?:{_any_spelling(':')}(?:{'|'.join(_DEFAULT_PORTS)}))?" if url.protocol in _WEB else ""
+    port = _any_spelling_of_text(f":{url.port}") if url.port else default
+    return f"(?:{host}){port}{_any_spelling_of_text(_path(url.pathname))}{_END}"
+
+
+def _words(olds: Iterable[str]) -> list[str]:
+    """For each spelling of a host and its path, return the longest word in lower case."""
+    places = [
+        f"{host}/{_path(url.pathname)}"
+        for url in map(ada_url.URL, olds)
+        for host in dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
+    ]
+    return [max(_WORD.findall(place), key=len, default="").lower() for place in places]
+
+
+def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
+    """Map the first byte of an escape to how characters of the words may be escaped.
+
+    The beginning of the next character is matched too, because escapes of a full stop alone are common.
+    """
+    pairs = sorted({pair for word in words for pair in zip(word, (*word[1:], ""), strict=True)})
+    ways = [
+        way + _beginning(following)
+        for character, following in pairs
+        for each in sorted({character, character.upper()})
+        for way in _ways(each)
+    ]
+    expressions: dict[bytes, re.Pattern[bytes]] = {}
+    for mark, but in _MARKS.items():
+        escapes = [way.removeprefix(mark) for way in ways if way.startswith(mark)]
+        if escapes:
+            expressions[mark[:1].encode()] = re.compile(
+                f"{mark}{but}(?:{'|'.join(escapes)})".encode("latin-1")
+            )
+    return expressions
+
+
+def _beginning(character: str) -> str:
+    """Return the first byte of every spelling of an ASCII character, in either case."""
+    return rf"[{re.escape(character + character.upper())}%&\\]" if character else ""
+
+
+def _path(pathname: str) -> str:
+    """Decode a path without its final slash; bytes that are not UTF-8 become lone surrogates."""
+    return unquote_to_bytes(pathname.removesuffix("/")).decode("utf-8", "surrogateescape")
+
+
+def _any_spelling_of_text(text: str) -> str:
+    return "".join(map(_any_spelling, text))
+
+
+def _any_case(text: str) -> str:
+    """Match a text in either case."""
+    return "".join(
+        _any_spelling(character) if character.lower() == character.upper() else _either_case(character)
+        for character in text
+    )
+
+
+def _either_case(character: str) -> str:
+    return f"(?:{_any_spelling(character.lower())}|{_any_spelling(character.upper())})"
+
+
+def _any_spelling(character: str) -> str:
+    """Match every spelling of a character; the expression's characters are bytes."""
+    return f"(?:{'|'.join(_ways(character))})"
+
+
+def _ways(character: str) -> list[str]:
+    """Return the spellings of a character, as expressions."""
+    octets = character.encode("utf-8", "surrogateescape")
+    ways = [_literal(octets), "".join(f"%(?:25){{0,3}}(?i:{octet:02x})" for octet in octets)]
+    code = ord(character)
+    if code in SURROGATES:  # a byte that is not UTF-8 has no code point to be escaped by
+        return ways
+    if 0x80 <= code < 0x100:  # noqa: PLR2004 - as ISO 8859-1 and its kin write it
+        ways.append(_literal(bytes([code])))
+    return ways + _references(character) + _escapes(character)
+
+
+def _literal(octets: bytes) -> str:
+    return re.escape(octets.decode("latin-1"))
+
+
+def _references(character: str) -> list[str]:
+    """Return character references, by number and name, also as spelled inside an attribute."""
+    code = ord(character)
+    numbers = [rf"#0{{0,6}}{code}(?!\d);?", rf"#[xX]0{{0,6}}(?i:{code:x}){_HEX_ENDS};?"]
+    return [f"&(?:amp;){{0,2}}(?:{'|'.join((*numbers, *map(re.escape, _NAMES.get(character, ()))))})"]
+
+
+def _escapes(character: str) -> list[str]:
+    r"""Return `\/`, `\x2f`, `\u002f`, `\u{2f}` and CSS's `\2f `; scripts inside scripts double the backslash."""
+    code = f"{ord(character):x}"
+    ways = [rf"u\{{0{{0,4}}(?i:{code})\}}", rf"(?i:{code:0>6}){_CSS_SPACE}"]
+    ways.append(rf"0{{0,{5 - min(len(code), 5)}}}(?i:{code}){_HEX_ENDS}{_CSS_SPACE}")
+    if len(code) <= 4:  # noqa: PLR2004 - the digits such an escape has
+        ways.append(f"u(?i:{code:0>4})")
+    if len(code) <= 2:  # noqa: PLR2004
+        ways.append(f"x(?i:{code:0>2})")
+    if not character.isalnum():
+        ways.append(_literal(character.encode("utf-8")))
+    return [rf"\\\\{{0,3}}(?:{'|'.join(ways)})"]
+
+
+_WEB_SCHEME: Final = re.compile(
+    f"{_any_case('http')}{_any_case('s')}?{_any_spelling(':')}\\Z".encode("latin-1")
+)
+_SCHEME: Final = re.compile(rb"([A-Za-z][A-Za-z0-9+.-]*+):\Z")
+_LONGEST_SCHEME: Final = 80  # bytes, each character escaped
+
+# A base ends where its segment does; a full stop at the end of a sentence is not part of it.
+_END: Final = (
+    rf"(?:(?={_any_spelling('/')}|{_any_spelling('?')}|{_any_spelling('#')}|%(?:25){{0,3}}(?i:2[267]|3[ce]))"
+    r"|(?![A-Za-z0-9_~@%\x80-\xff-]|\.[A-Za-z0-9]|:[0-9]))"
+)
 
 
 class Leak(NamedTuple):

@@ -36,8 +36,7 @@ from uriinspector.migrate.rewrite.digests import DigestEdits, view
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
 from uriinspector.migrate.rewrite.offline import OfflinePlaces
-from uriinspector.migrate.rewrite.origins import origins
-from uriinspector.migrate.rewrite.root_paths import generator_at, root_paths, stays_untouched
+from uriinspector.migrate.rewrite.root_paths import generator_at, origins, root_paths, stays_untouched
 from uriinspector.migrate.rewrite.script_paths import script_search
 from uriinspector.migrate.rewrite.script_rules import (
     FurtherFile,
