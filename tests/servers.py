@@ -30,6 +30,7 @@ Mutex fcntl:{folder}
 LoadModule mpm_prefork_module {modules}/mod_mpm_prefork.so
 LoadModule authz_core_module {modules}/mod_authz_core.so
 LoadModule alias_module {modules}/mod_alias.so
+LoadModule rewrite_module {modules}/mod_rewrite.so
 User #65534
 Group #65534
 DocumentRoot {folder}

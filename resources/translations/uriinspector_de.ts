@@ -2332,6 +2332,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Adresse</translation>
     </message>
     <message>
+        <source>1 address of the table</source>
+        <translation>1 Adresse der Tabelle</translation>
+    </message>
+    <message>
         <source>1 dead link</source>
         <translation>1 toter Link</translation>
     </message>
@@ -2362,6 +2366,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 further name</source>
         <translation>1 weiterer Name</translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation>1 Zeile</translation>
     </message>
     <message>
         <source>1 link</source>
@@ -2602,6 +2610,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A + is itself in a URI and a space in form data; form-urlencoded shows the other reading.</source>
         <translation>Ein + ist in einer URI es selbst und in Formulardaten ein Leerzeichen; form-urlencoded zeigt die andere Lesart.</translation>
+    </message>
+    <message>
+        <source>A CSV file: old addresses, also with a query or of another scheme, each with a URL or a page of the site</source>
+        <translation>Eine CSV-Datei: alte Adressen, auch mit Query oder anderem Schema, jede mit einer URL oder einer Seite der Site</translation>
     </message>
     <message>
         <source>A DOI is &apos;10.&apos;, the number of its registrant, &apos;/&apos; and a name</source>
@@ -3798,6 +3810,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Close the program</source>
         <translation>Das Programm schließen</translation>
+    </message>
+    <message>
+        <source>Cloudflare Pages does not look at queries: these rules are for Netlify alone.</source>
+        <translation>Cloudflare Pages beachtet keine Querys: diese Regeln gelten nur für Netlify.</translation>
     </message>
     <message>
         <source>Cloudflare Pages ignores {} of more than {} characters.</source>
@@ -5096,6 +5112,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zeile</translation>
     </message>
     <message>
+        <source>Line {} of {} does not have two columns: write an old address, a comma, a new one.</source>
+        <translation>Zeile {} von {} hat nicht zwei Spalten: eine alte Adresse, ein Komma und eine neue schreiben.</translation>
+    </message>
+    <message>
+        <source>Line {} of {} gives {} another new address than line {}: keep one of them.</source>
+        <translation>Zeile {} von {} gibt {} eine andere neue Adresse als Zeile {}: eine davon behalten.</translation>
+    </message>
+    <message>
+        <source>Line {} of {} leads to {}, which line {} moves on: write the last address in both.</source>
+        <translation>Zeile {} von {} führt zu {}, was Zeile {} weiterverschiebt: in beiden die letzte Adresse schreiben.</translation>
+    </message>
+    <message>
+        <source>Line {} of {}: {} is no address for a browser: check it.</source>
+        <translation>Zeile {} von {}: {} ist für einen Browser keine Adresse: bitte prüfen.</translation>
+    </message>
+    <message>
         <source>Lines</source>
         <translation>Zeilen</translation>
     </message>
@@ -6036,6 +6068,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Seite des Browsers selbst</translation>
     </message>
     <message>
+        <source>Pages can&apos;t answer for an address that no file had, such as one with a query: {} will be missing at the old base.</source>
+        <translation>Seiten können nicht für eine Adresse antworten, die keine Datei hatte, etwa eine mit Query: {} werden unter der alten Basis fehlen.</translation>
+    </message>
+    <message>
         <source>Pages made of files with the likely ones lost nothing in a browser; the strings themselves were not seen at work</source>
         <translation>Seiten aus Dateien mit den wahrscheinlichen verloren in einem Browser nichts; die Zeichenketten selbst wurden nicht bei der Arbeit gesehen</translation>
     </message>
@@ -6758,6 +6794,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Strings that nothing shows to be addresses: FILE@BYTE, with spaces between them; *Move this string* in a row&apos;s menu fills them in</source>
         <translation>Zeichenketten, die nichts als Adressen ausweist: DATEI@BYTE, durch Leerzeichen getrennt; *Diese Zeichenkette umziehen* im Menü einer Zeile füllt sie ein</translation>
+    </message>
+    <message>
+        <source>Table of single pa&amp;ges</source>
+        <translation>Tabelle einzelner Seiten</translation>
     </message>
     <message>
         <source>The Dask scheduler at {} has no workers: start some.</source>
@@ -9456,6 +9496,26 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Website ist nach {} umgezogen</translation>
     </message>
     <message>
+        <source>The table of pages can&apos;t be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.</source>
+        <translation>Die Seitentabelle lässt sich in {} nicht aufbewahren ({}): mit der Variable URIINSPECTOR_HOME einen anderen Ordner nennen.</translation>
+    </message>
+    <message>
+        <source>The table {} can&apos;t be read: {}.</source>
+        <translation>Die Tabelle {} ist nicht lesbar: {}.</translation>
+    </message>
+    <message>
+        <source>The table {} holds more than {} MiB: split it.</source>
+        <translation>Die Tabelle {} ist größer als {} MiB: bitte teilen.</translation>
+    </message>
+    <message>
+        <source>The table {} is not a CSV file: save it as CSV in UTF-8.</source>
+        <translation>Die Tabelle {} ist keine CSV-Datei: als CSV in UTF-8 speichern.</translation>
+    </message>
+    <message>
+        <source>The table {} moves no page: write lines of an old address, a comma, a new one.</source>
+        <translation>Die Tabelle {} verschiebt keine Seite: Zeilen aus alter Adresse, Komma und neuer Adresse schreiben.</translation>
+    </message>
+    <message>
         <source>The two slashes make a host of what is the address itself; programs that expect none do not find it.</source>
         <translation>Die zwei Schrägstriche machen einen Host aus dem, was die Adresse selbst ist; Programme, die keinen erwarten, finden sie nicht.</translation>
     </message>
@@ -11112,6 +11172,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Seiten</translation>
     </message>
     <message>
+        <source>pages.csv  (old,new in each line)</source>
+        <translation>seiten.csv  (alt,neu in jeder Zeile)</translation>
+    </message>
+    <message>
         <source>pair</source>
         <translation>Paar</translation>
     </message>
@@ -11788,6 +11852,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Adressen</translation>
     </message>
     <message>
+        <source>{} addresses of the table</source>
+        <translation>{} Adressen der Tabelle</translation>
+    </message>
+    <message>
         <source>{} after</source>
         <translation>{} danach</translation>
     </message>
@@ -11918,6 +11986,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} leads to nothing</source>
         <translation>{} führt ins Leere</translation>
+    </message>
+    <message>
+        <source>{} lines</source>
+        <translation>{} Zeilen</translation>
     </message>
     <message>
         <source>{} link to a page of {}; which one, {} alone knows.</source>
@@ -12150,6 +12222,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} of the sitemap</source>
         <translation>{} der Sitemap</translation>
+    </message>
+    <message>
+        <source>{} of the table with no such page in the tree; the first is line {}, {}.</source>
+        <translation>{} der Tabelle ohne solche Seite im Baum; die erste ist Zeile {}, {}.</translation>
     </message>
     <message>
         <source>{} of them new</source>

@@ -149,7 +149,9 @@ def complete_options(options: dict[str, Any]) -> dict[str, Any]:
                 options[option.field] = (options[option.field] or ()) + options.pop(_name(option, flag))
     given = {name: value for name, value in options.items() if value not in (None, ())}
     if "new_base" not in given:
-        is_partial = any(given.get(name) for name in ("maps", "moves", "repair", "repairs", "endings"))
+        is_partial = any(
+            given.get(name) for name in ("maps", "moves", "page_table", "repair", "repairs", "endings")
+        )
         if not is_partial or "old_bases" not in given:
             raise UsageError("Say where the tree will be served: give --to.")
         given["new_base"] = given["old_bases"][0]

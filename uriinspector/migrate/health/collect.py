@@ -60,7 +60,9 @@ class PageFacts(NamedTuple):
 def keeps_link_health(job: RewriteJob) -> bool:
     """Whether a proved run of a checked job leaves every link leading to the same file under the same name."""
     renames = job.looks_at_files or Placement(job).changes
-    return job.proof is Proof.FULL and job.pins and not (job.excluded or job.maps or renames)
+    return (
+        job.proof is Proof.FULL and job.pins and not (job.excluded or job.maps or job.page_table or renames)
+    )
 
 
 class FactCollector:

@@ -12,6 +12,7 @@ from urllib.parse import quote, unquote_to_bytes
 import ada_url
 
 from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.page_table import PageTable
 
 _WEB_SCHEME: Final = re.compile(r"https?(?=:)")
 _AUTHORITY: Final = re.compile(r"[^/?#]*+//([^/?#]*+)")
@@ -59,12 +60,14 @@ class BaseMap:
     Bases compare by path segment, exact port and no user information; percent-encoded unreserved characters compare decoded
     (RFC 3986 6.2.2.2). Where several old bases hold a URL, the longest counts. Where the new base is an old one too, URLs below it
     keep their spelling. `http` and `https` of one host are one site unless `strict_scheme`, or unless nothing moves at all.
+    Single pages may have a table of their own, which counts before every base.
 
     Attributes:
         old: the href of the first old base, with its final slash; documents are resolved below it.
         new: the href of the new base, with its final slash.
         rows: the table, longest old base first.
         uniform: whether the whole tree moves as one, so that relative links inside it stay right.
+        pages: the table of single pages, if there is one.
     """
 
     def __init__(
@@ -74,8 +77,10 @@ class BaseMap:
         *,
         strict_scheme: bool = False,
         further: Iterable[tuple[str, str]] = (),
+        pages: PageTable | None = None,
     ) -> None:
-        """Take the bases of the tree, and `further` pairs of an old and a new base."""
+        """Take the bases of the tree, `further` pairs of an old and a new base, and the table of single `pages`."""
+        self.pages = pages
         self.new = ada_url.URL(new_base).href
         olds = [ada_url.URL(old).href for old in old_bases] or [self.new]
         self.old = olds[0]
@@ -89,7 +94,7 @@ class BaseMap:
             same = [top + old.removeprefix(tops[0]) for top in olds] if tops else [old]
             rows += [BaseRow(each, new, folder, not strict_scheme and old != new) for each in same]
         self.rows = tuple(sorted(rows, key=lambda row: len(row.old), reverse=True))
-        self.uniform = not any(row.folder for row in rows)
+        self.uniform = not any(row.folder for row in rows) and pages is None
         lines: dict[str, list[BaseRow]] = {}
         for row in self.rows:
             lines.setdefault(_authority(row.old), []).append(row)
@@ -102,10 +107,21 @@ class BaseMap:
         """Make the map of a checked job."""
         old = job.old_bases[0] if job.old_bases else job.new_base
         moves = [(document_url(old, f"{was}/"), _folder_url(job.new_base, now)) for was, now in job.moves]
-        return cls(job.old_bases, job.new_base, strict_scheme=job.strict_scheme, further=(*job.maps, *moves))
+        return cls(
+            job.old_bases,
+            job.new_base,
+            strict_scheme=job.strict_scheme,
+            further=(*job.maps, *moves),
+            pages=PageTable.of(job),
+        )
 
     def map(self, href: str) -> str | None:
-        """Return M(href), or None if `href` is below no old base."""
+        """Return M(href), or None if `href` is no single page and below no old base."""
+        found = None if self.pages is None else self.pages.find(href)
+        return self.map_by_base(href) if found is None else found
+
+    def map_by_base(self, href: str) -> str | None:
+        """Return where the bases alone take `href`, as they do with the files of the tree; None if it is below no old base."""
         row, rest = self._find_row(href)
         if row is None or row.old == row.new:
             return row and href

@@ -220,6 +220,7 @@ class RewriteJob:
             check for dead links tells them; a fragment does not count.
         maps: further pairs of an old and a new base; of several that hold a link the longest old one counts.
         moves: folders of the tree that change their place in it: (path now, path then), with `/`, both below the root.
+        page_table: a table of single pages that move, as a person wrote it.
         strict_scheme: http and https of one host are two sites.
         include: globs over relative paths; empty means every file of the kinds.
         exclude: globs that take files out again.
@@ -239,6 +240,7 @@ class RewriteJob:
         jobs: worker processes.
         executor: `dask:ADDRESS` of a scheduler whose workers do it instead; empty for this machine. Undo, resume and
             later proofs are always done here, where the journal is.
+        kept_table: the checked table of single pages, as the journal keeps it.
         digests: what becomes of the digests by which files name others that change; found by the engine when it looks at
             the tree.
         holders: the files without links in which such digests are renewed; found with them.
@@ -340,6 +342,13 @@ class RewriteJob:
              wrong=(_NO_PAIR, "blog=news")),
         _pairs(r"(.+?)=(.*)"),
     ] = ()
+    page_table: Annotated[
+        Path | None,
+        Flag("--pages", Heading.MOVES, "Read single pages that move from a table (CSV or TSV) with the columns old,new. An old address may "
+             "have a query, a fragment or any scheme; a new one is a URL or a page of the tree.", "FILE"),
+        Line("batch_pages", "Table of single pa&ges", "pages.csv  (old,new in each line)",
+             "A CSV file: old addresses, also with a query or of another scheme, each with a URL or a page of the site"),
+    ] = None
     strict_scheme: Annotated[
         bool, Flag("--strict-scheme", Heading.MOVES, "Treat http and https of one host as two sites.")
     ] = False
@@ -422,6 +431,7 @@ class RewriteJob:
         str,
         Flag("--executor", Heading.SPEED, "Use the workers of this Dask scheduler; they must see the same folders.", "dask:ADDRESS"),
     ] = ""
+    kept_table: Path | None = None
     seen: frozenset[Exclusion] = frozenset()
     digests: tuple[Renewal, ...] = ()
     holders: tuple[str, ...] = ()

@@ -57,6 +57,8 @@ class Move:
         self._ways: dict[str, list[_Way]] = {}  # by scheme and authority
         for way in sorted(ways, key=lambda way: len(way.stem), reverse=True):
             self._ways.setdefault(_site(way.stem), []).append(way)
+        self._pages = {} if job.kept_table is None else dict(_read_table(job.kept_table))
+        self._is_strict = job.strict_scheme
         self._looks_at_files = job.looks_at_files
         self._mends = {_name(target.split("#")[0].removeprefix("/")) for target in job.repairs}
         self._job = job
@@ -64,6 +66,21 @@ class Move:
 
     def __call__(self, href: str) -> str:
         """Return where the move takes `href`: the M(href) of the proof."""
+        return (
+            self._find_page(href) or self._move_by_bases(href) if self._pages else self._move_by_bases(href)
+        )
+
+    def _find_page(self, href: str) -> str | None:
+        """Return the address that the table of single pages gives: for the fragment first, then for the page."""
+        page, mark, fragment = href.partition("#")
+        for asked, rest in ((href, ""), (page, mark + fragment)):
+            for spelled in (asked,) if self._is_strict else _twins(asked):
+                new = self._pages.get(spelled)
+                if new is not None:
+                    return new if "#" in new else new + rest
+        return None
+
+    def _move_by_bases(self, href: str) -> str:
         return self._rebase(self._intended_href(href) if self._looks_at_files else href)
 
     def is_same(self, href: str, wanted: str) -> bool:
@@ -80,7 +97,7 @@ class Move:
     def document(self, relative: str) -> BeforeAfter:
         """Return where the file `relative` was and will be served."""
         before = self.old + _quote(relative)
-        return BeforeAfter(before, self(before))
+        return BeforeAfter(before, self._move_by_bases(before))
 
     def place(self, relative: str) -> str:
         """Return the place of the file `relative` in the copy: the one its new URL names, if that is in the new tree."""
@@ -192,6 +209,20 @@ class Move:
             index = f"{name}/{_INDEX}" if name[-1:] not in {"", "/"} else f"{name}{_INDEX}"
             return index if is_folder and self._exists(index, folder=False) else name
         return name
+
+
+def _read_table(path: Path) -> Iterator[tuple[str, str]]:
+    """Read the table that the journal keeps: an old and a new address in each line, with a tab between."""
+    with path.open(encoding="utf-8") as lines:
+        for line in lines:
+            old, _, new = line.rstrip("\n").partition("\t")
+            yield old, new
+
+
+def _twins(href: str) -> tuple[str, ...]:
+    """Return an address with http and with https; any other alone."""
+    scheme, colon, rest = href.partition(":")
+    return (f"http{colon}{rest}", f"https{colon}{rest}") if scheme in {"http", "https"} else (href,)
 
 
 def _site(href: str) -> str:

@@ -1,7 +1,7 @@
-"""Apache (mod_alias), which compares decoded paths."""
+"""Apache (mod_alias, and mod_rewrite for queries), which compares decoded paths."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
@@ -22,6 +22,9 @@ from uriinspector.migrate.redirects.server import (
     unquote_word,
 )
 
+_ENGINE: Final = "RewriteEngine On"
+_KEEPS_QUERY: Final = "R=301,L,NE"  # that of the target
+_DROPS_QUERY: Final = "R=301,L,NE,QSD"
 _BREAKS: Final = re.compile(r"[\r\n]")
 
 
@@ -37,6 +40,20 @@ def _single(redirect: Redirect) -> Iterator[str]:
 def _prefix(prefix: Prefix) -> Iterator[str]:
     """Write a rule for a whole base; `Redirect` escapes again what it has decoded."""
     yield f"Redirect 301 {_quote(decode_path(prefix.old))} {_quote(prefix.new)}"
+
+
+def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
+    """Write rules of mod_rewrite, which Apache asks before mod_alias; a path with another query goes on to that.
+
+    Their arguments are bare words: mod_rewrite leaves a backslash in a quoted one as it is.
+    """
+    path = path_expression(decode_path(group[0].old)[1:])
+    for each in group:
+        yield f"RewriteCond %{{QUERY_STRING}} ^{path_expression(each.query)}$"
+        target = re.sub(r"[$%\\]", r"\\\g<0>", each.new)
+        yield f"RewriteRule ^/?{path}$ {target} [{_KEEPS_QUERY if '?' in each.new else _DROPS_QUERY}]"
+    if otherwise is not None:
+        yield from _single(Redirect(group[0].old.partition("?")[0], otherwise, ""))
 
 
 def _match_target(href: str) -> str:
@@ -56,7 +73,27 @@ def _quote(text: str) -> str:
 
 def _read(text: str) -> RedirectReader:
     """Read mod_alias: `Redirect` matches a path and all below it; `RedirectMatch` an expression, and escapes its target."""
-    return RedirectReader(map(_rule, rule_lines(text)), decode)
+    return RedirectReader(_rules(text), decode)
+
+
+def _rules(text: str) -> Iterator[RedirectRule]:
+    query = ""
+    for line in rule_lines(text):
+        match line.split(" "):
+            case ["RewriteCond", "%{QUERY_STRING}", expression]:
+                query = _literal(expression)
+            case ["RewriteRule", expression, target, flags] if flags[1:-1] in {_KEEPS_QUERY, _DROPS_QUERY}:
+                path = "/" + _literal(expression.replace("^/?", "^", 1))
+                yield RedirectRule(path, unquote_word(target), is_whole=False, copies=keep, query=query)
+            case _ if line != _ENGINE:
+                yield _rule(line)
+
+
+def _literal(expression: str) -> str:
+    """Return the text that an expression of `path_expression` matches from its beginning to its end."""
+    return re.sub(
+        r"\\x(..)", lambda found: chr(int(found[1], 16)), expression.removeprefix("^").removesuffix("$")
+    )
 
 
 def _rule(line: str) -> RedirectRule:
@@ -65,11 +102,8 @@ def _rule(line: str) -> RedirectRule:
     source, target = map(unquote_word, match.groups()[1:])
     if match[1] is None:
         return RedirectRule(source, target, is_whole=True, copies=encode)
-    literal = re.sub(
-        r"\\x(..)", lambda found: chr(int(found[1], 16)), source.removeprefix("^").removesuffix("$")
-    )
     scheme, _, rest = unquote_word(target).partition("://")
-    return RedirectRule(literal, f"{scheme}://{encode(rest)}", is_whole=False, copies=keep)
+    return RedirectRule(_literal(source), f"{scheme}://{encode(rest)}", is_whole=False, copies=keep)
 
 
 APACHE: Final = ConfiguredServer(
@@ -83,5 +117,7 @@ APACHE: Final = ConfiguredServer(
     head=("# For the .htaccess or the virtual host of the old site (mod_alias).",),
     single=_single,
     prefix=_prefix,
+    queried=_queried,
+    before_queries=(_ENGINE,),
     reader=_read,
 )

@@ -1,8 +1,11 @@
 """Netlify and Cloudflare Pages (`_redirects`), which compare percent-encoded paths."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 from urllib.parse import quote, unquote_to_bytes
+
+import ada_url
 
 from uriinspector.base.message import Message, plural
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, path_of
@@ -10,6 +13,7 @@ from uriinspector.migrate.redirects.server import (
     ConfiguredServer,
     RedirectReader,
     RedirectRule,
+    UnwritableRedirectError,
     keep,
     rule_lines,
 )
@@ -17,6 +21,7 @@ from uriinspector.migrate.redirects.server import (
 _MOST_SINGLES: Final = 2000  # Cloudflare Pages, "Redirects"
 _MOST_PREFIXES: Final = 100
 _LONGEST_RULE: Final = 1000
+_PARAMETER: Final = re.compile(r"[^= :*]+=[^= :*]+")
 _MANY_RULES: Final = 10_000  # Netlify, "Redirects and rewrites"
 
 
@@ -28,14 +33,25 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
     yield f"{_escape(path_of(prefix.old))}* {_target(prefix.new)}:splat 301"
 
 
+def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
+    """Write the parameters of each query between path and target; Netlify compares them one by one, in any order."""
+    for each in group:
+        parameters = each.query.split("&")
+        if not all(_PARAMETER.fullmatch(parameter) for parameter in parameters):
+            raise UnwritableRedirectError(each.old)
+        yield f"{_escape(path_of(each.old))} {' '.join(parameters)} {_target(each.new)} 301"
+    if otherwise is not None:
+        yield from _single(Redirect(group[0].old.partition("?")[0], otherwise, ""))
+
+
 def _escape(path: str) -> str:
     """Percent-encode what would be a wildcard or a placeholder."""
     return path.replace("*", "%2A").replace(":", "%3A")
 
 
 def _target(href: str) -> str:
-    path = path_of(href)
-    return href.removesuffix(path) + _escape(path)
+    url = ada_url.URL(href)
+    return url.origin + _escape(url.pathname) + url.search + url.hash
 
 
 def _read(text: str) -> RedirectReader:
@@ -44,12 +60,13 @@ def _read(text: str) -> RedirectReader:
 
 
 def _rule(line: str) -> RedirectRule:
-    source, target, code = line.split(" ")
+    source, *parameters, target, code = line.split(" ")
     assert code == "301", line
     is_whole = source.endswith("*")
     source, target = source.removesuffix("*"), target.removesuffix(":splat")
     assert "*" not in source, line
-    return RedirectRule(_normalize(source), target, is_whole=is_whole, copies=keep)
+    query = "&".join(parameters)
+    return RedirectRule(_normalize(source), target, is_whole=is_whole, copies=keep, query=query)
 
 
 def _normalize(path: str) -> str:
@@ -65,6 +82,8 @@ def _limits(redirects: RedirectMap, lines: Iterable[str]) -> Iterator[str]:
             f"{_MOST_SINGLES:,}",
             f"{singles:,}",
         )
+    if any(redirect.query for redirect in redirects.singles):
+        yield Message("Cloudflare Pages does not look at queries: these rules are for Netlify alone.")
     if singles > _MANY_RULES:
         yield Message("Netlify advises against more than {} rules.", f"{_MANY_RULES:,}")
     too_long = sum(len(line) > _LONGEST_RULE for line in lines)
@@ -89,6 +108,7 @@ NETLIFY: Final = ConfiguredServer(
     ),
     single=_single,
     prefix=_prefix,
+    queried=_queried,
     reader=_read,
     limits=_limits,
 )

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, path_of
@@ -44,6 +44,21 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
     yield "}"
 
 
+def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
+    """Write an exact location that tells queries apart; it hides the rule for its folder, so it says what that would."""
+    path = decode_path(group[0].old)
+    if len(os.fsencode(path)) > _LONGEST_LOCATION or any("$" in each.query for each in group):
+        raise UnwritableRedirectError(path)
+    yield f"location = {quote_word(path)} {{"
+    for each in group:
+        target = each.new.replace("$", "%24")
+        yield f'    if ($args = {quote_word(each.query)}) {{ return 301 "{target}"; }}'
+    if otherwise is not None:
+        target = otherwise.replace("$", "%24")
+        yield f'    return 301 "{target}$is_args$args";'
+    yield "}"
+
+
 def _read(text: str) -> RedirectReader:
     """Read exact locations, and prefixes that copy the path as requested."""
     return RedirectReader(_rules(text), decode)
@@ -56,6 +71,16 @@ def _rules(text: str) -> Iterator[RedirectRule]:
         rf'\s*rewrite {QUOTED} "([^"$]*)\$1" permanent;\s*}}',
         re.DOTALL,
     )
+    group = re.compile(
+        rf'location = {QUOTED} {{\n((?:    if [^\n]*\n)+)(?:    return 301 "([^"$]*)\$is_args\$args";\n)?}}'
+    )
+    one = re.compile(rf'    if \(\$args = {QUOTED}\) {{ return 301 "([^"$]*)"; }}\n')
+    for match in group.finditer(text):
+        path = unquote_word(match[1])
+        for query, target in one.findall(match[2]):
+            yield RedirectRule(path, target, is_whole=False, copies=keep, query=unquote_word(query))
+        if match[3] is not None:
+            yield RedirectRule(path, match[3], is_whole=False, copies=keep)
     for match in single.finditer(text):
         yield RedirectRule(unquote_word(match[1]), match[2], is_whole=False, copies=keep)
     for match in whole.finditer(text):
@@ -74,5 +99,7 @@ NGINX: Final = ConfiguredServer(
     head=("# To include in the server block of the old site.",),
     single=_single,
     prefix=_prefix,
+    queried=_queried,
+    hides_folders=True,
     reader=_read,
 )

@@ -33,9 +33,9 @@ class _Pages(Server):
         first = _first_redirects(redirects)
         others = [redirect for file, redirect in first.items() if kind_of(file) is not Kind.HTML]
         files = {file: _page(redirect) for file, redirect in first.items() if kind_of(file) is Kind.HTML}
-        return RedirectText(
-            files, len(files), frozenset(each.old for each in others), tuple(_limits(len(others)))
-        )
+        single = [redirect.old for redirect in redirects.addresses() if not redirect.file]
+        left_out = frozenset((*(each.old for each in others), *single))
+        return RedirectText(files, len(files), left_out, tuple(_limits(len(others), len(single))))
 
     def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:
         """Read where the page at each address leads."""
@@ -63,7 +63,8 @@ def _first_redirects(redirects: RedirectMap) -> dict[str, Redirect]:
     """Return the first address of each file."""
     first: dict[str, Redirect] = {}
     for redirect in redirects.addresses():
-        first.setdefault(redirect.file, redirect)
+        if redirect.file:
+            first.setdefault(redirect.file, redirect)
     return first
 
 
@@ -71,7 +72,12 @@ def _page(redirect: Redirect) -> str:
     return _PAGE.format(new=html.escape(redirect.new), shown=html.escape(redirect.new))
 
 
-def _limits(others: int) -> Iterator[str]:
+def _limits(others: int, singles: int) -> Iterator[str]:
+    if singles:
+        yield Message(
+            "Pages can't answer for an address that no file had, such as one with a query: {} will be missing at the old base.",
+            plural(singles, "address of the table", "addresses of the table"),
+        )
     if others:
         yield Message(
             "Pages redirect themselves alone: {}, such as pictures, will be missing at the old base.",

@@ -8,7 +8,7 @@ into the new tree: no chain, no loop, no dead end.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import ada_url
 
@@ -21,11 +21,17 @@ from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
 
 
 class Redirect(NamedTuple):
-    """One old address, the new one, and the file that was there."""
+    """One old address, the new one, and the file that was there; empty for an address of the table of single pages."""
 
     old: str
     new: str
     file: str
+
+    @property
+    def query(self) -> str:
+        """The query of the old address, as a server is asked for it."""
+        search: str = ada_url.URL(self.old).search
+        return search.removeprefix("?")
 
 
 class Prefix(NamedTuple):
@@ -54,6 +60,10 @@ class RedirectMap:
     def addresses(self) -> Iterator[Redirect]:
         """Yield every old address that has a new one."""
         return _addresses(self.job, self.found)
+
+    def by_prefix(self, old: str) -> str | None:
+        """Return where the rules for whole bases redirect an old address."""
+        return _by_prefix(self.prefixes, old)
 
 
 def redirect_map(job: RewriteJob, found: Discovery) -> RedirectMap:
@@ -110,6 +120,27 @@ def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
                 new = rules.new_href(old)
                 if new is not None and new != old:
                     yield Redirect(old, new, file.relative)
+    yield from _single_pages(rules.bases, job, found)
+
+
+def _single_pages(bases: BaseMap, job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
+    """Yield the addresses of the table of single pages that a server of the old site is asked for, and no file had."""
+    if bases.pages is None:
+        return
+    hosts = {ada_url.URL(base).host for base in job.old_bases}
+    files = {
+        document_url(base, name)
+        for base in job.old_bases
+        for file in found.files
+        for name in _names(file.relative, job.endings)
+    }
+    for old, new in bases.pages.rows:
+        url = ada_url.URL(old)
+        if url.protocol in _WEB and url.host in hosts and not url.hash and old not in files:
+            yield Redirect(old, new, "")
+
+
+_WEB: Final = frozenset({"http:", "https:"})
 
 
 def _names(relative: str, endings: Endings) -> Iterator[str]:

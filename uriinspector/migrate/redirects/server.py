@@ -7,7 +7,7 @@ given away.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
@@ -44,12 +44,16 @@ class RedirectText(NamedTuple):
 
 
 class RedirectRule(NamedTuple):
-    """One rule as it was read: `source` as the server compares it; with `is_whole` it matches everything below as well."""
+    """One rule as it was read: `source` as the server compares it; with `is_whole` it matches everything below as well.
+
+    A rule with a `query` is for that query alone.
+    """
 
     source: str
     target: str
     is_whole: bool
     copies: Callable[[str], str]  # how the server writes the rest of a path below `source`
+    query: str = ""
 
 
 class RedirectReader:
@@ -57,15 +61,19 @@ class RedirectReader:
 
     def __init__(self, rules: Iterable[RedirectRule], compare: Callable[[str], str]) -> None:
         """Take the rules in their order; `compare` turns a path into what the server compares."""
-        self._rules: dict[tuple[str, bool], tuple[int, RedirectRule]] = {}
+        self._rules: dict[tuple[str, bool, str], tuple[int, RedirectRule]] = {}
         for number, rule in enumerate(rules):
-            self._rules.setdefault((rule.source, rule.is_whole), (number, rule))
+            self._rules.setdefault((rule.source, rule.is_whole, rule.query), (number, rule))
         self._compare = compare
 
     def follow(self, href: str) -> str | None:
         """Return where the server sends a request for `href`; None if nowhere."""
-        path = self._compare(ada_url.URL(href).pathname)
-        fitting = [known for key in _keys(path) if (known := self._rules.get(key))]
+        url = ada_url.URL(href)
+        path, query = self._compare(url.pathname), url.search.removeprefix("?")
+        queried = self._rules.get((path, False, query)) if query else None
+        fitting = [known for key in _keys(path) if (known := self._rules.get((*key, "")))]
+        if queried is not None:
+            fitting.append(queried)
         if not fitting:
             return None
         _, rule = min(fitting, key=lambda known: known[0])
@@ -132,26 +140,48 @@ class ConfiguredServer(Server):
         head: the comment at the top; its first line tells that this program wrote the file.
         single: writes the rule for one address; raises `UnwritableRedirectError`.
         prefix: writes the rule for everything below a base.
+        queried: writes the rules for the queries of one path, given where the path leads with any other; raises
+            `UnwritableRedirectError`.
         reader: reads the text back.
+        before_queries: what stands before the first rule for a query.
+        hides_folders: whether the rules for one path hide the rule for its folder, and so have to say where that leads.
         limits: yields a sentence for each limit of the server that a map exceeds.
     """
 
     head: tuple[str, ...]
     single: Callable[[Redirect], Iterator[str]]
     prefix: Callable[[Prefix], Iterator[str]]
+    queried: Callable[[Sequence[Redirect], str | None], Iterator[str]]
     reader: Callable[[str], RedirectReader]
+    before_queries: tuple[str, ...] = ()
+    hides_folders: bool = False
     limits: Callable[[RedirectMap, Iterable[str]], Iterator[str]] = _no_limits
 
     def write(self, redirects: RedirectMap) -> RedirectText:
         """Write single addresses first, the longest first, then the bases that move as a whole."""
         lines = [*self.head, f"# {_summary(redirects)}"]
-        left_out = set()
-        first = {path_of(redirect.old): redirect for redirect in reversed(redirects.singles)}
-        for path in sorted(first, key=len, reverse=True):
+        left_out = set[str]()
+        plain = {
+            path_of(redirect.old): redirect for redirect in reversed(redirects.singles) if not redirect.query
+        }
+        queried: dict[str, list[Redirect]] = {}
+        for redirect in redirects.singles:
+            if redirect.query:
+                queried.setdefault(path_of(redirect.old), []).append(redirect)
+        lines += self.before_queries if queried else ()
+        for path in sorted(plain.keys() | queried.keys(), key=len, reverse=True):
+            group = queried.get(path, [])
             try:
-                lines += self.single(first[path])
+                if group:
+                    folder = (
+                        redirects.by_prefix(group[0].old.partition("?")[0]) if self.hides_folders else None
+                    )
+                    otherwise = plain[path].new if path in plain else folder
+                    lines += tuple(self.queried(group, otherwise))
+                else:
+                    lines += tuple(self.single(plain[path]))
             except UnwritableRedirectError:
-                left_out.add(first[path].old)
+                left_out.update(each.old for each in (*group, *([plain[path]] if path in plain else [])))
                 lines.append(f"# Left out, because it can't be written here: {path}")
         for whole in redirects.prefixes:
             lines.append(f"# Everything below {path_of(whole.old)} keeps its place below {whole.new}")

@@ -1,6 +1,7 @@
 """Write a redirect map, after following every old address through it into the new tree."""
 
 import os
+import re
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -10,6 +11,7 @@ from urllib.parse import unquote_to_bytes
 import ada_url
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.migrate.model.base_map import unquote_name
 from uriinspector.migrate.preflight.output_paths import check_beside
 from uriinspector.migrate.redirects.plan import RedirectMap
 from uriinspector.migrate.redirects.server import RedirectReader, Server
@@ -93,8 +95,14 @@ class RedirectFile:
     def _dead_ends(self, new_root: Path) -> Iterator[str]:
         placement = Placement(self._redirects.job)
         for redirect in self._server.expressed(self._text, self._redirects):
-            if not (new_root / placement.of(redirect.file)).is_file():
+            name = placement.of(redirect.file) if redirect.file else self._named(redirect.new)
+            if name is not None and not (new_root / name).exists():
                 yield redirect.new
+
+    def _named(self, href: str) -> str | None:
+        """Return the file that a new address names in the new tree; None if it leads elsewhere."""
+        new = self._redirects.job.new_base
+        return unquote_name(re.split("[?#]", href.removeprefix(new))[0]) if href.startswith(new) else None
 
 
 def _write_file(path: Path, text: str) -> None:

@@ -60,8 +60,13 @@ class Rules(NamedTuple):
         )
 
     def new_href(self, href: str) -> str | None:
-        """Return M(href), or None if it is below no old base."""
-        return self.bases.map(self.intended_target(href).href)
+        """Return M(href), or None if it is no single page and below no old base."""
+        page = None if self.bases.pages is None else self.bases.pages.find(href)
+        return self.document_href(href) if page is None else page
+
+    def document_href(self, href: str) -> str | None:
+        """Return where a file of the tree is served that was served at `href`; a table of single pages moves links, not files."""
+        return self.bases.map_by_base(self.intended_target(href).href)
 
 
 class Rewrite(NamedTuple):
@@ -140,7 +145,10 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
     if led_to is None:
         return Keep(Reason.INVALID)
     intended = rules.intended_target(led_to)
-    target = rules.bases.map(intended.href)
+    page = None if rules.bases.pages is None else rules.bases.pages.find(led_to)
+    if page is not None:
+        return _to_page(value, documents, rules, page, absolute_only=absolute_only)
+    target = rules.bases.map_by_base(intended.href)
     if target is None:
         return _outside(value, documents, rules, led_to)
     decision = _inside(value, documents, rules, intended, target, absolute_only=absolute_only)
@@ -166,6 +174,33 @@ def _inside(
         if written.form is wanted or (rules.style is Style.KEEP and not rules.no_relative):
             return Keep(Reason.ALREADY_RIGHT)
     return _Move(written, documents, target, intended, rules.bases.depths(intended.href)).decide(wanted)
+
+
+def _to_page(
+    value: str, documents: DocumentBases, rules: Rules, target: str, *, absolute_only: bool
+) -> Decision:
+    """Decide a link to a single page that has a new address of its own."""
+    if resolve(documents.after, value) == target:
+        return Keep(Reason.ALREADY_RIGHT)
+    written = WrittenReference(value, documents.before.partition(":")[0])
+    place, home = _split_href(target), _split_href(documents.after)
+    _, mark, fragment = target.partition("#")
+    own = written.text.find("#", written.path_end)
+    for form in _MORE_EXPLICIT[_wanted_form(written.form, rules, absolute_only=absolute_only)]:
+        path = "/".join(place.segments)
+        if form is WrittenForm.RELATIVE:
+            path = _relative(home.segments[:-1], place.segments)
+        beginnings = (
+            [path or "./", f"./{path}"]
+            if form is WrittenForm.RELATIVE
+            else [f"{_origin(form, place)}/{path}"]
+        )
+        for beginning in (each + place.search for each in beginnings):
+            if own >= 0 and resolve(documents.after, beginning + written.text[own:]) == target:
+                return Rewrite(written.index(own), written.lead + beginning, Reason.REWRITTEN)
+            if resolve(documents.after, beginning + mark + fragment) == target:
+                return Rewrite(written.length, written.lead + beginning + mark + fragment, Reason.REWRITTEN)
+    return Rewrite(written.length, written.lead + target, Reason.REWRITTEN)
 
 
 def _wanted_form(form: WrittenForm, rules: Rules, *, absolute_only: bool) -> WrittenForm:

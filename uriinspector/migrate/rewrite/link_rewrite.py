@@ -200,7 +200,7 @@ class LinkRewrites:
 def own_bases(relative: str, rules: Rules) -> DocumentBases:
     """Return the URLs of a file, before and after."""
     before = document_url(rules.bases.old, relative)
-    return DocumentBases(before, rules.new_href(before) or before)
+    return DocumentBases(before, rules.document_href(before) or before)
 
 
 def document_bases(own: DocumentBases, base: Link | None, rules: Rules) -> DocumentBases:

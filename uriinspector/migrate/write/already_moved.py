@@ -74,7 +74,7 @@ def _same_moves(job: RewriteJob) -> Iterator[str]:
 
 def _route(job: RewriteJob) -> tuple[object, ...]:
     """Return from where to where a job moves a tree."""
-    return (job.old_bases, job.new_base, job.maps)
+    return (job.old_bases, job.new_base, job.maps, job.kept_table)
 
 
 def check_uninterrupted(job: RewriteJob) -> None:

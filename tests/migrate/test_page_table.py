@@ -1,0 +1,173 @@
+"""Single pages with a table of their own: addresses with queries, fragments and other schemes, in links, proof and redirects."""
+
+import html
+import re
+
+import ada_url
+import pytest
+from servers import apache, ask, free_port, nginx
+
+from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, UsageError
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import RewriteJob, Style, command_line
+from uriinspector.migrate.redirects.plan import redirect_map
+from uriinspector.migrate.redirects.servers import SERVERS
+from uriinspector.migrate.redirects.write import RedirectFile
+
+OLD, NEW = "https://old.example/docs/", "https://new.example/help/"
+TABLE = """old,new
+viewpage.action?pageId=386,guide/other.html
+/?p=12,guide/a.html
+https://old.example/w?x=1&y=2#sec,guide/a.html#there
+joplin://x/note?id=1,guide/other.html#x
+applenotes:note/1,https://notes.example/1?n=2
+guide/gone.html,guide/a.html
+"""
+LINKS = {
+    "/docs/viewpage.action?pageId=386": "guide/other.html",
+    "https://old.example/docs/viewpage.action?pageId=386#b": "guide/other.html#b",
+    "http://old.example/docs/viewpage.action?pageId=386": "guide/other.html",
+    "/docs/viewpage.action?pageId=387": "viewpage.action?pageId=387",
+    "/docs/viewpage.action": "viewpage.action",
+    "/?p=12": "guide/a.html",
+    "https://old.example/w?x=1&y=2#sec": "guide/a.html#there",
+    "https://old.example/w?x=1&y=2": "https://old.example/w?x=1&y=2",
+    "joplin://x/note?id=1": "guide/other.html#x",
+    "joplin://x/note?id=2": "joplin://x/note?id=2",
+    "applenotes:note/1": "https://notes.example/1?n=2",
+    "/docs/guide/gone.html#x": "guide/a.html#x",
+    "/docs/guide/a.html": "guide/a.html",
+    "#here": None,
+}
+
+
+@pytest.fixture
+def site(tmp_path):
+    site = tmp_path / "site"
+    (site / "guide").mkdir(parents=True)
+    page = "".join(f'<a href="{html.escape(link)}">x</a>\n' for link in LINKS)
+    for name in ("index.html", "guide/a.html"):
+        (site / name).write_text(page)
+    (site / "guide/other.html").write_text("<p id=x>")
+    return site
+
+
+@pytest.fixture
+def table(tmp_path):
+    path = tmp_path / "pages.csv"
+    path.write_text(TABLE)
+    return path
+
+
+def job(site, table, **options):
+    return RewriteJob(site, NEW, (OLD,), page_table=table, jobs=1, **options)
+
+
+@pytest.mark.parametrize("style", Style)
+@pytest.mark.parametrize("page", ["index.html", "guide/a.html"])
+def test_every_link_leads_where_the_table_says(site, table, tmp_path, style, page):
+    result = engine.run(job(site, table, output=tmp_path / "out", style=style))
+    assert result.verification.proved, result.verification.wrong
+    assert result.verification.links == 2 * len(LINKS)
+    links = map(html.unescape, re.findall('href="([^"]*)"', (tmp_path / "out" / page).read_text()))
+    document = NEW + page
+    for link, was in zip(links, LINKS, strict=True):
+        wanted = LINKS[was] or was
+        assert ada_url.join_url(document, link) == ada_url.join_url(
+            document if wanted == was else NEW, wanted
+        ), was
+
+
+def test_in_place_it_is_taken_back(site, table):
+    before = (site / "index.html").read_bytes()
+    run = engine.run(job(site, table, in_place=True)).run_id
+    table.unlink()  # the journal keeps its own
+    assert engine.verify(run).proved
+    assert b"other.html" in (site / "index.html").read_bytes()
+    assert engine.undo(run).problems == ()
+    assert (site / "index.html").read_bytes() == before
+
+
+def test_the_proof_notices_a_link_that_the_table_sends_elsewhere(site, table, tmp_path):
+    run = engine.run(job(site, table, output=tmp_path / "out")).run_id
+    page = tmp_path / "out/index.html"
+    page.write_text(page.read_text().replace("guide/other.html#x", "guide/a.html#x", 1))
+    assert engine.verify(run).wrong_count == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "moves no page"),
+        ("old,new\n", "moves no page"),
+        ("/a\n", "Line 1 .* two columns"),
+        ("/a,/b,/c\n", "Line 1 .* two columns"),
+        ("old,new\n/a,guide/a.html\nhttp://old.example/a,guide/other.html\n", "Line 3 .* another new address than line 2"),
+        ("/a,guide/gone.html\nguide/gone.html,guide/a.html\n", None),
+        ("/a,https://old.example/b\n/b,guide/a.html\n", "Line 1 .* line 2 moves on"),
+        ("http://[/,guide/a.html\n", "is no address for a browser"),
+    ],
+)  # fmt: skip
+def test_a_table_that_contradicts_itself_is_refused_by_line(site, table, text, reason):
+    table.write_text(text)
+    if reason is None:
+        assert engine.prepare(job(site, table)).job.kept_table
+        return
+    with pytest.raises(UsageError, match=reason):
+        engine.prepare(job(site, table))
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe\0", b"a\0,b\n\xe9"])
+def test_what_is_no_table_is_refused(site, table, data):
+    table.write_bytes(data)
+    with pytest.raises(UriInspectorError):
+        engine.prepare(job(site, table))
+    with pytest.raises(EnvironmentRefusedError, match="can't be read"):
+        engine.prepare(job(site, table.with_name("none.csv")))
+
+
+@pytest.mark.parametrize("mark", [",", ";", "\t"])
+def test_tables_have_commas_semicolons_or_tabs(site, table, mark):
+    table.write_text(f"\ufeff{mark.join(('/?p=1', 'guide/a.html'))}\n\n", "utf-8")
+    prepared = engine.prepare(job(site, table))
+    assert prepared.job.kept_table.read_text() == f"https://old.example/?p=1\t{NEW}guide/a.html\n"
+
+
+def test_a_page_that_is_not_there_is_told(site, table):
+    table.write_text("/?p=1,guide/nowhere.html\n")
+    assert "the first is line 1, guide/nowhere.html" in " ".join(engine.prepare(job(site, table)).notes)
+
+
+def test_the_command_names_the_table(site, table):
+    assert f"--pages {table}" in command_line(job(site, table))
+
+
+@pytest.mark.parametrize("server", ["nginx", "apache"])
+def test_real_servers_tell_queries_apart(site, table, tmp_path, server):
+    prepared = engine.prepare(job(site, table))
+    path = tmp_path / "map" / SERVERS[server].file
+    path.parent.mkdir()
+    redirects = RedirectFile(redirect_map(prepared.job, prepared.found), SERVERS[server], path)
+    assert redirects.write(None).left_out == ()
+    port = free_port()
+    folder = tmp_path / "server"
+    runs = nginx(folder, port, f"include {path};") if server == "nginx" else apache(folder, port, path)
+    with runs:
+        asked = {
+            was: ask(f"http://127.0.0.1:{port}{was}")
+            for was in LINKS
+            if was.startswith("/") and "#" not in was
+        }
+    for was, answer in asked.items():
+        assert (answer.status, answer.location) == (301, NEW + LINKS[was]), was
+
+
+def test_static_hosts_say_what_they_can_not_do(site, table, tmp_path):
+    prepared = engine.prepare(job(site, table))
+    planned = redirect_map(prepared.job, prepared.found)
+    pages = RedirectFile(planned, SERVERS["html"], tmp_path / "pages").write(None)
+    assert len(pages.left_out) == 3
+    assert "3 addresses of the table" in " ".join(pages.notes)
+    netlify = RedirectFile(planned, SERVERS["netlify"], tmp_path / "_redirects").write(None)
+    assert "/docs/viewpage.action pageId=386 " in netlify.path.read_text()
+    assert "Cloudflare Pages does not look at queries" in " ".join(netlify.notes)
