@@ -13,7 +13,7 @@ from uriinspector.cli.program import program
 ROOT = Path(__file__).resolve().parents[1]
 GUIDES = [
     ROOT / "README.md",
-    *(ROOT / "docs" / f"{name}.md" for name in ("installing", "command-line", "moving")),
+    *(ROOT / "docs" / f"{name}.md" for name in ("installing", "command-line", "moving", "build-server")),
 ]
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
 
@@ -49,6 +49,7 @@ def test_every_option_it_names_is_one(page):
         for name in parameter.opts
     }
     elsewhere = {
+        "--delete",
         "--long",
         "--new-window",
         "--help",

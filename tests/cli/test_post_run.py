@@ -51,6 +51,7 @@ def test_check_as_json_is_one_object_a_link(uriinspector, tmp_path):
         "target": "Page.html",
         "kind": "case-differs",
         "suggestion": "/docs/page.html",
+        "known": None,
     }
 
 
@@ -60,7 +61,7 @@ def test_check_of_a_tree_without_dead_links_is_clean(uriinspector, tmp_path):
     ended = uriinspector("check", str(tmp_path), "--clean-urls")
     assert (ended.code, ended.out) == (0, "No dead link: 1 link into the tree, in 2 files.\n")
     assert uriinspector("check", str(tmp_path), "--clean-urls", "--json").object == {
-        "summary": {"files": 2, "links": 1, "dead": 0, "redirected": 0, "kinds": {}, "skipped": 0, "server": None}
+        "summary": {"files": 2, "links": 1, "dead": 0, "redirected": 0, "kinds": {}, "skipped": 0, "problems": [], "server": None, "baseline": None}
     }  # fmt: skip
 
 

@@ -158,7 +158,7 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
         "links": totals.links,
         "reasons": {reason.value: count for reason, count in totals.reasons.items()},
         "evidence": evidence_json(totals.strings, totals.reasons),
-        "problems": [_problem_json(problem) for problem in skipped],
+        "problems": [problem_json(problem) for problem in skipped],
         "notes": list(plan.notes),
     }
 
@@ -173,7 +173,7 @@ def run_json(result: RunResult) -> JsonObject:
         "evidence": evidence_json(
             result.strings, {Reason(name): count for name, count in result.reasons.items()}
         ),
-        "problems": [_problem_json(problem) for problem in result.problems],
+        "problems": [problem_json(problem) for problem in result.problems],
         "verification": None if result.verification is None else verification_json(result.verification),
         "leftovers": [leftover._asdict() for leftover in result.leftovers],
         "leftover_count": result.leftover_count,
@@ -198,7 +198,7 @@ def undo_json(result: UndoResult) -> JsonObject:
     return {
         "run": result.run_id,
         "restored": result.restored,
-        "problems": [_problem_json(problem) for problem in result.problems],
+        "problems": [problem_json(problem) for problem in result.problems],
         "seconds": round(result.elapsed, 3),
     }
 
@@ -229,5 +229,6 @@ def run_summary_json(summary: RunSummary) -> JsonObject:
     }
 
 
-def _problem_json(problem: FileOutcome) -> JsonObject:
+def problem_json(problem: FileOutcome) -> JsonObject:
+    """Return the object of a file that was not treated as asked."""
     return {"file": problem.relative, "outcome": problem.outcome, "reason": problem.reason}

@@ -8,14 +8,15 @@ from typing import Any, Final
 import click
 
 from uriinspector.base.message import plural
+from uriinspector.cli.build_report import BuildReport, dead_link_issue, problem_issue, report_options
 from uriinspector.cli.dead_link_text import dead_link_json, dead_link_lines
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import job_option
-from uriinspector.cli.options import PATH, examples, json_option
+from uriinspector.cli.options import PATH, examples
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import complain, write_json, write_lines
-from uriinspector.cli.run_results import problem_lines
+from uriinspector.cli.run_results import problem_json, problem_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import check_links, served_at
@@ -45,7 +46,9 @@ class _Group:
 @click.command(
     "check",
     epilog=examples(
-        "uriinspector check site --from https://old.example/museum/", "uriinspector check moved --json"
+        "uriinspector check site --from https://old.example/museum/",
+        "uriinspector check moved --json",
+        "uriinspector check moved --format github --max-dead 20",
     ),
 )
 @click.argument("root", metavar="FOLDER", type=PATH)
@@ -66,9 +69,9 @@ class _Group:
 )
 @job_option("charset")
 @job_option("jobs")
-@json_option
+@report_options
 def check_command(
-    root: Path, bases: tuple[str, ...], *, clean: bool, server: str | None, as_json: bool, **choice: Any
+    root: Path, bases: tuple[str, ...], *, clean: bool, server: str | None, told: BuildReport, **choice: Any
 ) -> ExitCode:
     """Look for dead links and dead fragments inside FOLDER; nothing is changed.
 
@@ -80,34 +83,43 @@ def check_command(
     groups: dict[tuple[Fault, str], _Group] = {}
 
     def on_dead_link(dead: DeadLink) -> None:
-        if as_json:
-            write_json(dead_link_json(dead))
-        else:
+        printed = dead_link_json(dead)
+        known = told.add(dead_link_issue(printed))
+        if told.is_json:
+            write_json(printed | {"known": known})
+        elif told.is_text and not known:
             groups.setdefault((dead.fault, dead.target), _Group()).add(dead)
 
     with watch_work() as watch:
         checked = check_links(job, on_dead_link, watch)
-    if as_json:
-        for problem in checked.skipped:
+    for problem in checked.skipped:
+        told.add(problem_issue(problem))
+        if told.is_json:
             complain(f"{visible(problem.relative)}: {problem.reason}")
-        write_json(_summary_json(checked, server))
+    summary = _summary_json(checked, server, told)
+    if told.is_json:
+        write_json({"summary": summary})
+    elif told.is_text:
+        printer = Printer.of_standard_output()
+        write_lines(_lines(checked, groups, printer))
+        write_lines(told.baseline_lines(printer))
     else:
-        write_lines(_lines(checked, groups, Printer.of_standard_output()))
-    return ExitCode(bool(checked.dead or checked.skipped))
+        told.write(root, _sentence(checked), summary)
+    return told.code
 
 
-def _summary_json(checked: Checked, server: str | None) -> dict[str, object]:
-    """Return the last object of `check`, which is there even if nothing was found."""
+def _summary_json(checked: Checked, server: str | None, told: BuildReport) -> dict[str, object]:
+    """Return the summary of `check`, which is there even if nothing was found."""
     return {
-        "summary": {
-            "files": checked.files,
-            "links": checked.links,
-            "dead": checked.dead,
-            "redirected": checked.redirected,
-            "kinds": {fault.value: count for fault, count in checked.faults.items() if count},
-            "skipped": len(checked.skipped),
-            "server": server,
-        }
+        "files": checked.files,
+        "links": checked.links,
+        "dead": checked.dead,
+        "redirected": checked.redirected,
+        "kinds": {fault.value: count for fault, count in checked.faults.items() if count},
+        "skipped": len(checked.skipped),
+        "problems": [problem_json(problem) for problem in checked.skipped],
+        "server": server,
+        "baseline": told.baseline_json(),
     }
 
 
@@ -123,17 +135,21 @@ def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], printer: P
     if len(groups) > _MOST_TARGETS:
         yield f"… and {plural(len(groups) - _MOST_TARGETS, 'more target')}: --json lists them all."
     yield from problem_lines(checked.skipped, printer)
-    into = f"{plural(checked.links, 'link')} into the tree, in {plural(checked.files, 'file')}"
     if checked.redirected:
         lack = "lacks" if checked.redirected == 1 else "lack"
         yield (
             f"{plural(checked.redirected, 'link')} {lack} the final slash of a folder: "
             "the server mends that by a redirect, at the price of a detour."
         )
-    if checked.dead:
-        yield printer.paint(f"{checked.dead:,} of {into}, lead to nothing as they are.", "error")
-    else:
-        yield printer.paint(f"No dead link: {into}.", "good")
+    yield printer.paint(_sentence(checked), "error" if checked.dead else "good")
+
+
+def _sentence(checked: Checked) -> str:
+    """Say how the check ended."""
+    into = f"{plural(checked.links, 'link')} into the tree, in {plural(checked.files, 'file')}"
+    if not checked.dead:
+        return f"No dead link: {into}."
+    return f"{checked.dead:,} of {into}, {'leads' if checked.dead == 1 else 'lead'} to nothing as {'it is' if checked.dead == 1 else 'they are'}."
 
 
 def _by_fault(key: tuple[Fault, str]) -> tuple[int, str]:

@@ -9,9 +9,17 @@ from typing import Any, Final
 import click
 
 from uriinspector.base.errors import UsageError
+from uriinspector.cli.build_report import (
+    BuildReport,
+    Issue,
+    issue_json,
+    problem_issue,
+    report_options,
+    run_issues,
+)
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import HEADINGS, complete_options, move_options
-from uriinspector.cli.options import PATH, GroupedCommand, examples, json_option
+from uriinspector.cli.options import PATH, GroupedCommand, examples
 from uriinspector.cli.post_run import PostRunRequest, check_redirect_options, post_run_json, post_run_lines
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
@@ -49,7 +57,10 @@ from uriinspector.migrate.write.result import RunResult
 _ASKED_AFTER: Final = (
     "--browser", "--browser-pages", "--browser-minutes", "--brief", "--report", "--redirects", "--server",
 )  # fmt: skip
-_HEADINGS: Final = HEADINGS | {"Afterwards": HEADINGS["Afterwards"] + _ASKED_AFTER}
+_HEADINGS: Final = HEADINGS | {
+    "Afterwards": HEADINGS["Afterwards"] + _ASKED_AFTER,
+    "For a build server": ("--format", "--baseline", "--max-dead"),
+}
 
 
 @click.command(
@@ -90,10 +101,10 @@ _HEADINGS: Final = HEADINGS | {"Afterwards": HEADINGS["Afterwards"] + _ASKED_AFT
     show_default=True,
     help="With --browser: how long it may be tried which strings of scripts become addresses, before anything is written.",
 )
-@json_option
+@report_options
 def rewrite_command(
     *,
-    as_json: bool,
+    told: BuildReport,
     pages: BrowserPages | None,
     minutes: float,
     report: Path | None,
@@ -123,17 +134,17 @@ def rewrite_command(
         tree = engine.prepare(job, watch)
     asked = PostRunRequest(tree, redirects, server, brief=brief)
     if job.dry:
-        return _preview(tree, asked, report, as_json=as_json)
-    return _run(tree, asked, report, pages, tried, as_json=as_json)
+        return _preview(tree, asked, report, told)
+    return _run(tree, asked, report, pages, tried, told)
 
 
-def _preview(tree: Prepared, asked: PostRunRequest, report: Path | None, *, as_json: bool) -> ExitCode:
+def _preview(tree: Prepared, asked: PostRunRequest, report: Path | None, told: BuildReport) -> ExitCode:
     """Show what would change, and write nothing but what was asked for beside it."""
     with _plan(tree) as plan:
         if report is not None:
             dead = _dead_links(plan, None) if asked.reads_result else ()
             write_report(plan, report, "Nothing was written: this is a preview.", dead)
-        return _show_preview(plan, asked.after_preview(), as_json=as_json)
+        return _show_preview(plan, asked.after_preview(), told)
 
 
 def _run(
@@ -142,8 +153,7 @@ def _run(
     report: Path | None,
     pages: BrowserPages | None,
     tried: TrialReport | None,
-    *,
-    as_json: bool,
+    told: BuildReport,
 ) -> ExitCode:
     """Carry the rewrite out, and print what was done."""
     if report is None:
@@ -157,20 +167,37 @@ def _run(
             write_report(plan, report, sentence, dead, result.leftovers)
     found = asked.after(result)
     printer = Printer.of_standard_output()
-    if not as_json:
+    if told.is_text:
         write_lines(result_lines(result, printer))
     seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
     if seen is not None:
         found = with_witness(found, seen)
-    if as_json:
-        looked = {"witness": witness_json(seen), "trials": trials_json(tried)}
-        write_json(run_json(result) | post_run_json(found) | looked)
-    else:
+    issues = tuple(run_issues(result, found, seen))
+    looked = {"witness": witness_json(seen), "trials": trials_json(tried)}
+    summary = _judge(run_json(result) | post_run_json(found) | looked, issues, told)
+    if told.is_json:
+        write_json(summary)
+    elif told.is_text:
         write_lines(post_run_lines(found, printer))
         write_lines([] if tried is None else trial_lines(tried, printer))
         write_lines([] if seen is None else witness_lines(seen, printer))
+        write_lines(told.baseline_lines(printer))
+        write_lines(told.reason_lines())
+    else:
+        proof = result.verification
+        told.write(
+            tree.job.output or tree.job.root, "Done." if proof is None else f"{proof.sentence}.", summary
+        )
     differs = seen is not None and bool(seen.differences)
-    return ExitCode(is_doubtful(result) or found.is_doubtful or differs)
+    is_unexplained = not issues and (is_doubtful(result) or found.is_doubtful or differs)
+    return told.code.worse(ExitCode(is_unexplained))
+
+
+def _judge(summary: dict[str, Any], issues: tuple[Issue, ...], told: BuildReport) -> dict[str, Any]:
+    """Hold the issues against the baseline, and add them to the summary."""
+    for issue in issues:
+        told.add(issue)
+    return summary | {"issues": [issue_json(issue) for issue in issues], "baseline": told.baseline_json()}
 
 
 def _run_engine(tree: Prepared, plan: Plan | None, *, surveyed: bool) -> RunResult:
@@ -195,14 +222,21 @@ def _plan(tree: Prepared) -> Iterator[Plan]:
         engine.discard(plan)
 
 
-def _show_preview(plan: Plan, found: PostRunReport, *, as_json: bool) -> ExitCode:
+def _show_preview(plan: Plan, found: PostRunReport, told: BuildReport) -> ExitCode:
     """Print what a dry run found."""
     skipped = skipped_files(plan)
-    if as_json:
-        write_json(preview_json(plan, skipped) | post_run_json(found))
-    else:
+    summary = _judge(
+        preview_json(plan, skipped) | post_run_json(found), tuple(map(problem_issue, skipped)), told
+    )
+    if told.is_json:
+        write_json(summary)
+    elif told.is_text:
         printer = Printer.of_standard_output()
         write_lines(preview_lines(plan, printer))
         write_lines([*plan.notes, *post_run_lines(found, printer)])
+        write_lines(told.baseline_lines(printer))
         write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
-    return ExitCode(bool(skipped))
+    else:
+        changed = f"{plan.totals.changed:,} of {plan.totals.files:,} files would change; nothing was written."
+        told.write(plan.job.root, changed, summary)
+    return told.code

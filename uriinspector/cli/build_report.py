@@ -1,0 +1,494 @@
+"""Tell a build server what was found: as annotations, JUnit or SARIF, and beside a baseline of what is known already."""
+
+import functools
+import hashlib
+import json
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from urllib.parse import quote
+
+import click
+
+from uriinspector import __version__
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.cli.dead_link_text import dead_link_json
+from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.options import PATH
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.question import write_json, write_lines
+from uriinspector.core.text.secret import mask_anywhere, secrets_of
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.model.evidence import Evidence
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome
+from uriinspector.migrate.post_run import PostRunReport
+from uriinspector.migrate.tree.web_view import Fault
+from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, WitnessReport
+from uriinspector.migrate.write.result import RunResult
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+JsonObject: TypeAlias = dict[str, Any]
+
+_MOST_MENDED: Final = 40
+_OWN_RULES: Final[Mapping[str, str]] = {
+    "skipped": "A file was left as it is",
+    "failed": "The machine refused a file",
+    "not-proved": "Not all is as the proof wants it",
+    "left-over": "A place still belongs to an old file",
+    "possible-address": "A string may be an address of the old place, and stays",
+    "scripts": "What scripts do was not seen in a browser",
+    "needs-server": "A page will not work from a disk",
+    "dead-redirect": "A redirect leads to no file",
+    "browser-difference": "A browser saw a difference",
+}
+_ERRORS: Final = frozenset({"failed", "not-proved", "dead-redirect"})
+_RULES: Final[Mapping[str, str]] = {
+    Fault.MISSING_FILE: "No file has this name",
+    Fault.MISSING_INDEX: "The folder has no index page",
+    Fault.MISSING_SLASH: "The final slash of a folder is missing; servers mend that by a redirect",
+    Fault.MISSING_SUFFIX: "The page is there with .html",
+    Fault.CASE_DIFFERS: "The file is there in other case",
+    Fault.UNICODE_DIFFERS: "The file is there in another Unicode normalization form",
+    Fault.ENCODING_DIFFERS: "The file's name holds the % or ? that the link leaves unescaped",
+    Fault.MISSING_FRAGMENT: "The page has no such anchor",
+    **_OWN_RULES,
+}
+
+
+class Format(StrEnum):
+    """How a command says what it found."""
+
+    TEXT = "text"
+    JSON = "json"
+    GITHUB = "github"
+    JUNIT = "junit"
+    SARIF = "sarif"
+
+
+class Issue(NamedTuple):
+    """One reason why a build may fail.
+
+    Attributes:
+        rule: what is wrong: a `Fault`, or a name of our own.
+        file: the file, relative to the folder; empty where no single one is meant.
+        line: its line, from 1; 0 for the whole file.
+        text: what is wrong there: a link, a string, a sentence.
+        message: all of it in one sentence for a person.
+        times: how many it stands for.
+    """
+
+    rule: str
+    file: str
+    line: int
+    text: str
+    message: str
+    times: int = 1
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What stays the same while lines move."""
+        return self.rule, self.file, self.text
+
+    @property
+    def is_dead_link(self) -> bool:
+        """Whether a link leads to nothing."""
+        return self.rule not in _OWN_RULES
+
+    @property
+    def fails(self) -> bool:
+        """Whether a build fails for it; every server mends a missing slash."""
+        return self.rule != Fault.MISSING_SLASH
+
+    @property
+    def level(self) -> str:
+        """How bad it is, as GitHub and SARIF call it."""
+        return "error" if self.rule in _ERRORS or (self.is_dead_link and self.fails) else "warning"
+
+
+class Judged(NamedTuple):
+    """An issue, and whether the baseline names it; None without a baseline."""
+
+    issue: Issue
+    known: bool | None
+
+
+def report_options(command: Command) -> Command:
+    """Add `--format`, `--json`, `--baseline` and `--max-dead`; the command takes the `BuildReport` they make as `told`."""
+
+    @functools.wraps(command)
+    def run(
+        *args: Any, form: str | None, as_json: bool, baseline: Path | None, most_dead: int, **rest: Any
+    ) -> Any:
+        if as_json and form not in {None, Format.JSON}:
+            raise UsageError(f"--json and --format {form} ask for different things: give one of them.")
+        told = BuildReport(Format.JSON if as_json else Format(form or Format.TEXT), baseline, most_dead)
+        return command(*args, told=told, **rest)
+
+    formats = click.Choice([str(each) for each in Format], case_sensitive=False)
+    options = (
+        click.option("--format", "form", type=formats, help="How to say what was found. [default: text]"),
+        click.option(
+            "--json", "as_json", is_flag=True, help="Print JSON, one object per line: --format json."
+        ),
+        click.option(
+            "--baseline",
+            metavar="FILE",
+            type=PATH,
+            help="Fail only for what FILE, an earlier output of --json, does not name; say what is mended.",
+        ),
+        click.option(
+            "--max-dead",
+            "most_dead",
+            metavar="N",
+            type=click.IntRange(min=0),
+            default=0,
+            help="Fail only for more than N dead links; with --baseline, new ones. [default: 0]",
+        ),
+    )
+    for option in reversed(options):
+        run = option(run)
+    return run  # type: ignore[return-value]
+
+
+class BuildReport:
+    """Gathers the issues of one command, beside those that are known, and prints them for a build server."""
+
+    def __init__(self, form: Format = Format.TEXT, baseline: Path | None = None, most_dead: int = 0) -> None:
+        """Read the baseline.
+
+        Raises:
+            UsageError: it is not what `--json` prints.
+            EnvironmentRefusedError: it can't be read.
+        """
+        self.form = form
+        self.baseline = baseline
+        self._most_dead = most_dead
+        self._known = Counter[tuple[str, str, str]]() if baseline is None else _read_baseline(baseline)
+        self._judged: list[Judged] = []
+        self._counts = Counter[tuple[bool, bool]]()  # dead link or not, known or not
+        self._new = Counter[str]()  # by rule
+        self._started = time.monotonic()
+
+    @property
+    def is_json(self) -> bool:
+        """Whether JSON is asked for."""
+        return self.form is Format.JSON
+
+    @property
+    def is_text(self) -> bool:
+        """Whether a person reads it."""
+        return self.form is Format.TEXT
+
+    def add(self, issue: Issue) -> bool | None:
+        """Count an issue, and return whether the baseline names it; None without a baseline."""
+        known = None
+        if self.baseline is not None:
+            known = self._known[issue.key] > 0
+            if known:
+                self._known[issue.key] -= 1
+        if issue.fails:
+            self._counts[issue.is_dead_link, bool(known)] += issue.times
+            self._new[issue.rule] += 0 if known else issue.times
+        if self.form in {Format.GITHUB, Format.JUNIT, Format.SARIF}:
+            self._judged.append(Judged(issue, known))
+        return known
+
+    @property
+    def code(self) -> ExitCode:
+        """The exit code: whether more new dead links were found than may be, or anything else that is new."""
+        return ExitCode(self._counts[True, False] > self._most_dead or self._counts[False, False] > 0)
+
+    @property
+    def mended(self) -> tuple[JsonObject, ...]:
+        """What the baseline names and nobody found."""
+        left = ((key, count) for key, count in self._known.items() if count)
+        return tuple(
+            {"rule": rule, "file": file, "text": text, "count": count}
+            for (rule, file, text), count in sorted(left)
+        )
+
+    def baseline_json(self) -> JsonObject | None:
+        """Return the field `baseline` of a summary; null without one."""
+        if self.baseline is None:
+            return None
+        return {
+            "file": str(self.baseline),
+            "new": self._counts[True, False] + self._counts[False, False],
+            "known": self._counts[True, True] + self._counts[False, True],
+            "mended": list(self.mended),
+        }
+
+    def baseline_lines(self, printer: Printer) -> Iterator[str]:
+        """Say, for a person, how many of the issues are new, and what is mended."""
+        found = self.baseline_json()
+        if found is None:
+            return
+        mended = self.mended
+        for each in mended[:_MOST_MENDED]:
+            where = printer.paint(visible(each["file"]), "faint")
+            yield f"{printer.paint('mended', 'good')} {each['rule']:<17} {where}  {printer.result(each['text'].strip())}"
+        if len(mended) > _MOST_MENDED:
+            yield f"… and {len(mended) - _MOST_MENDED:,} more: --json lists them all."
+        gone = sum(each["count"] for each in mended)
+        name = visible(str(self.baseline))
+        yield f"Beside {name}: {found['new']:,} new, {found['known']:,} known, {gone:,} mended."
+
+    def reason_lines(self) -> Iterator[str]:
+        """Say, for a person, why the exit code is 1; nothing where it is 0."""
+        if self.code is ExitCode.FOUND:
+            said = ", ".join(f"{rule} ({count:,})" for rule, count in self._new.items() if count)
+            yield f"To look at, and why the exit code is 1: {said}."
+
+    def write(self, root: Path, sentence: str, summary: JsonObject) -> None:
+        """Print all issues in a form for a build server; `root` is where the files are, `sentence` says how it ended."""
+        sentence = " ".join((sentence, *list(self.baseline_lines(Printer()))[-1:]))
+        match self.form:
+            case Format.GITHUB:
+                write_lines(_github_lines(self._judged, _Places(root), sentence))
+            case Format.JUNIT:
+                seconds = time.monotonic() - self._started
+                write_lines([_junit(self._judged, _Places(root), sentence, summary, seconds)])
+            case _:
+                write_json(_sarif(self._judged, _Places(root), self.mended, summary, self.code))
+
+
+def dead_link_issue(dead: JsonObject) -> Issue:
+    """Make the issue of a dead link, as `check --json` prints one."""
+    link, right = dead["link"].strip(), dead["suggestion"]
+    better = "" if right is None else f" {right} would be right."
+    return Issue(dead["kind"], dead["file"], dead["line"], link, f"{link}: {_RULES[dead['kind']]}.{better}")
+
+
+def problem_issue(problem: FileOutcome) -> Issue:
+    """Make the issue of a file that was not treated as asked."""
+    rule = "failed" if problem.outcome is Outcome.FAILED else "skipped"
+    reason = problem.reason or _RULES[rule]
+    return Issue(rule, problem.relative, 0, reason, reason)
+
+
+def run_issues(result: RunResult, found: PostRunReport, seen: WitnessReport | None) -> Iterator[Issue]:
+    """Yield every reason for which a rewrite that was carried out ends with exit code 1."""
+    yield from map(problem_issue, result.problems)
+    proof = result.verification
+    if proof is not None:
+        if not proof.is_right or proof.unread:
+            yield _whole("not-proved", f"{proof.sentence}.")
+        yield from (_whole("not-proved", wrong) for wrong in proof.wrong)
+    for left in result.leftovers:
+        yield Issue("left-over", left.file, left.line, left.text or left.of, left.sentence)
+    yield from _rest("left-over", result.leftover_count - len(result.leftovers))
+    if found.health is not None:
+        new = found.health.new
+        yield from (dead_link_issue(dead_link_json(dead)) for dead in new)
+        yield from _rest(Fault.MISSING_FILE, found.health.new_count - sum(dead.is_dead for dead in new))
+    yield from _script_issues(result, found)
+    if found.fails_offline and found.disk is not None:
+        for page in found.disk.found:
+            yield Issue("needs-server", page.file, 0, page.source, page.sentence)
+    for address in () if found.redirected is None else found.redirected.dead_ends:
+        yield _whole("dead-redirect", address)
+    for difference in () if seen is None else seen.differences:
+        words = DIFFERENCE_WORDS[difference.kind]
+        place = "(nothing)" if difference.before is None else difference.before
+        yield Issue("browser-difference", difference.page, 0, place, f"{words}: {place}")
+
+
+def _script_issues(result: RunResult, found: PostRunReport) -> Iterator[Issue]:
+    """Yield the strings of scripts that may be addresses, and what nobody saw at work."""
+    shown = [place for place in found.paths if place.evidence is not None]
+    for place in shown:
+        said = f"{place.text}: {_RULES['possible-address']}."
+        yield Issue("possible-address", place.file, place.line, place.text, said)
+    counted = 0 if found.scripts is None else found.scripts.count
+    possible = max(counted, result.strings.get(Evidence.POSSIBLE, 0))
+    yield from _rest("possible-address", possible - len(shown))
+    if found.scripts is not None and found.scripts.is_doubtful and not possible:
+        yield _whole("scripts", f"{found.scripts.sentence}.")
+
+
+def _whole(rule: str, sentence: str) -> Issue:
+    """Make an issue of no single file."""
+    return Issue(rule, "", 0, sentence, sentence)
+
+
+def _rest(rule: str, count: int) -> Iterator[Issue]:
+    """Yield an issue for those that were counted and not listed, if there are some."""
+    if count > 0:
+        yield _whole(rule, f"{_RULES[rule]}: {count:,} more.")._replace(times=count)
+
+
+def issue_json(issue: Issue) -> JsonObject:
+    """Return one object of the field `issues` of `rewrite`."""
+    return issue._asdict()
+
+
+def _read_baseline(path: Path) -> Counter[tuple[str, str, str]]:
+    """Count what an earlier output of `--json` names."""
+    known = Counter[tuple[str, str, str]]()
+    remedy = f"make it with 'uriinspector check FOLDER --json > {path}'"
+    try:
+        lines = path.read_bytes().splitlines()
+    except OSError as error:
+        raise EnvironmentRefusedError(
+            f"The baseline {path} can't be read ({explain_error(error)}): {remedy}."
+        ) from None
+    if not lines:
+        raise UsageError(f"The baseline {path} is empty: {remedy}.")
+    for number, line in enumerate(lines, 1):
+        try:
+            known.update(issue.key for issue in _issues_of(json.loads(line)))
+        except (ValueError, TypeError, KeyError, AttributeError):
+            raise UsageError(
+                f"Line {number} of the baseline {path} is not what --json prints: {remedy}."
+            ) from None
+    return known
+
+
+def _issues_of(printed: JsonObject) -> Iterator[Issue]:
+    """Yield the issues that one printed object names; raises `KeyError` for an object of another kind."""
+    if "kind" in printed:
+        yield dead_link_issue(printed)
+    elif "summary" in printed:
+        for problem in printed["summary"]["problems"]:
+            yield problem_issue(FileOutcome(problem["file"], Outcome(problem["outcome"]), problem["reason"]))
+    else:
+        yield from (Issue(**each) for each in printed["issues"])
+
+
+class _Places:
+    """Where files are, for a server that looks from the folder it started the command in."""
+
+    def __init__(self, root: Path) -> None:
+        folder = root.resolve()
+        self._root = folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
+
+    def path(self, file: str) -> str:
+        """Return the path of a file of the tree."""
+        return (self._root / file).as_posix()
+
+    def location(self, file: str) -> JsonObject:
+        """Return the path of a file as an artifact location (SARIF 3.4)."""
+        path = self._root / file
+        uri = quote(os.fsencode(path.as_posix()))
+        return {"uri": f"file://{uri}"} if path.is_absolute() else {"uri": uri, "uriBaseId": "%SRCROOT%"}
+
+
+def _plain(issue: Issue) -> str:
+    """Return the sentence of an issue without secrets and without characters that nobody sees."""
+    return visible(mask_anywhere(issue.message, tuple(secrets_of(issue.text))))
+
+
+def _github_lines(judged: Iterable[Judged], places: _Places, sentence: str) -> Iterator[str]:
+    """Yield workflow commands for what is new.
+
+    https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+    """
+    for issue in (each.issue for each in judged if not each.known):
+        where = f"file={_github(places.path(issue.file), ':,')}" + (
+            f",line={issue.line}" if issue.line else ""
+        )
+        yield f"::{issue.level} {where},title={_github(issue.rule, ':,')}::{_github(_plain(issue))}"
+    yield f"::notice title=uriinspector::{_github(sentence)}"
+
+
+def _github(text: str, more: str = "") -> str:
+    """Escape a text for a workflow command; those of properties escape `more` than messages."""
+    for character in "%\r\n" + more:
+        text = text.replace(character, f"%{ord(character):02X}")
+    return text
+
+
+def _junit(judged: list[Judged], places: _Places, sentence: str, summary: JsonObject, seconds: float) -> str:
+    """Return the JUnit report as Ant writes one: each issue a test that failed, those known skipped; one that passed where there is none."""
+    from xml.etree import ElementTree as ET
+
+    counts = Counter("skipped" if known or not issue.fails else "failure" for issue, known in judged)
+    suites = ET.Element("testsuites")
+    suite = ET.SubElement(
+        suites,
+        "testsuite",
+        package="uriinspector",
+        id="0",
+        name="uriinspector",
+        timestamp=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S"),
+        hostname="localhost",
+        tests=str(len(judged) or 1),
+        failures=str(counts["failure"]),
+        errors="0",
+        skipped=str(counts["skipped"]),
+        time=f"{seconds:.3f}",
+    )
+    properties = ET.SubElement(suite, "properties")
+    for name, value in _brief(summary).items():
+        said = value if isinstance(value, str) else json.dumps(value)
+        ET.SubElement(properties, "property", name=name, value=visible(said))
+    for issue, known in judged:
+        path = visible(places.path(issue.file))
+        name = f"{issue.line}: {issue.rule} {_plain(issue)}"
+        case = ET.SubElement(suite, "testcase", classname=path, name=" ".join(name.split()), time="0")
+        if known or not issue.fails:
+            ET.SubElement(case, "skipped")
+        else:
+            failure = ET.SubElement(case, "failure", type=issue.rule, message=_plain(issue))
+            failure.text = f"{path}:{issue.line}" if issue.line else path
+    if not judged:
+        ET.SubElement(suite, "testcase", classname="uriinspector", name=sentence, time=f"{seconds:.3f}")
+    ET.SubElement(suite, "system-out").text = sentence
+    ET.SubElement(suite, "system-err")
+    ET.indent(suites)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(suites, encoding="unicode")
+
+
+def _brief(summary: JsonObject) -> JsonObject:
+    """Return the numbers and words of a summary, without its lists: those are the issues."""
+    brief = {name: value for name, value in summary.items() if not isinstance(value, list)}
+    return {name: _brief(value) if isinstance(value, dict) else value for name, value in brief.items()}
+
+
+def _sarif(
+    judged: list[Judged], places: _Places, mended: Iterable[JsonObject], summary: JsonObject, code: ExitCode
+) -> JsonObject:
+    """Return a log of one run (SARIF 2.1.0); what is mended has the baseline state `absent` (3.27.24)."""
+    states = {None: None, True: "unchanged", False: "new"}
+    met = Counter[tuple[str, str, str]]()
+    results = []
+    for issue, known in judged:
+        met[issue.key] += 1
+        results.append(_sarif_result(issue, places, states[known], met[issue.key]))
+    for each in mended:
+        issue = Issue(each["rule"], each["file"], 0, each["text"], f"{each['text']}: mended.")
+        results.append(_sarif_result(issue, places, "absent", 1))
+    rules = [
+        {"id": rule, "shortDescription": {"text": f"{words}."}} for rule, words in sorted(_RULES.items())
+    ]
+    driver = {"name": "URI Inspector", "version": __version__, "rules": rules}
+    invocation = {"executionSuccessful": True, "exitCode": int(code)}
+    run = {
+        "tool": {"driver": driver},
+        "invocations": [invocation],
+        "results": results,
+        "properties": {"summary": _brief(summary)},
+    }
+    schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+    return {"$schema": schema, "version": "2.1.0", "runs": [run]}
+
+
+def _sarif_result(issue: Issue, places: _Places, state: str | None, occurrence: int) -> JsonObject:
+    """Return one result; its fingerprint stays while its line moves (3.27.17)."""
+    place: JsonObject = {"artifactLocation": places.location(issue.file)}
+    if issue.line:
+        place["region"] = {"startLine": issue.line}
+    name = "\0".join((*issue.key, str(occurrence))).encode("utf-8", "surrogatepass")
+    result: JsonObject = {
+        "ruleId": issue.rule,
+        "level": issue.level,
+        "message": {"text": _plain(issue)},
+        "locations": [{"physicalLocation": place}],
+        "partialFingerprints": {"uriinspector/v1": hashlib.sha256(name).hexdigest()},
+    }
+    return result if state is None else result | {"baselineState": state}
