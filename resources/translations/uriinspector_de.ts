@@ -11684,6 +11684,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>zurückgenommen</translation>
     </message>
     <message>
+        <source>undone, but for {}</source>
+        <translation>zurückgenommen bis auf {}</translation>
+    </message>
+    <message>
         <source>unreserved</source>
         <translation>unreserviert</translation>
     </message>

@@ -100,6 +100,20 @@ def test_undo_refuses_a_file_edited_since_and_says_so(uriinspector, site):
     assert (site / "index.html").read_text() == "mine now"
 
 
+def test_undo_goes_on_with_the_run_of_which_it_left_files(uriinspector, site):
+    before = digests(site)
+    uriinspector("rewrite", str(site), *MOVE, "--in-place")
+    moved = (site / "index.html").read_bytes()
+    (site / "index.html").write_text("mine now")
+    assert "goes on with the rest" in uriinspector("undo").out
+    assert "undone, 1 file left as it was: 'uriinspector undo' goes on" in uriinspector("runs").out
+    (site / "index.html").write_bytes(moved)
+    assert uriinspector("undo", "--json").object["restored"] == 1
+    assert digests(site) == before
+    assert uriinspector("runs", "--json").object["left"] == 0
+    assert uriinspector("undo").code == 2
+
+
 def test_a_run_with_a_damaged_journal_is_listed_and_no_older_one_is_undone_instead(
     uriinspector, site, own_home
 ):

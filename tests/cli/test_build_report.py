@@ -213,6 +213,26 @@ def test_a_rewrite_says_why_it_ends_with_1(uriinspector, site, tmp_path):
     assert preview.out.startswith("::warning file=site/link.html,title=skipped::")
 
 
+def test_a_mistyped_old_base_is_asked_about(uriinspector, tmp_path):
+    site = tmp_path / "site"
+    site.mkdir()
+    page = '<link rel=canonical href="https://old.example/a/"><a href="https://old.example/a/">'
+    (site / "index.html").write_text(page, "utf-8")
+    move = ("rewrite", str(site), "--to", NEW, "--from")
+    for output in ([], ["--output", str(tmp_path / "moved")]):
+        ended = uriinspector(*move, "https://old.example/b/", *output)
+        assert (ended.code, "Is https://old.example/a/ meant?" in ended.out) == (1, True)
+    assert uriinspector(*move, OLD).code == 0
+
+
+@pytest.mark.parametrize("name", ["page.php", "robots.txt", "_redirects", "CNAME", "notes.txt"])
+def test_old_addresses_that_a_server_acts_upon_count(uriinspector, site, tmp_path, name):
+    (site / name).write_text("old.example" if name == "CNAME" else f"see {OLD}x\n", "utf-8")
+    answer = uriinspector("rewrite", "site", "--from", OLD, "--to", NEW, "--output", "moved", "--json")
+    found = [(each["rule"], each["file"], each["line"]) for each in answer.object["issues"]]
+    assert (answer.code, found) == ((0, []) if name == "notes.txt" else (1, [("old-address", name, 1)]))
+
+
 @pytest.mark.parametrize("given", [b"", b"{}", b"[1]", b"\xff", b'{"kind": "skipped"}', b'{"summary": {}}'])
 def test_a_baseline_that_is_none_is_refused(uriinspector, site, given):
     (site / "known").write_bytes(given)

@@ -120,6 +120,27 @@ def test_none_is_a_finding(uriinspector, log):
         assert uriinspector("list", log, *wrong).code == 2
 
 
+@pytest.mark.parametrize(
+    ("given", "codes"),
+    [
+        ("http://u:p@h/ 0177", (1, 0, 1)),
+        ("http://h/", (0, 0, 0)),
+        ("http://h/a%zz", (1, 1, 0)),
+        ("", (0, 0, 0)),
+    ],
+)
+def test_fail_on(uriinspector, given, codes):
+    for command in ("list", "inspect"):
+        if command == "inspect" and not given:
+            continue
+        found = [
+            uriinspector(command, "-", "--fail-on", name, given=given.split(" ")[0] + "\n").code
+            for name in ("warning", "error", "password")
+        ]
+        assert tuple(found) == codes, command
+    assert "did you mean password" in uriinspector("list", "-", "--fail-on", "pasword").err
+
+
 def test_a_file_that_is_not_there(started):
     assert started("list", "no-such-file").code == 3
 

@@ -25,8 +25,11 @@ from uriinspector.cli.question import write_json, write_lines
 from uriinspector.core.text.secret import mask_anywhere, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.evidence import Evidence
+from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.post_run import PostRunReport
+from uriinspector.migrate.preflight.old_base import named_elsewhere
+from uriinspector.migrate.tree.guess_base import first_look
 from uriinspector.migrate.tree.web_view import Fault
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, WitnessReport
 from uriinspector.migrate.write.result import RunResult
@@ -42,6 +45,8 @@ _OWN_RULES: Final[Mapping[str, str]] = {
     "left-over": "A place still belongs to an old file",
     "possible-address": "A string may be an address of the old place, and stays",
     "scripts": "What scripts do was not seen in a browser",
+    "old-address": "A file that a server acts upon names the old base",
+    "other-base": "The pages name another old base",
     "needs-server": "A page will not work from a disk",
     "dead-redirect": "A redirect leads to no file",
     "browser-difference": "A browser saw a difference",
@@ -287,6 +292,9 @@ def run_issues(result: RunResult, found: PostRunReport, seen: WitnessReport | No
         yield from (dead_link_issue(dead_link_json(dead)) for dead in new)
         yield from _rest(Fault.MISSING_FILE, found.health.new_count - sum(dead.is_dead for dead in new))
     yield from _script_issues(result, found)
+    for leak in found.served_leaks:
+        said = f"{leak.text}: {_RULES['old-address']}."
+        yield Issue("old-address", leak.file, leak.line, leak.text, said)
     if found.fails_offline and found.disk is not None:
         for page in found.disk.found:
             yield Issue("needs-server", page.file, 0, page.source, page.sentence)
@@ -309,6 +317,13 @@ def _script_issues(result: RunResult, found: PostRunReport) -> Iterator[Issue]:
     yield from _rest("possible-address", possible - len(shown))
     if found.scripts is not None and found.scripts.is_doubtful and not possible:
         yield _whole("scripts", f"{found.scripts.sentence}.")
+
+
+def base_issues(job: RewriteJob) -> Iterator[Issue]:
+    """Ask about the old base where the pages name another one: for a run that changed nothing."""
+    doubt = named_elsewhere(job, first_look(job.root)) if job.old_bases else None
+    if doubt is not None:
+        yield _whole("other-base", f"{doubt.sentence} Is {doubt.base} meant?")
 
 
 def _whole(rule: str, sentence: str) -> Issue:

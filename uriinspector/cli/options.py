@@ -1,10 +1,13 @@
 """Define the options and the layout of help that commands share."""
 
-from collections.abc import Callable, Mapping
+import difflib
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import click
+
+from uriinspector.core.finding import Finding, Severity
 
 
 class _NamedPath(click.Path):
@@ -61,6 +64,46 @@ def line_modes(command: Command) -> Command:
         help="Read JSON objects, one per line, and answer each with one.",
     )
     return json_option(json_lines(command))
+
+
+class FailOn(NamedTuple):
+    """The findings for which a command ends with exit code 1."""
+
+    codes: frozenset[str]
+    severities: frozenset[Severity]
+
+    def is_met(self, findings: Iterable[Finding]) -> bool:
+        """Whether one of the findings is among them."""
+        return any(finding.code in self.codes or finding.severity in self.severities for finding in findings)
+
+
+def fail_on_option(command: Command) -> Command:
+    """Add `--fail-on`, a `FailOn`; None where it is not given."""
+    return click.option(
+        "--fail-on",
+        metavar="CODE|LEVEL",
+        multiple=True,
+        callback=_fail_on,
+        help="Exit with 1 only for this finding, or for one as grave as error, warning, advice or note; repeat it for several.",
+    )(command)
+
+
+def _fail_on(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> FailOn | None:
+    """Read codes of findings and levels, each of which stands for those above it too."""
+    if not given:
+        return None
+    from uriinspector.core.findings.reference import entries_by_code
+
+    known, levels = entries_by_code(), tuple(Severity)
+    for name in given:
+        if name not in known and name not in levels:
+            near = difflib.get_close_matches(name, [*known, *levels], n=3)
+            hint = (
+                f"did you mean {' or '.join(near)}?" if near else "the command findings lists all there are"
+            )
+            raise click.BadParameter(f"there is no finding and no level {name!r}: {hint}", context, option)
+    worst = max((levels.index(Severity(name)) for name in given if name in levels), default=-1)
+    return FailOn(frozenset(given).difference(levels), frozenset(levels[: worst + 1]))
 
 
 def examples(*commands: str) -> str:

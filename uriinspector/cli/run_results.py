@@ -226,6 +226,7 @@ def run_summary_json(summary: RunSummary) -> JsonObject:
         "state": summary.state,
         "files_written": summary.files_written,
         "links_changed": summary.links_changed,
+        "left": summary.left,
     }
 
 

@@ -346,7 +346,7 @@ def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
     current.record_state("undoing")
     tally = take_back(current, executor, watch)
     if Outcome.FAILED not in tally.outcomes:
-        current.record_state("undone")
+        current.record_state("undone", left=len(tally.problems))
         if not tally.problems:
             shutil.rmtree(current.folder / "originals", ignore_errors=True)
     return tally

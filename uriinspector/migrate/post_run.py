@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.compare import LinkHealth, link_health
@@ -11,7 +11,7 @@ from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept, script_paths, sweep
 from uriinspector.migrate.model.evidence import Evidence
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, RewriteJob
 from uriinspector.migrate.plan.report import ReportedLink
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.server import Server
@@ -20,6 +20,8 @@ from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.witness import browser
 from uriinspector.migrate.witness.report import WitnessReport
 from uriinspector.migrate.write.result import RunResult
+
+_SERVER_FILES: Final = frozenset({"cname", "robots.txt", "_redirects", "_headers", ".htaccess", "web.config"})
 
 
 class PostRunPlan(NamedTuple):
@@ -61,16 +63,27 @@ class PostRunReport:
     fails_offline: bool = False
 
     @property
+    def served_leaks(self) -> tuple[Leak, ...]:
+        """The leaks in what a server acts upon: programs that make pages, redirects, `robots.txt`, the name of the host."""
+        return tuple(leak for leak in self.leaks if _is_acted_upon(leak.file))
+
+    @property
     def is_doubtful(self) -> bool:
-        """Whether the move made a dead link, left an old path in scripts, or failed at what it was asked for."""
+        """Whether the move made a dead link, left an old path in scripts or for a server, or failed at what it was asked for."""
         is_ill = self.health is not None and self.health.new_count > 0
         holds = self.scripts is not None and self.scripts.is_doubtful
         return (
             is_ill
             or holds
             or self.fails_offline
+            or bool(self.served_leaks)
             or (self.redirected is not None and bool(self.redirected.dead_ends))
         )
+
+
+def _is_acted_upon(file: str) -> bool:
+    name = file.rpartition("/")[2].lower()
+    return name in _SERVER_FILES or name.endswith(PROGRAM_SUFFIXES)
 
 
 class _FirstPlaces:

@@ -11,7 +11,7 @@ import click
 from uriinspector.base.errors import UsageError
 from uriinspector.cli.anatomy import inspection_lines
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import examples, line_modes
+from uriinspector.cli.options import FailOn, examples, fail_on_option, line_modes
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, Question, Request, ask
 from uriinspector.core.changes.change import part_name, text_of
@@ -175,6 +175,7 @@ def _fields(_context: click.Context, _option: click.Parameter, given: str | None
         "uriinspector inspect http://0177.0.0.1:080/%2e%2e/a --readings",
         "uriinspector inspect HTTP://example.com:080/%7Ea --json --fields normalized,browser",
         "uriinspector inspect HTTP://Example.com:80/%7ea --fix",
+        "uriinspector inspect https://example.com/a --fail-on warning",
         "uriinspector inspect 'https://example.com/a/b?id=7' --get '{host} {segment.-1} {query.id}'",
         "printf 'http://a/\\n//b/c\\n' | uriinspector inspect - --base https://example.com/ --json",
     ),
@@ -202,33 +203,37 @@ def _fields(_context: click.Context, _option: click.Parameter, given: str | None
 )
 @click.option(
     "--get",
+    "--format",
     "template",
     metavar="PART|FORMAT",
     callback=_template,
     help="Print only a part as it is written, such as host or query.id, or several as '{host}{path}'; an absent one is empty.",
 )
+@fail_on_option
 @line_modes
 def inspect_command(
     inputs: tuple[str, ...],
     base: str | None,
     fields: tuple[str, ...] | None,
     profile: str | None,
-    template: str | None,
     *,
-    readings: bool,
-    fix: bool,
-    **modes: bool,
+    template: str | None,
+    fail_on: FailOn | None,
+    **flags: bool,
 ) -> ExitCode:
     """Show the parts of URI and what they mean, what is wrong with it, and how a browser reads it."""
-    if fields is not None and not any(modes.values()):
+    readings, fix = flags.pop("readings"), flags.pop("fix")
+    if fields is not None and not any(flags.values()):
         raise UsageError("--fields chooses members of the JSON object: add --json or --jsonl.")
     question = _question(
         fields or INSPECTION_FIELDS, None if profile is None else Profile(profile), readings=readings
     )
+    if fail_on is not None:
+        question = replace(question, found=lambda inspection: fail_on.is_met(inspection.findings))
     if template is not None:
         question = replace(question, as_text=partial(_as_parts, template=template))
     if fix:
         question = replace(
             question, as_text=_as_fixed, as_json=partial(_with_fixed, question.as_json), as_line=None
         )
-    return ask(question, inputs, "input", {"base": base}, **modes)
+    return ask(question, inputs, "input", {"base": base}, **flags)

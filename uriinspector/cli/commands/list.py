@@ -13,11 +13,12 @@ import click
 from uriinspector.base.errors import UsageError
 from uriinspector.base.progress import Progress
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import PATH, GroupedCommand, examples, json_option
+from uriinspector.cli.options import PATH, FailOn, GroupedCommand, examples, fail_on_option, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import STANDARD_INPUT, complain, write_json, write_lines
 from uriinspector.core.equivalence.normalize import Level
+from uriinspector.core.inspector import inspect
 from uriinspector.core.reference.resolve import resolve
 from uriinspector.core.text.secret import MASK
 from uriinspector.lists.export import COLUMNS, csv_cells, json_object
@@ -35,7 +36,7 @@ _SHOWN: Final = 50  # rows for a person; --limit, --json and --csv have more
     cls=GroupedCommand,
     headings={
         "What to read": ("--format", "--column", "--base"),
-        "What to show": ("--where", "--group-by", "--merge", "--limit"),
+        "What to show": ("--where", "--group-by", "--merge", "--limit", "--fail-on"),
         "How to print it": ("--table", "--json", "--csv"),
     },
     epilog=examples(
@@ -43,6 +44,7 @@ _SHOWN: Final = 50  # rows for a person; --limit, --json and --csv have more
         "uriinspector list site/sitemap.xml --where 'site=old.example -parameter=utm_*' --json",
         "printf 'url,visits\\nhttp://h/%%7Ea,3\\nHTTP://h:80/~a,5\\n' | uriinspector list - --column url --merge scheme --csv",
         "uriinspector list site/*.html | sort -u",
+        "uriinspector list site/index.html --fail-on password",
         "printf 'see http://a/?x=1 and http://a/?x=2' | uriinspector list - --group-by parameter",
     ),
 )
@@ -83,9 +85,17 @@ _SHOWN: Final = 50  # rows for a person; --limit, --json and --csv have more
 @click.option(
     "--csv", "as_csv", is_flag=True, help="Print a table for spreadsheets; secrets are masked in it."
 )
+@fail_on_option
 @json_option
 def list_command(
-    files: tuple[Path, ...], where: str, *, as_csv: bool, as_json: bool, as_table: bool, **options: Any
+    files: tuple[Path, ...],
+    where: str,
+    fail_on: FailOn | None,
+    *,
+    as_csv: bool,
+    as_json: bool,
+    as_table: bool,
+    **options: Any,
 ) -> ExitCode:
     """Show the URIs of each FILE: lines, CSV, a log, JSON, a sitemap, HAR, HTML, a mail, curl commands or prose, also packed by gzip.
 
@@ -106,13 +116,27 @@ def list_command(
                 watch.cancelled,
             )
         if as_json:
-            return _print_json(_rows(table, terms, by, options["limit"]), table, formats)
-        if as_csv:
-            return _print_csv(_rows(table, terms, by, options["limit"]), is_grouped=by is not None)
-        if as_table or by is not None or printer.is_terminal:
+            code = _print_json(_rows(table, terms, by, options["limit"]), table, formats)
+        elif as_csv:
+            code = _print_csv(_rows(table, terms, by, options["limit"]), is_grouped=by is not None)
+        elif as_table or by is not None or printer.is_terminal:
             most = options["limit"] or _SHOWN
-            return _print_table(list(_rows(table, terms, by, most + 1)), most, table, formats, terms)
-        return _print_lines(table.entries(terms, options["limit"] or -1), printer)
+            code = _print_table(list(_rows(table, terms, by, most + 1)), most, table, formats, terms)
+        else:
+            code = _print_lines(table.entries(terms, options["limit"] or -1), printer)
+        return code if fail_on is None else ExitCode(_is_met(fail_on, table.entries(terms)))
+
+
+def _is_met(fail_on: FailOn, entries: Iterable[Entry]) -> bool:
+    """Whether some URI has a finding to fail on; a row knows only its gravest, which tells for levels."""
+    for entry in entries:
+        if entry.finding is not None and (
+            entry.finding.severity in fail_on.severities
+            or entry.finding.code in fail_on.codes
+            or (fail_on.codes and fail_on.is_met(inspect(entry.text).findings))
+        ):
+            return True
+    return False
 
 
 def _read_all(

@@ -12,6 +12,7 @@ from uriinspector.base.errors import UsageError
 from uriinspector.cli.build_report import (
     BuildReport,
     Issue,
+    base_issues,
     issue_json,
     problem_issue,
     report_options,
@@ -42,9 +43,11 @@ from uriinspector.cli.witness import (
     witness_json,
     witness_lines,
 )
+from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.engine import Prepared
 from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport, dead_links, with_witness
@@ -172,7 +175,8 @@ def _run(
     seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
     if seen is not None:
         found = with_witness(found, seen)
-    issues = tuple(run_issues(result, found, seen))
+    asks = () if result.outcomes.get(Outcome.WRITTEN) else tuple(base_issues(tree.job))
+    issues = (*run_issues(result, found, seen), *asks)
     looked = {"witness": witness_json(seen), "trials": trials_json(tried)}
     summary = _judge(run_json(result) | post_run_json(found) | looked, issues, told)
     if told.is_json:
@@ -181,6 +185,7 @@ def _run(
         write_lines(post_run_lines(found, printer))
         write_lines([] if tried is None else trial_lines(tried, printer))
         write_lines([] if seen is None else witness_lines(seen, printer))
+        write_lines(printer.paint(visible(issue.message), "warning") for issue in asks)
         write_lines(told.baseline_lines(printer))
         write_lines(told.reason_lines())
     else:
@@ -225,15 +230,16 @@ def _plan(tree: Prepared) -> Iterator[Plan]:
 def _show_preview(plan: Plan, found: PostRunReport, told: BuildReport) -> ExitCode:
     """Print what a dry run found."""
     skipped = skipped_files(plan)
-    summary = _judge(
-        preview_json(plan, skipped) | post_run_json(found), tuple(map(problem_issue, skipped)), told
-    )
+    asks = () if plan.totals.changed else tuple(base_issues(plan.job))
+    issues = (*map(problem_issue, skipped), *asks)
+    summary = _judge(preview_json(plan, skipped) | post_run_json(found), issues, told)
     if told.is_json:
         write_json(summary)
     elif told.is_text:
         printer = Printer.of_standard_output()
         write_lines(preview_lines(plan, printer))
         write_lines([*plan.notes, *post_run_lines(found, printer)])
+        write_lines(printer.paint(visible(issue.message), "warning") for issue in asks)
         write_lines(told.baseline_lines(printer))
         write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
     else:

@@ -74,6 +74,9 @@ def runs_command(*, as_json: bool) -> ExitCode:
 def _summary_lines(summary: RunSummary, printer: Printer) -> list[str]:
     state = printer.paint(summary.state.value, _STATES.get(summary.state, "faint"))
     target = "in place" if summary.job.output is None else f"copied to {summary.job.output}"
+    if summary.left:
+        left = f"{plural(summary.left, 'file')} left as {'it was' if summary.left == 1 else 'they were'}"
+        state += printer.paint(f", {left}: 'uriinspector undo' goes on", "warning")
     return [
         f"{printer.paint(summary.run_id, 'name')}  {summary.when:%Y-%m-%d %H:%M}  {state}",
         f"    {printer.result(str(summary.folder))}, {target}",
@@ -88,16 +91,19 @@ def _summary_lines(summary: RunSummary, printer: Printer) -> list[str]:
 def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Give every file of a rewrite in place its old bytes back.
 
-    Without RUN, the newest rewrite that can be undone. A file edited since is left alone, and said.
+    Without RUN, the newest rewrite that can be undone, also one of which an earlier undo left files. A file edited since is left
+    alone, and said.
     """
     with watch_work() as watch:
-        result = engine.undo(run_id or _newest(_is_to_undo, _NONE_TO_UNDO), watch)
+        result = engine.undo(run_id or _newest(lambda summary: summary.can_undo, _NONE_TO_UNDO), watch)
     if as_json:
         write_json(undo_json(result))
     else:
         printer = Printer.of_standard_output()
         write_lines(problem_lines(result.problems, printer))
         write_lines([f"{plural(result.restored, 'file')} restored, byte for byte (run {result.run_id})."])
+        if result.problems:
+            write_lines([f"'uriinspector undo {result.run_id}' goes on with the rest, once it may."])
     return ExitCode(bool(result.problems))
 
 
@@ -141,13 +147,6 @@ def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 def newest_finished() -> str:
     """Return the newest run that was finished; raises `UsageError` where there is none."""
     return _newest(_is_finished, _NONE_TO_VERIFY)
-
-
-def _is_to_undo(summary: RunSummary) -> bool:
-    """Whether the run changed files in place, and was not undone yet."""
-    if summary.job.output is not None or summary.state is RunState.UNDONE:
-        return False
-    return summary.files_written > 0 or summary.state is not RunState.COMPLETE
 
 
 def _is_finished(summary: RunSummary) -> bool:

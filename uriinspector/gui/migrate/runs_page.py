@@ -137,7 +137,9 @@ class RunsPage(Pages):
     def find_undoable(self, run_id: str | None = None) -> RunSummary | None:
         """Return a run, by default the selected one, if it can be undone."""
         run = self.selected_run() if run_id is None else self.run(run_id)
-        return run if run is not None and run.state in _UNDOABLE and run.job.output is None else None
+        if run is None or run.job.output is not None:
+            return None
+        return run if run.state in _UNDOABLE or run.left else None
 
     def set_busy(self, *, busy: bool) -> None:
         """Disable everything while there is work."""

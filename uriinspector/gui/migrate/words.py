@@ -271,6 +271,8 @@ def _run_row(run: RunSummary, kept: int | None) -> Row:
     state, icon, colour = _STATES[run.state]
     if run.state is RunState.COMPLETE and not run.changed_folder.is_dir():
         state, icon, colour = "its folder is gone", *DOUBTFUL
+    elif run.left:
+        state, icon, colour = Message("undone, but for {}", plural(run.left, "file")), *DOUBTFUL
     return (
         Cell(f"{run.when.astimezone():%Y-%m-%d %H:%M}"),
         Cell(short_path(str(run.changed_folder)), note=str(run.changed_folder), verbatim=True),

@@ -567,6 +567,9 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     text = _as_text(data)
     if text is None:
         return
+    if relative == "CNAME":
+        yield from _leaks_of_host(job, text)
+        return
     left = list(_left_strings(job, relative, data, text))
     taken = {place.start for place in left}
     found = [span for span in _finder(job).find(text) if span.start not in taken]
@@ -576,6 +579,16 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     for line, place in _lines(data, left):
         yield Leak(relative, line, Context.PATH, place.text[:_LONGEST_TEXT], place.evidence)
     yield from _look_alikes(job, relative, text, found)
+
+
+def _leaks_of_host(job: RewriteJob, data: bytes) -> Iterator[Leak]:
+    """Yield the old hosts that GitHub Pages would go on serving a site at: a file of bare host names."""
+    rows = BaseMap.of(job).rows
+    kept = {ada_url.URL(href).host for href in (job.new_base, *(row.new for row in rows))}
+    moved = {ada_url.URL(row.old).host for row in rows if row.old != row.new} - kept
+    for line, host in enumerate(data.decode("utf-8", "replace").split("\n"), 1):
+        if host.strip().lower() in moved - {""}:
+            yield Leak("CNAME", line, Context.FILE, host.strip())
 
 
 def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Span]) -> Iterator[Leak]:

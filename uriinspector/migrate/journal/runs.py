@@ -101,6 +101,16 @@ class RunSummary:
     undoing: bool = False  # an interrupted undo: `resume` and `undo` both go on undoing
     files_written: int = 0
     links_changed: int = 0
+    left: int = 0  # files that its undo left as they were; another `undo` goes on with them
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether an undo has anything to do: files were changed in place, and not all have their old bytes."""
+        if self.job.output is not None:
+            return False
+        if self.state is RunState.UNDONE:
+            return self.left > 0
+        return self.files_written > 0 or self.state is not RunState.COMPLETE
 
     @property
     def folder(self) -> Path:
@@ -273,7 +283,7 @@ def relocate(run_id: str, folder: Path) -> RunSummary:
         raise UsageError("{} holds none of the files of this run: choose the folder it changed.", place)
     last = _read_header(own)[2][-1:]
     state = str(last[0]["state"]) if last else ""
-    counts = {"files_written": past.files_written, "links_changed": past.links_changed}
+    counts = {"files_written": past.files_written, "links_changed": past.links_changed, "left": past.left}
     append(own / "run.jsonl", [{"state": state, "when": _now().isoformat(), _FOLDER: str(place), **counts}])
     return _summary(own)
 
@@ -344,6 +354,7 @@ def _summary(folder: Path) -> RunSummary:
         last == "undoing",
         files,
         _read_count(facts, "links_changed"),
+        _read_count(states[-1], "left") if states else 0,
     )
 
 
