@@ -4,12 +4,16 @@ import os
 import sys
 from collections.abc import Sequence
 
+from uriinspector import __version__
 from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE
 from uriinspector.cli.exit_code import ExitCode
 
 
 def run(argv: Sequence[str]) -> int:
     """Run one command; returns its exit code, and never raises for what a user can do."""
+    if [*argv] == ["--version"]:  # asked by installers and scripts, and nothing else has to be loaded for it
+        sys.stdout.write(f"uriinspector {__version__}\n")
+        return ExitCode.CLEAN
     from uriinspector.cli.program import run_command
 
     return run_command(argv)

@@ -1,6 +1,5 @@
 """Define the options and the layout of help that commands share."""
 
-import difflib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
@@ -92,12 +91,14 @@ def _fail_on(context: click.Context, option: click.Parameter, given: tuple[str, 
     """Read codes of findings and levels, each of which stands for those above it too."""
     if not given:
         return None
+    from difflib import get_close_matches
+
     from uriinspector.core.findings.reference import entries_by_code
 
     known, levels = entries_by_code(), tuple(Severity)
     for name in given:
         if name not in known and name not in levels:
-            near = difflib.get_close_matches(name, [*known, *levels], n=3)
+            near = get_close_matches(name, [*known, *levels], n=3)
             hint = (
                 f"did you mean {' or '.join(near)}?" if near else "the command findings lists all there are"
             )

@@ -1,9 +1,7 @@
 """Fit text to where it goes: a terminal with a width and perhaps colours, or a pipe with neither."""
 
 import os
-import shutil
 import sys
-import textwrap
 from typing import Final, NamedTuple, Self
 
 import click
@@ -39,7 +37,9 @@ class Printer(NamedTuple):
         if not sys.stdout.isatty():
             return cls(colour=is_asked and not os.environ.get("NO_COLOR"))
         plain = bool(os.environ.get("NO_COLOR")) or (os.environ.get("TERM") == "dumb" and not is_asked)
-        return cls(max(shutil.get_terminal_size().columns, _LEAST_WIDTH), not plain)
+        from shutil import get_terminal_size
+
+        return cls(max(get_terminal_size().columns, _LEAST_WIDTH), not plain)
 
     @property
     def is_terminal(self) -> bool:
@@ -67,7 +67,11 @@ class Printer(NamedTuple):
 
     def wrap(self, text: str, used: int = 0) -> list[str]:
         """Wrap the text into the rest of the line; one line if there is no terminal."""
-        return [text] if self.width is None else textwrap.wrap(text, max(self.width - used, 12)) or [""]
+        if self.width is None:
+            return [text]
+        from textwrap import wrap
+
+        return wrap(text, max(self.width - used, 12)) or [""]
 
 
 def _without_middle(text: str, room: int) -> str:

@@ -1,29 +1,16 @@
 """The functions `uriinspector.core` offers to other programs: the core's own, with their arguments checked.
 
 The core itself takes text and never raises for content. A library is also called with bytes and None, so each function
-here says plainly what it takes, and `parse` is strict where the core is total.
+here says plainly what it takes, and `parse` is strict where the core is total. Each imports what it needs itself: who resolves
+a reference waits for no scheme and no rule.
 """
 
 import re
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core import edit
-from uriinspector.core.codecs import codec, codecs
-from uriinspector.core.codecs.codec import Coded
-from uriinspector.core.equivalence import compare as comparing
-from uriinspector.core.equivalence import normalize as normalizing
-from uriinspector.core.equivalence import purpose as purposely
-from uriinspector.core.equivalence.compare import Comparison
-from uriinspector.core.equivalence.normalize import Level, Normalization
-from uriinspector.core.equivalence.purpose import PURPOSES, PurposeAnswer
-from uriinspector.core.inspector import Inspection
-from uriinspector.core.reading import browser
-from uriinspector.core.reading.browser import BrowserView
-from uriinspector.core.reference import relativize as relativizing
-from uriinspector.core.reference import resolve as resolving
 from uriinspector.core.syntax.authority import all_components
 from uriinspector.core.syntax.grammar import Production, first_error
 from uriinspector.core.syntax.query import Pair, join
@@ -31,8 +18,15 @@ from uriinspector.core.syntax.query import pairs as query_pairs
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 from uriinspector.core.syntax.uri import split as split_text
-from uriinspector.core.templates import expand as templating
-from uriinspector.core.templates.pattern import Match, Pattern
+
+if TYPE_CHECKING:
+    from uriinspector.core.codecs.codec import Coded
+    from uriinspector.core.equivalence.compare import Comparison
+    from uriinspector.core.equivalence.normalize import Level, Normalization
+    from uriinspector.core.equivalence.purpose import PurposeAnswer
+    from uriinspector.core.inspector import Inspection
+    from uriinspector.core.reading.browser import BrowserView
+    from uriinspector.core.templates.pattern import Match
 
 
 class ErrorKind(StrEnum):
@@ -103,13 +97,15 @@ def split(text: str) -> Uri:
     return split_text(_text(text, "split"))
 
 
-def inspect(text: str, base: str | None = None) -> Inspection:
+def inspect(text: str, base: str | None = None) -> "Inspection":
     """Look at any text: its tree, its findings, its normal form, what a browser makes of it.
 
     >>> seen = inspect("http://h/a b")
     >>> seen.is_valid, seen.findings[0].code, seen.browser.href
     (False, 'space-not-allowed', 'http://h/a%20b')
     """
+    from uriinspector.core.inspector import Inspection
+
     return Inspection(_text(text, "inspect"), base)
 
 
@@ -122,7 +118,9 @@ def resolve(reference: str, base: str) -> str:
     Raises:
         UsageError: the base has no scheme.
     """
-    resolution = resolving.resolve(_text(reference, "resolve"), _text(base, "resolve"))
+    from uriinspector.core.reference.resolve import resolve as lead
+
+    resolution = lead(_text(reference, "resolve"), _text(base, "resolve"))
     if resolution.target is None:
         assert resolution.error is not None
         raise UsageError(resolution.error.message)
@@ -135,10 +133,12 @@ def relativize(target: str, base: str) -> str:
     >>> relativize("http://a/b/g", "http://a/b/c/d")
     '../g'
     """
-    return relativizing.relativize(_text(target, "relativize"), _text(base, "relativize"))
+    from uriinspector.core.reference.relativize import relativize as shorten
+
+    return shorten(_text(target, "relativize"), _text(base, "relativize"))
 
 
-def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
+def normalize(text: str, level: "Level | str" = "scheme") -> "Normalization":
     """Give the normal form up to a rung of the ladder, with each step (RFC 3986 6.2).
 
     >>> normalize("HTTP://Example.com:80/%7Ea/../b").output
@@ -149,32 +149,39 @@ def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
     Raises:
         UsageError: there is no such rung.
     """
+    from uriinspector.core.equivalence.normalize import Level
+    from uriinspector.core.equivalence.normalize import normalize as climb
+
     try:
         rung = Level(level)
     except ValueError:
         raise UsageError("There is no level {}: take one of {}.", f"{level!r}", ", ".join(Level)) from None
-    return normalizing.normalize(_text(text, "normalize"), rung)
+    return climb(_text(text, "normalize"), rung)
 
 
-def compare(a: str, b: str) -> Comparison:
+def compare(a: str, b: str) -> "Comparison":
     """Tell whether two texts are equivalent, and by which rung; else what differs.
 
     >>> compare("http://h/%7Ea", "http://h/~a").level
     'percent'
     """
-    return comparing.compare(_text(a, "compare"), _text(b, "compare"))
+    from uriinspector.core.equivalence.compare import compare as hold_beside
+
+    return hold_beside(_text(a, "compare"), _text(b, "compare"))
 
 
-def browse(text: str, base: str | None = None) -> BrowserView:
+def browse(text: str, base: str | None = None) -> "BrowserView":
     """Read a text as browsers do (the URL standard).
 
     >>> browse("http://0x7f.1/").host
     '127.0.0.1'
     """
-    return browser.browse(_text(text, "browse"), base)
+    from uriinspector.core.reading.browser import browse as read
+
+    return read(_text(text, "browse"), base)
 
 
-def encode(text: str, codec_name: str, component: str | None = None) -> Coded:
+def encode(text: str, codec_name: str, component: str | None = None) -> "Coded":
     """Write a text in the way of a codec.
 
     >>> encode("a b&c", "percent-encoding").output
@@ -183,10 +190,12 @@ def encode(text: str, codec_name: str, component: str | None = None) -> Coded:
     Raises:
         UsageError: there is no such codec.
     """
+    from uriinspector.core.codecs import codec
+
     return codec(codec_name).encode(_text(text, "encode"), component)
 
 
-def decode(text: str, codec_name: str, component: str | None = None) -> Coded:
+def decode(text: str, codec_name: str, component: str | None = None) -> "Coded":
     """Tell what a text in the way of a codec stands for.
 
     >>> decode("YQ==", "base64").output
@@ -195,6 +204,8 @@ def decode(text: str, codec_name: str, component: str | None = None) -> Coded:
     Raises:
         UsageError: there is no such codec.
     """
+    from uriinspector.core.codecs import codec
+
     return codec(codec_name).decode(_text(text, "decode"), component)
 
 
@@ -204,6 +215,8 @@ def codec_names() -> tuple[str, ...]:
     >>> "base64url" in codec_names()
     True
     """
+    from uriinspector.core.codecs import codecs
+
     return tuple(codecs())
 
 
@@ -227,7 +240,7 @@ def pairs(text: str) -> tuple[Pair, ...]:
     return () if span is None else query_pairs(uri.query or "", span.start)
 
 
-def same_for(purpose: str, a: str, b: str) -> PurposeAnswer:
+def same_for(purpose: str, a: str, b: str) -> "PurposeAnswer":
     """Tell whether two texts are the same for a purpose, and by which document; `purposes` names them all.
 
     >>> same_for("same-origin", "http://h/a", "http://h:80/b").same
@@ -236,9 +249,12 @@ def same_for(purpose: str, a: str, b: str) -> PurposeAnswer:
     Raises:
         UsageError: there is no such purpose.
     """
+    from uriinspector.core.equivalence.purpose import PURPOSES
+    from uriinspector.core.equivalence.purpose import same_for as hold_beside
+
     if _text(purpose, "same_for") not in PURPOSES:
         raise UsageError("There is no purpose {}: take one of {}.", f"{purpose!r}", ", ".join(PURPOSES))
-    return purposely.same_for(purpose, _text(a, "same_for"), _text(b, "same_for"))
+    return hold_beside(purpose, _text(a, "same_for"), _text(b, "same_for"))
 
 
 def purposes() -> tuple[str, ...]:
@@ -247,6 +263,8 @@ def purposes() -> tuple[str, ...]:
     >>> "oauth-redirect" in purposes()
     True
     """
+    from uriinspector.core.equivalence.purpose import PURPOSES
+
     return tuple(PURPOSES)
 
 
@@ -259,10 +277,12 @@ def expand(template: str, values: Mapping[str, str | Sequence[str] | Mapping[str
     Raises:
         UsageError: it is no template.
     """
-    return templating.expand(_text(template, "expand"), values)
+    from uriinspector.core.templates.expand import expand as fill
+
+    return fill(_text(template, "expand"), values)
 
 
-def match(pattern: str, url: str, base: str | None = None) -> Match:
+def match(pattern: str, url: str, base: str | None = None) -> "Match":
     """Match a URL with a pattern (URL Pattern Standard); one that begins with a slash is of a path on any host.
 
     >>> found = match("/users/:id", "https://h/users/7")
@@ -272,6 +292,8 @@ def match(pattern: str, url: str, base: str | None = None) -> Match:
     Raises:
         UsageError: it is no pattern, or a browser reads no URL in `url`.
     """
+    from uriinspector.core.templates.pattern import Pattern
+
     return Pattern(_text(pattern, "match"), base).match(_text(url, "match"))
 
 
@@ -330,6 +352,8 @@ def with_pair(text: str, key: str, value: str | None) -> str:
     >>> with_pair("http://h/", "q", "1")
     'http://h/?q=1'
     """
+    from uriinspector.core import edit
+
     found = pairs(_text(text, "with_pair"))
     key = edit.encode_for("key", _text(key, "with_pair"))
     new = Pair(key, None if value is None else edit.encode_for("value", value), Span(0, 0))
@@ -352,6 +376,8 @@ def _with(text: str, name: str, value: str | None) -> str:
     Raises:
         UsageError: the value has a delimiter in it that would end the component, or is not what its scheme or port may be.
     """
+    from uriinspector.core import edit
+
     text = _text(text, f"with_{name}")
     if value is not None:
         _check_written(name, _text(value, f"with_{name}"))
