@@ -1,15 +1,20 @@
 """Write the manual for readers outside the window: `manual.py FOLDER` makes pages and manual pages from `resources/manual`.
 
+The pages also hold the reference of the library, made from its docstrings, in English.
+
 `FOLDER/html/LANGUAGE/TOPIC.html` is a static site, for a web server and for /usr/share/doc; `FOLDER/man/man7/uriinspector.7` and
 `FOLDER/man/de/man7/uriinspector.7` are for man(1). The tables in them are those of the program.
 """
 
 import html
+import inspect
 import os
 import re
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -48,9 +53,136 @@ def main() -> int:
     for language in LANGUAGES:
         install_translation(application, language)
         made = pages(all_keys())
-        write_site(made, folder / "html", language)
+        write_site((*made, reference_page()), folder / "html", language)
         write_man(made, folder / "man", language)
     return 0
+
+
+_FACES: Final = ("core", "html", "lists", "migrate")
+_SECTIONS: Final = ("Args:", "Attributes:", "Raises:", "Returns:")
+
+
+def reference_page() -> ManualPage:
+    """Return the reference of the public names, in the order of their packages."""
+    lines = [
+        "# The library",
+        "",
+        "What other programs may rely on, each name with its types and an example that is tested.",
+    ]
+    for face in _FACES:
+        package = import_module(f"uriinspector.{face}")
+        lines += ["", f"## uriinspector.{face}", "", *_docstring_lines(package)]
+        for name in package.__all__:
+            lines += ["", f"### {name}", "", *_name_lines(name, getattr(package, name))]
+    return ManualPage("library", "The library", "\n".join([*lines, ""]))
+
+
+def _name_lines(name: str, value: object) -> Iterator[str]:
+    """Yield what one public name is: its signature, its docstring, the members of an enumeration, the methods of a class."""
+    if inspect.isfunction(value):
+        yield from ("```", f"{name}{_signature(value)}", "```", "")
+    elif not inspect.isclass(value):
+        yield f"A constant, of type `{type(value).__name__}`."
+        return
+    yield from _docstring_lines(value)
+    if isinstance(value, type) and issubclass(value, Enum):
+        yield from ("", "Values: " + ", ".join(f"`{member.value}`" for member in value) + ".")
+    elif isinstance(value, type):
+        yield from _member_lines(value)
+
+
+def _member_lines(kind: type) -> Iterator[str]:
+    """Yield the public methods and properties of a class, each with the first line of its docstring."""
+    members = [(name, inspect.getattr_static(kind, name)) for name in dir(kind) if not name.startswith("_")]
+    told = [
+        (name, member) for name, member in members if not isinstance(member, type) and inspect.getdoc(member)
+    ]
+    own = [
+        (name, member)
+        for name, member in told
+        if not inspect.ismethoddescriptor(member) or hasattr(member, "_name")
+    ]
+    for name, member in own:
+        function = getattr(member, "__func__", member)
+        if not str(getattr(function, "__module__", "uriinspector")).startswith("uriinspector"):
+            continue
+        called = _signature(function) if inspect.isfunction(function) else ""
+        first = (inspect.getdoc(member) or "").partition("\n")[0]
+        if not first.startswith("Alias for field number"):
+            yield f"- `{name}{called}`: {_plain(first)}"
+
+
+class _Shown(str):
+    """A text that stands in a signature as it is."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def _signature(function: object) -> str:
+    """Return the signature of a function with plain names of types; a default that is no plain value is `…`."""
+    assert callable(function)
+    signature = inspect.signature(function)
+    parameters = [
+        each.replace(annotation=_type(each.annotation), default=_default(each.default))
+        for each in signature.parameters.values()
+    ]
+    return str(signature.replace(parameters=parameters, return_annotation=_type(signature.return_annotation)))
+
+
+def _type(annotation: object) -> object:
+    if annotation is inspect.Signature.empty:
+        return annotation
+    text = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
+    return _Shown(
+        re.sub(
+            r"\b(?:uriinspector|collections|pathlib|typing)(?:\.\w+)*\.(?=[A-Z])", "", text.replace("'", "")
+        )
+    )
+
+
+def _default(value: object) -> object:
+    if isinstance(value, Enum):
+        return _Shown(f"{type(value).__name__}.{value.name}")
+    is_plain = value is None or value in ((), "") or isinstance(value, bool | int | str)
+    return value if is_plain or value is inspect.Signature.empty else _Shown("…")
+
+
+def _docstring_lines(value: object) -> Iterator[str]:
+    """Yield a docstring as Markdown: examples and commands as they stand, sections as lists."""
+    listed = fenced = False
+    for line in (inspect.getdoc(value) or "").splitlines():
+        is_code = (
+            line.startswith((">>> ", "... "))
+            or (fenced and bool(line.strip()))
+            or (line.startswith("    ") and not listed)
+        )
+        if is_code != fenced:
+            yield "```"
+            fenced = is_code
+        if fenced:
+            yield line
+        elif line in _SECTIONS:
+            listed = True
+            yield from (line, "")
+        elif listed and re.match(r"    \*?\w+: ", line):
+            name, _, words = line.strip().partition(": ")
+            yield f"- `{name}`: {_plain(words)}"
+        else:
+            listed = listed and (not line or line.startswith(" "))
+            yield ("  " if listed and line else "") + _plain(line.strip())
+    if fenced:
+        yield "```"
+
+
+def _plain(words: str) -> str:
+    """Keep what Markdown would take for its own marks, outside of code."""
+    parts = words.split("`")
+    return "`".join(
+        re.sub(r"([*_<\[])", r"\\\1", part) if place % 2 == 0 else part for place, part in enumerate(parts)
+    )
 
 
 def write_site(pages: Sequence[ManualPage], folder: Path, language: str) -> None:

@@ -38,6 +38,12 @@ def test_valid(text, verdicts):
     assert tuple(inspect(text).valid) == verdicts
 
 
+def test_a_walk_goes_on_inside_of_values():
+    tree = inspect("http://h/?to=https%3A%2F%2Finner.example%2Fa").tree
+    assert "inner.example" in [part.text for part in tree.walk() if part.name == "host"]
+    assert [part.text for part in tree.walk(within=False) if part.name == "host"] == ["h"]
+
+
 def test_absent_is_not_empty():
     assert inspect("http://h").uri.query is None
     assert inspect("http://h?").uri.query == ""

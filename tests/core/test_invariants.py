@@ -37,7 +37,7 @@ DELIMITERS = re.compile(r"[:/?#@;=&,+.\[\]]*")
 
 
 def leaves(component):
-    return [part for part in component.walk() if not part.children]
+    return [part for part in component.walk(within=False) if not part.children]
 
 
 @given(TEXTS)
@@ -68,7 +68,7 @@ def test_leaves_and_delimiters_tile_the_input(text):
         assert DELIMITERS.fullmatch(text[position : part.span.start])
         position = part.span.end
     assert DELIMITERS.fullmatch(text[position:])
-    for part in tree.walk():
+    for part in tree.walk(within=False):
         assert part.span.cut(text) == part.text
         for child in part.children:
             assert part.span.start <= child.span.start <= child.span.end <= part.span.end

@@ -21,7 +21,7 @@ PUBLIC_CORE = """
     components pairs same_for purposes expand match
     with_scheme with_host with_port with_path with_query with_pair with_fragment
     Uri Span Component Inspection Finding Fix Severity Production Level Normalization Comparison BrowserView Coded
-    Pair PurposeAnswer Match UriInspectorError UsageError EnvironmentRefusedError CancelledError ParseError ErrorKind
+    Pair PurposeAnswer Match TextRule Remark Subject UriInspectorError UsageError EnvironmentRefusedError CancelledError ParseError ErrorKind
 """
 PUBLIC_MIGRATE = """
     preview discard run undo resume verify runs delete check_links served_at link_health redirect_map unreadable

@@ -10,6 +10,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTranslator
 from PySide6.QtGui import QDesktopServices
 
+import uriinspector.html as extracting
+from uriinspector import core, lists, migrate
 from uriinspector.assets import asset
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.core.findings.reference import entries
@@ -135,7 +137,11 @@ def test_the_site_made_of_it_has_no_dead_link(tmp_path):
     assert dead == []
     assert checked.links > 150
     names = {path.relative_to(tmp_path / "html").as_posix() for path in (tmp_path / "html").rglob("*.html")}
-    assert names == {f"{language}/{topic}.html" for language in LANGUAGES for topic in TOPICS}
+    assert names == {f"{language}/{topic}.html" for language in LANGUAGES for topic in (*TOPICS, "library")}
+    library = (tmp_path / "html" / "en" / "library.html").read_text("utf-8")
+    named = [name for face in (core, extracting, lists, migrate) for name in face.__all__]
+    assert [name for name in named if f"<h3>{name}</h3>" not in library] == []
+    assert "with_pair(text: str, key: str, value: str | None) -&gt; str" in library
     for page in ("man/man7/uriinspector.7", "man/de/man7/uriinspector.7"):
         lines = (tmp_path / page).read_text("utf-8").splitlines()
         assert lines[0].startswith(".TH URIINSPECTOR 7 ")

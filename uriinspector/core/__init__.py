@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from uriinspector.core.equivalence.normalize import Level, Normalization
     from uriinspector.core.equivalence.purpose import PurposeAnswer
     from uriinspector.core.finding import Finding, Fix, Severity
+    from uriinspector.core.findings.rule import Remark, TextRule
+    from uriinspector.core.findings.subject import Subject
     from uriinspector.core.inspector import Inspection
     from uriinspector.core.public import (
         ErrorKind,
@@ -68,6 +70,8 @@ _HOMES: Final = {
     "equivalence.purpose": "PurposeAnswer",
     "uriinspector.base.errors": "CancelledError EnvironmentRefusedError UriInspectorError UsageError",
     "finding": "Finding Fix Severity",
+    "findings.rule": "Remark TextRule",
+    "findings.subject": "Subject",
     "inspector": "Inspection",
     "public": "ErrorKind ParseError browse codec_names compare components decode encode expand inspect match normalize pairs parse purposes "
     "relativize resolve same_for split with_fragment with_host with_pair with_path with_port with_query with_scheme",
@@ -84,7 +88,7 @@ __all__ = [  # noqa: RUF022 - functions, then the values they take and give
     "components", "pairs", "same_for", "purposes", "expand", "match",
     "with_scheme", "with_host", "with_port", "with_path", "with_query", "with_pair", "with_fragment",
     "Uri", "Span", "Component", "Inspection", "Finding", "Fix", "Severity", "Production", "Level", "Normalization",
-    "Comparison", "BrowserView", "Coded", "Pair", "PurposeAnswer", "Match",
+    "Comparison", "BrowserView", "Coded", "Pair", "PurposeAnswer", "Match", "TextRule", "Remark", "Subject",
     "UriInspectorError", "UsageError", "EnvironmentRefusedError", "CancelledError", "ParseError", "ErrorKind",
 ]  # fmt: skip
 

@@ -50,11 +50,18 @@ class Component(NamedTuple):
     children: tuple["Component", ...] = ()
     meanings: tuple[Meaning, ...] = ()
 
-    def walk(self) -> Iterator["Component"]:
-        """Yield this component and everything below it, in document order."""
+    def walk(self, *, within: bool = True) -> Iterator["Component"]:
+        """Yield this component and everything below it, in document order.
+
+        With `within`, that goes on with the parts of what its values may be: a URL in a query, a token, JSON. Their spans index the
+        text of their meaning, not the input.
+        """
         yield self
         for child in self.children:
-            yield from child.walk()
+            yield from child.walk(within=within)
+        for meaning in self.meanings if within else ():
+            for part_of_value in meaning.parts:
+                yield from part_of_value.walk()
 
 
 Look: TypeAlias = Callable[[str, str], tuple[Meaning, ...]]

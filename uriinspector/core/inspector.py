@@ -1,6 +1,6 @@
 """Everything there is to say about one text: the one door for the window, the command line and JSON."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -8,7 +8,7 @@ from uriinspector.base.lazy import lazy
 from uriinspector.core.component import Component
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.finding import Finding
-from uriinspector.core.findings import Subject, findings_of
+from uriinspector.core.findings import Subject, TextRule, findings_of
 from uriinspector.core.schemes import Registration, handler_for, registration
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.span import Span
@@ -39,7 +39,13 @@ class ReferenceForm(StrEnum):
 
 
 class Inspection(Subject):
-    """A text and everything derived from it; each attribute is computed on first use."""
+    """A text and everything derived from it; each attribute is computed on first use.
+
+    Attributes:
+        own_rules: rules of the program that asks, beside the known ones.
+    """
+
+    own_rules: Sequence[TextRule] = ()
 
     @property
     def kind(self) -> ReferenceKind:
@@ -70,7 +76,7 @@ class Inspection(Subject):
     @lazy
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong or worth knowing, the worst first."""
-        return findings_of(self)
+        return findings_of(self, self.own_rules)
 
     @lazy
     def first_of_code(self) -> Mapping[str, Finding]:

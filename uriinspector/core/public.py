@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from uriinspector.core.equivalence.compare import Comparison
     from uriinspector.core.equivalence.normalize import Level, Normalization
     from uriinspector.core.equivalence.purpose import PurposeAnswer
+    from uriinspector.core.findings.rule import TextRule
     from uriinspector.core.inspector import Inspection
     from uriinspector.core.reading.browser import BrowserView
     from uriinspector.core.templates.pattern import Match
@@ -97,16 +98,30 @@ def split(text: str) -> Uri:
     return split_text(_text(text, "split"))
 
 
-def inspect(text: str, base: str | None = None) -> "Inspection":
+def inspect(text: str, base: str | None = None, rules: "Sequence[TextRule]" = ()) -> "Inspection":
     """Look at any text: its tree, its findings, its normal form, what a browser makes of it.
+
+    `rules` are further rules, of your own. Each is asked about the texts that hold its `trait`, some characters; what its check yields
+    become findings.
 
     >>> seen = inspect("http://h/a b")
     >>> seen.is_valid, seen.findings[0].code, seen.browser.href
     (False, 'space-not-allowed', 'http://h/a%20b')
+
+    >>> from uriinspector.core import Remark, Severity, TextRule
+    >>> def staging(subject):
+    ...     if subject.uri.authority == "staging.example":
+    ...         yield Remark(subject.span("authority"), "This host is for trials")
+    >>> rule = TextRule("trial-host", Severity.ERROR, "our handbook", "A host for trials", "Nobody outside can reach it.",
+    ...                 fires="http://staging.example/", quiet="http://example/", trait="staging", check=staging)
+    >>> [finding.code for finding in inspect("http://staging.example/", rules=[rule]).findings]
+    ['trial-host']
     """
     from uriinspector.core.inspector import Inspection
 
-    return Inspection(_text(text, "inspect"), base)
+    seen = Inspection(_text(text, "inspect"), base)
+    seen.own_rules = rules
+    return seen
 
 
 def resolve(reference: str, base: str) -> str:

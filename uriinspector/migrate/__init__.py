@@ -6,7 +6,7 @@ What other programs may rely on is listed here and loaded on first use:
     from uriinspector.migrate import RewriteJob, run
 
     job = RewriteJob(Path("site"), "https://new.example/help/", ("https://old.example/docs/",), output=Path("moved"))
-    print(run(job).verification.sentence)
+    print(run(job).proof.sentence)
 """
 
 from typing import TYPE_CHECKING, Final

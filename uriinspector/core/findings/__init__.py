@@ -1,7 +1,7 @@
 """Find what is wrong with a text, or worth knowing, rule by rule."""
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from typing import Final
@@ -75,8 +75,21 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
     return findings_of(Subject(text, base))
 
 
-def findings_of(subject: Subject) -> tuple[Finding, ...]:
-    """Do the same as `findings` for a text that is split already."""
+def findings_of(subject: Subject, own: Iterable[TextRule] = ()) -> tuple[Finding, ...]:
+    """Do the same as `findings` for a text that is split already, with further rules; whether their fixes help is not tried."""
+    known = _known_findings(subject)
+    added = [finding for rule in own for finding in _apply_own(rule, subject)]
+    return tuple(sorted((*known, *added), key=_sort_key)) if added else known
+
+
+def _apply_own(rule: TextRule, subject: Subject) -> Iterator[Finding]:
+    """Apply a rule of another program: to every text that has its characters, or its trait."""
+    if rule.trait in (traits(subject) if isinstance(rule.trait, Trait) else subject.text):
+        for span, message, fix, severity in rule.check(subject):
+            yield Finding(rule.code, severity or rule.severity, span, message, rule.reference, fix)
+
+
+def _known_findings(subject: Subject) -> tuple[Finding, ...]:
     found = apply_rules(subject)
     if not found:
         return ()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate.health.collect import RunFacts
 from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.evidence import Evidence
@@ -30,6 +31,13 @@ class RunResult:
     ] = ()  # what still belongs to old files, up to a thousand; without a proof too
     leftover_count: int = 0
     survey: RunFacts | None = None  # facts collected on the way; None: not asked for, or not all is proved
+
+    @property
+    def proof(self) -> Verification:
+        """The second reading of a run that was proved; raises `UsageError` where none was asked for, or nothing was written."""
+        if self.verification is None:
+            raise UsageError("This run has no proof: it wrote nothing, or its job asked for none.")
+        return self.verification
 
     @property
     def is_wholly_proved(self) -> bool:
