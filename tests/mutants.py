@@ -169,7 +169,7 @@ MUTANTS = (
     Mutant("migrate/health/follow.py", 'if kind is Kind.CSS and text.value.startswith("#"):', 'if text.value.startswith("##"):', f"{SERVED} migrate/test_small_truths.py"),
     Mutant("migrate/model/outcome.py", "return self.proved and not self.unread", "return self.proved", f"{VERIFY} cli/test_batch_commands.py"),
     Mutant("cli/question.py", "code = code.worse(ExitCode(self.found(answer)))\n        if has_masked", "pass\n        if has_masked", "cli/test_contract.py"),
-    Mutant("cli/commands/check.py", "return ExitCode(bool(checked.dead or checked.skipped))", "return ExitCode(bool(checked.dead))", "cli/test_batch_commands.py cli/test_program.py migrate/test_check.py"),
+    Mutant("cli/commands/check.py", "        told.add(problem_issue(problem))\n", "        problem_issue(problem)\n", "cli/test_batch_commands.py cli/test_program.py migrate/test_check.py"),
     # What came last: scripts, generators, trees for a disk.
     Mutant(SCRIPT + "reader.py", "if _SRCSET.fullmatch(text):", "if False:", IN_SCRIPTS),
     Mutant(SCRIPT + "reader.py", "elif depth < _DEEPEST:", "elif depth < 0:", IN_SCRIPTS),

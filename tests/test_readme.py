@@ -13,7 +13,10 @@ from uriinspector.cli.program import program
 ROOT = Path(__file__).resolve().parents[1]
 GUIDES = [
     ROOT / "README.md",
-    *(ROOT / "docs" / f"{name}.md" for name in ("installing", "command-line", "moving", "build-server")),
+    *(
+        ROOT / "docs" / f"{name}.md"
+        for name in ("installing", "command-line", "moving", "build-server", "recipes")
+    ),
 ]
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
 

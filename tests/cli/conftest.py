@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -88,5 +89,33 @@ def started():
             env=os.environ | environment,
         )
         return ended(done.returncode, done.stdout, done.stderr)
+
+    return run
+
+
+@pytest.fixture
+def shell(tmp_path, monkeypatch):
+    """Run a script as a server does, in a folder of its own, with the program on its path, and with `make` and `aws` that only tell what they were asked."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bin").mkdir()
+    stubs = {
+        "uriinspector": f'exec {shlex.quote(sys.executable)} -m uriinspector "$@"',
+        "make": 'echo "make $@" >> asked',
+        "aws": 'echo "aws $@" >> asked',
+    }
+    for name, script in stubs.items():
+        (tmp_path / "bin" / name).write_text(f"#!/bin/sh\n{script}\n", "utf-8")
+        (tmp_path / "bin" / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}")
+
+    def run(script, **environment):
+        done = subprocess.run(
+            ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script],
+            env=os.environ | environment,
+            capture_output=True,
+            check=False,
+        )
+        assert done.stderr == b""
+        return done.returncode, done.stdout.decode("utf-8")
 
     return run

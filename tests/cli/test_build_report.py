@@ -8,9 +8,6 @@ change of the format it was also held against the whole of `sarif-schema-2.1.0.j
 import json
 import os
 import re
-import shlex
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 
@@ -247,31 +244,9 @@ def test_a_baseline_that_is_missing_is_said(uriinspector, site):
 
 
 @pytest.fixture
-def shell(site, tmp_path, monkeypatch):
-    """Run a script as a server does, with the program on its path, and with `make` and `aws` that only tell what they were asked."""
-    site.rename(tmp_path / "public")
-    (tmp_path / "bin").mkdir()
-    stubs = {
-        "uriinspector": f'exec {shlex.quote(sys.executable)} -m uriinspector "$@"',
-        "make": 'echo "make $@" >> asked',
-        "aws": 'echo "aws $@" >> asked',
-    }
-    for name, script in stubs.items():
-        (tmp_path / "bin" / name).write_text(f"#!/bin/sh\n{script}\n", "utf-8")
-        (tmp_path / "bin" / name).chmod(0o755)
-    monkeypatch.setenv("PATH", f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}")
-
-    def run(script, **environment):
-        done = subprocess.run(
-            ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script],
-            env=os.environ | environment,
-            capture_output=True,
-            check=False,
-        )
-        assert done.stderr == b""
-        return done.returncode, done.stdout.decode("utf-8")
-
-    return run
+def public(site):
+    """The site as the guide calls it."""
+    return site.rename(site.parent / "public")
 
 
 def blocks(language):
@@ -279,14 +254,14 @@ def blocks(language):
     return re.findall(rf"^```{language}\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
 
 
-def test_recipes_of_shells(shell, tmp_path):
+def test_recipes_of_shells(public, shell, tmp_path):
     baseline, upload = blocks("sh")
     assert shell(baseline)[0] == 0
     assert shell(upload)[0] == 0
     assert (tmp_path / "asked").read_text("utf-8") == "aws s3 sync moved s3://bucket/docs/v2/ --delete\n"
 
 
-def test_recipes_of_servers(shell, tmp_path):
+def test_recipes_of_servers(public, shell, tmp_path):
     hook, pages, gitlab = map(yaml.safe_load, blocks("yaml"))
     (netlify,) = map(tomllib.loads, blocks("toml"))
     assert shell(netlify["build"]["command"])[0] == 1
@@ -305,7 +280,7 @@ def test_recipes_of_servers(shell, tmp_path):
     assert set().union(*given) <= action["inputs"].keys()
 
 
-def test_action(shell, tmp_path):
+def test_action(public, shell, tmp_path):
     action = yaml.safe_load((ROOT / "action.yml").read_text("utf-8"))
     script = action["runs"]["steps"][1]["run"]
     inputs = {
