@@ -185,6 +185,17 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>BusyPage</name>
+    <message>
+        <source>Go on &amp;without the browser</source>
+        <translation>&amp;Weiter ohne den Browser</translation>
+    </message>
+    <message>
+        <source>Try no further string; what was seen until now counts (Alt+W)</source>
+        <translation>Keine weitere Zeichenkette erproben; was bis jetzt gesehen wurde, zählt (Alt+W)</translation>
+    </message>
+</context>
+<context>
     <name>ChainCard</name>
     <message>
         <source>{number}. Decode {codec}</source>
@@ -1326,6 +1337,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kopie in {}</translation>
     </message>
     <message>
+        <source>Try in {} which texts of scripts are addresses</source>
+        <translation>In {} erproben, welche Texte von Skripten Adressen sind</translation>
+    </message>
+    <message>
+        <source>Where scripts hold some that may be: up to three minutes, on this machine alone; nothing is written</source>
+        <translation>Wo Skripte welche enthalten, die es sein können: bis zu drei Minuten, nur auf diesem Rechner; nichts wird geschrieben</translation>
+    </message>
+    <message>
         <source>Looking at the pages…</source>
         <translation>Die Seiten werden angesehen…</translation>
     </message>
@@ -2086,6 +2105,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;;base64&apos; counts only directly before the comma</source>
         <translation>&apos;;base64&apos; zählt nur direkt vor dem Komma</translation>
+    </message>
+    <message>
+        <source>&apos;Browser check&apos;</source>
+        <translation>„Browserprüfung“</translation>
     </message>
     <message>
         <source>&apos;URL:&apos; belongs to the text around it</source>
@@ -8096,6 +8119,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Transport</translation>
     </message>
     <message>
+        <source>Tried in {} on {}, and not to the end: {} of scripts become addresses</source>
+        <translation>In {} an {} erprobt, nicht bis zum Ende: {} von Skripten werden zu Adressen</translation>
+    </message>
+    <message>
         <source>Triplet in lower case</source>
         <translation>Triplet in Kleinbuchstaben</translation>
     </message>
@@ -9620,16 +9647,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Trend Micro</translation>
     </message>
     <message>
-        <source>Tried in {} on {} until the time was over: {} of scripts become addresses; {} gives more</source>
-        <translation>In {} an {} erprobt, bis die Zeit um war: {} von Skripten werden zu Adressen; {} gibt mehr Zeit</translation>
-    </message>
-    <message>
         <source>Tried in {} on {}: {} of scripts become addresses</source>
         <translation>In {} an {} erprobt: {} von Skripten werden zu Adressen</translation>
     </message>
     <message>
         <source>Try one: curl -I {} must answer 301, and name {} as its Location.</source>
         <translation>Probieren Sie eine aus: curl -I {} muss mit 301 antworten und {} als Location nennen.</translation>
+    </message>
+    <message>
+        <source>Trying strings of scripts in a browser</source>
+        <translation>Zeichenketten von Skripten im Browser erproben</translation>
     </message>
     <message>
         <source>Two experiments may have used one name; what lasts belongs into a registered namespace.</source>
@@ -10892,6 +10919,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>übrig</translation>
     </message>
     <message>
+        <source>left at most</source>
+        <translation>höchstens übrig</translation>
+    </message>
+    <message>
         <source>left out by you</source>
         <translation>selbst ausgelassen</translation>
     </message>
@@ -11740,6 +11771,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>anderer sichtbarer Text</translation>
     </message>
     <message>
+        <source>visits</source>
+        <translation>Besuche</translation>
+    </message>
+    <message>
         <source>what the scheme says is the same, such as its default port</source>
         <translation>was nach dem Schema dasselbe ist, etwa sein Standardport</translation>
     </message>
@@ -11994,6 +12029,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} lines</source>
         <translation>{} Zeilen</translation>
+        <source>{} left at most</source>
+        <translation>höchstens noch {}</translation>
     </message>
     <message>
         <source>{} link to a page of {}; which one, {} alone knows.</source>

@@ -28,6 +28,8 @@ UNDRESSED = {
 def _dressed(qapp: QApplication, request, monkeypatch: pytest.MonkeyPatch):
     """The light theme; and no widget is left behind, since each would be dressed anew for every test after it."""
     qapp.setStyle("Fusion")
+    if request.node.get_closest_marker("browser") is None:  # whatever this machine has
+        monkeypatch.setenv("URIINSPECTOR_BROWSER", "no-browser-here")
     if request.path.stem in UNDRESSED:
         qapp.setStyleSheet("")
         monkeypatch.setattr(QApplication, "setStyleSheet", lambda _application, _sheet: None)

@@ -2,9 +2,14 @@
 
 import pytest
 
+from uriinspector.base.progress import Watch
 from uriinspector.gui.migrate.after_run import BrowserCheck, browser_rows
 from uriinspector.gui.migrate.result_page import ResultPage
+from uriinspector.gui.migrate.words import script_rows
+from uriinspector.gui.migrate.work import PreviewWork
 from uriinspector.migrate import engine
+from uriinspector.migrate.health.leaks import ScriptPaths
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference, WitnessReport
 
@@ -96,3 +101,46 @@ def test_what_the_browser_saw_takes_the_green_tick_away(qtbot, page, check, move
     assert rows[1][0].strip() == "request lost"
     assert rows[1][2] == "index.html:1"
     assert page.icon.pixmap().toImage() != mark
+
+
+@pytest.fixture
+def at_root(tmp_path):
+    """A job of a site whose script holds its base in a variable: nothing but its run says that."""
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text("<title>x</title><script src=main.js></script>")
+    (tmp_path / "site/main.js").write_text("const at = { home: '/' }; fetch([at.home, 'a.json'].join(''));")
+    (tmp_path / "site/a.json").write_text("{}")
+    return RewriteJob(tmp_path / "site", NEW, ("https://old.example/",), in_place=True, jobs=1)
+
+
+@pytest.mark.browser
+def test_a_preview_moves_what_a_browser_saw(at_root):
+    steps = []
+    preview = PreviewWork(at_root, {}, asks_browser=True)(Watch(steps.append))
+    assert preview.is_tried
+    assert preview.plan.totals.strings[Evidence.SEEN] == 1
+    assert preview.plan.notes[-1] == "Tried in Chromium on 1 page: 1 string of scripts become addresses."
+    assert all(0 < step.left <= 180 for step in steps if step.stage == "trials")
+    engine.discard(preview.plan)
+
+
+@pytest.mark.browser
+def test_a_preview_goes_on_without_the_browser(at_root, monkeypatch):
+    work = PreviewWork(at_root, {}, asks_browser=True)
+    work.is_enough.set()
+    monkeypatch.setenv("URIINSPECTOR_BROWSER", "/nowhere")
+    for asked, told in ((work, "The browser /nowhere can't be started"), (PreviewWork(at_root, {}), None)):
+        preview = asked(Watch())
+        assert Evidence.SEEN not in preview.plan.totals.strings
+        assert told is None or preview.plan.notes[-1].startswith(told)
+        engine.discard(preview.plan)
+    monkeypatch.delenv("URIINSPECTOR_BROWSER")
+    preview = work(Watch())
+    assert Evidence.SEEN not in preview.plan.totals.strings
+    assert "not to the end" in preview.plan.notes[-1]
+    engine.discard(preview.plan)
+
+
+def test_the_window_names_its_button_and_no_option():
+    (row,) = script_rows(ScriptPaths(("/docs/",), moved={Evidence.LIKELY: 2}, has_browser=True), ())
+    assert row[1].text.endswith("Nobody has seen the likely ones at work: 'Browser check' asks a browser")

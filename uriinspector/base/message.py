@@ -66,6 +66,26 @@ class Command(str):
         return type(self), tuple(words[1:])
 
 
+class Switch(Command):
+    """An option of a command inside a message; a window shows what does the same there.
+
+    >>> Switch("--browser")
+    '--browser'
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, name: str) -> Self:
+        """Write the option as it is typed."""
+        switch = str.__new__(cls, name)
+        switch.name = name
+        return switch
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, ...]]:
+        """Pickle the option, for other processes."""
+        return type(self), (self.name,)
+
+
 def plural(number: int, one: str, many: str | None = None) -> Message:
     """Count things: `1 file`, `2,000 files`."""
     if number == 1:

@@ -12,12 +12,14 @@ class Progress(NamedTuple):
         done: files finished in this stage.
         total: files there are, or None while they are still being found.
         path: the file last finished, relative to the root of the job; empty before the first.
+        left: the seconds after which the stage ends by itself at the latest; None where it takes as long as it takes.
     """
 
     stage: str
     done: int
     total: int | None
     path: str
+    left: float | None = None
 
 
 ReportProgress: TypeAlias = Callable[[Progress], None]

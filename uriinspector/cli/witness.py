@@ -54,7 +54,8 @@ def trials(job: RewriteJob, pages: BrowserPages, minutes: float) -> TrialReport:
 def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:
     """Yield what the trials found, for a person."""
     if report.pages:
-        yield f"{report.sentence}."
+        more = "" if report.is_complete else "; --browser-minutes gives them more time"
+        yield f"{report.sentence}{more}."
         for string in report.seen[:_MOST_SHOWN]:
             where = f"{visible(string.file)}:{string.line}"
             yield f"    {printer.paint(where, 'faint')}  {printer.result(string.text)}"

@@ -17,7 +17,7 @@ from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import discover
-from uriinspector.migrate.witness import browser
+from uriinspector.migrate.witness.browser import browser_there
 from uriinspector.migrate.witness.report import WitnessReport
 from uriinspector.migrate.write.result import RunResult
 
@@ -125,7 +125,7 @@ def post_run(
     scripts = None
     if result.run_id is not None and job.old_bases:
         scripts = script_paths(job, result.strings, None if swept is None else swept.strings)
-        scripts = replace(scripts, has_browser=browser.is_there())
+        scripts = replace(scripts, has_browser=browser_there() is not None)
     return PostRunReport(
         health, swept, tuple(places.leaks), tuple(places.paths), redirected, scripts, disk, fails
     )

@@ -25,7 +25,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table_model import Row
 from uriinspector.migrate.handover.page import check_place
 from uriinspector.migrate.model.job import Endings, RewriteJob
-from uriinspector.migrate.post_run import PostRunReport
+from uriinspector.migrate.post_run import PostRunReport, with_witness
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.serve.preview_server import Missing, PreviewServer
@@ -171,6 +171,7 @@ class BrowserCheck(QObject):
     """The button that starts a browser and stops it, and the rows of what it saw."""
 
     troubled = Signal(object)  # a sentence
+    seen = Signal(object)  # a `WitnessReport`
 
     def __init__(self, page: ResultPage, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -205,7 +206,12 @@ class BrowserCheck(QObject):
             self._task.forget()
             self._set_running(running=False)
             self._say("info", "muted", "stopped before every page was seen")
-        elif self._run_id is not None:
+        else:
+            self.start()
+
+    def start(self) -> None:
+        """Start looking, where there is a run to look at."""
+        if self._run_id is not None:
             self._clock = Clock()
             self._set_running(running=True)
             self._say("refresh-cw", "muted", "looking…")
@@ -220,6 +226,7 @@ class BrowserCheck(QObject):
         self._page.show_rows(_TOPIC, browser_rows(report))
         if report.differences:
             self._page.doubt()
+        self.seen.emit(report)
 
     def _on_failed(self, sentence: str) -> None:
         self._set_running(running=False)
@@ -281,6 +288,9 @@ class AfterRun(QObject):
         self._site = site
         self._browser = BrowserCheck(page, self)
         self._browser.troubled.connect(self.troubled)
+        self._browser.seen.connect(self._on_seen)
+        self._found: PostRunReport | None = None
+        self._seen: WitnessReport | None = None
         self._look = LatestTask(self)
         self._look.answered.connect(self._on_found)
         self._look.failed.connect(self._on_failed)
@@ -303,12 +313,14 @@ class AfterRun(QObject):
             self._job = job
             self._tools.offer(redirects=bool(job.old_bases))
 
-    def begin(self, job: RewriteJob, result: RunResult) -> None:
-        """Start the checks of a finished run."""
+    def begin(self, job: RewriteJob, result: RunResult, *, checks: bool = False) -> None:
+        """Start the checks of a finished run; with `checks` that in a browser too, which else waits for its button."""
         self.forget()
         self._job, self._result = job, result
         self._page.offer(redirects=bool(job.old_bases), handover=result.run_id is not None)
         self._browser.begin(result.run_id)
+        if checks:
+            self._browser.start()
         if result.run_id is not None:
             waiting = Cell("Dead links", icon="refresh-cw", icon_colour="muted")
             self._page.show_rows("health", ((waiting, Cell("looking…", "muted"), Cell("")),))
@@ -318,7 +330,7 @@ class AfterRun(QObject):
         """Forget the run, since something else begins."""
         self._look.forget()
         self._browser.forget()
-        self._job = self._result = None
+        self._job = self._result = self._found = self._seen = None
         self._site.stop()
 
     def shut(self) -> None:
@@ -353,10 +365,21 @@ class AfterRun(QObject):
                 self.troubled.emit(str(error))
         return self.address
 
-    def _on_found(self, found: PostRunReport) -> None:
-        self._page.show_rows("health", health_rows(found.health))
-        if found.swept is not None:
+    def _on_seen(self, seen: WitnessReport) -> None:
+        self._seen = seen
+        self._show_scripts()
+
+    def _show_scripts(self) -> None:
+        """Show what became of strings in scripts, knowing what a browser saw of them, whichever is known first."""
+        found = self._found
+        if found is not None and found.swept is not None:
+            found = found if self._seen is None else with_witness(found, self._seen)
             self._page.show_rows("scripts", script_rows(found.scripts, found.paths))
+
+    def _on_found(self, found: PostRunReport) -> None:
+        self._found = found
+        self._page.show_rows("health", health_rows(found.health))
+        self._show_scripts()
         self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
         self._page.show_rows("disk", disk_rows(found.disk))
         self._page.show_report(found)

@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -33,6 +34,9 @@ from uriinspector.migrate.model.option import Box, DropDown, Line
 from uriinspector.migrate.plan.diff import becomes
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.guess_base import Example, FirstLook
+from uriinspector.migrate.witness.browser import browser_there
+
+_BROWSER: Final = "batch_browser"
 
 
 class JobForm(QWidget):
@@ -47,6 +51,8 @@ class JobForm(QWidget):
         self._example: Example | None = None
         self._choices = {down.name: self._choice(down) for down in controls(DropDown)}
         self._boxes = {box.name: self._check(box) for box in controls(Box)}
+        self._browser = browser_there()
+        self._boxes[_BROWSER] = self._make_browser_box()
         self._style, self._offline = self._choices["batch_style"], self._boxes["batch_offline"]
         self._style.currentIndexChanged.connect(self._on_style)
         self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
@@ -79,6 +85,11 @@ class JobForm(QWidget):
     def job(self) -> RewriteJob | None:
         """Return the job asked for, or None while something is missing."""
         return None if self.what_is_missing() else job_asked(self._shown_values())
+
+    @property
+    def asks_browser(self) -> bool:
+        """Whether a browser may be asked which strings of scripts become addresses."""
+        return self._browser is not None and self._boxes[_BROWSER].isChecked()
 
     def what_is_missing(self) -> str | None:
         """Say what to fill in or mend next; None where nothing is missing."""
@@ -190,8 +201,10 @@ class JobForm(QWidget):
         grid.addLayout(guessed, 3, 0, 1, 2)
         grid.addWidget(self.mend_bar, 7, 0, 1, 2)
         style, outside = (self._put_label_over(down) for down in controls(DropDown) if down.is_main)
-        style.addSpacing(4)
+        for layout in (style, outside):
+            layout.addSpacing(4)
         style.addWidget(self._offline)
+        outside.addWidget(self._boxes[_BROWSER])
         for column, layout in enumerate((style, outside)):
             grid.addLayout(layout, 4, column, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self.example, 5, 0)
@@ -257,6 +270,23 @@ class JobForm(QWidget):
         check.setToolTip(phrase(box.tool_tip) or check.accessibleName())
         check.toggled.connect(self._on_change)
         return check
+
+    def _make_browser_box(self) -> QCheckBox:
+        """Make the box that lets a browser be asked; hidden where none is installed."""
+        name = "" if self._browser is None else self._browser.name
+        box = QCheckBox(self.tr("Try in {} which texts of scripts are addresses").format(name))
+        box.setObjectName(_BROWSER)
+        box.setAccessibleName(box.text().replace("&", ""))
+        box.setToolTip(
+            self.tr(
+                "Where scripts hold some that may be: up to three minutes, on this machine alone; nothing is written"
+            )
+        )
+        box.setChecked(True)
+        if self._browser is None:
+            box.hide()
+        box.toggled.connect(self._on_change)
+        return box
 
     def _on_change(self) -> None:
         """Clear error marks after a change: of two fields that contradicted each other both may be right now."""

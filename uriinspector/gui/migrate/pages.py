@@ -5,13 +5,15 @@ from typing import Final, NamedTuple, Self
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
+from uriinspector.base.message import Message
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.session.clock import ClockReading
 from uriinspector.gui.widgets.display import on_one_line
 
 _LONGEST_PATH: Final = 96
+_LEFT: Final = {"{} left": "left", "{} left at most": "left at most"}
 
 
 class Pages(QStackedWidget):
@@ -176,6 +178,10 @@ class BusyPage(QWidget):
         self.promise.setProperty("role", "muted")
         self.promise.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.promise.setWordWrap(True)
+        self.skip_button = QPushButton(self.tr("Go on &without the browser"))
+        self.skip_button.setObjectName("busy_skip")
+        self.skip_button.setAccessibleName(self.skip_button.text().replace("&", ""))
+        self.skip_button.setToolTip(self.tr("Try no further string; what was seen until now counts (Alt+W)"))
         middle = QHBoxLayout()
         middle.addStretch(1)
         middle.addWidget(self.totals)
@@ -187,6 +193,7 @@ class BusyPage(QWidget):
         layout.addLayout(middle)
         layout.addWidget(self.path)
         layout.addWidget(self.promise)
+        layout.addWidget(self.skip_button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(3)
 
     def begin(self, title: str, promise: str) -> None:
@@ -195,6 +202,11 @@ class BusyPage(QWidget):
         self.promise.setText(promise)
         self.totals.show_totals(())
         self.path.clear()
+        self.offer_to_skip(offered=False)
+
+    def offer_to_skip(self, *, offered: bool) -> None:
+        """Offer to leave out what a browser tries, which takes longest."""
+        self.skip_button.setVisible(offered)
 
     def show_reading(self, reading: ClockReading) -> None:
         """Show the progress."""
@@ -208,7 +220,7 @@ class BusyPage(QWidget):
 
 def _split_words(words: str) -> Total:
     """Split a time left or a rate into number and unit."""
-    if words.endswith(" left"):
-        return Total(words.removesuffix(" left"), phrase("left"))
+    if isinstance(words, Message) and words.template in _LEFT:
+        return Total(str(words.fields[0]), phrase(_LEFT[words.template]))
     number, _, rest = phrase(words).partition(" ")
     return Total(number, rest)

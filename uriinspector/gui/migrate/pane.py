@@ -102,6 +102,7 @@ class BatchPane(QWidget):
         self._is_leaving = False
         self._preview: Preview | None = None
         self._left_out: dict[Path, Omissions] = {}  # by tree, until it is included again
+        self._leave_browser: Callable[[], None] = lambda: None
         self._spent = SpentPlans()
         self._result: RunResult | None = None
         self._samples = SampleCopies()
@@ -209,6 +210,7 @@ class BatchPane(QWidget):
             (self.card.cancel_button, self.runner.cancel),
             (self.card.undo_button, self._on_undo),
             (self.results.sample_button, self._on_sample),
+            (self.results.busy_page.skip_button, self._on_skip),
             (self.card.change_button, self._on_change),
             (self.card.command_button, self._on_command),
             (self.result_page.report_button, self._on_report),
@@ -342,6 +344,7 @@ class BatchPane(QWidget):
             self.card.enable_stopping(enabled=False)
         self.card.show_progress(progress)
         self.results.busy_page.show_reading(reading)
+        self.results.busy_page.offer_to_skip(offered=progress.stage == "trials")
         share = f"{progress.done * 100 // progress.total} % · " if progress.total else ""
         self.reported.emit(share + phrase(reading.stage))
 
@@ -409,8 +412,16 @@ class BatchPane(QWidget):
         job = self.form.job()
         if job is not None:
             self._show_preview(None)
-            self._start(Stage.PREVIEWING, PreviewWork(job, dict(self._left_out)))
+            work = PreviewWork(job, dict(self._left_out), asks_browser=self.form.asks_browser)
+            self._leave_browser = work.is_enough.set
+            self._start(Stage.PREVIEWING, work)
             self._rest = Stage.CHOOSING
+
+    def _on_skip(self) -> None:
+        """Go on with what a browser has seen until now."""
+        self._leave_browser()
+        self.results.busy_page.offer_to_skip(offered=False)
+        self.card.cancel_button.setFocus()
 
     def _on_values_asked(self, values: dict[str, str]) -> None:
         """Fill in fields of the form, and preview."""
@@ -492,7 +503,8 @@ class BatchPane(QWidget):
             left_out = self._left_out.get(job.root.resolve(), Omissions())
             excluded = left_out.exclusions() if self._preview is None else self.preview_page.exclusions()
             whole: RewriteJob = replace(job, root=job.root.absolute(), excluded=excluded)
-            QGuiApplication.clipboard().setText(command_line(whole))
+            asks = self._preview is not None and self._preview.is_tried
+            QGuiApplication.clipboard().setText(command_line(whole) + " --browser" * asks)
             self.sentence.say("copy", "good", self.tr("Copied: paste it into a terminal to do the same."))
 
     def _on_report(self) -> None:
@@ -544,7 +556,9 @@ class BatchPane(QWidget):
         done = run if self._preview is None else self._preview.plan
         if done is not None:
             self.site_page.show_result(done.job, result)
-            self.after_run.begin(done.job, result)
+            self.after_run.begin(
+                done.job, result, checks=self._preview is not None and self._preview.is_tried
+            )
         self._go_to(Stage.DONE)
 
     def _on_failed(self, sentence: str, error: UriInspectorError | None) -> None:

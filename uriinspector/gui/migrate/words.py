@@ -136,7 +136,11 @@ _CONTEXTS: Final = {
     Context.FILE: "in other files",
     Context.LOOK_ALIKE: "in links that look like it",
 }
-_BUTTONS: Final = {"resume": "'Resume' under Projects", "undo": "'Undo' under Projects"}
+_BUTTONS: Final = {
+    "resume": "'Resume' under Projects",
+    "undo": "'Undo' under Projects",
+    "--browser": "'Browser check'",
+}
 _STATES = {
     RunState.RUNNING: ("running", "refresh-cw", "muted"),
     RunState.INTERRUPTED: ("interrupted: undo restores every byte", "triangle-alert", "warning"),
@@ -370,7 +374,11 @@ def script_rows(scripts: ScriptPaths | None, places: Sequence[Leak]) -> tuple[Ro
     if scripts is None or not scripts.sentence:
         return ()
     icon, colour = ("triangle-alert", "warning") if scripts.is_doubtful else ("info", "muted")
-    head = (Cell("Scripts", icon=icon, icon_colour=colour), Cell(scripts.sentence), Cell(""))
+    head = (
+        Cell("Scripts", icon=icon, icon_colour=colour),
+        Cell(str(_replace_commands(scripts.sentence))),
+        Cell(""),
+    )
     rows = [
         (
             Cell(f"    {phrase('may be an address')}", "muted"),

@@ -1,10 +1,13 @@
 """The engine's calls as pieces of work for a `Job`: each a frozen value that can be called."""
 
+import threading
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector.base.message import Message
 from uriinspector.base.progress import Watch
 from uriinspector.gui.i18n.languages import current_language
 from uriinspector.gui.i18n.phrases import phrase
@@ -13,6 +16,7 @@ from uriinspector.gui.migrate.selection import Omissions, PlanSelection
 from uriinspector.migrate import engine
 from uriinspector.migrate.handover.gather import handover
 from uriinspector.migrate.handover.page import write_page
+from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
 from uriinspector.migrate.plan.report import write_report
@@ -22,18 +26,23 @@ from uriinspector.migrate.preflight.old_base import NamedElsewhere, named_elsewh
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.tree.guess_base import FirstLook, first_look
+from uriinspector.migrate.witness.trials import find_seen
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 _MOST_LEAKS: Final = 500
 
 
 class Preview(NamedTuple):
-    """A plan, the tree that shows it, what is left out of it, and what the pages say against its old base."""
+    """A plan, the tree that shows it, what is left out of it, and what the pages say against its old base.
+
+    `is_tried` tells whether a browser was asked which strings of scripts become addresses.
+    """
 
     plan: Plan
     tree: FolderTree
     selection: PlanSelection
     doubt: NamedElsewhere | None = None
+    is_tried: bool = False
 
 
 class VerifiedRun(NamedTuple):
@@ -68,17 +77,50 @@ class LookWork:
 
 @dataclass(frozen=True, slots=True)
 class PreviewWork:
-    """Plan a job; nothing is written. What was left out of a folder before is left out again."""
+    """Plan a job; nothing is written. What was left out of a folder before is left out again.
+
+    With `asks_browser`, and where scripts hold strings that may be addresses, it is tried first which of them become some; once
+    `is_enough` is set, no more are tried.
+    """
 
     job: RewriteJob
     left_out: Mapping[Path, Omissions]
+    asks_browser: bool = False
+    is_enough: threading.Event = field(default_factory=threading.Event)
 
     def __call__(self, watch: Watch) -> Preview:
         """Return the plan with its tree."""
         plan = engine.preview(self.job, watch)
+        tries = self.asks_browser and _may_be_tried(plan)
+        if tries:
+            plan = self._with_seen(plan, watch)
         doubt = named_elsewhere(plan.job, first_look(plan.job.root, watch.cancelled))
         selection = PlanSelection.again(plan, self.left_out.get(plan.job.root, Omissions()))
-        return Preview(plan, FolderTree.of(plan.contents), selection, doubt)
+        return Preview(plan, FolderTree.of(plan.contents), selection, doubt, tries)
+
+    def _with_seen(self, plan: Plan, watch: Watch) -> Plan:
+        """Return the plan with what a browser was seen to make addresses of; the same plan where none can be asked after all."""
+        try:
+            tried = find_seen(self.job, watch=watch, is_enough=self.is_enough.is_set)
+        except EnvironmentRefusedError as error:
+            return plan._replace(notes=(*plan.notes, str(error)))
+        except BaseException:
+            engine.discard(plan)
+            raise
+        if tried.places:
+            engine.discard(plan)
+            plan = engine.preview(replace(self.job, seen=tried.places), watch)
+        return plan._replace(
+            notes=(*plan.notes, Message("{}.", tried.sentence)) if tried.pages else plan.notes
+        )
+
+
+def _may_be_tried(plan: Plan) -> bool:
+    """Tell whether scripts hold strings that may be addresses, of a site that a browser can be shown."""
+    is_doubtful = any(plan.totals.strings.get(evidence) for evidence in (Evidence.LIKELY, Evidence.POSSIBLE))
+    return is_doubtful and all(
+        base.lower().startswith(("http:", "https:")) for base in (plan.job.new_base, *plan.job.old_bases)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ _STAGES: Final[Mapping[str, str]] = {
     "undo": "Putting back",
     "resume": "Finishing",
     "browser": "Loading pages",
+    "trials": "Trying strings of scripts in a browser",
     "links": "Following links",
     "fragments": "Looking up places in pages",
     "leaks": "Looking for the old address",
@@ -32,6 +33,7 @@ _STAGES: Final[Mapping[str, str]] = {
 }
 _UNITS: Final[Mapping[str, str]] = {
     "browser": "pages",
+    "trials": "visits",
     "fragments": "batches",
     "redirects": "addresses",
     "read": "URIs",
@@ -91,7 +93,8 @@ class Clock:
         name = _STAGES.get(progress.stage, progress.stage.capitalize())
         unit = _UNITS.get(progress.stage, "files")
         if progress.total is None:
-            return ClockReading(name, f"{progress.done:,} {unit}", "", "", progress.path)
+            left = "" if progress.left is None else Message("{} left at most", duration(progress.left))
+            return ClockReading(name, f"{progress.done:,} {unit}", "", left, progress.path)
         count = QCoreApplication.translate("Clock", "{done} of {total} {unit}").format(
             done=phrase(f"{progress.done:,}"), total=phrase(f"{progress.total:,}"), unit=phrase(unit)
         )

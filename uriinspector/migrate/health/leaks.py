@@ -21,7 +21,7 @@ from urllib.parse import unquote, unquote_to_bytes
 import ada_url
 
 from uriinspector.base.errors import explain_error
-from uriinspector.base.message import Message, join_messages, plural
+from uriinspector.base.message import Message, Switch, join_messages, plural
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.charsets import SURROGATES
@@ -339,7 +339,7 @@ class ScriptPaths:
         ]
         yield Message("{} of scripts moved: {}", plural(total, "string"), join_messages(words, ", "))
         if self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved:
-            yield Message("Nobody has seen the likely ones at work: {} asks a browser", "--browser")
+            yield Message("Nobody has seen the likely ones at work: {} asks a browser", Switch("--browser"))
         elif self.quiet_moved:
             yield "Pages made of files with the likely ones lost nothing in a browser; the strings themselves were not seen at work"
 

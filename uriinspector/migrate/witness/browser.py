@@ -76,12 +76,12 @@ def find_browser() -> Browser:
     return browser
 
 
-def is_there() -> bool:
-    """Whether there is a browser to be asked."""
+def browser_there() -> Browser | None:
+    """Return the browser that can be asked, if there is one: on Windows none can be yet."""
     try:
-        return bool(find_browser())
+        return None if sys.platform == "win32" else find_browser()
     except EnvironmentRefusedError:
-        return False
+        return None
 
 
 def _find_installed() -> Iterator[Browser]:

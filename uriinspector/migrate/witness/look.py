@@ -333,6 +333,10 @@ class Side:
             self._watcher = Watcher(devtools, self._origin, longest=self._longest).begin()
         return self._watcher
 
+    def file(self, href: str) -> str | None:
+        """Return the file that answers a URL; None if none does."""
+        return self._origin.file(href)
+
     def visit(self, href: str, way: str | None = "") -> Visit:
         """Visit a page; a browser that fails is started once more."""
         try:

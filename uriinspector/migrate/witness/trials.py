@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from uriinspector.base.message import Message, plural
-from uriinspector.base.progress import UNWATCHED, Progress, Watch
+from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import Edits, apply_edits
 from uriinspector.migrate.model.job import Exclusion, RewriteJob, Style, kind_of
@@ -200,13 +200,15 @@ class TrialReport(NamedTuple):
         if self.is_complete:
             return Message("Tried in {} on {}: {} of scripts become addresses", self.browser, pages, strings)
         return Message(
-            "Tried in {} on {} until the time was over: {} of scripts become addresses; {} gives more",
-            self.browser, pages, strings, "--browser-minutes",
-        )  # fmt: skip
+            "Tried in {} on {}, and not to the end: {} of scripts become addresses",
+            self.browser,
+            pages,
+            strings,
+        )
 
 
 class _TimeUpError(Exception):
-    """The time for trials is over."""
+    """The time for trials is over, or somebody has had enough of them."""
 
 
 class _Overlay(Origin):
@@ -233,11 +235,16 @@ class _File(NamedTuple):
 
 
 def find_seen(
-    job: RewriteJob, most: int | None = None, minutes: float = USUAL_MINUTES, watch: Watch = UNWATCHED
+    job: RewriteJob,
+    most: int | None = None,
+    minutes: float = USUAL_MINUTES,
+    watch: Watch = UNWATCHED,
+    is_enough: IsCancelled = never_cancelled,
 ) -> TrialReport:
     """Find the strings of a job's tree that a browser makes addresses of, on at most `most` pages, within `minutes`.
 
-    Nothing is written: what a trial changes is changed on the way to the browser.
+    Nothing is written: what a trial changes is changed on the way to the browser. Once `is_enough` says so nothing more is tried, and
+    what was found until then is returned.
 
     Raises what `look` raises.
     """
@@ -252,8 +259,16 @@ def find_seen(
             origin = make(checked)
             side = stack.enter_context(Side(browser, origin, watch.cancelled, longest=_LONGEST))
             sides.append((origin, side))
-        trials = _Trials(checked, *sides[0], *sides[1], time.monotonic() + 60 * minutes, watch)
+        bound = _Bound(time.monotonic() + 60 * minutes, is_enough)
+        trials = _Trials(checked, *sides[0], *sides[1], bound, watch)
         return trials.run(min(most or MOST_PAGES, MOST_PAGES))._replace(browser=browser.name)
+
+
+class _Bound(NamedTuple):
+    """How long trials go on: until a time of the monotonic clock, or until somebody has had enough."""
+
+    end: float
+    is_enough: IsCancelled
 
 
 class _Trials:
@@ -266,10 +281,10 @@ class _Trials:
         old_side: Side,
         new: _Overlay,
         new_side: Side,
-        end: float,
+        bound: "_Bound",
         watch: Watch,
     ) -> None:
-        self._job, self._end, self._watch = job, end, watch
+        self._job, self._bound, self._watch = job, bound, watch
         self._old, self._old_side, self._new, self._new_side = old, old_side, new, new_side
         self._move = Move(job)
         base = self._move.old
@@ -481,10 +496,11 @@ class _Trials:
         return self._visit(self._old_side, page.before, way)
 
     def _visit(self, side: Side, href: str, way: str | None) -> Visit:
-        if time.monotonic() > self._end:
+        left = self._bound.end - time.monotonic()
+        if left < 0 or self._bound.is_enough():
             raise _TimeUpError
         self._tried += 1
-        self._watch.report(Progress("trials", self._tried, None, ""))
+        self._watch.report(Progress("trials", self._tried, None, side.file(href) or "", left))
         try:
             return side.visit(href, way)
         except (BrowserGoneError, SilentBrowserError):  # a mark may make a program run for ever
