@@ -46,6 +46,13 @@ addEventListener('click', async event => {
   await fetch('data.json');
 });
 addEventListener('popstate', () => { document.querySelector('h1').textContent = 'Back'; });""",
+    "app.html": "<title>App</title><button>Menu</button><a href='#/ships'>Ships</a><p>Home</p><script src=app.js></script>",
+    "app.js": """
+const ask = (name, text) => fetch(name).then(() => { document.querySelector('p').textContent = text; });
+document.querySelector('button').onclick = () => ask('i.svg', 'Open');
+addEventListener('hashchange', () => ask('b.svg', location.hash));
+if (matchMedia('(max-width: 500px)').matches) ask('s.css', 'Narrow');""",
+    "feed.xml": '<?xml version="1.0"?><?xml-stylesheet type="text/css" href="s.css"?><feed>News</feed>',
     "failing.html": "<title>Failing</title><script>fetch('gone.json'); fetch('/docs/absent.json'); gone()</script>"
     "<img src=//elsewhere.example/x.png><img src=//127.0.0.1:PORT/y.png><img src=//localhost:PORT/z.png>"
     "<script>new WebSocket('wss://127.0.0.1:PORT/w')</script>",
@@ -91,13 +98,15 @@ def test_a_good_copy_is_called_good(run, server):
     steps = []
     report = look(run[0], None, Watch(steps.append))
     assert report.differences == ()
-    assert (report.pages, report.pages_in_all, report.lost) == (10, 10, 0)
+    assert (report.pages, report.pages_in_all, report.lost) == (12, 12, 0)
     assert report.requests >= 25
-    assert report.refused == 6  # an image on another host, and two on this machine, before and after
+    assert report.routes == 12 + 3  # a link that a script handles, a button, and a link to a part of the page
+    # an image on another host, and two on this machine; before and after, wide and narrow
+    assert report.refused == 12
     with pytest.raises(BlockingIOError):
         server.accept()  # nobody has asked
-    assert str(report.sentence) == f"Seen in Chromium: 10 pages, {report.requests} requests, none lost"
-    assert [step.done for step in steps if step.stage == "browser"] == list(range(1, 11))
+    assert str(report.sentence) == f"Seen in Chromium: 12 pages, {report.requests} requests, none lost"
+    assert [step.done for step in steps if step.stage == "browser"] == list(range(1, 13))
 
 
 BROKEN = {
@@ -110,7 +119,10 @@ BROKEN = {
     "sub/index.html": ("../index.html", "../fetch.html"),
     "index.html": ("' here'", "' there'"),
     "s.css": ("b.svg", "/docs/b.svg"),
+    "feed.xml": ("s.css", "/docs/s.css"),
 }
+# asked for after a click, by a route, and on a narrow screen
+APP = {"'i.svg'": "i.svg", "'b.svg'": "b.svg", "'s.css'": "s.css"}
 
 
 @pytest.mark.long
@@ -123,6 +135,10 @@ def test_each_broken_literal_is_seen(run, tmp_path):
             text = (moved / name).read_text(encoding="utf-8")
             assert old in text
             (moved / name).write_text(text.replace(old, new), encoding="utf-8")
+        text = (moved / "app.js").read_text(encoding="utf-8")
+        for literal, name in APP.items():
+            text = text.replace(literal, f"'/docs/{name}'")
+        (moved / "app.js").write_text(text, encoding="utf-8")
         report = look(run[0], None)
     finally:
         shutil.copytree(tmp_path / "kept", moved, dirs_exist_ok=True)
@@ -141,10 +157,13 @@ def test_each_broken_literal_is_seen(run, tmp_path):
     assert (f"{OLD}library.js", "https://new.example/docs/library.js", ("worker.js", 1)) in lost[
         "worker.html"
     ]
+    asked = {(before, place[0]) for before, _, place in lost["app.html"]}
+    assert asked == {(OLD + name, "app.js") for name in APP.values()}
+    assert [before for before, *_ in lost["feed.xml"]] == [f"{OLD}s.css"]
     assert lost["service.html"] == {(data, wrong, ("service.js", 1))}
     assert lost["frame.html"] == lost["inner.html"] == {(data, wrong, ("inner.html", 1))}
     assert lost["router.html"] == {(data, wrong, ("router.js", 7))}
-    assert lost["index.html"] == {(f"{OLD}b.svg", "https://new.example/docs/b.svg", None)}
+    assert lost["index.html"] == {(f"{OLD}b.svg", "https://new.example/docs/b.svg", ("s.css", 1))}
     assert [(each.kind, each.before, each.after) for each in found["sub/index.html"]] == [
         (DifferenceKind.LINK, f"{OLD}index.html", None),
         (DifferenceKind.LINK, None, f"{NEW}fetch.html"),

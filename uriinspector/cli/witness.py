@@ -102,6 +102,7 @@ def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:
         "browser": report.browser,
         "pages": report.pages,
         "pages_in_all": report.pages_in_all,
+        "routes": report.routes,
         "requests": report.requests,
         "lost": report.lost,
         "refused": report.refused,

@@ -9,7 +9,7 @@ from uriinspector.migrate.model.digest import Renewal, spell
 from uriinspector.migrate.model.job import Endings, Outside, RewriteJob
 from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, DifferenceKind, WitnessReport
-from uriinspector.migrate.witness.watch import PageRequest, View, Visit
+from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
 OK, GONE, REFUSED = PageRequest(200), PageRequest(404), PageRequest(0)
@@ -107,36 +107,88 @@ def test_endings_move_as_the_job_says(tmp_path):
 
 
 def test_what_a_page_says_stays():
-    before = view(OLD, title="A", heading="B", errors=frozenset({f"x at {OLD}a.js:1:2"}))
-    same = view(NEW, title="A", heading="B", errors=frozenset({f"x at {NEW}a.js:3:4"}))
+    before, same = view(OLD, title="A", heading="B"), view(NEW, title="A", heading="B")
     assert seen(before, same) == []
-    other = view(NEW, title="C", heading="D", errors=frozenset({"y"}))
-    assert seen(before, other) == [("title", "A", "C"), ("heading", "B", "D"), ("error", None, "y")]
+    other = view(NEW, title="C", heading="D")
+    assert seen(before, other) == [("title", "A", "C"), ("heading", "B", "D")]
     assert seen(before, View(NEW, {}, is_settled=False))[0][0] == "unsettled"
     assert seen(View(OLD, {}, is_settled=False), other) == []
+
+
+def test_errors_count_one_by_one_each_at_its_place():
+    old = PageError(f"x at {OLD}a.js:1:2", f"{OLD}a.js", 1)
+    new = PageError(f"x at {NEW}a.js:1:9", f"{NEW}a.js", 1)
+
+    def told(before, after):
+        return [
+            each[2] for each in seen(Visit(view(OLD), (), None, before), Visit(view(NEW), (), None, after))
+        ]
+
+    assert told((old, old), (new, new)) == told((old, old), (new,)) == []
+    assert told((old,), (new, new)) == [new.text]
+    assert (
+        told((old,), (new._replace(line=2),))
+        == told((old,), (new._replace(script=f"{NEW}b.js"),))
+        == [new.text]
+    )
+    assert told((), (new,)) == [new.text]
+    job = RewriteJob(Path("/nowhere"), NEW, (OLD,))
+    (found,) = VisitComparison(job, lambda *_: None).differences(
+        "index.html", Visit(view(OLD)), Visit(view(NEW), (), None, (new,))
+    )
+    assert found.place == ("a.js", 2, "")
 
 
 def address(url):
     return View(url, {}, is_loaded=False)
 
 
+def clicked(page, *views, way="x"):
+    """A visit of a page with one click, and what it shows then and after going back."""
+    return Visit(page, (Route(way, *views),))
+
+
 def test_a_followed_link_leads_to_the_same_page():
     pages = view(OLD), view(NEW)
-    assert seen(Visit(pages[0], address(f"{OLD}b")), Visit(pages[1], address(f"{NEW}b"))) == []
-    assert seen(Visit(pages[0], address(f"{OLD}b")), Visit(pages[1], address(f"{NEW}c"))) == [
-        ("link", f"{OLD}b", f"{NEW}c")
-    ]
-    assert seen(Visit(pages[0], address(f"{OLD}b")), Visit(pages[1])) == [("link", f"{OLD}b", None)]
+    before = clicked(pages[0], address(f"{OLD}b"))
+    assert seen(before, clicked(pages[1], address(f"{NEW}b"))) == []
+    assert seen(before, clicked(pages[1], address(f"{NEW}c"))) == [("link", f"{OLD}b", f"{NEW}c")]
+    assert (
+        seen(before, Visit(pages[1])) == seen(before, clicked(pages[1], None)) == [("link", f"{OLD}b", None)]
+    )
 
 
 def test_a_router_stays_one():
-    before = Visit(view(OLD), view(f"{OLD}b", title="B"), view(OLD))
-    assert seen(before, Visit(view(NEW), view(f"{NEW}b", title="B"), view(NEW))) == []
-    assert seen(before, Visit(view(NEW), address(f"{NEW}b"))) == [("router", f"{OLD}b", f"{NEW}b")]
-    back = Visit(view(NEW), view(f"{NEW}b", title="B"), view("https://new.example/docs/"))
+    before = clicked(view(OLD), view(f"{OLD}b", title="B"), view(OLD))
+    assert seen(before, clicked(view(NEW), view(f"{NEW}b", title="B"), view(NEW))) == []
+    assert seen(before, clicked(view(NEW), address(f"{NEW}b"))) == [("router", f"{OLD}b", f"{NEW}b")]
+    back = clicked(view(NEW), view(f"{NEW}b", title="B"), view("https://new.example/docs/"))
     assert seen(before, back) == [("link", OLD, "https://new.example/docs/")]
-    there = Visit(view(NEW), view(f"{NEW}b", title="404"), view(NEW))
+    there = clicked(view(NEW), view(f"{NEW}b", title="404"), view(NEW))
     assert seen(before, there) == [("title", "B", "404")]
+
+
+def test_a_control_that_is_gone_is_named_by_its_words():
+    before = clicked(view(OLD), view(OLD, text="open"), way="control 0 The menu")
+    assert seen(before, clicked(view(NEW), None, way="control 0 The menu")) == [("control", "The menu", None)]
+    assert seen(before, clicked(view(NEW), view(NEW, text="shut"), way="control 0 The menu")) == [
+        ("text", "open", "shut")
+    ]
+
+
+def test_a_narrow_screen_shows_the_same():
+    before, after = (Visit(view(base), (), view(base, text=text)) for base, text in ((OLD, "a"), (NEW, "b")))
+    assert seen(before, after) == [("text", "a", "b")]
+    assert seen(before, after._replace(narrow=view(NEW, text="a"))) == []
+
+
+def test_service_workers_keep_their_scope_and_what_they_store():
+    old = view(OLD, workers=frozenset({(OLD, f"{OLD}w.js", "activated")}), stored=frozenset({f"{OLD}a"}))
+    new = view(NEW, workers=frozenset({(NEW, f"{NEW}w.js", "activated")}), stored=frozenset({f"{NEW}a"}))
+    assert seen(old, new) == []
+    assert seen(old, view(NEW)) == [
+        ("worker", f"{NEW} {NEW}w.js activated", None), ("stored", f"{OLD}a", None)
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -158,10 +210,12 @@ def test_what_is_fetched_ahead_may_come_at_another_time_of_the_visit():
     early = [view(base, {f"{base}b.js": OK}) for base in (OLD, NEW)]
     late = [view(base) for base in (OLD, NEW)]
     followed = [view(f"{base}b", {f"{base}b.js": OK}) for base in (OLD, NEW)]
-    assert seen(Visit(early[0], view(f"{OLD}b"), view(OLD)), Visit(late[1], followed[1], view(NEW))) == []
-    assert seen(Visit(late[0], followed[0], view(OLD)), Visit(early[1], view(f"{NEW}b"), view(NEW))) == []
-    never = Visit(late[1], view(f"{NEW}b"), view(NEW))
-    assert seen(Visit(early[0], view(f"{OLD}b"), view(OLD)), never) == [("request-lost", f"{OLD}b.js", None)]
+    assert seen(clicked(early[0], view(f"{OLD}b"), view(OLD)), clicked(late[1], followed[1], view(NEW))) == []
+    assert seen(clicked(late[0], followed[0], view(OLD)), clicked(early[1], view(f"{NEW}b"), view(NEW))) == []
+    never = clicked(late[1], view(f"{NEW}b"), view(NEW))
+    assert seen(clicked(early[0], view(f"{OLD}b"), view(OLD)), never) == [
+        ("request-lost", f"{OLD}b.js", None)
+    ]
 
 
 HOSTS = ["https://old.example", "https://new.example", "https://tracker.example"]

@@ -11,8 +11,8 @@ OLD = "https://old.example/docs/"
 
 def chosen(root, most):
     job = RewriteJob(root, "https://new.example/", (OLD,))
-    names = pages_of(discover(job))
-    return sample(names, most, OLD, Origin.old(job), UNWATCHED)
+    origin = Origin.old(job)
+    return sample(pages_of(discover(job), origin), most, OLD, origin, UNWATCHED)
 
 
 def write(root, name, script):
@@ -35,3 +35,9 @@ def test_one_of_each_set_of_scripts_comes_first_and_each_folder_has_its_turn(tmp
     assert chosen(tmp_path, 2) == ["index.html", "y/search.html"]
     assert chosen(tmp_path, 5) == ["index.html", "y/search.html", "x/0.html", "y/0.xhtml", "a.html"]
     assert len(chosen(tmp_path, 100)) == 14
+
+
+def test_xml_is_a_page_with_its_style_sheet(tmp_path):
+    (tmp_path / "feed.xml").write_text('<?xml version="1.0"?><?xml-stylesheet href="a.xsl"?><feed/>')
+    (tmp_path / "plain.xml").write_text('<?xml version="1.0"?><feed/>')
+    assert chosen(tmp_path, None) == ["feed.xml"]

@@ -1,6 +1,7 @@
 """Compare what a browser saw of a page before and after a move: M(before) = after, and requests that failed before may fail."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import zip_longest
 from typing import Final, TypeAlias
@@ -10,7 +11,7 @@ from uriinspector.migrate.model.digest import value_of
 from uriinspector.migrate.model.job import Outside, RewriteJob
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference
-from uriinspector.migrate.witness.watch import PageRequest, View, Visit
+from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit, is_control
 
 _URL: Final = re.compile(r"https?://[^\s'\"<>()]+")
 _DIGEST: Final = re.compile(r"(?<![0-9a-f])[0-9a-f]{32,128}(?![0-9a-f])")
@@ -39,16 +40,19 @@ class VisitComparison:
         """Yield how the page `page` differs after the move; nothing if it never finished loading before."""
         if not before.page.is_settled:
             return
+        known = set[tuple[str, ...]]()
         for difference in self._all_differences(page, before, after):
-            if not self._is_elsewhere(difference, before, after):
+            identity = self.identity(difference)
+            if identity not in known and not self._is_elsewhere(difference, before, after):
+                known.add(identity)  # what differs on a wide screen differs on a narrow one
                 yield difference
 
     def _is_elsewhere(self, difference: VisitDifference, before: Visit, after: Visit) -> bool:
         """Whether a request was made at another time of the visit: when scripts fetch ahead depends on how busy the machine is."""
         if difference.kind is DifferenceKind.REQUEST_LOST and difference.before is not None:
-            return self._key(self._move(difference.before)) in set(map(self._key, _answered_urls(after)))
+            return self._key(self._move(difference.before)) in set(map(self._key, answered_urls(after)))
         if difference.kind is DifferenceKind.REQUEST_ADDED and difference.after is not None:
-            made = (self._key(self._move(url)) for url in _answered_urls(before))
+            made = (self._key(self._move(url)) for url in answered_urls(before))
             return self._key(difference.after) in made
         return False
 
@@ -56,29 +60,70 @@ class VisitComparison:
         yield from self._compare_views(page, before.page, after.page)
         if after.page.is_settled:
             yield from self._compare_links(page, before.page, after.page)
-            yield from self._compare_following(page, before, after)
+            yield from self._compare_workers(page, before.page, after.page)
+            for old, new in zip_longest(before.routes, after.routes):
+                if old is not None:  # where one never came to rest, no other was tried
+                    yield from self._compare_routes(page, old, new)
+            if before.narrow is not None and before.narrow.is_settled and after.narrow is not None:
+                yield from self._compare_views(page, before.narrow, after.narrow)
+            yield from self._compare_errors(page, before, after)
 
     def identity(self, difference: VisitDifference) -> tuple[str, ...]:
         """Return what a difference has in common with the same one at another visit."""
         texts = (difference.before or "", difference.after or "")
         return difference.page, difference.kind, *(_VOLATILE.sub("0", text) for text in texts)
 
-    def _compare_following(self, page: str, before: Visit, after: Visit) -> Iterator[VisitDifference]:
-        """Compare what happened when a link was followed."""
-        old, new = before.followed, after.followed
-        if old is None:
+    def _compare_routes(self, page: str, before: Route, after: Route | None) -> Iterator[VisitDifference]:
+        """Compare what happened when something was clicked."""
+        old, new = before.view, None if after is None else after.view
+        if old is None or not old.is_settled:
             return
         if new is None:
-            yield VisitDifference(page, DifferenceKind.LINK, old.place, None)
+            if is_control(before.way):
+                yield VisitDifference(page, DifferenceKind.CONTROL, _words(before.way), None)
+            else:
+                yield VisitDifference(page, DifferenceKind.LINK, old.place, None)
         elif old.is_loaded and not new.is_loaded:
             yield VisitDifference(page, DifferenceKind.ROUTER, old.place, new.place)
         elif not old.is_loaded:
             yield from self._compare_addresses(page, old, new)
         else:
-            pairs = zip((old, before.back), (new, after.back), strict=True)
-            for one, other in pairs:
-                if one is not None and other is not None and one.is_settled:
-                    yield from self._compare_views(page, one, other)
+            yield from self._compare_views(page, old, new)
+            back = None if after is None else after.back
+            if before.back is not None and before.back.is_settled and back is not None:
+                yield from self._compare_views(page, before.back, back)
+
+    def _compare_workers(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
+        """Compare the service workers of a page, and what they keep."""
+        wanted = {
+            (self._key(self._move(scope)), self._key(self._move(script)), state): scope
+            for scope, script, state in old.workers
+        }
+        there = {(self._key(scope), self._key(script), state): scope for scope, script, state in new.workers}
+        for row in sorted(wanted.keys() - there.keys()):
+            now = next(
+                (f"{scope} {script} {state}" for scope, script, state in there.keys() - wanted.keys()), None
+            )
+            yield VisitDifference(page, DifferenceKind.WORKER, " ".join(row), now)
+        kept = {self._key(self._move(url)): url for url in old.stored}
+        for key in sorted(kept.keys() - set(map(self._key, new.stored))):
+            yield VisitDifference(page, DifferenceKind.STORED, kept[key], None)
+
+    def _compare_errors(self, page: str, before: Visit, after: Visit) -> Iterator[VisitDifference]:
+        """Compare errors one by one: one that comes more often than before is new."""
+        known = Counter(
+            (self._normalize_error(error.text), self._key(self._move(error.script)), error.line)
+            for error in before.errors
+        )
+        for error in after.errors:
+            key = self._without_base(error.text), self._key(error.script), error.line
+            known[key] -= 1
+            if known[key] < 0:
+                yield VisitDifference(page, DifferenceKind.ERROR, None, error.text, self._place_of(error))
+
+    def _place_of(self, error: PageError) -> ScriptString | None:
+        below = error.script.removeprefix(self._move.new)
+        return None if not error.script or below == error.script else ScriptString(below, error.line + 1, "")
 
     def _compare_views(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         """Compare all but the links: in a page that scripts have changed they may be relative to another address."""
@@ -100,10 +145,6 @@ class VisitComparison:
         if old.heading != new.heading:
             yield VisitDifference(page, DifferenceKind.HEADING, old.heading, new.heading)
         yield from self._compare_texts(page, old.text, new.text)
-        known = {self._normalize_error(error) for error in old.errors}
-        for error in sorted(new.errors):
-            if self._without_base(error) not in known:
-                yield VisitDifference(page, DifferenceKind.ERROR, None, error)
 
     def _compare_texts(self, page: str, old: str, new: str) -> Iterator[VisitDifference]:
         """Compare what a reader sees; the first line that differs tells."""
@@ -192,7 +233,7 @@ class VisitComparison:
         return _strip_error(self._new_path.sub("/", error))
 
 
-def _answered_urls(visit: Visit) -> Iterator[str]:
+def answered_urls(visit: Visit) -> Iterator[str]:
     """Yield the URLs that got an answer, whenever they were asked for."""
     for view in visit.views:
         yield from (url for url, request in view.requests.items() if request.is_answered)
@@ -229,6 +270,11 @@ def _tail(url: str) -> str:
 def _site(base: str) -> str:
     parts = urlsplit(base)
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def _words(control: str) -> str:
+    """Return what a control says."""
+    return control.split(" ", 2)[2]
 
 
 def _url(link: str) -> str:

@@ -25,14 +25,17 @@ from uriinspector.migrate.rewrite.script_paths import address_search
 from uriinspector.migrate.tree.discover import Discovery, discover, kind_chooser
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.witness.browser import Browser, find_browser
-from uriinspector.migrate.witness.compare import VisitComparison
+from uriinspector.migrate.witness.compare import VisitComparison, answered_urls
 from uriinspector.migrate.witness.devtools import BrowserGoneError, DevTools, SilentBrowserError
 from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.process import BrowserProcess
 from uriinspector.migrate.witness.report import ScriptString, VisitDifference, WitnessReport
-from uriinspector.migrate.witness.watch import LONGEST, PageRequest, View, Visit, Watcher
+from uriinspector.migrate.witness.watch import LONGEST, PageRequest, View, Visit, Wanted, Watcher, is_control
 
-_SUFFIXES: Final = (".html", ".htm", ".xhtml", ".shtml")
+_SUFFIXES: Final = (".html", ".htm", ".xhtml", ".shtml", ".xml")
+_XML: Final = ".xml"
+_STYLED: Final = b"<?xml-stylesheet"
+_HEAD: Final = 1024  # bytes in which that stands
 _PIECES: Final = "_gatsby/"  # pieces of pages, which nobody opens
 _SCRIPT: Final = re.compile(rb"""<script\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]+)""", re.IGNORECASE)
 _REPORT_EVERY: Final = 100
@@ -40,12 +43,14 @@ _REPORT_EVERY: Final = 100
 _Item = TypeVar("_Item")
 
 
-def pages_of(found: Discovery) -> list[str]:
-    """Return the files of a tree that a browser shows as pages, those at the top first."""
+def pages_of(found: Discovery, origin: Origin) -> list[str]:
+    """Return the files of a tree that a browser shows as pages, those at the top first; XML is one with its style sheet."""
     names = [
         file.relative
         for file in found.files
-        if file.relative.lower().endswith(_SUFFIXES) and not file.relative.startswith(_PIECES)
+        if file.relative.lower().endswith(_SUFFIXES)
+        and not file.relative.startswith(_PIECES)
+        and (not file.relative.endswith(_XML) or _STYLED in (origin.read(file.relative) or b"")[:_HEAD])
     ]
     return sorted(names, key=lambda name: (name.count("/"), name != INDEX_NAME, name))
 
@@ -161,6 +166,8 @@ def _string_at(file: str, data: bytes, start: int) -> ScriptString:
 USUAL_PAGES: Final = 40
 """How many pages a browser looks at by default."""
 
+_CLICKS: Final = 80  # in all pages together, if there are so many
+_MOST_CLICKS: Final = 30  # in one
 _FURTHER_LOOKS: Final = 2  # on a busy machine a script may ask for something later
 _MOST_LISTED: Final = 10_000
 _RESTART_EVERY: Final = 200  # pages; a browser keeps a little memory of each
@@ -231,10 +238,11 @@ class _BothSides:
 
     def compare(self, most: int | None) -> WitnessReport:
         """Load each chosen page before and after; only what differs in every look at a page counts."""
-        names = pages_of(discover(self._job, self._watch))
+        names = pages_of(discover(self._job, self._watch), self._old)
         chosen = sample(names, most, self._move.old, self._old, self._watch)
         comparison = VisitComparison(self._job, LiteralFinder(self._job, self._new))
-        requests, found, files = 0, list[VisitDifference](), set[str]()
+        requests, routes, found, files = 0, 0, list[VisitDifference](), set[str]()
+        shown = [ShownPage.of(name, self._move) for name in chosen]
         with ExitStack() as stack:
             ahead = stack.enter_context(ThreadPoolExecutor(1, "before"))
             before, after = (stack.enter_context(self._side(origin)) for origin in (self._old, self._new))
@@ -242,20 +250,23 @@ class _BothSides:
             after.start()
             starting.result()
             for number, (page, old) in enumerate(
-                self._visit_ahead(ahead, before, (ShownPage.of(name, self._move) for name in chosen)), 1
+                self._visit_ahead(ahead, before, shown, self._clicks(chosen)), 1
             ):
                 files |= loaded_files(old, self._old)
-                new = after.visit(page.after, self._way_after(old))
+                routes += old.routes_seen
+                new = after.visit(page.after, ways_after(old, self._move))
                 differing = list(comparison.differences(page.name, old, new))
                 for _ in range(_FURTHER_LOOKS if differing else 0):
-                    again = ahead.submit(before.visit, page.before).result()
-                    new = after.visit(page.after, self._way_after(again))
+                    again = ahead.submit(before.visit, page.before, Wanted(old.ways)).result()
+                    new = after.visit(page.after, ways_after(again, self._move))
                     still = set(map(comparison.identity, comparison.differences(page.name, again, new)))
                     differing = [each for each in differing if comparison.identity(each) in still]
                     if not differing:
                         break
-                found += differing[: _MOST_LISTED - len(found)]
-                requests += sum(each.is_answered for view in old.views for each in view.requests.values())
+                if differing:
+                    possible = _PossibleStrings(self._job, self._old, loaded_files(old, self._old))
+                    found += map(possible.named, differing[: _MOST_LISTED - len(found)])
+                requests += len(set(answered_urls(old)))
                 self._watch.report(Progress("browser", number, len(chosen), page.name))
             refused = before.refused + after.refused
         strings = Counter[Evidence]() if found else _count_strings(self._job, self._old, files)
@@ -268,28 +279,66 @@ class _BothSides:
             refused,
             frozenset(files),
             strings,
+            routes,
         )
+
+    def _clicks(self, names: list[str]) -> list[int]:
+        """Return how much is clicked in each page: the first of those with the same scripts share most of it."""
+        known = set[frozenset[str]]()
+        is_first = []
+        for name in names:
+            scripts = _scripts(name, self._move.old, self._old)
+            is_first.append(scripts not in known)
+            known.add(scripts)
+        most = max(1, min(_MOST_CLICKS, (_CLICKS - len(names)) // len(known))) if known else 1
+        return [most if first else 1 for first in is_first]
 
     def _side(self, origin: Origin) -> "Side":
         return Side(self._browser, origin, self._watch.cancelled)
 
-    def _way_after(self, before: Visit) -> str | None:
-        """Return the link to follow after the move."""
-        return None if before.followed is None else self._move(before.way)
-
     @staticmethod
     def _visit_ahead(
-        ahead: ThreadPoolExecutor, side: "Side", pages: Iterator[ShownPage]
+        ahead: ThreadPoolExecutor, side: "Side", pages: Iterable[ShownPage], clicks: Iterable[int]
     ) -> Iterator[tuple[ShownPage, Visit]]:
         """Yield each page with its visit before the move, while the next page is being visited."""
         waiting: tuple[ShownPage, Future[Visit]] | None = None
-        for page in pages:
-            coming = page, ahead.submit(side.visit, page.before)
+        for page, most in zip(pages, clicks, strict=True):
+            coming = page, ahead.submit(side.visit, page.before, Wanted(most=most))
             if waiting is not None:
                 yield waiting[0], waiting[1].result()
             waiting = coming
         if waiting is not None:
             yield waiting[0], waiting[1].result()
+
+
+def ways_after(before: Visit, move: Move) -> Wanted:
+    """Return what is to be clicked after the move: what was clicked before."""
+    ways = (way if is_control(way) else move(way) for way in before.ways)
+    return Wanted(tuple(ways), is_narrow=before.narrow is not None)
+
+
+class _PossibleStrings:
+    """The strings of some files that may be addresses, and stay."""
+
+    def __init__(self, job: RewriteJob, origin: Origin, files: Iterable[str]) -> None:
+        self._strings = sorted(set(_possible(job, origin, files)), key=lambda string: -len(string.text))
+
+    def named(self, difference: VisitDifference) -> VisitDifference:
+        """Return a difference with the longest of them that it shows, unless its string is known already."""
+        told = difference.after
+        if difference.place is not None or told is None:
+            return difference
+        return difference._replace(place=next((each for each in self._strings if each.text in told), None))
+
+
+def _possible(job: RewriteJob, origin: Origin, files: Iterable[str]) -> Iterator[ScriptString]:
+    rewriter, choose = Rewriter(job, links=True), kind_chooser(job)
+    for file in files:
+        kind = choose(file)
+        data = None if kind is None else origin.read(file)
+        for link in rewriter.plan(file, kind, data).links if kind is not None and data is not None else ():
+            if link.evidence is Evidence.POSSIBLE and len(link.before) > 1:
+                yield ScriptString(file, link.line, link.before)
 
 
 def _count_strings(job: RewriteJob, origin: Origin, files: Iterable[str]) -> Counter[Evidence]:
@@ -337,13 +386,13 @@ class Side:
         """Return the file that answers a URL; None if none does."""
         return self._origin.file(href)
 
-    def visit(self, href: str, way: str | None = "") -> Visit:
+    def visit(self, href: str, wanted: Wanted = Wanted()) -> Visit:  # noqa: B008 - frozen
         """Visit a page; a browser that fails is started once more."""
         try:
-            return self._visit(href, way)
+            return self._visit(href, wanted)
         except (BrowserGoneError, SilentBrowserError):
             self._stop()
-            return self._visit(href, way)
+            return self._visit(href, wanted)
 
     def __enter__(self) -> Self:
         """Stop the browser at the end of the block, whenever it was started."""
@@ -355,11 +404,11 @@ class Side:
         """Stop the browser."""
         self._stop()
 
-    def _visit(self, href: str, way: str | None) -> Visit:
+    def _visit(self, href: str, wanted: Wanted) -> Visit:
         if self._pages >= _RESTART_EVERY:
             self._stop()
         self._pages += 1
-        return self.start().visit(href, way)
+        return self.start().visit(href, wanted)
 
     def _stop(self) -> None:
         self._refused, self._watcher, self._pages = self.refused, None, 0

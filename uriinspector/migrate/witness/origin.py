@@ -75,6 +75,11 @@ class Origin:
         found = self._answer(href)
         return found.relative if found is not None and found.fault is None else None
 
+    def is_missing(self, href: str) -> bool:
+        """Tell whether a URL lies below a base and no file answers it, as the routes of many an application."""
+        found = self._answer(href)
+        return found is not None and found.fault is not None
+
     def read(self, relative: str) -> bytes | None:
         """Return the bytes of a file, at most 32 MiB; None if it is gone, or a link out of the tree."""
         kept = self._kept.get(relative)

@@ -20,6 +20,9 @@ class DifferenceKind(StrEnum):
     HEADING = "heading"
     TEXT = "text"
     ERROR = "error"  # an exception or a message of the console that was not there before
+    CONTROL = "control"  # one that could be clicked is gone
+    WORKER = "worker"  # a service worker has another scope or script, or does not start any more
+    STORED = "stored"  # a service worker does not keep an address any more
     ROUTER = "router"  # a script handled a link, and does not any more: a whole page is loaded
     UNSETTLED = "unsettled"  # the page never finishes loading any more
 
@@ -33,6 +36,9 @@ DIFFERENCE_WORDS: Final = {
     DifferenceKind.HEADING: "heading differs",
     DifferenceKind.TEXT: "visible text differs",
     DifferenceKind.ERROR: "new error",
+    DifferenceKind.CONTROL: "control is gone",
+    DifferenceKind.WORKER: "service worker differs",
+    DifferenceKind.STORED: "service worker keeps no copy",
     DifferenceKind.ROUTER: "link loads a whole page",
     DifferenceKind.UNSETTLED: "never finishes loading",
 }
@@ -74,6 +80,7 @@ class WitnessReport:
         pages: how many pages it looked at, before and after.
         pages_in_all: how many there are.
         requests: how many requests were answered before.
+        routes: how many pages were shown, and routes of them that clicks led to.
         differences: what is not as it was.
         refused: how many requests were for other hosts; none left this machine.
         files: the files of the old tree that the pages were made of.
@@ -88,6 +95,7 @@ class WitnessReport:
     refused: int = 0
     files: frozenset[str] = frozenset()
     strings: Mapping[Evidence, int] = field(default_factory=dict)
+    routes: int = 0
 
     @property
     def lost(self) -> int:

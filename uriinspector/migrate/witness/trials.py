@@ -25,10 +25,18 @@ from uriinspector.migrate.tree.discover import discover, kind_chooser, resolve_r
 from uriinspector.migrate.tree.web_view import ServerAnswer
 from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.devtools import BrowserGoneError, SilentBrowserError
-from uriinspector.migrate.witness.look import ShownPage, Side, check, loaded_files, pages_of, sample
+from uriinspector.migrate.witness.look import (
+    ShownPage,
+    Side,
+    check,
+    loaded_files,
+    pages_of,
+    sample,
+    ways_after,
+)
 from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.report import VisitDifference
-from uriinspector.migrate.witness.watch import PageRequest, View, Visit
+from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit, Wanted
 
 USUAL_MINUTES: Final = 3.0
 """How long trials may take by default."""
@@ -40,7 +48,9 @@ _LONGEST: Final = 6.0  # seconds for a page to come to rest; one that a trial ha
 _MOST_MENDERS: Final = 60  # strings that are tried one by one on a page
 _BASE_NAME: Final = re.compile(r"(?i)base|root|prefix|public_?path")
 _MARK: Final = re.compile(r"~k(\d+)~/?")
+_MARK_IN_JS: Final = r"~k\d+~\/?"
 _MOST_HALVINGS: Final = 3  # of a group that does not help
+_MOST_CLICKS: Final = 2  # on a page, in each trial
 _MOST_COMPARED: Final = 3  # pages on which a string has to help
 # What is worked with as an expression, or shown, is no address.
 _PLAIN: Final = re.compile(r"[\w.~/%@:?=#\-]*")
@@ -304,7 +314,11 @@ class _Trials:
     def run(self, most: int) -> TrialReport:
         """Try until every page is what it was, or the time is over."""
         names = sample(
-            pages_of(discover(self._job, self._watch)), most, self._move.old, self._old, self._watch
+            pages_of(discover(self._job, self._watch), self._old),
+            most,
+            self._move.old,
+            self._old,
+            self._watch,
         )
         names = [name for name in names if _HAS_SCRIPT in (self._old.read(name) or b"").lower()]
         pages = [ShownPage.of(name, self._move) for name in names]
@@ -413,8 +427,7 @@ class _Trials:
         moving = frozenset((*self._moving, *further))
         if (page, moving) not in self._known:
             before, self._shown = self._before[page], moving
-            way = None if before.followed is None else self._move(before.way)
-            after = self._visit(self._new_side, page.after, way)
+            after = self._visit(self._new_side, page.after, ways_after(before, self._move))
             found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
             self._known[page, moving] = found
         return self._known[page, moving] - self._noise.get(page, frozenset())
@@ -447,14 +460,14 @@ class _Trials:
         if not places:
             return [], [], []
         own = self._identities(
-            self._same, self._same.differences(page.name, before, self._visit_old(page, before.way or None))
+            self._same, self._same.differences(page.name, before, self._visit_old(page, before.ways))
         )
         base, numbers = self._move.old, dict(enumerate(places, 1))
 
         def ask(group: Sequence[Exclusion]) -> Answer[Exclusion]:
             self._marks = {place: number for number, place in numbers.items() if place in set(group)}
             try:
-                visit = self._visit_old(page, before.way or None)
+                visit = self._visit_old(page, before.ways)
             finally:
                 self._marks = {}
             found = {read_mark(href, base) for view in visit.views for href in _addresses(view)} - {None}
@@ -492,17 +505,19 @@ class _Trials:
     ) -> frozenset[tuple[str, ...]]:
         return frozenset(map(comparison.identity, differences))
 
-    def _visit_old(self, page: ShownPage, way: str | None = "") -> Visit:
-        return self._visit(self._old_side, page.before, way)
+    def _visit_old(self, page: ShownPage, ways: tuple[str, ...] | None = None) -> Visit:
+        return self._visit(
+            self._old_side, page.before, Wanted(ways, _MOST_CLICKS, is_narrow=False, ignored=_MARK_IN_JS)
+        )
 
-    def _visit(self, side: Side, href: str, way: str | None) -> Visit:
+    def _visit(self, side: Side, href: str, wanted: Wanted) -> Visit:
         left = self._bound.end - time.monotonic()
         if left < 0 or self._bound.is_enough():
             raise _TimeUpError
         self._tried += 1
         self._watch.report(Progress("trials", self._tried, None, side.file(href) or "", left))
         try:
-            return side.visit(href, way)
+            return side.visit(href, wanted)
         except (BrowserGoneError, SilentBrowserError):  # a mark may make a program run for ever
             return Visit(View(href, {}, is_settled=False))
 
@@ -587,12 +602,19 @@ def _addresses(view: View) -> Iterator[str]:
     yield from view.requests
     yield from (link.partition(" ")[2] for link in view.links)
     yield from view.ways
+    yield from view.stored
+    for scope, script, _ in view.workers:
+        yield from (scope, script)
 
 
 def _unmarked_visit(visit: Visit) -> Visit:
     """Return a visit as if nothing had been marked."""
-    followed, back = (None if view is None else _unmarked_view(view) for view in (visit.followed, visit.back))
-    return Visit(_unmarked_view(visit.page), followed, back, unmarked(visit.way))
+    routes = (
+        Route(unmarked(way), *(None if view is None else _unmarked_view(view) for view in views))
+        for way, *views in visit.routes
+    )
+    errors = (PageError(unmarked(text), unmarked(script), line) for text, script, line in visit.errors)
+    return Visit(_unmarked_view(visit.page), tuple(routes), None, tuple(errors))
 
 
 def _unmarked_view(view: View) -> View:
@@ -603,6 +625,7 @@ def _unmarked_view(view: View) -> View:
             requests[unmarked(href)] = request
     return replace(
         view, place=unmarked(view.place), requests=requests, title=unmarked(view.title), heading=unmarked(view.heading),
-        text=unmarked(view.text), links=frozenset(map(unmarked, view.links)), errors=frozenset(map(unmarked, view.errors)),
-        ways=tuple(map(unmarked, view.ways)),
+        text=unmarked(view.text), links=frozenset(map(unmarked, view.links)), ways=tuple(map(unmarked, view.ways)),
+        workers=frozenset((unmarked(scope), unmarked(script), state) for scope, script, state in view.workers),
+        stored=frozenset(map(unmarked, view.stored)),
     )  # fmt: skip

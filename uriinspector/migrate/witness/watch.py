@@ -3,8 +3,10 @@
 import base64
 import json
 import time
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple, Self
 
 from uriinspector.migrate.witness.devtools import (
@@ -21,37 +23,76 @@ _PULSE: Final = "new Promise(done => setTimeout(() => done(document.readyState =
 
 _BACK: Final = "history.back()"
 
-_SEEN: Final = """(() => {
+_CONTROLS: Final = """(() => [...document.querySelectorAll("button, summary, [role=button], [role=tab], [role=menuitem]")]
+  .filter(each => !each.disabled && !each.closest("a[href]") && !(each.form && each.type === "submit") && each.checkVisibility?.())
+  .map(each => [each, (each.innerText || each.ariaLabel || each.title || "").trim().replace(/\\s+/g, " ").slice(0, 60)]))()"""
+"""The controls of a page that can be seen and clicked, with their words; those that send a form are none."""
+
+_SEEN: Final = f"""(() => {{
   const links = new Set();
-  const held = { A: "href", AREA: "href", LINK: "href", IMG: "src", SCRIPT: "src", IFRAME: "src", SOURCE: "src" };
-  const visit = root => {
-    for (const element of root.querySelectorAll("*")) {
+  const held = {{ A: "href", AREA: "href", LINK: "href", IMG: "src", SCRIPT: "src", IFRAME: "src", SOURCE: "src" }};
+  const visit = root => {{
+    for (const element of root.querySelectorAll("*")) {{
       const name = held[element.tagName.toUpperCase()];
       if (name && element.hasAttribute(name) && /^https?:/.test(element[name]))
         links.add(element.localName + " " + element[name]);
       if (element.shadowRoot) visit(element.shadowRoot);
-    }
-  };
+    }}
+  }};
   visit(document);
   const heading = document.querySelector("h1, h2");
-  return {
+  return {{
     place: location.href,
     title: document.title,
     heading: heading ? heading.textContent.trim().replace(/\\s+/g, " ") : "",
-    text: document.body?.innerText ?? "",
+    text: (document.body ?? document.documentElement)?.innerText ?? document.documentElement?.textContent ?? "",
     links: [...links],
-    scripted: [...document.scripts].some(script => !script.type || /javascript|module/.test(script.type)),
+    scripted: [...document.scripts ?? []].some(script => !script.type || /javascript|module/.test(script.type)),
     icons: [...document.querySelectorAll("link[rel~=icon]")].map(link => link.href),
     ways: [...document.querySelectorAll("a[href]")]
       .filter(a => /^https?:/.test(a.href) && !a.target && !a.hasAttribute("download")).map(a => a.href),
-  };
-})()"""
+    controls: {_CONTROLS}.map(pair => pair[1]),
+  }};
+}})()"""
 """What is in the page: its links as the browser resolves them, its title, first heading and visible text, and where one can go."""
 
+_WORKERS: Final = """(async () => {
+  const found = await navigator.serviceWorker?.getRegistrations() ?? [];
+  const settled = worker => new Promise(done => {
+    const tell = () => ["activated", "redundant"].includes(worker.state) && done();
+    worker.addEventListener("statechange", tell);
+    setTimeout(done, 5000);
+    tell();
+  });
+  const workers = await Promise.all(found.map(async each => {
+    const worker = each.installing ?? each.waiting ?? each.active;
+    await settled(worker);
+    return [each.scope, worker.scriptURL, worker.state];
+  }));
+  const stored = new Set();
+  for (const name of found.length ? await caches.keys() : [])
+    for (const request of await (await caches.open(name)).keys()) stored.add(request.url);
+  return { workers, stored: [...stored] };
+})()"""
+"""The service workers of the page once they have started, each with its scope, script and state; and the addresses they keep answers for."""
 
-def _click(href: str) -> str:
-    """Return the expression that clicks the first link to `href`."""
-    return f"(() => {{ const a = [...document.links].find(a => a.href === {json.dumps(href)}); a?.click(); return !!a; }})()"
+_CONTROL: Final = (
+    "control "  # a way that is no link: the number among controls of the same words, and these words
+)
+
+
+def is_control(way: str) -> bool:
+    """Tell whether a way from a page is a click on a control, and no link."""
+    return way.startswith(_CONTROL)
+
+
+def _click(way: str, ignored: str) -> str:
+    """Return the expression that clicks the first link to an address, or a control."""
+    if not is_control(way):
+        href = f"a.href.replace(/{ignored}/g, '')" if ignored else "a.href"
+        return f"(() => {{ const a = [...document.links].find(a => {href} === {json.dumps(way)}); a?.click(); return !!a; }})()"
+    number, _, words = way.removeprefix(_CONTROL).partition(" ")
+    return f"(() => {{ const found = {_CONTROLS}.filter(pair => pair[1] === {json.dumps(words)})[{int(number)}]; found?.[0].click(); return !!found; }})()"
 
 
 REFUSED: Final = 0
@@ -66,6 +107,9 @@ LONGEST: Final = 20.0
 _BAD_STATUS: Final = 400
 _NO_CONTENT: Final = 204  # the browser keeps showing the page it has
 _MOST_ERRORS: Final = 100
+_WIDE: Final = {"width": 1300, "height": 900}
+_NARROW: Final = {"width": 390, "height": 844}
+_SCREEN: Final = {"deviceScaleFactor": 1, "mobile": False}
 # A browser without a network would tell pages that they are offline. It hears of no state that is all zeros.
 _ONLINE: Final = {"offline": False, "latency": 1, "downloadThroughput": 1e9, "uploadThroughput": 1e9, "connectionType": "wifi"}  # fmt: skip
 _NOT_PAGES: Final = [{"type": kind, "exclude": True} for kind in ("browser", "tab", "browser_ui")]
@@ -97,11 +141,13 @@ class View:
         requests: what was asked for, by URL without fragment.
         text: what a reader sees of it.
         links: tag name and resolved URL of each link, with a space between.
-        errors: uncaught exceptions and messages of the console that are errors.
         is_settled: whether it came to rest in time.
         is_loaded: whether it was loaded at all: of a link that no script handles only the address is recorded.
         is_scripted: whether scripts run in it.
         ways: where its links lead, in the order of the page.
+        controls: the words of its controls, in their order.
+        workers: scope, script and state of each service worker.
+        stored: the addresses that service workers keep answers for.
     """
 
     place: str
@@ -110,29 +156,76 @@ class View:
     heading: str = ""
     text: str = ""
     links: frozenset[str] = frozenset()
-    errors: frozenset[str] = frozenset()
     is_settled: bool = True
     is_loaded: bool = True
     is_scripted: bool = False
     ways: tuple[str, ...] = ()
+    controls: tuple[str, ...] = ()
+    workers: frozenset[tuple[str, str, str]] = frozenset()
+    stored: frozenset[str] = frozenset()
+
+
+class PageError(NamedTuple):
+    """An uncaught exception, or a message of the console that is an error; with the script and its line from 0, if they are known."""
+
+    text: str
+    script: str = ""
+    line: int = 0
+
+
+class Route(NamedTuple):
+    """What a click in a page shows.
+
+    Attributes:
+        way: the address of the link, or the control (`is_control`).
+        view: the page afterwards; None if there is no such link any more.
+        back: the page after going back, where the click led to another address.
+    """
+
+    way: str
+    view: View | None
+    back: View | None = None
 
 
 class Visit(NamedTuple):
-    """A page, and the views after following one of its links and after going back; None if no link was followed.
-
-    Attributes:
-        way: the link that was followed.
-    """
+    """A page, what clicks in it show, the page on a narrow screen, and all errors meanwhile."""
 
     page: View
-    followed: View | None = None
-    back: View | None = None
-    way: str = ""
+    routes: tuple[Route, ...] = ()
+    narrow: View | None = None
+    errors: tuple[PageError, ...] = ()
 
     @property
     def views(self) -> tuple[View, ...]:
         """The views there are."""
-        return tuple(view for view in (self.page, self.followed, self.back) if view is not None)
+        clicked = (view for route in self.routes for view in (route.view, route.back))
+        return tuple(view for view in (self.page, *clicked, self.narrow) if view is not None)
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """What was clicked."""
+        return tuple(route.way for route in self.routes)
+
+    @property
+    def routes_seen(self) -> int:
+        """How many pages and routes were shown."""
+        return 1 + sum(route.view is not None and route.view.is_loaded for route in self.routes)
+
+
+class Wanted(NamedTuple):
+    """What to look at in a visit.
+
+    Attributes:
+        ways: the links and controls to click; None for the first of each kind.
+        most: how many of those.
+        is_narrow: whether the page is looked at on a narrow screen too.
+        ignored: a regular expression of JavaScript for what an address may hold besides, when a link is looked for.
+    """
+
+    ways: tuple[str, ...] | None = None
+    most: int = 1
+    is_narrow: bool = True
+    ignored: str = ""
 
 
 @dataclass(slots=True)
@@ -144,12 +237,13 @@ class _Record:
     active: float = 0.0
     stays: bool = False  # no other document is loaded in its place
     left_for: str = ""  # the document that would have been loaded
+    has_service_worker: bool = False
     workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
     # Workers whose scripts were asked for, by the names of their targets.
     coming: set[str] = field(default_factory=set)
     requests: dict[str, PageRequest] = field(default_factory=dict)
     scripts: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
-    errors: set[str] = field(default_factory=set)
+    errors: list[PageError] = field(default_factory=list)
 
     def add_answer(self, url: str, status: int) -> None:
         """Record an answer; of several for one URL the best counts."""
@@ -198,38 +292,92 @@ class Watcher:
         )  # fmt: skip
         return self
 
-    def visit(self, href: str, way: str | None = "") -> Visit:
-        """Load a page; where scripts run in it, follow a link and come back.
+    def visit(self, href: str, wanted: Wanted = Wanted()) -> Visit:  # noqa: B008 - frozen
+        """Load a page; where scripts run in it, click links and controls one after another, each time coming back; load it narrow.
 
-        The link is `way`; None for no link, empty for the first that leads to another page of the tree. Where no script
-        handles the click, the page is not loaded: only its address is recorded.
+        Where no script handles the click on a link, the page is not loaded: only its address is recorded.
         """
         context = self._devtools.call("Target.createBrowserContext")["browserContextId"]
         try:
             self._devtools.call("Browser.setDownloadBehavior", behavior="deny", browserContextId=context)
             self._open(context)
-            page = self._load(href)
-            if way == "":
-                way = self.way(page)
-            if way is None or not page.is_settled:
-                return Visit(page)
-            return self._follow(page, way)
+            page = self._load(href, _WIDE)
+            routes: tuple[Route, ...] = ()
+            narrow = None
+            if page.is_settled:
+                page = self._with_workers(page)
+                routes = tuple(self._wander(page, wanted))
+            shown = (page, *(route.view for route in routes))
+            if wanted.is_narrow and all(view is None or view.is_settled for view in shown):
+                self._record.stays = False
+                narrow = self._load(href, _NARROW)
+            return Visit(page, routes, narrow, tuple(self._record.errors))
         finally:
             self._devtools.call("Target.disposeBrowserContext", browserContextId=context)
             self._record = _Record()
 
-    def way(self, page: View) -> str | None:
-        """Return the first link of a scripted page that leads to another page of the tree."""
+    def _wander(self, page: View, wanted: Wanted) -> Iterator[Route]:
+        """Click what is wanted, or what the page offers; where a link to a page is not handled by a script, no further one is tried."""
+        ways = self._offered(page) if wanted.ways is None else iter(wanted.ways)
+        self._record.stays = True
+        most = wanted.most if wanted.ways is None else len(wanted.ways)
+        leaves = False
+        count = 0
+        for way in ways:
+            if count >= most:
+                return
+            is_page = not is_control(way) and self._is_page(way)
+            if leaves and is_page and wanted.ways is None:
+                continue
+            route = self._follow(page, way, wanted.ignored)
+            if route.view is None and wanted.ways is None:
+                continue
+            yield route
+            count += 1
+            if route.view is not None:
+                leaves |= not route.view.is_loaded
+                if not route.view.is_settled:
+                    return
+
+    def _offered(self, page: View) -> Iterator[str]:
+        """Yield what can be clicked in a scripted page, the first of each kind first: pages of the tree, controls, other routes."""
+        if not page.is_scripted:
+            return
         here = page.place.partition("#")[0]
-        for href in page.ways if page.is_scripted else ():
-            file = self._origin.file(href)
-            if (
-                href.partition("#")[0] != here
-                and file is not None
-                and file.endswith((".html", ".htm", ".xhtml"))
-            ):
-                return href
-        return None
+        links = list(dict.fromkeys(page.ways))
+        away = [href for href in links if href.partition("#")[0] != here]
+        pages = {href.partition("#")[0]: href for href in reversed(away) if self._is_page(href)}
+        routes = [href for href in links if href.startswith((f"{here}#/", f"{here}#!"))]
+        routes += [href for href in away if self._origin.is_missing(href)]
+        counts: Counter[str] = Counter()
+        controls = []
+        for words in page.controls:
+            controls.append(f"{_CONTROL}{counts[words]} {words}")
+            counts[words] += 1
+        anchors = [
+            href for href in links if href.partition("#")[0] == here and href not in routes and "#" in href
+        ]
+        for column in zip_longest(reversed(pages.values()), controls, routes, anchors[:1]):
+            yield from filter(None, column)
+
+    def _is_page(self, href: str) -> bool:
+        file = self._origin.file(href)
+        return file is not None and file.lower().endswith((".html", ".htm", ".xhtml"))
+
+    def _with_workers(self, page: View) -> View:
+        """Wait for the service workers of a page, and add what they keep."""
+        if not self._record.has_service_worker:
+            return page
+        found = self._evaluate(_WORKERS)
+        if not isinstance(found, dict):
+            return page
+        self._wait_until_settled()
+        again = self._evaluate(_WORKERS)
+        found = again if isinstance(again, dict) else found
+        requests = dict(page.requests) | self._record.take_requests()
+        return replace(
+            page, requests=requests, workers=frozenset(map(tuple, found["workers"])), stored=frozenset(found["stored"])
+        )  # fmt: skip
 
     def _open(self, context: str) -> None:
         """Open an empty page."""
@@ -243,39 +391,40 @@ class Watcher:
         self._record.frame = target  # the main frame of a page has the name of its target
         self._record.requests.clear()
 
-    def _load(self, href: str) -> View:
+    def _load(self, href: str, size: Fields) -> View:
+        """Load an address on a screen of a size."""
+        self._devtools.call("Emulation.setDeviceMetricsOverride", self._record.session, **size, **_SCREEN)
         answer = self._devtools.call("Page.navigate", self._record.session, url=href)
         if answer.get("errorText"):
-            return View(
-                href, self._record.take_requests(), errors=frozenset({answer["errorText"]}), is_settled=False
-            )
+            self._record.errors.append(PageError(answer["errorText"]))
+            return View(href, self._record.take_requests(), is_settled=False)
         return self._view(href)
 
-    def _follow(self, page: View, way: str) -> Visit:
-        """Click the link, then go back."""
-        self._record.stays = True
-        if not self._evaluate(_click(way)):
-            return Visit(page)
-        followed = self._view(way)
+    def _follow(self, page: View, way: str, ignored: str) -> Route:
+        """Click a link or a control, then go back where that led elsewhere."""
+        self._record.left_for = ""
+        if not self._evaluate(_click(way, ignored)):
+            return Route(way, None)
+        view = self._view(page.place if is_control(way) else way)
         if self._record.left_for:  # no script handled the click
-            return Visit(page, View(self._record.left_for, {}, is_loaded=False), way=way)
-        if followed.place == page.place:
-            return Visit(page, followed, way=way)
+            return Route(way, View(self._record.left_for, {}, is_loaded=False))
+        if not view.is_settled or view.place == page.place:
+            return Route(way, view)
         self._evaluate(_BACK)
-        return Visit(page, followed, self._view(page.place), way)
+        return Route(way, view, self._view(page.place))
 
     def _view(self, href: str) -> View:
         """Wait until the page is at rest, and record what it holds."""
         is_settled = self._wait_until_settled()
         seen = self._evaluate(_SEEN) if is_settled else None
-        requests, errors = self._record.take_requests(), frozenset(self._record.errors)
+        requests = self._record.take_requests()
         if not isinstance(seen, dict):
-            return View(href, requests, errors=errors, is_settled=False)
+            return View(href, requests, is_settled=False)
         for icon in seen["icons"]:  # when a browser loads it is unpredictable; it is among the links
             requests.pop(icon, None)
         return View(
-            seen["place"], requests, seen["title"], seen["heading"], seen["text"], frozenset(seen["links"]), errors,
-            is_scripted=seen["scripted"], ways=tuple(seen["ways"]),
+            seen["place"], requests, seen["title"], seen["heading"], seen["text"], frozenset(seen["links"]),
+            is_scripted=seen["scripted"], ways=tuple(seen["ways"]), controls=tuple(seen["controls"]),
         )  # fmt: skip
 
     def _wait_until_settled(self) -> bool:
@@ -323,6 +472,7 @@ class Watcher:
             self._sessions[target["targetId"]] = session
             tell("Page.enable", session)
         elif target["type"].endswith("worker"):
+            self._record.has_service_worker |= target["type"] == "service_worker"
             self._record.workers[session] = target["targetId"]
             self._record.coming.discard(target["targetId"])
             self._record.active = time.monotonic()
@@ -380,21 +530,24 @@ class Watcher:
     def _on_exception(self, _session: str, params: Fields) -> None:
         details = params["exceptionDetails"]
         said = details.get("exception", {}).get("description") or details["text"]
-        self._complain(said.partition("\n")[0])
+        self._complain(said.partition("\n")[0], details)
 
     def _on_console(self, _session: str, params: Fields) -> None:
         if params["type"] in {"error", "assert"}:
             said = (str(each.get("value", each.get("description", ""))) for each in params["args"])
-            self._complain(" ".join(said).partition("\n")[0])
+            self._complain(" ".join(said).partition("\n")[0], params)
 
     def _on_log(self, _session: str, params: Fields) -> None:
         entry = params["entry"]
         if entry["level"] == "error" and entry["source"] != "network":  # requests are recorded as such
-            self._complain(entry["text"])
+            self._complain(entry["text"], entry)
 
     def _on_dialog(self, session: str, _params: Fields) -> None:
         self._devtools.tell("Page.handleJavaScriptDialog", session, accept=True)
 
-    def _complain(self, text: str) -> None:
+    def _complain(self, text: str, said: Fields) -> None:
+        """Record an error, with the script and line that it names, or at which its stack begins."""
+        frames = said.get("stackTrace", {}).get("callFrames", ())
+        place = next((frame for frame in frames if frame["url"]), said)
         if len(self._record.errors) < _MOST_ERRORS:
-            self._record.errors.add(text)
+            self._record.errors.append(PageError(text, place.get("url", ""), place.get("lineNumber", 0)))
