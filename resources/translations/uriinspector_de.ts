@@ -2451,6 +2451,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Anfrage</translation>
     </message>
     <message>
+        <source>1 route</source>
+        <translation>1 Ansicht</translation>
+    </message>
+    <message>
         <source>1 rule</source>
         <translation>1 Regel</translation>
     </message>
@@ -10491,6 +10495,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>vollständig</translation>
     </message>
     <message>
+        <source>control is gone</source>
+        <translation>Schaltfläche fehlt</translation>
+    </message>
+    <message>
         <source>costs a redirect: the final slash is missing</source>
         <translation>kostet eine Umleitung: Der Schrägstrich am Ende fehlt</translation>
     </message>
@@ -11363,6 +11371,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Segmente</translation>
     </message>
     <message>
+        <source>service worker differs</source>
+        <translation>Service Worker anders</translation>
+    </message>
+    <message>
+        <source>service worker keeps no copy</source>
+        <translation>Service Worker behält keine Kopie</translation>
+    </message>
+    <message>
         <source>set immutability</source>
         <translation>Unveränderlichkeit setzen</translation>
     </message>
@@ -12105,6 +12121,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Anfragen</translation>
     </message>
     <message>
+        <source>{} routes</source>
+        <translation>{} Ansichten</translation>
+    </message>
+    <message>
+        <source>{} seen in {}</source>
+        <translation>{} in {} gesehen</translation>
+    </message>
+    <message>
         <source>{} stands here, with its end at {}: whoever has the link has it too</source>
         <translation>der Link enthält {}, mit Ablauf am {}: Wer den Link hat, hat auch das</translation>
     </message>
@@ -12395,6 +12419,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}; {} fit the filter</source>
         <translation>{}; {} entsprechen dem Filter</translation>
+    </message>
+    <message>
+        <source>{}; {} looked at, nothing lost</source>
+        <translation>{}; {} angesehen, nichts verloren</translation>
+    </message>
+    <message>
+        <source>{}; {} looked at, {}</source>
+        <translation>{}; {} angesehen, {}</translation>
     </message>
     <message>
         <source>{}{} may not be written: allow it or exclude it; nothing was changed.</source>

@@ -72,7 +72,11 @@ def test_what_becomes_an_address_moves_in_place_too(uriinspector, tmp_path):
     ).read_text() == "const at = { home: '/v2/' }; fetch([at.home, 'a.json'].join(''));"
     assert uriinspector("undo").code == 0
     told = uriinspector(*words).out
-    assert "1 string of scripts moved: 1 seen in a browser.\n" in told
+    said = "1 string of scripts moved: 1 seen in Chromium; 1 route looked at, nothing lost."
+    assert f"{said}\n" in told
+    assert done.object["scripts"]["sentence"] == said.removesuffix(".")
+    assert uriinspector("handover", "--output", tmp_path / "handover.html").code == 0
+    assert said in (tmp_path / "handover.html").read_text()
     assert "Tried in Chromium on 1 page: 1 string of scripts become addresses.\n    main.js:1  /\n" in told
 
 

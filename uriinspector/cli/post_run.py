@@ -183,6 +183,10 @@ def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
 def _scripts_json(scripts: ScriptPaths, places: tuple[Leak, ...]) -> dict[str, Any]:
     """Return what became of strings in scripts; `left` counts those that may be addresses and stay."""
     return {
+        "sentence": scripts.sentence,
+        "browser": scripts.browser or None,
+        "routes": scripts.routes,
+        "differences": scripts.differences,
         "rewritten": sum(
             count for evidence, count in scripts.moved.items() if evidence is not Evidence.SYNTAX
         ),

@@ -1,8 +1,9 @@
 """Do what follows a run, for both fronts: link health, the leak sweep, the redirects."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.compare import LinkHealth, link_health
@@ -10,6 +11,7 @@ from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_be
 from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for_disk
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept, script_paths, sweep
+from uriinspector.migrate.journal.runs import note, noted
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, RewriteJob
 from uriinspector.migrate.plan.report import ReportedLink
@@ -22,6 +24,8 @@ from uriinspector.migrate.witness.report import WitnessReport
 from uriinspector.migrate.write.result import RunResult
 
 _SERVER_FILES: Final = frozenset({"cname", "robots.txt", "_redirects", "_headers", ".htaccess", "web.config"})
+_NOTE: Final = "scripts"
+_KEPT: Final[Mapping[str, Callable[[Any], Any]]] = {"browser": str, "routes": int, "differences": int}
 
 
 class PostRunPlan(NamedTuple):
@@ -133,16 +137,44 @@ def post_run(
 
 def with_witness(report: PostRunReport, seen: WitnessReport) -> PostRunReport:
     """Return what was found after a run, knowing what a browser saw of it: where nothing differs, scripts do what they did."""
-    if report.scripts is None or seen.differences:
+    if report.scripts is None:
         return report
+    looked = replace(
+        report.scripts, browser=seen.browser, routes=seen.routes, differences=len(seen.differences)
+    )
+    if seen.differences:
+        return replace(report, scripts=looked)
     listed = sum(place.file in seen.files for place in report.paths)
     scripts = replace(
-        report.scripts,
+        looked,
         quiet=seen.strings.get(Evidence.POSSIBLE, 0) if report.swept is None else listed,
         quiet_moved=seen.strings.get(Evidence.LIKELY, 0),
         is_unknown=False,
     )
     return replace(report, scripts=scripts)
+
+
+def keep_scripts(run_id: str | None, scripts: ScriptPaths | None) -> None:
+    """Keep with a run what became of strings in scripts, and what a browser saw of it, for its hand-over."""
+    if run_id is not None and scripts is not None:
+        facts = {name: getattr(scripts, name) for name in _KEPT}
+        note(
+            run_id,
+            _NOTE,
+            facts | {"moved": {str(evidence): count for evidence, count in scripts.moved.items()}},
+        )
+
+
+def kept_scripts(run_id: str) -> ScriptPaths:
+    """Return what `keep_scripts` kept; nothing where that is unknown."""
+    facts = noted(run_id, _NOTE)
+    try:
+        moved = {Evidence(name): int(count) for name, count in facts.get("moved", {}).items()}
+        return ScriptPaths(
+            moved=moved, **{name: kind(facts[name]) for name, kind in _KEPT.items() if name in facts}
+        )
+    except (AttributeError, TypeError, ValueError):
+        return ScriptPaths()
 
 
 def dead_links(

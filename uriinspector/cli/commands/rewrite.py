@@ -50,7 +50,7 @@ from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.post_run import PostRunReport, dead_links, with_witness
+from uriinspector.migrate.post_run import PostRunReport, dead_links, keep_scripts, with_witness
 from uriinspector.migrate.preflight.exclusions import check_exclusions
 from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.witness.look import check as check_browser
@@ -175,6 +175,7 @@ def _run(
     seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
     if seen is not None:
         found = with_witness(found, seen)
+    keep_scripts(result.run_id, found.scripts)
     asks = () if result.outcomes.get(Outcome.WRITTEN) else tuple(base_issues(tree.job))
     issues = (*run_issues(result, found, seen), *asks)
     looked = {"witness": witness_json(seen), "trials": trials_json(tried)}

@@ -25,7 +25,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table_model import Row
 from uriinspector.migrate.handover.page import check_place
 from uriinspector.migrate.model.job import Endings, RewriteJob
-from uriinspector.migrate.post_run import PostRunReport, with_witness
+from uriinspector.migrate.post_run import PostRunReport, keep_scripts, with_witness
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.serve.preview_server import Missing, PreviewServer
@@ -374,6 +374,7 @@ class AfterRun(QObject):
         found = self._found
         if found is not None and found.swept is not None:
             found = found if self._seen is None else with_witness(found, self._seen)
+            keep_scripts(None if self._result is None else self._result.run_id, found.scripts)
             self._page.show_rows("scripts", script_rows(found.scripts, found.paths))
 
     def _on_found(self, found: PostRunReport) -> None:

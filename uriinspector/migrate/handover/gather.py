@@ -31,6 +31,7 @@ from uriinspector.migrate.journal.runs import RunState, RunSummary, summary
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
+from uriinspector.migrate.post_run import kept_scripts
 from uriinspector.migrate.preflight.old_base import named_elsewhere
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_map
 from uriinspector.migrate.redirects.server import Server
@@ -73,6 +74,7 @@ class Handover:
         sitemap: the address of the new site map; empty where there is none.
         redirects: those of the server asked for, or None.
         to_do: what is left to look at by hand; topics without anything are left out.
+        scripts: how many strings of scripts moved, and what a browser saw of it; empty where none did, or that is unknown.
     """
 
     run: RunSummary
@@ -83,6 +85,7 @@ class Handover:
     sitemap: str
     redirects: Redirects | None
     to_do: tuple[TopicFindings, ...]
+    scripts: str = ""
 
     @property
     def is_doubtful(self) -> bool:
@@ -128,8 +131,9 @@ def handover(
     to_do = sorted((found for found in topics if found.number), key=lambda found: order.index(found.topic))
     size = sum(file.size for file in moved.files)
     uploads = tuple(_uploads(job))
+    scripts = kept_scripts(past.run_id).moved_sentence
     return Handover(
-        past, proof, len(moved.files), size, uploads, _sitemap(job, moved), redirects, tuple(to_do)
+        past, proof, len(moved.files), size, uploads, _sitemap(job, moved), redirects, tuple(to_do), scripts
     )
 
 

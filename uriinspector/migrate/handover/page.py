@@ -168,6 +168,8 @@ class _Page:
             "A second reader, which shares no code with the program that rewrote the pages, read each page before and after the "
             "move, followed every link of both, and compared where they lead. Every byte outside the links was compared as well."
         )
+        if self._handover.scripts:
+            yield self._paragraph(Message("{}.", self._handover.scripts))
 
     def _upload(self) -> Iterator[str]:
         handover = self._handover

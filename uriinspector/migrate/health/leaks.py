@@ -302,6 +302,9 @@ class ScriptPaths:
         is_unread: whether nobody looked through the scripts.
         quiet: of the strings that stay, those in files of pages that a browser looked at, and that lost nothing.
         quiet_moved: of those that moved as likely, the ones in such files.
+        browser: the browser that looked at the result; empty if none did.
+        routes: how many pages, and routes of them, it was shown.
+        differences: how much is not as it was.
     """
 
     paths: tuple[str, ...] = ()
@@ -314,6 +317,9 @@ class ScriptPaths:
     is_unread: bool = False
     quiet: int = 0
     quiet_moved: int = 0
+    browser: str = ""
+    routes: int = 0
+    differences: int = 0
 
     @property
     def is_doubtful(self) -> bool:
@@ -324,20 +330,32 @@ class ScriptPaths:
     @property
     def sentence(self) -> str:
         """What a person needs to know, in one or more sentences without the last full stop; empty if nothing."""
-        said = [*self._moved_sentences(), *self._left_sentences()]
+        said = [*filter(None, [self.moved_sentence]), *self._unseen_sentences(), *self._left_sentences()]
         return join_messages(said, ". ") if said else ""
 
-    def _moved_sentences(self) -> Iterator[str]:
-        """Say how many strings were changed, and what speaks for it."""
+    @property
+    def moved_sentence(self) -> str:
+        """How many strings were changed, what speaks for it, and what a browser saw of it; empty if none was."""
         total = sum(self.moved.get(evidence, 0) for evidence in MOVES)
         if not total:
-            return
+            return ""
         words = [
-            Message(words, f"{self.moved[evidence]:,}")
+            Message("{} seen in {}", count, self.browser)
+            if evidence is Evidence.SEEN and self.browser
+            else Message(words, count)
             for evidence, words in _MOVED_WORDS.items()
-            if self.moved.get(evidence)
+            if (count := f"{self.moved.get(evidence, 0):,}") != "0"
         ]
-        yield Message("{} of scripts moved: {}", plural(total, "string"), join_messages(words, ", "))
+        moved = Message("{} of scripts moved: {}", plural(total, "string"), join_messages(words, ", "))
+        if not self.routes:
+            return moved
+        routes = plural(self.routes, "route")
+        if not self.differences:
+            return Message("{}; {} looked at, nothing lost", moved, routes)
+        return Message("{}; {} looked at, {}", moved, routes, plural(self.differences, "difference"))
+
+    def _unseen_sentences(self) -> Iterator[str]:
+        """Say of the strings that moved unseen how they can be seen at work."""
         if self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved:
             yield Message("Nobody has seen the likely ones at work: {} asks a browser", Switch("--browser"))
         elif self.quiet_moved:

@@ -6,6 +6,7 @@ import re
 import shutil
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -286,6 +287,19 @@ def relocate(run_id: str, folder: Path) -> RunSummary:
     counts = {"files_written": past.files_written, "links_changed": past.links_changed, "left": past.left}
     append(own / "run.jsonl", [{"state": state, "when": _now().isoformat(), _FOLDER: str(place), **counts}])
     return _summary(own)
+
+
+def note(run_id: str, name: str, facts: Record) -> None:
+    """Keep facts with a run under a name; they are worth no error, so where they can't be kept they are not."""
+    with suppress(OSError):
+        write_whole(folder_of(run_id) / f"{name}.jsonl", [facts])
+
+
+def noted(run_id: str, name: str) -> Record:
+    """Return what was kept with a run under a name; nothing if nothing was."""
+    with suppress(OSError, EnvironmentRefusedError):
+        return next(iter(read(folder_of(run_id) / f"{name}.jsonl")), {})
+    return {}
 
 
 def kept_size(run_id: str) -> int:
