@@ -452,6 +452,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Diesen Codec zum Favoriten machen</translation>
     </message>
     <message>
+        <source>Show layer {number} of the value</source>
+        <translation>Schicht {number} des Werts zeigen</translation>
+    </message>
+    <message>
         <source>Decoded text</source>
         <translation>Dekodierter Text</translation>
     </message>
@@ -528,16 +532,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jedes Zeichen des kodierten Texts, und warum es dort stehen darf</translation>
     </message>
     <message>
+        <source>Octets and la&amp;yers</source>
+        <translation>Oktette und &amp;Schichten</translation>
+    </message>
+    <message>
+        <source>Show each octet and each layer in a table (Alt+Y)</source>
+        <translation>Jedes Oktett und jede Schicht in einer Tabelle zeigen (Alt+S)</translation>
+    </message>
+    <message>
         <source>Layers and octets</source>
         <translation>Schichten und Oktette</translation>
     </message>
     <message>
-        <source>The layers of the value (Alt+Y), or each of its octets (Alt+O)</source>
-        <translation>Die Schichten des Werts (Alt+S) oder jedes seiner Oktette (Alt+O)</translation>
+        <source>The layers of the value, or each of its octets (Alt+O)</source>
+        <translation>Die Schichten des Werts oder jedes seiner Oktette (Alt+O)</translation>
     </message>
     <message>
-        <source>La&amp;yers</source>
-        <translation>&amp;Schichten</translation>
+        <source>Layers</source>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>&amp;Octets</source>
@@ -666,8 +678,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{count} Zeichen</translation>
     </message>
     <message>
-        <source>La&amp;yers</source>
-        <translation>&amp;Schichten</translation>
+        <source>Layers</source>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>, layer {number}</source>
@@ -975,10 +987,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>What the findings are for; what matters on paper alone is under Printing</source>
         <translation>Wofür die Befunde sind; was nur auf Papier zählt, steht unter „Druck“</translation>
-    </message>
-    <message>
-        <source>Why the selected finding matters</source>
-        <translation>Warum der ausgewählte Befund wichtig ist</translation>
     </message>
 </context>
 <context>
@@ -9789,6 +9797,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>What is said of the URL inside</source>
         <translation>Was zur inneren URL zu sagen ist</translation>
+    </message>
+    <message>
+        <source>What is wrong or worth knowing will stand here</source>
+        <translation>Hier steht, was falsch oder wissenswert ist</translation>
     </message>
     <message>
         <source>What it is</source>

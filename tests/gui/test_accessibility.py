@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QWidget
 
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.theme.colours import THEMES, Theme, apply_theme
-from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.uri_field.uri_edit import TextSelection, UriEdit
 
 SECRET = "geheim"
 URI = f"http://jane:{SECRET}@h:80/a/b?tag=C%2B%2B&x=%zz&e=&u=https%3A%2F%2Fb.org%2F#f"
@@ -70,6 +70,8 @@ def open_all(view: QAbstractItemView) -> None:
 def inspecting(window, qtbot):
     window.inspect(URI)
     qtbot.waitUntil(lambda: window.inspect_pane.details.findings.list.model().rowCount() > 1)
+    caret = len(URI) - 1  # no secret stands there, which could not be converted
+    window.inspect_pane.uri_edit.restore(TextSelection(caret, caret))
     return window
 
 
@@ -264,10 +266,10 @@ def walked(start: QWidget) -> list[str]:
 
 def test_tab_goes_through_the_inspector_as_the_eye_does(inspecting, control):
     assert walked(control("uri_edit"))[:15] == [
-        "uri_edit", "summary_offer_0", "reveal_button", "base_edit",
+        "uri_edit", "summary_offer_0", "reveal_button",
         "component_tree",
+        "codec_list", "codec_favourite", "codec_source", "codec_result", "codec_layer_1", "codec_more",
         "detail_tabs_bar", "findings_list", "finding_fix", "finding_show", "finding_profile",
-        "codec_list", "codec_favourite", "codec_source", "codec_result", "convert_tabs_bar",
     ]  # fmt: skip
 
 
@@ -293,6 +295,8 @@ def test_tab_goes_through_the_form_of_the_migration(window, control):
 def test_what_has_the_focus_looks_another(inspecting, qapp, control, theme: Theme):
     apply_theme(qapp, theme)
     details = control("detail_tabs")
+    control("base_edit").show()
+    control("codec_more").click()
     for name in (
         "uri_edit", "reveal_button", "base_edit", "component_tree", "codec_list", "codec_favourite", "codec_source",
         "convert_tabs_bar", "layer_list", "detail_tabs_bar", "findings_list", "finding_show", "mode_tabs_bar",

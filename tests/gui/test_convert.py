@@ -164,6 +164,7 @@ def test_what_cannot_be_read_is_said_in_one_line(pane):
 
 def test_the_octets_say_why(pane):
     pane.show_value("a%2fb c", "value", "value of x")
+    pane.controls.more.click()
     pane.controls.pages.setCurrentIndex(1)
     rows = [
         [pane.controls.octets.index(row, column).data() for column in range(5)]

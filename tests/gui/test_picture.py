@@ -75,7 +75,7 @@ def test_what_is_no_picture_says_so(body: bytes):
 
 
 def test_the_card_of_the_scheme_shows_the_picture(window, control):
-    control("detail_tabs").setCurrentIndex(2)
+    control("detail_tabs").setCurrentIndex(3)
     window.inspect("data:image/png;base64," + base64.b64encode(png(30, 20)).decode())
     assert control("data_picture").isVisible()
     assert control("data_picture").pixmap().size() == QSize(30, 20)

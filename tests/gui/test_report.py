@@ -106,7 +106,7 @@ def test_a_new_window_begins_empty_and_leaves_the_tabs_alone(window, settings, q
 
 def test_the_normal_form_and_the_target_are_used(window, control):
     window.inspect("HTTP://h/%7Ea")
-    control("detail_tabs").setCurrentIndex(3)
+    control("detail_tabs").setCurrentIndex(4)
     control("normal_use").click()
     assert control("uri_edit").text() == "http://h/~a"
     assert not control("normal_use").isEnabled()
@@ -114,7 +114,7 @@ def test_the_normal_form_and_the_target_are_used(window, control):
     assert control("uri_edit").text() == "HTTP://h/%7Ea"
     control("uri_edit").setPlainText("../b")
     control("base_edit").setText("http://h/x/y/z")
-    control("detail_tabs").setCurrentIndex(4)
+    control("detail_tabs").setCurrentIndex(2)
     control("resolve_use").click()
     assert control("uri_edit").text() == "http://h/x/b"
 

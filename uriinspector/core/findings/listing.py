@@ -109,7 +109,7 @@ def groups(subject: Subject, found: Sequence[Finding]) -> tuple[FindingGroup, ..
         FindingGroup(level_of(of_code[0]), tuple(of_code), tuple(explained.get(code, ())))
         for code, of_code in grouped.items()
     ]
-    return tuple(sorted(unsorted, key=_level_index))
+    return tuple(sorted(unsorted, key=_harm))
 
 
 def _causes(subject: Subject, found: Sequence[Finding]) -> dict[Finding, Finding]:
@@ -130,8 +130,20 @@ def _says_the_same(one: Finding, note: Finding) -> bool:
     return meets and not one.code.startswith(_REPEATING)
 
 
-def _level_index(group: FindingGroup) -> int:
-    return _LEVELS.index(group.level)
+# What the person who follows a link should know before anything else, the worst first: that it leads elsewhere than it
+# seems, runs something, gives something away, sends on. Findings that tell how that comes about follow.
+_WORST: Final = (
+    "host-in-user-information", "look-alike-brand", "whole-script-confusable-host", "mixed-script-host", "domain-within-name",
+    "look-alike-delimiter", "readers-disagree-on-host", "bidi-character", "encoded-bidi-character", "script-scheme",
+    "unsigned-token", "secret-in-link", "password", "inside-nested-url", "disguised-address", "special-address",
+    "traversal-in-query", "climbs-above-root", "encoded-line-break", "encoded-nul",
+)  # fmt: skip
+_RANKS: Final = {code: rank for rank, code in enumerate(_WORST)}
+
+
+def _harm(group: FindingGroup) -> tuple[int, int]:
+    """Return the key that puts groups in the order of what they do to the person, level by level."""
+    return _LEVELS.index(group.level), _RANKS.get(group.first.code, len(_WORST))
 
 
 def _cause(found: Iterable[Finding]) -> Finding | None:

@@ -8,9 +8,10 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary import copied, holding, kinds, leading, signed
 from uriinspector.core.summary.answer import Answer, Offer, Summary
 from uriinspector.core.summary.verdict import array_parameters, broken_rule, verdict
+from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.secret import mask_sentence, secrets_of
 
-__all__ = ["Offer", "Summary", "summarize"]
+__all__ = ["Offer", "Summary", "find_subject", "summarize"]
 
 _MOST_OFFERS: Final = 3
 
@@ -65,6 +66,16 @@ def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
                 found = found._replace(offers=found.offers[:_MOST_OFFERS])
             return found
     raise AssertionError("the last answer fits any text")
+
+
+def find_subject(inspection: Inspection, summary: Summary) -> Span:
+    """Return what a sentence is about: what it names itself, the place of its finding, or else the host or the path."""
+    finding = inspection.first_of_code.get(summary.code)
+    if summary.about is not None:
+        return summary.about
+    if finding is not None and finding.span != inspection.whole:
+        return finding.span
+    return inspection.span("host" if inspection.host else "path")
 
 
 def _without_secrets(sentence: str, secrets: tuple[str, ...]) -> str:

@@ -9,6 +9,7 @@ from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings import findings
 from uriinspector.core.findings.listing import apply_fixes
 from uriinspector.core.inspector import Inspection
+from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import mask
 
@@ -28,12 +29,14 @@ class Summary(NamedTuple):
         severity: how much it matters.
         sentence: the answer in plain words, with secrets masked.
         offers: what to do about it, the likeliest first; at most three.
+        about: what the sentence is about, a span of the input; None where `about` of the package finds it.
     """
 
     code: str
     severity: Severity
     sentence: str
     offers: tuple[Offer, ...] = ()
+    about: Span | None = None
 
 
 Answer: TypeAlias = Callable[[Inspection, datetime], Summary | None]

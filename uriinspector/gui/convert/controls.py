@@ -1,13 +1,15 @@
 """The controls of the encode/decode panel and their places."""
 
+from functools import partial
+from itertools import pairwise, starmap
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QComboBox,
+    QGridLayout,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QSizePolicy,
     QTableView,
@@ -32,17 +34,22 @@ from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import prepare_tabs
 
-_SIDE_BY_SIDE: Final = 640  # pixels; in a narrower panel the texts stand one under the other
 _LINES: Final = 4
 _FRAME: Final = 24  # above and below the lines
 _TABLE: Final = 64  # a heading and a row
 
 
 class ConvertControls(QWidget):
-    """The widgets of the panel; what they do to one another is the pane's."""
+    """The widgets of the panel; what they do to one another is the pane's.
+
+    `layer_chosen` carries the depth of a layer whose chip was clicked.
+    """
+
+    layer_chosen = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._chips: tuple[QPushButton, ...] = ()
         self._make_texts()
         self._make_choices()
         self._make_tables()
@@ -65,12 +72,27 @@ class ConvertControls(QWidget):
         self.star.setToolTip(phrase(Message("{} (Ctrl+D)", words)))
         self.star.setAccessibleName(words)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Put the texts side by side where there is room."""
-        super().resizeEvent(event)
-        wide = event.size().width() >= _SIDE_BY_SIDE
-        directions = QBoxLayout.Direction
-        self._pair.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+    def show_layers(self, names: tuple[str, ...], depth: int) -> None:
+        """Show a chip for each layer, the one at `depth` pressed; few key presses change which there are."""
+        if names != tuple(chip.text() for chip in self._chips):
+            for chip in self._chips:
+                chip.hide()
+                chip.deleteLater()
+            self._chips = tuple(starmap(self._make_chip, enumerate(names, 1)))
+            for before, after in pairwise((self.reading_choice, *self._chips, self.more)):
+                QWidget.setTabOrder(before, after)
+        for number, chip in enumerate(self._chips, 1):
+            chip.setChecked(number == depth)
+
+    def _make_chip(self, depth: int, name: str) -> QPushButton:
+        chip = QPushButton(name)
+        chip.setObjectName(f"codec_layer_{depth}")
+        chip.setCheckable(True)
+        chip.setProperty("chip", True)  # noqa: FBT003 - Qt's own signature
+        chip.setToolTip(self.tr("Show layer {number} of the value").format(number=depth))
+        chip.clicked.connect(partial(self.layer_chosen.emit, depth))
+        self._chip_row.insertWidget(depth - 1, chip)
+        return chip
 
     def _make_texts(self) -> None:
         self.source = _text_field("codec_source", self.tr("Decoded text"), self.tr("Text to encode"))
@@ -79,6 +101,11 @@ class ConvertControls(QWidget):
         self.result.setToolTip(self.tr("How it is written; change it and the text above follows (Alt+N)"))
         self.source_label = make_label(self.tr("&Decoded"), self.source)
         self.result_label = make_label(self.tr("E&ncoded"), self.result)
+        self.heading = QLabel()
+        self.heading.setObjectName("codec_heading")
+        self.heading.setProperty("role", "title")
+        self.heading.setTextFormat(Qt.TextFormat.PlainText)
+        self.heading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.sentence = Sentence("codec_finding", lines=2)
         self.write_back = QPushButton(self.tr("&Write back"))
         self.write_back.setObjectName("codec_write_back")
@@ -114,16 +141,21 @@ class ConvertControls(QWidget):
         self.octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
         self.octet_table.setTextElideMode(Qt.TextElideMode.ElideRight)
         Columns(self.octet_table.horizontalHeader(), WIDTHS)
+        self.more = QPushButton(self.tr("Octets and la&yers"))
+        self.more.setObjectName("codec_more")
+        self.more.setCheckable(True)
+        self.more.setProperty("chip", True)  # noqa: FBT003 - Qt's own signature
+        self.more.setToolTip(self.tr("Show each octet and each layer in a table (Alt+Y)"))
         self.pages = QTabWidget()
         prepare_tabs(
             self.pages,
             "convert_tabs",
             self.tr("Layers and octets"),
-            self.tr("The layers of the value (Alt+Y), or each of its octets (Alt+O)"),
+            self.tr("The layers of the value, or each of its octets (Alt+O)"),
         )
         for table in (self.layer_list, self.octet_table):
             table.setMinimumHeight(_TABLE)
-        for page, title in ((self.layer_list, self.tr("La&yers")), (self.octet_table, self.tr("&Octets"))):
+        for page, title in ((self.layer_list, self.tr("Layers")), (self.octet_table, self.tr("&Octets"))):
             holder = QWidget()
             layout = QVBoxLayout(holder)
             layout.setContentsMargins(0, 8, 0, 0)
@@ -131,19 +163,33 @@ class ConvertControls(QWidget):
             self.pages.addTab(holder, title)
 
     def _lay_out(self) -> None:
-        """Lay out the codec, the two texts, the sentence about them, and the tables."""
-        self._pair = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._pair.setSpacing(8)
-        self._pair.addLayout(_put_label_over(self.source_label, self.source))
-        self._pair.addLayout(_put_label_over(self.result_label, self.result))
+        """Lay out the codec, the two texts, the sentence about them, and the layers; tables come on demand."""
+        pair = QGridLayout()
+        pair.setHorizontalSpacing(8)
+        pair.setVerticalSpacing(8)
+        pair.setColumnStretch(1, 1)
+        for row, (label, field) in enumerate(
+            ((self.source_label, self.source), (self.result_label, self.result))
+        ):
+            pair.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
+            pair.addWidget(field, row, 1)
+        self._chip_row = QHBoxLayout()
+        self._chip_row.setSpacing(4)
+        self._chip_row.addStretch(1)
+        self._chip_row.addWidget(self.more)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
+        layout.addWidget(self.heading)
         layout.addLayout(_row(self.codec_list, self.star))
-        layout.addLayout(self._pair)
+        layout.addLayout(pair)
         layout.addLayout(_row(self.reading_choice, before=self.reading_label))
+        layout.addLayout(self._chip_row)
         layout.addLayout(_row(self.sentence, self.convert_long, self.write_back))
         layout.addWidget(self.pages, 1)
+        layout.addStretch(0)
+        self.pages.hide()
+        self.more.toggled.connect(self.pages.setVisible)
 
 
 def _text_field(object_name: str, accessible_name: str, placeholder: str) -> UriEdit:
@@ -157,15 +203,6 @@ def _text_field(object_name: str, accessible_name: str, placeholder: str) -> Uri
     field.setMaximumHeight(_LINES * line + _FRAME)
     field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
     return field
-
-
-def _put_label_over(label: QWidget, control: QWidget) -> QVBoxLayout:
-    layout = QVBoxLayout()
-    layout.setSpacing(4)
-    layout.addWidget(label)
-    layout.addWidget(control)
-    layout.addStretch(1)
-    return layout
 
 
 def _row(control: QWidget, *after: QWidget, before: QWidget | None = None) -> QHBoxLayout:

@@ -199,6 +199,8 @@ class ConvertPane(QWidget):
         self.controls.write_back.clicked.connect(self._on_write_back)
         self.controls.convert_long.clicked.connect(self._on_convert_long)
         self.controls.layer_list.depth_chosen.connect(self._go_to)
+        self.controls.layer_chosen.connect(self._go_to)
+        self.controls.more.toggled.connect(self._show_octets)
         self.controls.layers.text_edited.connect(self._on_layer_edited)
         self.controls.pages.currentChanged.connect(self._show_octets)
         QShortcut(QKeySequence("Alt+C"), self).activated.connect(self.codec_list.search)
@@ -254,7 +256,7 @@ class ConvertPane(QWidget):
         self.controls.sentence.say(icon_name, "muted", said)
 
     def _enable(self, *, enabled: bool) -> None:
-        for control in (self.source, self.result, self.codec_list, self.controls.pages):
+        for control in (self.source, self.result, self.codec_list, self.controls.pages, self.controls.more):
             control.setEnabled(enabled)
         self.controls.convert_long.hide()
 
@@ -295,8 +297,9 @@ class ConvertPane(QWidget):
         self._show_labels()
         self.controls.layers.show_conversion(self._now)
         self.controls.layer_list.go_to(self._depth)
+        self.controls.show_layers(self._now.names if self._now.raw else (), self._depth)
         count = f" ({len(self._now.steps)})" if self._now.raw else ""
-        self.controls.pages.setTabText(0, self.tr("La&yers") + count)
+        self.controls.pages.setTabText(0, self.tr("Layers") + count)
         self._show_octets()
         self._show_readings()
         self._say(coded)
@@ -306,14 +309,18 @@ class ConvertPane(QWidget):
         )
 
     def _show_labels(self) -> None:
-        of = "" if self._value.title is None else f" · {on_one_line(self._value.title, _PREVIEW)}"
+        title = self._value.title
+        heading = self.tr("Encode and decode")
+        self.controls.heading.setText(
+            heading if title is None else f"{heading} · {on_one_line(title, _PREVIEW)}"
+        )
         layer = self.tr(", layer {number}").format(number=self._depth) if len(self._now.steps) > 1 else ""
         self.controls.source_label.setText(self.tr("&Decoded") + layer)
-        self.controls.result_label.setText(self.tr("E&ncoded") + of.replace("&", "&&"))
+        self.controls.result_label.setText(self.tr("E&ncoded"))
 
     def _show_octets(self) -> None:
         """Fill the table of octets, but only while it is visible."""
-        if self.controls.pages.currentIndex() == _OCTETS:
+        if self.controls.more.isChecked() and self.controls.pages.currentIndex() == _OCTETS:
             above = self._depth - 1
             self.controls.octets.show(octet_rows(self._now.text(above) or "", self._now.component_at(above)))
 

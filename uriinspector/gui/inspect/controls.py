@@ -114,6 +114,7 @@ class SummaryBar(QWidget):
 
 
 _TWO_SIDES: Final = 1_000  # pixels
+_TREE_AND_SIDE: Final = (580, 420)  # of a thousand
 
 
 class InspectControls(QWidget):
@@ -126,14 +127,15 @@ class InspectControls(QWidget):
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Move encode and decode into the drawer under the tree where there is no room beside it."""
+        """Move the right column under the tree where there is no room beside it, with encode and decode as its last tab."""
         super().resizeEvent(event)
         if event.size().width() >= _TWO_SIDES:
             self.unfold()
         elif self._is_unfolded():
             self._unfolded = self.sides.saveState(), self.split.saveState()
+            self.sides.setOrientation(Qt.Orientation.Vertical)
             self.details.add_last_page(self._convert_room, self.tr("Encode and decode"))
-            self.split.setSizes([sum(self.split.sizes()) // 2] * 2)
+            self.sides.setSizes((1_000, 1_000))
 
     def add_clear_button(self) -> None:
         """Add the button that clears the base; late, since Qt searches every folder of the system's icons for it."""
@@ -143,14 +145,15 @@ class InspectControls(QWidget):
         """Put encode and decode beside the tree again, and both splitters to where they were before."""
         if self._unfolded is None:
             return
-        self.sides.addWidget(self._convert_room)
+        self.sides.setOrientation(Qt.Orientation.Horizontal)
+        self.split.insertWidget(0, self._convert_room)
         self._convert_room.show()
         for splitter, state in zip((self.sides, self.split), self._unfolded, strict=True):
             splitter.restoreState(state)
         self._unfolded = None
 
     def _is_unfolded(self) -> bool:
-        return self._convert_room.parent() is self.sides
+        return self._convert_room.parent() is self.split
 
     def show_convert(self) -> None:
         """Make the encode/decode panel visible."""
@@ -194,7 +197,7 @@ class InspectControls(QWidget):
         self.reveal_button.setIcon(icon("eye", current_theme().muted))
 
     def _lay_out(self) -> None:
-        """Lay out field and verdict on a card; below, the tree over the drawer, beside both the panel."""
+        """Lay out field and verdict on a card; below, the tree, beside it the panel over the findings."""
         card = QFrame()
         card.setProperty("role", "card")
         under = QHBoxLayout()
@@ -212,16 +215,16 @@ class InspectControls(QWidget):
         self.split.setObjectName("inspect_split")
         self.split.setHandleWidth(8)
         self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self.tree)
+        self.split.addWidget(self._convert_room)
         self.split.addWidget(self.details)
-        self.split.setSizes([240, 300])
+        self.split.setSizes([264, 312])
         self.sides = QSplitter(Qt.Orientation.Horizontal)
         self.sides.setObjectName("inspect_sides")
         self.sides.setChildrenCollapsible(False)
         self.sides.setHandleWidth(8)
+        self.sides.addWidget(self.tree)
         self.sides.addWidget(self.split)
-        self.sides.addWidget(self._convert_room)
-        self.sides.setSizes([640, 360])
+        self.sides.setSizes(_TREE_AND_SIDE)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.examples)
         self.pages.addWidget(self.sides)

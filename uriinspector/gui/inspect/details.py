@@ -1,4 +1,4 @@
-"""The drawer under the tree: findings, readings, the scheme's card, the normal form, the resolution."""
+"""The tabs beside the tree: findings, readings, the resolution, the scheme's card, the normal form."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -51,6 +51,16 @@ _PAGES: Final = (
         reading_rows,
     ),
     _Page(
+        "Resolve",
+        "resolve_table",
+        "Each step of the resolution against the base (RFC 3986 5.2)",
+        STEPS,
+        (Width(48), Width(200, 2), Width(200, 3)),
+        resolve_rows,
+        target,
+        "Put what it resolves to into the field; can be undone (Alt+U)",
+    ),
+    _Page(
         "Scheme",
         "scheme_table",
         "What the registry and the scheme's own rules know",
@@ -67,16 +77,6 @@ _PAGES: Final = (
         normal_rows,
         normal_form,
         "Put the normal form into the field; can be undone (Alt+U)",
-    ),
-    _Page(
-        "Resolve",
-        "resolve_table",
-        "Each step of the resolution against the base (RFC 3986 5.2)",
-        STEPS,
-        (Width(48), Width(200, 2), Width(200, 3)),
-        resolve_rows,
-        target,
-        "Put what it resolves to into the field; can be undone (Alt+U)",
     ),
 )
 

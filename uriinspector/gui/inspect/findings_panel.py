@@ -1,15 +1,40 @@
-"""The findings of the inspector: each with its rule, the way to its place, and its fix where it has one."""
+"""The findings of the inspector as cards: a whole sentence, its rule, the way to its place, its fix as a button."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
+from math import ceil
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QIcon,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionButton,
+    QStyleOptionViewItem,
     QTreeView,
     QVBoxLayout,
     QWidget,
@@ -21,10 +46,11 @@ from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import severity_icon
-from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
-from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.table import WordsDelegate
+from uriinspector.gui.theme.colours import current_theme, severity_icon
+from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.cell import Cell, Index, answer, colour_of, has_answer
+from uriinspector.gui.widgets.display import isolate
+from uriinspector.gui.widgets.form import make_label
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
 RowKey: TypeAlias = tuple[str, ...]
@@ -47,6 +73,32 @@ class FindingRow(NamedTuple):
     parent: int
     place: int
 
+    @property
+    def icon(self) -> tuple[str, str] | None:
+        """The icon of a card and its colour; None for the title of a level."""
+        said = self.cells[0]
+        return None if said.icon is None else (said.icon, said.colour)
+
+    @property
+    def has_fix(self) -> bool:
+        """Whether any of the findings can be mended at once."""
+        return any(finding.fix is not None for finding in self.findings)
+
+    @property
+    def explanation(self) -> str:
+        """Why the finding matters."""
+        entry = entries_by_code().get(self.findings[0].code) if self.findings else None
+        return "" if entry is None else phrase(entry.explanation)
+
+    @property
+    def sentence(self) -> str:
+        """What a card says: a sentence that begins with a capital; the icon tells how bad it is."""
+        if not self.findings:
+            return phrase(self.cells[0].text)
+        said = phrase(self.findings[0].message)
+        count = f" × {len(self.findings):,}" if len(self.findings) > 1 else ""
+        return f"{isolate(said[:1].upper() + said[1:])}{count}"
+
 
 class FindingsModel(QAbstractItemModel):
     """Rows by number; a change that keeps their shape keeps selection and what is open."""
@@ -55,11 +107,11 @@ class FindingsModel(QAbstractItemModel):
         super().__init__(parent)
         self._rows: list[FindingRow] = []
         self._below: dict[int, list[int]] = {}
-        self.show(())
+        self.show((), is_empty=True)
 
-    def show(self, groups: Sequence[FindingGroup]) -> bool:
-        """Show other findings; return whether rows came or went."""
-        rows = _rows(groups)
+    def show(self, groups: Sequence[FindingGroup], *, is_empty: bool = False) -> bool:
+        """Show other findings, or what to do where there is no text; return whether rows came or went."""
+        rows = _rows(groups, _GREETING if is_empty else _NOTHING)
         if [(row.key, row.parent) for row in rows] == [(row.key, row.parent) for row in self._rows]:
             before, self._rows = self._rows, rows
             for number, (row, old) in enumerate(zip(rows, before, strict=True)):
@@ -129,15 +181,17 @@ class FindingsModel(QAbstractItemModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell shows for a role."""
         row = self.row_at(index)
+        if row is not None and role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            return ". ".join(filter(None, (row.explanation, phrase(row.cells[2].text))))
         if row is None or not has_answer(role):
             return None
         return answer(row.cells[index.column()], phrase(HEADINGS[index.column()]), role)
 
 
-def _rows(groups: Sequence[FindingGroup]) -> list[FindingRow]:
-    """Return every row, each after the one it stands below."""
+def _rows(groups: Sequence[FindingGroup], nothing: Cell) -> list[FindingRow]:
+    """Return every row, each after the one it stands below; `nothing` where there are no findings."""
     if not groups:
-        return [FindingRow(("none",), (_NOTHING, _BLANK, _BLANK), (), -1, 0)]
+        return [FindingRow((nothing.text,), (nothing, _BLANK, _BLANK), (), -1, 0)]
     rows: list[FindingRow] = []
     levels = list(dict.fromkeys(group.level for group in groups))
     for place, level in enumerate(levels):
@@ -186,11 +240,15 @@ def _finding_cells(finding: Finding) -> tuple[Cell, Cell, Cell]:
 
 _BLANK: Final = Cell("")
 _NOTHING: Final = Cell("Nothing to remark", "good", "circle-check")
+_GREETING: Final = Cell("What is wrong or worth knowing will stand here", "muted", "info")
 
 
-_WIDTHS: Final = (Width(240, 7), Width(96, 2), Width(96, 1))
 _MOST: Final = 500
-_INDENTATION: Final = 16
+_INDENTATION: Final = 12
+_ICON: Final = 16
+_GAP: Final = 8
+_BUTTON: Final = 28  # pixels that a button of a card is high
+_LEAST: Final = 160  # pixels for a sentence
 _PROFILES: Final = {
     Profile.ALL: "All",
     Profile.SECURITY: "Security",
@@ -199,8 +257,175 @@ _PROFILES: Final = {
 }
 
 
+def _lay_out_text(text: str, font: QFont, width: int) -> tuple[QTextLayout, int]:
+    """Wrap a text at words, or inside one that is longer than the line, such as a URI; return it with its height."""
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout = QTextLayout(text, font)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    height = 0.0
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, height))
+        height += line.height()
+    layout.endLayout()
+    return layout, ceil(height)
+
+
+class CardDelegate(QStyledItemDelegate):
+    """Draws a finding as a card: its whole sentence, its rule, and the button of its fix.
+
+    The current card also says why its finding matters; the panel puts real buttons there. `fix_wanted` carries the index of
+    another card whose button is clicked.
+    """
+
+    fix_wanted = Signal(QModelIndex)
+
+    def __init__(self, view: QTreeView, model: FindingsModel, button: QPushButton) -> None:
+        """Draw the rows of `view`; drawn buttons look like `button`."""
+        super().__init__(view)
+        self._view, self._model, self._button = view, model, button
+        self._heights: dict[tuple[str, str, int], int] = {}
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw a card; the title of a level is drawn as in any tree."""
+        row = self._model.row_at(index)
+        if row is None or row.icon is None:
+            super().paint(painter, option, index)
+            return
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        shown.text, shown.icon = "", QIcon()
+        style, theme = self._view.style(), current_theme()
+        style.drawControl(style.ControlElement.CE_ItemViewItem, shown, painter, self._view)
+        painter.save()
+        room = option.rect.adjusted(_GAP, _GAP, -_GAP, -_GAP)
+        name, colour = row.icon
+        icon(name, colour_of(colour)).paint(painter, room.left(), room.top(), _ICON, _ICON)
+        left, top = room.left() + _ICON + _GAP, room.top()
+        for text, colour in self._paragraphs(row, index):
+            layout, height = _lay_out_text(text, option.font, room.right() - left)
+            painter.setPen(QColor(colour_of(colour)))
+            layout.draw(painter, QPointF(left, top))
+            top += height + _GAP // 2
+        if row.findings:
+            below = QRect(left, room.bottom() - _BUTTON + 1, room.right() - left, _BUTTON)
+            painter.setPen(QColor(theme.muted))
+            flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+            free = below.adjusted(0, 0, -self.buttons_width(row, index), 0)
+            said = option.fontMetrics.elidedText(self._source(row), Qt.TextElideMode.ElideRight, free.width())
+            painter.drawText(free, flags, said)
+        if row.has_fix and not self._is_current(index):
+            self._draw_button(painter, self.place_of_button(option.rect, self._button))
+        if index.row() or index.parent().isValid():
+            painter.setPen(QColor(theme.border))
+            painter.drawLine(option.rect.topLeft(), option.rect.topRight())
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        """Return the height that the wrapped texts need in the width of the view."""
+        row = self._model.row_at(index)
+        if row is None or row.icon is None:
+            return QSize(_LEAST, option.fontMetrics.height() + _GAP)
+        depth, above = 1, index.parent()
+        while above.isValid():
+            depth, above = depth + 1, above.parent()
+        indented = depth * self._view.indentation()
+        width = max(_LEAST, self._view.viewport().width() - indented - 3 * _GAP - _ICON - 1)
+        height = 0
+        for text, _ in self._paragraphs(row, index):
+            key = (text, option.font.key(), width)
+            if key not in self._heights:
+                self._heights[key] = _lay_out_text(text, option.font, width)[1]
+            height += self._heights[key] + _GAP // 2
+        return QSize(_LEAST, height + 2 * _GAP + (_BUTTON if row.findings else 0))
+
+    def editorEvent(  # noqa: N802
+        self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index
+    ) -> bool:
+        """Fix the finding of a card whose drawn button is pressed."""
+        row = self._model.row_at(index)
+        if (
+            event.type() == QEvent.Type.MouseButtonPress
+            and isinstance(event, QMouseEvent)
+            and row is not None
+        ):
+            place = self.place_of_button(option.rect, self._button)
+            if row.has_fix and not self._is_current(index) and place.contains(event.position().toPoint()):
+                self.fix_wanted.emit(index)
+                return True
+        return super().editorEvent(event, model, option, index)
+
+    def place_of_button(self, card: QRect, button: QPushButton, *, before: int = 0) -> QRect:
+        """Return where a button stands: at the right end below the sentence, or `before` pixels further left."""
+        width = button.sizeHint().width()
+        right = card.right() - _GAP - before
+        return QRect(right - width + 1, card.bottom() - _GAP - _BUTTON + 1, width, _BUTTON)
+
+    def buttons_width(self, row: FindingRow, index: Index) -> int:
+        """Return the room that the buttons of a card take."""
+        count = (1 if row.has_fix else 0) + (1 if self._is_current(index) else 0)
+        return count * (self._button.sizeHint().width() + 2 * _GAP)
+
+    def _paragraphs(self, row: FindingRow, index: Index) -> Iterator[tuple[str, str]]:
+        """Yield the texts of a card with their colours."""
+        yield row.sentence, "text"
+        if row.explanation and self._is_current(index):
+            yield row.explanation, "muted"
+
+    def _source(self, row: FindingRow) -> str:
+        """Return the rule, and what the fix does."""
+        fix = phrase(row.cells[1].text)
+        return " · ".join(filter(None, (phrase(row.cells[2].text), fix)))
+
+    def _is_current(self, index: Index) -> bool:
+        return index.sibling(index.row(), 0) == self._view.currentIndex().siblingAtColumn(0)
+
+    def _draw_button(self, painter: QPainter, place: QRect) -> None:
+        option = QStyleOptionButton()
+        option.initFrom(self._button)
+        option.rect, option.text = place, self._button.text()
+        option.state = QStyle.StateFlag.State_Enabled | QStyle.StateFlag.State_Raised
+        option.palette = self._view.palette()
+        self._button.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self._button)
+
+
+class FindingCards(QTreeView):
+    """A tree of one column whose rows are as high as their sentences; `placed` is emitted when its rows may have moved."""
+
+    placed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("findings_list")
+        self.setUniformRowHeights(False)
+        self.setIndentation(_INDENTATION)
+        self.setHeaderHidden(True)
+        self.setExpandsOnDoubleClick(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Wrap again where the width is another."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
+
+    def updateGeometries(self) -> None:  # noqa: N802
+        """Tell of rows that were laid out again."""
+        super().updateGeometries()
+        self.verticalScrollBar().setSingleStep(24)
+        self.placed.emit()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802
+        """Tell of rows that were scrolled."""
+        super().scrollContentsBy(dx, dy)
+        self.placed.emit()
+
+
 class FindingsPanel(QWidget):
-    """A tree, a choice of what to look for, and two buttons for the findings selected: show them, fix them.
+    """Cards, a choice of what to look for, and two buttons on the current card: show its place, fix it.
 
     Signals:
         show_wanted: the `Span` to show.
@@ -217,40 +442,40 @@ class FindingsPanel(QWidget):
         self._groups: tuple[FindingGroup, ...] = ()
         self._opened: dict[RowKey, bool] = {}  # what the user opened or closed
         self._is_opening = False
-        self._make_tree()
         self._make_controls()
+        self._make_cards()
         self._lay_out()
         self._update()
-        self.list.header().sectionResized.connect(self._update_current)
 
-    def _make_tree(self) -> None:
+    def _make_cards(self) -> None:
         self.model = FindingsModel(self)
-        self.list = QTreeView()
-        self.list.setObjectName("findings_list")
         self.list.setAccessibleName(self.tr("Findings"))
         self.list.setToolTip(self.tr("What is wrong or worth knowing, the worst first (Ctrl+E)"))
         self.list.setModel(self.model)
-        self.list.setUniformRowHeights(True)
-        self.list.setIndentation(_INDENTATION)
-        self.list.setAllColumnsShowFocus(True)
-        self.list.setItemDelegate(WordsDelegate(self.list))
-        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.list.setExpandsOnDoubleClick(False)
-        Columns(self.list.header(), _WIDTHS)
+        for column in range(1, len(HEADINGS)):
+            self.list.setColumnHidden(column, True)  # noqa: FBT003 - Qt's own signature
+        delegate = CardDelegate(self.list, self.model, self.fix_button)
+        delegate.fix_wanted.connect(self._on_drawn_fix)
+        self.list.setItemDelegate(delegate)
+        self._cards = delegate
         self.list.activated.connect(self._on_activated)
         self.list.expanded.connect(partial(self._on_opened, opened=True))
         self.list.collapsed.connect(partial(self._on_opened, opened=False))
         self.list.selectionModel().currentRowChanged.connect(self._on_current_changed)
+        self.list.placed.connect(self._place_buttons)
 
     def _make_controls(self) -> None:
-        self.fix_button = QPushButton(self.tr("F&ix"))
+        self.list = FindingCards()
+        self.fix_button = QPushButton(self.tr("F&ix"), self.list.viewport())
         self.fix_button.setObjectName("finding_fix")
         self.fix_button.setToolTip(self.tr("Mend the selected finding; can be undone (Alt+I)"))
         self.fix_button.clicked.connect(self._on_fix)
-        self.show_button = QPushButton(self.tr("&Show"))
+        self.show_button = QPushButton(self.tr("&Show"), self.list.viewport())
         self.show_button.setObjectName("finding_show")
         self.show_button.setToolTip(self.tr("Select the place of the finding in the field (Alt+S, Enter)"))
         self.show_button.clicked.connect(self._on_show)
+        for button in (self.fix_button, self.show_button):
+            button.setProperty("small", True)  # noqa: FBT003 - Qt's own signature
         self.profile = QComboBox()
         self.profile.setObjectName("finding_profile")
         self.profile.setAccessibleName(self.tr("Findings for"))
@@ -260,23 +485,19 @@ class FindingsPanel(QWidget):
         for profile, title in _PROFILES.items():
             self.profile.addItem(phrase(title), profile)
         self.profile.currentIndexChanged.connect(self._update)
-        self.explanation = QLabel()
-        self.explanation.setObjectName("finding_explanation")
-        self.explanation.setAccessibleName(self.tr("Why the selected finding matters"))
-        self.explanation.setProperty("role", "muted")
-        self.explanation.setWordWrap(True)
 
     def _lay_out(self) -> None:
         below = QHBoxLayout()
-        below.setSpacing(8)
-        below.addWidget(self.explanation, 1)
-        for control in (self.fix_button, self.show_button, self.profile):
-            below.addWidget(control, 0, Qt.AlignmentFlag.AlignTop)
+        below.addWidget(make_label(self.tr("Findings for"), self.profile))
+        below.addWidget(self.profile)
+        below.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self.list, 1)
         layout.addLayout(below)
+        for before, after in pairwise((self.list, self.fix_button, self.show_button, self.profile)):
+            QWidget.setTabOrder(before, after)
 
     def show_findings(self, subject: Subject, findings: tuple[Finding, ...]) -> int:
         """Show other findings; return how many rows say something. The selection stays where it can."""
@@ -295,10 +516,10 @@ class FindingsPanel(QWidget):
         """Show the findings of the chosen profile."""
         row = self.model.row_at(self.list.currentIndex())
         self._groups = groups(self._subject, select_for_profile(self._findings, self.profile.currentData()))
-        if self.model.show(self._groups):
+        if self.model.show(self._groups, is_empty=not self._subject.text):
             self._open_rows()
             self._select(row.key if row is not None else None)
-        self._update_current()
+        self._place_buttons()
 
     def _open_rows(self) -> None:
         """Open the first level, any with an error in it, and what the user opened."""
@@ -316,19 +537,39 @@ class FindingsPanel(QWidget):
     def _select(self, key: RowKey | None) -> None:
         """Select the row of a key, or else the first finding."""
         index = QModelIndex() if key is None else self.model.index_of(key)
-        if not index.isValid():
-            top = self.model.index(0, 0)
-            below = self.model.index(0, 0, top)
-            index = below if below.isValid() else QModelIndex()
-        self.list.setCurrentIndex(index)
+        first = self.model.index(0, 0, self.model.index(0, 0))
+        self.list.setCurrentIndex(index if index.isValid() else first)
+        if self.list.currentIndex() == first:
+            self.list.executeDelayedItemsLayout()
+            self.list.scrollToTop()
+
+    def _place_buttons(self) -> None:
+        """Put the buttons on the current card."""
+        index = self.list.currentIndex().siblingAtColumn(0)
+        row = self.model.row_at(index)
+        card = self.list.visualRect(index)
+        findings = row.findings if row is not None and card.isValid() else ()
+        has_fix = bool(findings) and row is not None and row.has_fix
+        before = 0
+        for button, is_able in ((self.fix_button, has_fix), (self.show_button, bool(findings))):
+            button.setEnabled(is_able)
+            button.setVisible(is_able)
+            if is_able:
+                place = self._cards.place_of_button(card, button, before=before)
+                button.setGeometry(place)
+                before += place.width() + _GAP
 
     def _on_opened(self, index: QModelIndex, *, opened: bool) -> None:
         row = self.model.row_at(index)
         if row is not None and not self._is_opening:
             self._opened[row.key] = opened
 
-    def _on_current_changed(self, _current: QModelIndex, _previous: QModelIndex) -> None:
-        self._update_current()
+    def _on_current_changed(self, current: QModelIndex, previous: QModelIndex) -> None:
+        """Give both cards the height they need now."""
+        for index in (previous, current):
+            if index.isValid():
+                self._cards.sizeHintChanged.emit(index)
+        self._place_buttons()
 
     def _on_activated(self, index: QModelIndex) -> None:
         if self.selected_findings():
@@ -346,17 +587,6 @@ class FindingsPanel(QWidget):
         if findings:
             self.fix_wanted.emit(findings)
 
-    def _update_current(self) -> None:
-        findings = self.selected_findings()
-        self.show_button.setEnabled(bool(findings))
-        self.fix_button.setEnabled(any(finding.fix is not None for finding in findings))
-        self.explanation.setText(self._explain(findings[0]) if findings else "")
-
-    def _explain(self, finding: Finding) -> str:
-        """Say why a finding matters, after its own words where the row is too narrow for them."""
-        entry = entries_by_code().get(finding.code)
-        said = "" if entry is None else phrase(entry.explanation)
-        index = self.list.currentIndex().siblingAtColumn(0)
-        is_cut = self.list.sizeHintForIndex(index).width() > self.list.visualRect(index).width()
-        message = phrase(finding.message)
-        return f"{message[:1].upper()}{message[1:]}. {said}" if is_cut else said
+    def _on_drawn_fix(self, index: QModelIndex) -> None:
+        self.list.setCurrentIndex(index)
+        self._on_fix()

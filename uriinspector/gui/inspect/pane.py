@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings.listing import apply_fixes
 from uriinspector.core.inspector import Inspection, inspect
-from uriinspector.core.summary import Offer, summarize
+from uriinspector.core.summary import Offer, find_subject, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.convert.conversion import Draft
 from uriinspector.gui.i18n.phrases import phrase
@@ -60,6 +60,7 @@ class InspectPane(QWidget):
         self._revealed = False
         self._is_selecting = False
         self._step_open = False
+        self._is_new = False  # the whole text was pasted or opened, and its subject is not selected yet
         self._text = ""
         self.undo_stack = QUndoStack(self)
         self._findings: tuple[Finding, ...] = ()  # those shown last
@@ -96,7 +97,7 @@ class InspectPane(QWidget):
             if caret is not None:
                 self.uri_edit.restore(TextSelection(caret, caret))
         if caret is None:
-            self.uri_edit.show_beginning()
+            self._show_subject()
 
     def show_document(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
         """Show another document with its own undo stack; showing it is no step."""
@@ -169,6 +170,7 @@ class InspectPane(QWidget):
         self.convert.drafted.connect(self._on_drafted)
         self.convert.plus_read.connect(self._on_plus_read)
         self.details.use_wanted.connect(self._on_use)
+        self.uri_edit.pasted.connect(self._on_pasted)
         self.controls.verdict.offered.connect(self._on_offer)
         self.controls.examples.chosen.connect(self._on_example)
         for field in (self.uri_edit, self.convert.source, self.convert.result):
@@ -214,10 +216,34 @@ class InspectPane(QWidget):
         self.model.set_findings(self._findings)
         self.details.show_inspection(self._inspection, revealed=self._revealed)
         self.controls.reveal_button.setVisible(bool(self.model.tree.secrets))
+        self.controls.base_edit.setVisible(self._needs_base())
         self.controls.verdict.answer(summarize(self._inspection))
         self._paint()
         self._follow()
+        if self._is_new:
+            self._select_subject()
         self.inspected.emit(self._inspection)
+
+    def _on_pasted(self, span: Span) -> None:
+        """Show a text that takes the whole field from its beginning."""
+        if span == self._inspection.whole:
+            self._show_subject()
+
+    def _show_subject(self) -> None:
+        """Show where the text begins, and select the row its sentence is about; the caret stays at the end."""
+        self.uri_edit.show_beginning()
+        self._is_new = True
+        if not self._is_behind():
+            self._select_subject()
+
+    def _select_subject(self) -> None:
+        self._is_new = False
+        inspection = self._inspection
+        self.tree.scrollToTop()
+        self.tree.follow(find_subject(inspection, summarize(inspection)).start)
+        self._paint()
+        self._follow()
+        self._before = self._current_moment()
 
     def _paint(self) -> None:
         """Paint colours, underlines with their notes, and the span of the selected row."""
@@ -238,6 +264,12 @@ class InspectPane(QWidget):
             self._paint()
             self._follow()
         self._before = self._current_moment()
+
+    def _needs_base(self) -> bool:
+        """Tell whether a base matters: only to a relative reference, or where there is one already."""
+        inspection, base = self._inspection, self.base_edit
+        is_relative = bool(inspection.text) and inspection.uri.scheme is None and inspection.is_valid_iri
+        return is_relative or bool(base.text()) or base.hasFocus()
 
     def _is_behind(self) -> bool:
         """Tell whether tree or details are still to come; they follow the caret then."""

@@ -356,6 +356,7 @@ class MainWindow(QMainWindow):
 
     def go_base(self) -> None:
         """Go to the field of the base."""
+        self.inspect_pane.base_edit.show()
         self._focus(self.inspect_pane.base_edit)
 
     def go_tree(self) -> None:

@@ -207,7 +207,7 @@ def without_twins(actions: Mapping[str, QAction], commands: tuple[QAction, ...])
 def _pressable_buttons(page: QWidget) -> Iterator[QPushButton]:
     for button in page.findChildren(QPushButton):
         is_example = button.property("example") or button.objectName().startswith(
-            ("begin_", "last_", "example_")
+            ("begin_", "last_", "example_", "codec_layer_")
         )
         if button.objectName() and button.isEnabled() and button.isVisibleTo(page) and not is_example:
             yield button
