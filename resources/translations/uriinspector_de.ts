@@ -2191,6 +2191,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; ist ein Stand, der sich ändern wird</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; is easily read for &apos;{}&apos;, and belongs to somebody else</source>
+        <translation>&apos;{}&apos; liest sich leicht wie &apos;{}&apos; und gehört jemand anderem</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is how escape() of old JavaScript wrote it; a URI has octets of UTF-8 there</source>
         <translation>&apos;{}&apos; schrieb so escape() in altem JavaScript; eine URI hat dort UTF-8-Oktette</translation>
     </message>
@@ -2731,6 +2735,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Befehl für {}, der {} abruft.</translation>
     </message>
     <message>
+        <source>A command for {} that sends {} to {}.</source>
+        <translation>Ein Kommando für {}, das {} an {} sendet.</translation>
+    </message>
+    <message>
         <source>A compressed file: what changes in it is what changes in the file it was made from.</source>
         <translation>Eine gepackte Datei: In ihr ändert sich, was sich in der Datei ändert, aus der sie entstand.</translation>
     </message>
@@ -2751,6 +2759,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Distinguished Name besteht aus &apos;attribut=wert&apos;</translation>
     </message>
     <message>
+        <source>A document of Google Docs.</source>
+        <translation>Ein Dokument in Google Docs.</translation>
+    </message>
+    <message>
         <source>A document of the IETF: RFC {}.</source>
         <translation>Ein Dokument der IETF: RFC {}.</translation>
     </message>
@@ -2767,12 +2779,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Datei hat keine Query; ein &apos;?&apos; in ihrem Namen wird %3F geschrieben</translation>
     </message>
     <message>
+        <source>A file in Google Drive.</source>
+        <translation>Eine Datei in Google Drive.</translation>
+    </message>
+    <message>
         <source>A file in somebody&apos;s home folder, or a relative reference.</source>
         <translation>Eine Datei im Home-Verzeichnis oder eine relative Referenz.</translation>
     </message>
     <message>
         <source>A file inside an archive: {}</source>
         <translation>Eine Datei in einem Archiv: {}</translation>
+    </message>
+    <message>
+        <source>A file of the package {}, for web pages, from {}.</source>
+        <translation>Eine Datei des Pakets {} für Webseiten, von {}.</translation>
     </message>
     <message>
         <source>A file on another machine: {}</source>
@@ -2787,6 +2807,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Datei auf diesem Rechner: {}</translation>
     </message>
     <message>
+        <source>A file shared by SharePoint ({}).</source>
+        <translation>Eine über SharePoint geteilte Datei ({}).</translation>
+    </message>
+    <message>
         <source>A file to be fetched from other people&apos;s machines, known by its hash alone.</source>
         <translation>Eine Datei, die von Rechnern anderer Leute geladen wird; bekannt ist nur ihr Hash.</translation>
     </message>
@@ -2799,8 +2823,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Filter, der einen Host liest, und ein Client, der zum anderen geht, sind zusammen ein Loch.</translation>
     </message>
     <message>
+        <source>A folder in Google Drive.</source>
+        <translation>Ein Ordner in Google Drive.</translation>
+    </message>
+    <message>
         <source>A folder or file on a Windows share.</source>
         <translation>Ein Ordner oder eine Datei auf einer Windows-Freigabe.</translation>
+    </message>
+    <message>
+        <source>A form of Google, for somebody to collect answers.</source>
+        <translation>Ein Formular von Google, mit dem jemand Antworten sammelt.</translation>
     </message>
     <message>
         <source>A fragment holds no number sign; one that belongs to it is written %23.</source>
@@ -2813,6 +2845,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A handle is a naming authority, &apos;/&apos; and a name</source>
         <translation>Ein Handle besteht aus einer vergebenden Stelle, &apos;/&apos; und einem Namen</translation>
+    </message>
+    <message>
+        <source>A header ({}) with a link to {}.</source>
+        <translation>Eine Kopfzeile ({}) mit einem Link zu {}.</translation>
+    </message>
+    <message>
+        <source>A header ({}), and no link in it.</source>
+        <translation>Eine Kopfzeile ({}), und kein Link darin.</translation>
     </message>
     <message>
         <source>A header field has a name, a &apos;=&apos; and a value</source>
@@ -2829,6 +2869,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A line break in a message is written %0D%0A</source>
         <translation>Ein Zeilenumbruch in einer Nachricht wird %0D%0A geschrieben</translation>
+    </message>
+    <message>
+        <source>A line of a server&apos;s log: {} asked for {} ({}), on {}; answered {}</source>
+        <translation>Eine Zeile aus dem Protokoll eines Servers: {} fragte nach {} ({}), am {}; Antwort {}</translation>
     </message>
     <message>
         <source>A link as Markdown writes it.</source>
@@ -2959,6 +3003,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Nummer ohne &apos;+&apos; gilt nur an einem Ort und muss sagen, wo: &apos;;phone-context=&apos;</translation>
     </message>
     <message>
+        <source>A page kept by {}: it hides which.</source>
+        <translation>Eine von {} aufbewahrte Seite: welche, verbirgt der Link.</translation>
+    </message>
+    <message>
         <source>A page that is HTML today may come in another format; content negotiation needs no extension.</source>
         <translation>Eine Seite, die heute HTML ist, kann morgen ein anderes Format haben; Inhaltsaushandlung braucht keine Endung.</translation>
     </message>
@@ -3003,12 +3051,48 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Ort auf der Karte: {}, {}.</translation>
     </message>
     <message>
+        <source>A playlist on YouTube.</source>
+        <translation>Eine Wiedergabeliste auf YouTube.</translation>
+    </message>
+    <message>
+        <source>A podcast on Spotify.</source>
+        <translation>Ein Podcast auf Spotify.</translation>
+    </message>
+    <message>
         <source>A port is a decimal number; some programs take zeros in front for an octal one, and some refuse it.</source>
         <translation>Ein Port ist eine Dezimalzahl; manche Programme halten führende Nullen für oktal, manche lehnen sie ab.</translation>
     </message>
     <message>
         <source>A port is decimal digits and nothing else.</source>
         <translation>Ein Port besteht aus Dezimalziffern und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>A post in r/{} on Reddit.</source>
+        <translation>Ein Beitrag in r/{} auf Reddit.</translation>
+    </message>
+    <message>
+        <source>A post in the Slack channel {}.</source>
+        <translation>Ein Beitrag im Slack-Kanal {}.</translation>
+    </message>
+    <message>
+        <source>A post of {} on X, of {}.</source>
+        <translation>Ein Beitrag von {} auf X vom {}.</translation>
+    </message>
+    <message>
+        <source>A post of {} on X.</source>
+        <translation>Ein Beitrag von {} auf X.</translation>
+    </message>
+    <message>
+        <source>A post on Instagram.</source>
+        <translation>Ein Beitrag auf Instagram.</translation>
+    </message>
+    <message>
+        <source>A post on LinkedIn.</source>
+        <translation>Ein Beitrag auf LinkedIn.</translation>
+    </message>
+    <message>
+        <source>A presentation of Google Slides.</source>
+        <translation>Eine Präsentation in Google Präsentationen.</translation>
     </message>
     <message>
         <source>A program fills in this link when the page is shown. It stays as it is.</source>
@@ -3059,12 +3143,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine relative Referenz: Wohin sie führt, hängt von der Seite ab, in der sie steht.</translation>
     </message>
     <message>
+        <source>A request as it is sent: {} {}.</source>
+        <translation>Eine Anfrage, wie sie gesendet wird: {} {}.</translation>
+    </message>
+    <message>
         <source>A request goes to a host; without one there is nobody to ask.</source>
         <translation>Eine Anfrage geht an einen Host; ohne ihn gibt es niemanden zu fragen.</translation>
     </message>
     <message>
         <source>A rewrite goes either into an output folder or in place: choose one.</source>
         <translation>Umgeschrieben wird entweder in einen Ausgabeordner oder an Ort und Stelle: eins wählen.</translation>
+    </message>
+    <message>
+        <source>A scientist by the number {} (ORCID).</source>
+        <translation>Eine Person aus der Forschung mit der Nummer {} (ORCID).</translation>
     </message>
     <message>
         <source>A script builds addresses from this text. It begins with the old address, so from now on it says {1}.</source>
@@ -3103,12 +3195,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Freigabe wird durch Host und Pfad benannt; mehr Schrägstriche machen den Server für manche Programme zu einem Teil des Pfads.</translation>
     </message>
     <message>
+        <source>A short link of {}: it hides its target.</source>
+        <translation>Ein Kurzlink von {}: Er verbirgt sein Ziel.</translation>
+    </message>
+    <message>
+        <source>A snippet of {} on {}.</source>
+        <translation>Ein Schnipsel von {} auf {}.</translation>
+    </message>
+    <message>
         <source>A space</source>
         <translation>Ein Leerzeichen</translation>
     </message>
     <message>
         <source>A space ends a URI in running text, in headers and on command lines; it has to be written %20.</source>
         <translation>Ein Leerzeichen beendet eine URI in Fließtext, Kopfzeilen und Befehlszeilen; es muss %20 geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>A style sheet with fonts of Google: {}.</source>
+        <translation>Eine Formatvorlage mit Schriften von Google: {}.</translation>
+    </message>
+    <message>
+        <source>A table of Google Sheets.</source>
+        <translation>Eine Tabelle in Google Tabellen.</translation>
     </message>
     <message>
         <source>A tag of HTML that holds a link.</source>
@@ -3157,6 +3265,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A value that reaches a file system can reach files it was not meant for.</source>
         <translation>Ein Wert, der ein Dateisystem erreicht, kann Dateien erreichen, für die er nicht gedacht war.</translation>
+    </message>
+    <message>
+        <source>A video of {} on TikTok.</source>
+        <translation>Ein Video von {} auf TikTok.</translation>
     </message>
     <message>
         <source>A whole URI: decodes what an IRI may hold and one can see, and the host; encodes the same (RFC 3987 3).</source>
@@ -3303,6 +3415,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Alle</translation>
     </message>
     <message>
+        <source>All copies that the Internet Archive has of {}.</source>
+        <translation>Alle Kopien, die das Internet Archive von {} hat.</translation>
+    </message>
+    <message>
         <source>All its letters are of one script, and all of them look like Latin letters.</source>
         <translation>Alle seine Buchstaben sind aus einer Schrift, und alle sehen aus wie lateinische.</translation>
     </message>
@@ -3359,6 +3475,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Adresse beginnt mit https:// oder http://.</translation>
     </message>
     <message>
+        <source>An address for programs at {} (GraphQL).</source>
+        <translation>Eine Adresse für Programme bei {} (GraphQL).</translation>
+    </message>
+    <message>
+        <source>An address for programs at {} (an API).</source>
+        <translation>Eine Adresse für Programme bei {} (eine API).</translation>
+    </message>
+    <message>
         <source>An address in brackets ends with one.</source>
         <translation>Eine Adresse in Klammern endet mit einer.</translation>
     </message>
@@ -3373,6 +3497,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>An article has its number on one server alone; without a server the scheme is news:.</source>
         <translation>Ein Artikel hat seine Nummer nur auf einem Server; ohne Server heißt das Schema news:.</translation>
+    </message>
+    <message>
+        <source>An artist on Spotify.</source>
+        <translation>Ein Künstler auf Spotify.</translation>
     </message>
     <message>
         <source>An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)</source>
@@ -3455,6 +3583,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Apache (.htaccess)</translation>
     </message>
     <message>
+        <source>Apple Maps</source>
+        <translation>Apple Karten</translation>
+    </message>
+    <message>
         <source>Apply</source>
         <translation>Anwenden</translation>
     </message>
@@ -3513,6 +3645,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>As written</source>
         <translation>Wie geschrieben</translation>
+    </message>
+    <message>
+        <source>Asks Steam to do &apos;{}&apos;.</source>
+        <translation>Trägt Steam &apos;{}&apos; auf.</translation>
+    </message>
+    <message>
+        <source>Asks {} to copy the repository {}.</source>
+        <translation>Bittet {}, das Repository {} zu kopieren.</translation>
+    </message>
+    <message>
+        <source>Asks {} to sign you in (SAML).</source>
+        <translation>Bittet {}, Sie anzumelden (SAML).</translation>
+    </message>
+    <message>
+        <source>Asks {} to sign you in for &apos;{}&apos;</source>
+        <translation>Bittet {}, Sie bei &apos;{}&apos; anzumelden</translation>
+    </message>
+    <message>
+        <source>Asks {} to sign you in for {} (SAML), and sends the answer to {}.</source>
+        <translation>Bittet {}, Sie bei {} anzumelden (SAML), und sendet die Antwort an {}.</translation>
+    </message>
+    <message>
+        <source>Asks {} to sign you in for {} (SAML).</source>
+        <translation>Bittet {}, Sie bei {} anzumelden (SAML).</translation>
     </message>
     <message>
         <source>At</source>
@@ -3627,6 +3783,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>BinHex-Datei</translation>
     </message>
     <message>
+        <source>Bing Maps</source>
+        <translation>Bing Karten</translation>
+    </message>
+    <message>
         <source>Black on white, or white on black</source>
         <translation>Schwarz auf Weiß oder Weiß auf Schwarz</translation>
     </message>
@@ -3645,6 +3805,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Book number</source>
         <translation>Buchnummer</translation>
+    </message>
+    <message>
+        <source>Books an appointment with {} (Calendly).</source>
+        <translation>Bucht einen Termin mit {} (Calendly).</translation>
     </message>
     <message>
         <source>Both belong to the site {}.</source>
@@ -3673,6 +3837,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Branch link match</source>
         <translation>Branch-Linkabgleich</translation>
+    </message>
+    <message>
+        <source>Brings a token for its bearer to {}: whoever has the link has it too.</source>
+        <translation>Bringt {} ein Token, das seinem Inhaber Zugang gibt: Wer den Link hat, hat auch das Token.</translation>
+    </message>
+    <message>
+        <source>Brings the code of a sign-in to {}; it works once, for some minutes.</source>
+        <translation>Bringt {} den Code einer Anmeldung; er gilt einmal, für einige Minuten.</translation>
+    </message>
+    <message>
+        <source>Brings {} a sign-in by SAML: whoever has the link may sign in with it.</source>
+        <translation>Bringt {} eine Anmeldung durch SAML: Wer den Link hat, kann sich damit anmelden.</translation>
     </message>
     <message>
         <source>Browsers and people read IRIs; protocols such as HTTP carry the URI they map to.</source>
@@ -3717,6 +3893,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>CSS escapes</source>
         <translation>CSS-Maskierung</translation>
+    </message>
+    <message>
+        <source>Calls &apos;{}&apos; of the contract {}.</source>
+        <translation>Ruft &apos;{}&apos; des Vertrags {} auf.</translation>
+    </message>
+    <message>
+        <source>Calls {} by FaceTime.</source>
+        <translation>Ruft {} über FaceTime an.</translation>
+    </message>
+    <message>
+        <source>Calls {} by Skype.</source>
+        <translation>Ruft {} über Skype an.</translation>
     </message>
     <message>
         <source>Calls {} over the internet.</source>
@@ -3769,6 +3957,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Cancelled: the browser has not seen every page.</source>
         <translation>Abgebrochen: der Browser hat nicht jede Seite gesehen.</translation>
+    </message>
+    <message>
+        <source>Carries a token (JWT) without a signature: anybody can change what it says.</source>
+        <translation>Enthält ein Token (JWT) ohne Signatur: Jeder kann ändern, was es sagt.</translation>
     </message>
     <message>
         <source>Case</source>
@@ -3877,6 +4069,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Colours of the &amp;system</source>
         <translation>Farben des &amp;Systems</translation>
+    </message>
+    <message>
+        <source>Commit {} of {} on {}.</source>
+        <translation>Commit {} von {} auf {}.</translation>
+    </message>
+    <message>
+        <source>Confirms a mail address or an account at {}.</source>
+        <translation>Bestätigt eine Mailadresse oder ein Konto bei {}.</translation>
     </message>
     <message>
         <source>Control character</source>
@@ -4059,12 +4259,68 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Tun, was die Vorschau zeigt (Alt+W)</translation>
     </message>
     <message>
+        <source>Docker Hub</source>
+        <translation>Docker-Hub</translation>
+    </message>
+    <message>
         <source>Document</source>
         <translation>Dokument</translation>
     </message>
     <message>
         <source>Dot segments</source>
         <translation>Punktsegmente</translation>
+    </message>
+    <message>
+        <source>Downloads a document with macros from {}.</source>
+        <translation>Lädt ein Dokument mit Makros von {} herunter.</translation>
+    </message>
+    <message>
+        <source>Downloads a list of pieces to fetch from other people&apos;s machines, from {}.</source>
+        <translation>Lädt von {} eine Liste von Stücken herunter, die von Rechnern anderer Leute geholt werden.</translation>
+    </message>
+    <message>
+        <source>Downloads a program for Java from {}.</source>
+        <translation>Lädt ein Programm für Java von {} herunter.</translation>
+    </message>
+    <message>
+        <source>Downloads a program for Linux from {}.</source>
+        <translation>Lädt ein Programm für Linux von {} herunter.</translation>
+    </message>
+    <message>
+        <source>Downloads a program for Windows from {}.</source>
+        <translation>Lädt ein Programm für Windows von {} herunter.</translation>
+    </message>
+    <message>
+        <source>Downloads a program for macOS from {}.</source>
+        <translation>Lädt ein Programm für macOS von {} herunter.</translation>
+    </message>
+    <message>
+        <source>Downloads an app for Android from {}.</source>
+        <translation>Lädt eine App für Android von {} herunter.</translation>
+    </message>
+    <message>
+        <source>Downloads an app for iOS from {}.</source>
+        <translation>Lädt eine App für iOS von {} herunter.</translation>
+    </message>
+    <message>
+        <source>Downloads an archive from {}.</source>
+        <translation>Lädt ein Archiv von {} herunter.</translation>
+    </message>
+    <message>
+        <source>Downloads files by WeTransfer: whoever has the link can.</source>
+        <translation>Lädt Dateien über WeTransfer herunter: Wer den Link hat, kann es.</translation>
+    </message>
+    <message>
+        <source>Downloads the file {} from Dropbox: whoever has the link can.</source>
+        <translation>Lädt die Datei {} aus Dropbox herunter: Wer den Link hat, kann es.</translation>
+    </message>
+    <message>
+        <source>Downloads the image of a disk from {}.</source>
+        <translation>Lädt das Abbild eines Datenträgers von {} herunter.</translation>
+    </message>
+    <message>
+        <source>Downloads {} of {} {} from {}.</source>
+        <translation>Lädt {} aus {} {} von {} herunter.</translation>
     </message>
     <message>
         <source>Drafts become final and new things old; the address is to outlive it.</source>
@@ -4217,6 +4473,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Encoding the server names</source>
         <translation>Codierung, die der Server nennt</translation>
+    </message>
+    <message>
+        <source>Enters the Zoom room of {}.</source>
+        <translation>Betritt den Zoom-Raum von {}.</translation>
     </message>
     <message>
         <source>Equal texts are one</source>
@@ -4523,8 +4783,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Google-Display-Klick</translation>
     </message>
     <message>
+        <source>Google Maps</source>
+        <translation>Google Karten</translation>
+    </message>
+    <message>
         <source>Google Merchant listing</source>
         <translation>Google-Merchant-Eintrag</translation>
+    </message>
+    <message>
+        <source>Google Scholar</source>
+        <translation>Google-Scholar</translation>
     </message>
     <message>
         <source>Google Translate</source>
@@ -4541,6 +4809,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Half a line break</source>
         <translation>Halber Zeilenumbruch</translation>
+    </message>
+    <message>
+        <source>Hands something to the extension {} of {}.</source>
+        <translation>Übergibt der Erweiterung {} von {} etwas.</translation>
     </message>
     <message>
         <source>Hard to pass on</source>
@@ -4565,6 +4837,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Headers</source>
         <translation>Kopffelder</translation>
+    </message>
+    <message>
+        <source>Headers (first {}) with {} links.</source>
+        <translation>Kopfzeilen (als erste {}) mit {} Links.</translation>
     </message>
     <message>
         <source>Help for what you are doing, with a search</source>
@@ -4751,6 +5027,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Instagram-Teilen</translation>
     </message>
     <message>
+        <source>Installs a program from {} on Windows.</source>
+        <translation>Installiert ein Programm von {} unter Windows.</translation>
+    </message>
+    <message>
         <source>Internet Archive</source>
         <translation>Internet Archive</translation>
     </message>
@@ -4759,12 +5039,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Unsichtbares Zeichen</translation>
     </message>
     <message>
+        <source>Issue {} of {} on {}.</source>
+        <translation>Meldung {} von {} auf {}.</translation>
+    </message>
+    <message>
+        <source>It asks to attach the file {}, which few programs do unasked.</source>
+        <translation>Er verlangt, die Datei {} anzuhängen, was wenige Programme ungefragt tun.</translation>
+    </message>
+    <message>
         <source>It begins with a slash, as the routes of programs that run in a page do.</source>
         <translation>Es beginnt mit einem Schrägstrich wie die Routen von Programmen, die in einer Seite laufen.</translation>
     </message>
     <message>
         <source>It begins with {}:{}.</source>
         <translation>Es beginnt mit {}:{}.</translation>
+    </message>
+    <message>
+        <source>It brings the text of the mail along.</source>
+        <translation>Er bringt den Text der Mail mit.</translation>
     </message>
     <message>
         <source>It can&apos;t be copied: {}.</source>
@@ -4803,12 +5095,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es folgt der Grammatik einer IPv{}-Adresse (RFC 3986 3.2.2).</translation>
     </message>
     <message>
+        <source>It goes on with a playlist.</source>
+        <translation>Danach folgt eine Wiedergabeliste.</translation>
+    </message>
+    <message>
         <source>It goes to {} and what is below it alone.</source>
         <translation>Es geht nur an {} und was darunter liegt.</translation>
     </message>
     <message>
         <source>It goes to {} and what is below it, at any port.</source>
         <translation>Es geht an {} und was darunter liegt, an jedem Port.</translation>
+    </message>
+    <message>
+        <source>It has no PKCE, so whoever gets hold of the code may be able to use it.</source>
+        <translation>Ohne PKCE: Wer den Code in die Hände bekommt, kann ihn womöglich verwenden.</translation>
     </message>
     <message>
         <source>It has the 24 digits of an ObjectId of MongoDB, and the first eight are a time that makes sense.</source>
@@ -4855,6 +5155,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es ist base64url von JSON (RFC 7515 3).</translation>
     </message>
     <message>
+        <source>It is for chain {}.</source>
+        <translation>Sie gilt für die Kette {}.</translation>
+    </message>
+    <message>
         <source>It is made of names and values with = and &amp; between them.</source>
         <translation>Es besteht aus Namen und Werten mit = und &amp; dazwischen.</translation>
     </message>
@@ -4873,6 +5177,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It is {}, not a file: left out.</source>
         <translation>Das ist {}, keine Datei: ausgelassen.</translation>
+    </message>
+    <message>
+        <source>It lacks the secret, so no program takes it.</source>
+        <translation>Das Geheimnis fehlt, also nimmt ihn kein Programm an.</translation>
+    </message>
+    <message>
+        <source>It marks the words &apos;{}&apos;.</source>
+        <translation>Er markiert die Wörter &apos;{}&apos;.</translation>
     </message>
     <message>
         <source>It may be a private one, or a host or a drive that reads as a scheme.</source>
@@ -4947,6 +5259,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ihr Original {} ist weg oder beschädigt.</translation>
     </message>
     <message>
+        <source>Its page of preview</source>
+        <translation>Seine Vorschauseite</translation>
+    </message>
+    <message>
         <source>Its parts, what is wrong with it, where it leads</source>
         <translation>Seine Teile, was daran falsch ist, wohin er führt</translation>
     </message>
@@ -4981,6 +5297,42 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Join the lines</source>
         <translation>Zeilen verbinden</translation>
+    </message>
+    <message>
+        <source>Joins a group on Telegram: whoever has the link can.</source>
+        <translation>Tritt einer Gruppe auf Telegram bei: Wer den Link hat, kann es.</translation>
+    </message>
+    <message>
+        <source>Joins a group on WhatsApp: whoever has the link can.</source>
+        <translation>Tritt einer Gruppe auf WhatsApp bei: Wer den Link hat, kann es.</translation>
+    </message>
+    <message>
+        <source>Joins a meeting on {}.</source>
+        <translation>Tritt einer Besprechung auf {} bei.</translation>
+    </message>
+    <message>
+        <source>Joins a server on Discord: whoever has the link can.</source>
+        <translation>Tritt einem Server auf Discord bei: Wer den Link hat, kann es.</translation>
+    </message>
+    <message>
+        <source>Joins the Wi-Fi network &apos;{}&apos;, which has no password.</source>
+        <translation>Verbindet mit dem WLAN &apos;{}&apos;, das kein Passwort hat.</translation>
+    </message>
+    <message>
+        <source>Joins the Wi-Fi network &apos;{}&apos;; its password is in the link.</source>
+        <translation>Verbindet mit dem WLAN &apos;{}&apos;; sein Passwort steht im Link.</translation>
+    </message>
+    <message>
+        <source>Joins the {} meeting {}.</source>
+        <translation>Tritt der {}-Besprechung {} bei.</translation>
+    </message>
+    <message>
+        <source>Joins the {} meeting {}; its password is in the link.</source>
+        <translation>Tritt der {}-Besprechung {} bei; ihr Passwort steht im Link.</translation>
+    </message>
+    <message>
+        <source>Joins {} on Slack: whoever has the link can.</source>
+        <translation>Tritt {} auf Slack bei: Wer den Link hat, kann es.</translation>
     </message>
     <message>
         <source>Journal ISSN {}.</source>
@@ -5287,6 +5639,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sieht aus, als führe der Link woandershin, führt aber zu {}.</translation>
     </message>
     <message>
+        <source>Looks like {1}, but goes to {0}.</source>
+        <translation>Sieht aus wie {1}, führt aber zu {0}.</translation>
+    </message>
+    <message>
         <source>Loopback Address</source>
         <translation>Loopback-Adresse</translation>
     </message>
@@ -5369,6 +5725,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Make it part of the name</source>
         <translation>Zum Teil des Namens machen</translation>
+    </message>
+    <message>
+        <source>Makes an appointment: &apos;{}&apos; on {}.</source>
+        <translation>Legt einen Termin an: &apos;{}&apos; am {}.</translation>
+    </message>
+    <message>
+        <source>Makes an appointment: &apos;{}&apos;.</source>
+        <translation>Legt einen Termin an: &apos;{}&apos;.</translation>
     </message>
     <message>
         <source>Malformed ARK</source>
@@ -5499,6 +5863,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Menü</translation>
     </message>
     <message>
+        <source>Merge request {} of {} on {}.</source>
+        <translation>Merge-Request {} von {} auf {}.</translation>
+    </message>
+    <message>
         <source>Message after an ampersand</source>
         <translation>Nachricht nach einem Und-Zeichen</translation>
     </message>
@@ -5603,6 +5971,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Name in anderer Schrift</translation>
     </message>
     <message>
+        <source>Name that reads like a well-known one</source>
+        <translation>Name, der sich wie ein bekannter liest</translation>
+    </message>
+    <message>
         <source>Name the folder this run changed, since it was moved</source>
         <translation>Den Ordner angeben, den dieser Lauf geändert hat, denn er wurde verschoben</translation>
     </message>
@@ -5657,6 +6029,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>New base</source>
         <translation>Neue Basis</translation>
+    </message>
+    <message>
+        <source>News of {} for a feed reader.</source>
+        <translation>Neuigkeiten von {} für einen Feedreader.</translation>
     </message>
     <message>
         <source>Newsgroup</source>
@@ -5793,6 +6169,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>No telephone number has more than 15 digits; this one has {}</source>
         <translation>Keine Telefonnummer hat mehr als 15 Ziffern; diese hat {}</translation>
+    </message>
+    <message>
+        <source>Nobody can take such a payment back.</source>
+        <translation>Niemand kann eine solche Zahlung zurückholen.</translation>
     </message>
     <message>
         <source>Nobody has seen the likely ones at work: {} asks a browser</source>
@@ -5983,6 +6363,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Buchstabe einer anderen Schrift ergibt einen anderen Namen, der gleich aussieht.</translation>
     </message>
     <message>
+        <source>One letter that looks like another, doubled or left out makes a name that the eye takes for one it knows.</source>
+        <translation>Ein Buchstabe, der wie ein anderer aussieht, doppelt steht oder fehlt, ergibt einen Namen, den das Auge für einen bekannten hält.</translation>
+    </message>
+    <message>
         <source>One slash instead of three</source>
         <translation>Ein Schrägstrich statt drei</translation>
     </message>
@@ -6029,6 +6413,62 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Open the new address and click through a few pages: menu, search, pictures, a form.</source>
         <translation>Öffnen Sie die neue Adresse und klicken Sie sich durch einige Seiten: Menü, Suche, Bilder, ein Formular.</translation>
+    </message>
+    <message>
+        <source>Opens Apple&apos;s store.</source>
+        <translation>Öffnet den Store von Apple.</translation>
+    </message>
+    <message>
+        <source>Opens Obsidian.</source>
+        <translation>Öffnet Obsidian.</translation>
+    </message>
+    <message>
+        <source>Opens Slack.</source>
+        <translation>Öffnet Slack.</translation>
+    </message>
+    <message>
+        <source>Opens Spotify.</source>
+        <translation>Öffnet Spotify.</translation>
+    </message>
+    <message>
+        <source>Opens Teams.</source>
+        <translation>Öffnet Teams.</translation>
+    </message>
+    <message>
+        <source>Opens the Android app {}.</source>
+        <translation>Öffnet die Android-App {}.</translation>
+    </message>
+    <message>
+        <source>Opens the channel {} in Slack.</source>
+        <translation>Öffnet den Kanal {} in Slack.</translation>
+    </message>
+    <message>
+        <source>Opens the file {} in {}.</source>
+        <translation>Öffnet die Datei {} in {}.</translation>
+    </message>
+    <message>
+        <source>Opens the folder {} of another machine in {}.</source>
+        <translation>Öffnet den Ordner {} eines anderen Rechners in {}.</translation>
+    </message>
+    <message>
+        <source>Opens the note &apos;{}&apos; in Obsidian.</source>
+        <translation>Öffnet die Notiz &apos;{}&apos; in Obsidian.</translation>
+    </message>
+    <message>
+        <source>Opens the settings of Windows ({}).</source>
+        <translation>Öffnet die Einstellungen von Windows ({}).</translation>
+    </message>
+    <message>
+        <source>Opens {} and marks the words &apos;{}&apos;.</source>
+        <translation>Öffnet {} und markiert die Wörter &apos;{}&apos;.</translation>
+    </message>
+    <message>
+        <source>Opens {} in {} {}.</source>
+        <translation>Öffnet {} in {} {}.</translation>
+    </message>
+    <message>
+        <source>Opens {}.</source>
+        <translation>Öffnet {}.</translation>
     </message>
     <message>
         <source>Openstat campaign</source>
@@ -6159,6 +6599,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Passwort eines SIP-URI</translation>
     </message>
     <message>
+        <source>Paste or type a link, or any text with one in it.</source>
+        <translation>Einen Link einfügen oder eintippen, oder einen Text, in dem einer steht.</translation>
+    </message>
+    <message>
         <source>Path</source>
         <translation>Pfad</translation>
     </message>
@@ -6201,6 +6645,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Pau&amp;se</source>
         <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Pays somebody by Stripe.</source>
+        <translation>Bezahlt jemanden über Stripe.</translation>
+    </message>
+    <message>
+        <source>Pays {} by PayPal.</source>
+        <translation>Bezahlt {} über PayPal.</translation>
+    </message>
+    <message>
+        <source>Pays {} to {} by PayPal.</source>
+        <translation>Zahlt {} an {} über PayPal.</translation>
     </message>
     <message>
         <source>People leave, and their pages go with the name or stay under the wrong one.</source>
@@ -6251,6 +6707,38 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Stellen, die noch die alte Adresse nennen</translation>
     </message>
     <message>
+        <source>Plays a playlist of {}.</source>
+        <translation>Spielt eine Wiedergabeliste von {}.</translation>
+    </message>
+    <message>
+        <source>Plays a playlist on Spotify.</source>
+        <translation>Spielt eine Wiedergabeliste auf Spotify.</translation>
+    </message>
+    <message>
+        <source>Plays a podcast on Spotify.</source>
+        <translation>Spielt einen Podcast auf Spotify.</translation>
+    </message>
+    <message>
+        <source>Plays a song on Spotify.</source>
+        <translation>Spielt ein Lied auf Spotify.</translation>
+    </message>
+    <message>
+        <source>Plays an album on Spotify.</source>
+        <translation>Spielt ein Album auf Spotify.</translation>
+    </message>
+    <message>
+        <source>Plays something on Apple Music.</source>
+        <translation>Spielt etwas auf Apple Music.</translation>
+    </message>
+    <message>
+        <source>Plays the {} video {} from {} on.</source>
+        <translation>Spielt das {}-Video {} ab {}.</translation>
+    </message>
+    <message>
+        <source>Plays the {} video {}.</source>
+        <translation>Spielt das {}-Video {}.</translation>
+    </message>
+    <message>
         <source>Plus sign for a space</source>
         <translation>Pluszeichen für ein Leerzeichen</translation>
     </message>
@@ -6275,6 +6763,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>POSIX</translation>
     </message>
     <message>
+        <source>Post {} on Hacker News.</source>
+        <translation>Beitrag {} auf Hacker News.</translation>
+    </message>
+    <message>
         <source>Pre&amp;vious tab</source>
         <translation>Vo&amp;riger Tab</translation>
     </message>
@@ -6285,6 +6777,38 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Prefix that is of no book</source>
         <translation>Präfix, das zu keinem Buch gehört</translation>
+    </message>
+    <message>
+        <source>Prepares a payment in {} to {}.</source>
+        <translation>Bereitet eine Zahlung in {} an {} vor.</translation>
+    </message>
+    <message>
+        <source>Prepares a payment of {} to {}.</source>
+        <translation>Bereitet eine Zahlung von {} an {} vor.</translation>
+    </message>
+    <message>
+        <source>Prepares a payment of {} {} to {}.</source>
+        <translation>Bereitet eine Zahlung von {} {} an {} vor.</translation>
+    </message>
+    <message>
+        <source>Prepares a payment over the Lightning network.</source>
+        <translation>Bereitet eine Zahlung über das Lightning-Netz vor.</translation>
+    </message>
+    <message>
+        <source>Prepares a payment to {}.</source>
+        <translation>Bereitet eine Zahlung an {} vor.</translation>
+    </message>
+    <message>
+        <source>Prepares a transfer of a token ({}) to {}.</source>
+        <translation>Bereitet die Übertragung eines Tokens ({}) an {} vor.</translation>
+    </message>
+    <message>
+        <source>Prepares a transfer of {} to {}</source>
+        <translation>Bereitet eine Überweisung von {} an {} vor</translation>
+    </message>
+    <message>
+        <source>Prepares a transfer to {}</source>
+        <translation>Bereitet eine Überweisung an {} vor</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -6359,6 +6883,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Vorläufig</translation>
     </message>
     <message>
+        <source>Pull request {} of {} on {}.</source>
+        <translation>Pull-Request {} von {} auf {}.</translation>
+    </message>
+    <message>
         <source>Punctuation at the end</source>
         <translation>Satzzeichen am Ende</translation>
     </message>
@@ -6413,6 +6941,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Query where there is none</source>
         <translation>Query, wo keine hingehört</translation>
+    </message>
+    <message>
+        <source>Question {} on Stack Overflow.</source>
+        <translation>Frage {} auf Stack Overflow.</translation>
+    </message>
+    <message>
+        <source>Question {} on Stack Overflow: &apos;{}&apos;.</source>
+        <translation>Frage {} auf Stack Overflow: &apos;{}&apos;.</translation>
     </message>
     <message>
         <source>RFC 2396 2.3: ! * &apos; ( ) are unreserved, so their triplets mean the same</source>
@@ -6561,6 +7097,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Replace by the nor&amp;mal form</source>
         <translation>Durch &amp;Normalform ersetzen</translation>
+    </message>
+    <message>
+        <source>Reports a visit to Facebook.</source>
+        <translation>Meldet einen Besuch an Facebook.</translation>
+    </message>
+    <message>
+        <source>Reports a visit to Google Analytics.</source>
+        <translation>Meldet einen Besuch an Google Analytics.</translation>
+    </message>
+    <message>
+        <source>Reports a visit to Google&apos;s advertising.</source>
+        <translation>Meldet einen Besuch an die Werbung von Google.</translation>
     </message>
     <message>
         <source>Reports of attacks write links so that they lead nowhere.</source>
@@ -6735,6 +7283,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>In dieser Liste suchen</translation>
     </message>
     <message>
+        <source>Searches {} for &apos;{}&apos;.</source>
+        <translation>Sucht bei {} nach &apos;{}&apos;.</translation>
+    </message>
+    <message>
         <source>Searching</source>
         <translation>Suche</translation>
     </message>
@@ -6779,6 +7331,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Selektor</translation>
     </message>
     <message>
+        <source>Sends &apos;{}&apos; to somebody on {}.</source>
+        <translation>Sendet &apos;{}&apos; an jemanden auf {}.</translation>
+    </message>
+    <message>
         <source>Server logs</source>
         <translation>Server-Protokolle</translation>
     </message>
@@ -6803,6 +7359,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sitzung auf einem Rechner</translation>
     </message>
     <message>
+        <source>Sets a new password at {}: whoever has the link can.</source>
+        <translation>Setzt ein neues Passwort bei {}: Wer den Link hat, kann es.</translation>
+    </message>
+    <message>
         <source>Share of Windows</source>
         <translation>Freigabe von Windows</translation>
     </message>
@@ -6823,6 +7383,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jede Änderung zeigen; geschrieben wird nichts (Alt+C)</translation>
     </message>
     <message>
+        <source>Show them as a list</source>
+        <translation>Als Liste zeigen</translation>
+    </message>
+    <message>
+        <source>Shows files of another machine as if they were a search on this one.</source>
+        <translation>Zeigt Dateien eines anderen Rechners, als wären sie hier gesucht worden.</translation>
+    </message>
+    <message>
+        <source>Shows the extension {} in {}.</source>
+        <translation>Zeigt die Erweiterung {} in {}.</translation>
+    </message>
+    <message>
+        <source>Shows {} on {}.</source>
+        <translation>Zeigt {} auf {}.</translation>
+    </message>
+    <message>
+        <source>Signs in at {} without a password: whoever has the link can.</source>
+        <translation>Meldet ohne Passwort bei {} an: Wer den Link hat, kann es.</translation>
+    </message>
+    <message>
+        <source>Starts a repair tool of Windows, by which attackers ran programs (Follina).</source>
+        <translation>Startet ein Reparaturwerkzeug von Windows, über das Angreifer Programme ausführten (Follina).</translation>
+    </message>
+    <message>
         <source>Strings that move too</source>
         <translation>Zeichenketten, die auch umziehen</translation>
     </message>
@@ -6833,6 +7417,48 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Table of single pa&amp;ges</source>
         <translation>Tabelle einzelner Seiten</translation>
+        <source>Subscribes to a calendar of {}.</source>
+        <translation>Abonniert einen Kalender von {}.</translation>
+    </message>
+    <message>
+        <source>Take its page</source>
+        <translation>Seine Seite nehmen</translation>
+    </message>
+    <message>
+        <source>Take the first</source>
+        <translation>Den ersten nehmen</translation>
+    </message>
+    <message>
+        <source>Take the raw file</source>
+        <translation>Die rohe Datei nehmen</translation>
+    </message>
+    <message>
+        <source>Take the request</source>
+        <translation>Die Anfrage nehmen</translation>
+    </message>
+    <message>
+        <source>Take where it came from</source>
+        <translation>Die Herkunft nehmen</translation>
+    </message>
+    <message>
+        <source>Takes somebody off a mailing list of {}.</source>
+        <translation>Nimmt jemanden von einer Mailingliste von {}.</translation>
+    </message>
+    <message>
+        <source>Takes {} off a mailing list of {}.</source>
+        <translation>Nimmt {} von einer Mailingliste von {}.</translation>
+    </message>
+    <message>
+        <source>Tells {} that a sign-in failed: {}.</source>
+        <translation>Meldet {}, dass eine Anmeldung gescheitert ist: {}.</translation>
+    </message>
+    <message>
+        <source>Text with {} links in it.</source>
+        <translation>Text mit {} Links darin.</translation>
+    </message>
+    <message>
+        <source>The Android app {}.</source>
+        <translation>Die Android-App {}.</translation>
     </message>
     <message>
         <source>The Dask scheduler at {} has no workers: start some.</source>
@@ -6845,6 +7471,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The Dask workers were lost in the middle of a batch: look at their logs, then run it again.</source>
         <translation>Die Dask-Worker gingen mitten in der Arbeit verloren: ihre Protokolle ansehen, dann noch einmal starten.</translation>
+    </message>
+    <message>
+        <source>The Internet Archive&apos;s copy of {}, taken on {}.</source>
+        <translation>Die Kopie von {} im Internet Archive vom {}.</translation>
+    </message>
+    <message>
+        <source>The YouTube channel of {}.</source>
+        <translation>Der YouTube-Kanal von {}.</translation>
+    </message>
+    <message>
+        <source>The app &apos;{}&apos; in Apple&apos;s store.</source>
+        <translation>Die App &apos;{}&apos; im Store von Apple.</translation>
+    </message>
+    <message>
+        <source>The article &apos;{}&apos; of Wikipedia ({}).</source>
+        <translation>Der Artikel &apos;{}&apos; der Wikipedia ({}).</translation>
+    </message>
+    <message>
+        <source>The article {} at {}.</source>
+        <translation>Der Artikel {} bei {}.</translation>
+    </message>
+    <message>
+        <source>The browser extension &apos;{}&apos;.</source>
+        <translation>Die Browser-Erweiterung &apos;{}&apos;.</translation>
     </message>
     <message>
         <source>The editor {} does not start: set the variable VISUAL to another.</source>
@@ -7451,6 +8101,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Kodierfeld des ausgewählten Teils</translation>
     </message>
     <message>
+        <source>The entry {} of Wikidata.</source>
+        <translation>Der Eintrag {} in Wikidata.</translation>
+    </message>
+    <message>
         <source>The escapes of a JSON string (RFC 8259 7); quotation marks around it are read, not written.</source>
         <translation>Die Maskierungen eines JSON-Strings (RFC 8259 7); Anführungszeichen darum herum werden gelesen, nicht geschrieben.</translation>
     </message>
@@ -7493,6 +8147,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The file {} holds something else than such redirects: choose another name.</source>
         <translation>Die Datei {} enthält etwas anderes als solche Umleitungen: einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>The file {} in Dropbox: whoever has the link can read it.</source>
+        <translation>Die Datei {} in Dropbox: Wer den Link hat, kann sie lesen.</translation>
+    </message>
+    <message>
+        <source>The file {} in the S3 bucket {}.</source>
+        <translation>Die Datei {} im S3-Bucket {}.</translation>
+    </message>
+    <message>
+        <source>The file {} in the bucket {} of Google Cloud.</source>
+        <translation>Die Datei {} im Bucket {} der Google Cloud.</translation>
+    </message>
+    <message>
+        <source>The file {} in the container {} of Azure.</source>
+        <translation>Die Datei {} im Container {} von Azure.</translation>
+    </message>
+    <message>
+        <source>The file {} of {} on {}, at {}.</source>
+        <translation>Die Datei {} von {} auf {}, Stand {}.</translation>
+    </message>
+    <message>
+        <source>The files of {} on {}, at {}.</source>
+        <translation>Die Dateien von {} auf {}, Stand {}.</translation>
     </message>
     <message>
         <source>The findings</source>
@@ -7583,6 +8261,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Journal {} ist von einer neueren Version: URI Inspector aktualisieren und noch einmal versuchen.</translation>
     </message>
     <message>
+        <source>The key of counted one-time codes {}: whoever has it can make them.</source>
+        <translation>Der Schlüssel gezählter Einmalcodes {}: Wer ihn hat, kann sie erzeugen.</translation>
+    </message>
+    <message>
+        <source>The key of one-time codes {}: whoever has it can make them.</source>
+        <translation>Der Schlüssel von Einmalcodes {}: Wer ihn hat, kann sie erzeugen.</translation>
+    </message>
+    <message>
+        <source>The keys of one-time codes, moved from one telephone to another: whoever has the link can make them all.</source>
+        <translation>Die Schlüssel von Einmalcodes, von einem Telefon auf ein anderes gebracht: Wer den Link hat, kann alle erzeugen.</translation>
+    </message>
+    <message>
         <source>The last digit is computed from the others: one of them is mistyped.</source>
         <translation>Die letzte Ziffer wird aus den anderen berechnet: eine davon ist vertippt.</translation>
     </message>
@@ -7597,6 +8287,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The links of this run were not listed: preview the site to see them.</source>
         <translation>Die Links dieses Laufs wurden nicht aufgelistet: Eine Vorschau zeigt sie.</translation>
+    </message>
+    <message>
+        <source>The list of pages that {} gives to search engines.</source>
+        <translation>Die Liste der Seiten, die {} Suchmaschinen gibt.</translation>
+    </message>
+    <message>
+        <source>The map is centred at {}.</source>
+        <translation>Die Mitte der Karte ist {}.</translation>
     </message>
     <message>
         <source>The message begins after &apos;?&apos;; a &apos;&amp;&apos; there is a habit of some telephones</source>
@@ -7625,6 +8323,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The new base {} lies below its own old base {}, so moved links would be moved again: choose another new base.</source>
         <translation>Die neue Basis {} liegt unter ihrer eigenen alten Basis {}; umgezogene Links würden wieder umziehen: eine andere neue Basis wählen.</translation>
+    </message>
+    <message>
+        <source>The newest copy of {} in {}.</source>
+        <translation>Die neueste Kopie von {} in {}.</translation>
     </message>
     <message>
         <source>The next URI</source>
@@ -7691,12 +8393,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Ausgabe {} ist eine Datei: einen Ordner angeben.</translation>
     </message>
     <message>
+        <source>The package {} on {}.</source>
+        <translation>Das Paket {} auf {}.</translation>
+    </message>
+    <message>
+        <source>The package {} {} on {}.</source>
+        <translation>Das Paket {} {} auf {}.</translation>
+    </message>
+    <message>
+        <source>The package {}.</source>
+        <translation>Das Paket {}.</translation>
+    </message>
+    <message>
         <source>The padding with = is not complete.</source>
         <translation>Die Auffüllung mit = ist nicht vollständig.</translation>
     </message>
     <message>
         <source>The pages name the new address as their own.</source>
         <translation>Die Seiten nennen die neue Adresse als ihre eigene.</translation>
+    </message>
+    <message>
+        <source>The paper {} of PubMed.</source>
+        <translation>Die Arbeit {} aus PubMed.</translation>
+    </message>
+    <message>
+        <source>The paper {} of arXiv.</source>
+        <translation>Die Arbeit {} aus arXiv.</translation>
     </message>
     <message>
         <source>The parameter &apos;{}&apos; may stand only once</source>
@@ -7747,8 +8469,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Prozess, der die Datei las, wurde vom System beendet, vielleicht aus Mangel an Speicher: unverändert gelassen.</translation>
     </message>
     <message>
+        <source>The profile of {} on LinkedIn.</source>
+        <translation>Das Profil von {} auf LinkedIn.</translation>
+    </message>
+    <message>
         <source>The program itself failed at this; try again, and report it with what you did.</source>
         <translation>Das Programm selbst ist daran gescheitert; noch einmal versuchen und melden, was getan wurde.</translation>
+    </message>
+    <message>
+        <source>The proof that somebody holds {}, for a certificate.</source>
+        <translation>Der Nachweis, dass jemandem {} gehört, für ein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>The public keys of {}.</source>
+        <translation>Die öffentlichen Schlüssel von {}.</translation>
+    </message>
+    <message>
+        <source>The raw file {} of {} on {}, at {}.</source>
+        <translation>Die rohe Datei {} von {} auf {}, Stand {}.</translation>
     </message>
     <message>
         <source>The redirects can&apos;t be told rightly: {} would lead to {} instead of {}. Leave --redirects out, and report it.</source>
@@ -7765,6 +8503,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The redirects {} can&apos;t be written: {}.</source>
         <translation>Die Umleitungen {} können nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>The releases of {} on {}.</source>
+        <translation>Die Veröffentlichungen von {} auf {}.</translation>
+    </message>
+    <message>
+        <source>The repository {} on {}.</source>
+        <translation>Das Repository {} auf {}.</translation>
     </message>
     <message>
         <source>The run {} is changing {} right now: wait for it.</source>
@@ -7867,12 +8613,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Vorlage ergibt einen Text von mehr als einem Megabyte.</translation>
     </message>
     <message>
+        <source>The token will stand in an address, where histories keep it.</source>
+        <translation>Das Token wird in einer Adresse stehen, wo Verläufe es aufbewahren.</translation>
+    </message>
+    <message>
         <source>The tree of parts</source>
         <translation>Der Baum der Teile</translation>
     </message>
     <message>
         <source>The type is &apos;a&apos; for text, &apos;i&apos; for binary or &apos;d&apos; for a list</source>
         <translation>Die Art ist &apos;a&apos; für Text, &apos;i&apos; für binär oder &apos;d&apos; für eine Liste</translation>
+    </message>
+    <message>
+        <source>The way back is not encrypted.</source>
+        <translation>Der Rückweg ist nicht verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>The way from {} to {} on {}.</source>
+        <translation>Der Weg von {} nach {} auf {}.</translation>
+    </message>
+    <message>
+        <source>The way to {} on {}.</source>
+        <translation>Der Weg zu {} auf {}.</translation>
+    </message>
+    <message>
+        <source>The weakness {}.</source>
+        <translation>Die Schwachstelle {}.</translation>
     </message>
     <message>
         <source>The word cannot be decoded: an unknown charset, or octets it does not have; it stays as it is.</source>
@@ -8133,6 +8899,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Tried in {} on {}, and not to the end: {} of scripts become addresses</source>
         <translation>In {} an {} erprobt, nicht bis zum Ende: {} von Skripten werden zu Adressen</translation>
+        <source>Tries out whether the server fills in templates.</source>
+        <translation>Probiert aus, ob der Server Vorlagen ausfüllt.</translation>
+    </message>
+    <message>
+        <source>Tries to change a question to a database (SQL injection).</source>
+        <translation>Versucht, eine Frage an eine Datenbank zu ändern (SQL-Injection).</translation>
+    </message>
+    <message>
+        <source>Tries to make a server load code (Log4Shell).</source>
+        <translation>Versucht, einen Server Code laden zu lassen (Log4Shell).</translation>
+    </message>
+    <message>
+        <source>Tries to put a script into the page (cross-site scripting).</source>
+        <translation>Versucht, ein Skript in die Seite zu setzen (Cross-Site-Scripting).</translation>
+    </message>
+    <message>
+        <source>Tries to read a file of the server.</source>
+        <translation>Versucht, eine Datei des Servers zu lesen.</translation>
+    </message>
+    <message>
+        <source>Tries to run a command on the server.</source>
+        <translation>Versucht, auf dem Server ein Kommando auszuführen.</translation>
+    </message>
+    <message>
+        <source>Tries to run or to read code of the server (PHP).</source>
+        <translation>Versucht, Code des Servers auszuführen oder zu lesen (PHP).</translation>
     </message>
     <message>
         <source>Triplet in lower case</source>
@@ -8295,6 +9087,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>UUID</translation>
     </message>
     <message>
+        <source>VS Code</source>
+        <translation>VS-Code</translation>
+    </message>
+    <message>
+        <source>VS Code Insiders</source>
+        <translation>VS-Code Insiders</translation>
+    </message>
+    <message>
         <source>Valid; a browser refuses it: {}.</source>
         <translation>Gültig; ein Browser lehnt die Adresse ab: {}.</translation>
     </message>
@@ -8379,8 +9179,36 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wo</translation>
     </message>
     <message>
+        <source>Where a password of {} is changed.</source>
+        <translation>Wo ein Passwort von {} geändert wird.</translation>
+    </message>
+    <message>
+        <source>Where accounts of {} are looked up.</source>
+        <translation>Wo Konten von {} nachgeschlagen werden.</translation>
+    </message>
+    <message>
+        <source>Where authors of {} sign in (WordPress).</source>
+        <translation>Wo sich Autoren von {} anmelden (WordPress).</translation>
+    </message>
+    <message>
+        <source>Where programs learn how to sign in at {}.</source>
+        <translation>Wo Programme erfahren, wie man sich bei {} anmeldet.</translation>
+    </message>
+    <message>
         <source>Whether two URIs are equivalent, the one inspected and another</source>
         <translation>Ob zwei URIs äquivalent sind, die untersuchte und eine andere</translation>
+    </message>
+    <message>
+        <source>Which Android apps belong to {}.</source>
+        <translation>Welche Android-Apps zu {} gehören.</translation>
+    </message>
+    <message>
+        <source>Which iOS apps belong to {}.</source>
+        <translation>Welche iOS-Apps zu {} gehören.</translation>
+    </message>
+    <message>
+        <source>Which pages of {} machines are asked not to read.</source>
+        <translation>Welche Seiten von {} Maschinen nicht lesen sollen.</translation>
     </message>
     <message>
         <source>White space around it</source>
@@ -8395,8 +9223,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wer den Link bekommt, bekommt die Sitzung, und morgen gilt er nicht mehr.</translation>
     </message>
     <message>
+        <source>Whoever owns the tag &apos;{}&apos; earns by it.</source>
+        <translation>Wem das Kürzel &apos;{}&apos; gehört, der verdient daran.</translation>
+    </message>
+    <message>
         <source>Whoever reads the beginning sees one site, and may get another.</source>
         <translation>Wer den Anfang liest, sieht eine Website und bekommt vielleicht eine andere.</translation>
+    </message>
+    <message>
+        <source>Whom to tell of a weakness of {}.</source>
+        <translation>Wem eine Schwachstelle von {} zu melden ist.</translation>
     </message>
     <message>
         <source>Wicked Reports click</source>
@@ -8521,6 +9357,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Writes &amp; &lt; &gt; and quotes as references; reads all 2,231 names and the numbers (HTML 13.5).</source>
         <translation>Schreibt &amp; &lt; &gt; und Anführungszeichen als Referenzen; liest alle 2.231 Namen und die Nummern (HTML 13.5).</translation>
+    </message>
+    <message>
+        <source>Writes a mail</source>
+        <translation>Schreibt eine Mail</translation>
+    </message>
+    <message>
+        <source>Writes a mail about &apos;{}&apos;, and leaves open to whom.</source>
+        <translation>Schreibt eine Mail über &apos;{}&apos; und lässt offen, an wen.</translation>
+    </message>
+    <message>
+        <source>Writes a mail to {}</source>
+        <translation>Schreibt eine Mail an {}</translation>
+    </message>
+    <message>
+        <source>Writes a mail to {} in Gmail.</source>
+        <translation>Schreibt in Gmail eine Mail an {}.</translation>
     </message>
     <message>
         <source>X (Twitter) click</source>
@@ -9339,6 +10191,26 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fortsetzen</translation>
     </message>
     <message>
+        <source>Searches {} for books: &apos;{}&apos;.</source>
+        <translation>Sucht bei {} nach Büchern: &apos;{}&apos;.</translation>
+    </message>
+    <message>
+        <source>Searches {} for goods: &apos;{}&apos;.</source>
+        <translation>Sucht bei {} nach Waren: &apos;{}&apos;.</translation>
+    </message>
+    <message>
+        <source>Searches {} for news of &apos;{}&apos;.</source>
+        <translation>Sucht bei {} nach Neuigkeiten über &apos;{}&apos;.</translation>
+    </message>
+    <message>
+        <source>Searches {} for pictures of &apos;{}&apos;.</source>
+        <translation>Sucht bei {} nach Bildern von &apos;{}&apos;.</translation>
+    </message>
+    <message>
+        <source>Searches {} for videos of &apos;{}&apos;.</source>
+        <translation>Sucht bei {} nach Videos von &apos;{}&apos;.</translation>
+    </message>
+    <message>
         <source>Several files had this checksum (digest) and are no longer alike: nobody can tell which one is meant, so it stays.</source>
         <translation>Mehrere Dateien hatten diese Prüfsumme und sind nicht mehr gleich: Welche gemeint ist, kann niemand sagen, deshalb bleibt sie stehen.</translation>
     </message>
@@ -9915,24 +10787,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schreibt eine Kopie und darin {} um; der Ordner selbst bleibt, wie er ist.</translation>
     </message>
     <message>
-        <source>Writes a mail to {} about &apos;{}&apos;.</source>
-        <translation>Schreibt eine Mail an {} mit dem Betreff „{}“.</translation>
-    </message>
-    <message>
-        <source>Writes a mail to {}.</source>
-        <translation>Schreibt eine Mail an {}.</translation>
-    </message>
-    <message>
         <source>Writes a mail, and leaves open to whom.</source>
         <translation>Schreibt eine Mail und lässt offen, an wen.</translation>
+    </message>
+    <message>
+        <source>Writes a post on {} that links to {}.</source>
+        <translation>Schreibt auf {} einen Beitrag, der auf {} verweist.</translation>
+    </message>
+    <message>
+        <source>Writes a post on {}: &apos;{}&apos;.</source>
+        <translation>Schreibt auf {} einen Beitrag: &apos;{}&apos;.</translation>
     </message>
     <message>
         <source>Writes a text message to {}.</source>
         <translation>Schreibt eine SMS an {}.</translation>
     </message>
     <message>
+        <source>Writes to {} by Skype.</source>
+        <translation>Schreibt {} über Skype.</translation>
+    </message>
+    <message>
         <source>Writes to {} in a chat program.</source>
         <translation>Schreibt {} in einem Chatprogramm.</translation>
+    </message>
+    <message>
+        <source>Writes to {} on Teams.</source>
+        <translation>Schreibt {} auf Teams.</translation>
+    </message>
+    <message>
+        <source>Writes to {} on {}.</source>
+        <translation>Schreibt {} auf {}.</translation>
+    </message>
+    <message>
+        <source>Writes to {} on {}: &apos;{}&apos;.</source>
+        <translation>Schreibt {} auf {}: &apos;{}&apos;.</translation>
     </message>
     <message>
         <source>Writing</source>
@@ -10017,6 +10905,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a browser takes neither the reference nor the base for a URL: {}</source>
         <translation>ein Browser hält weder die Referenz noch die Basis für eine URL: {}</translation>
+    </message>
+    <message>
+        <source>a code</source>
+        <translation>einen Code</translation>
     </message>
     <message>
         <source>a convention of browsers</source>
@@ -10175,6 +11067,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Port ist eine Zahl; ein leerer ist keiner</translation>
     </message>
     <message>
+        <source>a proxy</source>
+        <translation>ein Proxy</translation>
+    </message>
+    <message>
         <source>a recording of requests</source>
         <translation>einer Aufzeichnung von Anfragen</translation>
     </message>
@@ -10259,6 +11155,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Token von npm</translation>
     </message>
     <message>
+        <source>a user name and a password</source>
+        <translation>ein Benutzername und ein Passwort</translation>
+    </message>
+    <message>
         <source>a value climbs out of a folder; a program that takes it for a file name may follow</source>
         <translation>ein Wert steigt aus einem Ordner; ein Programm, das ihn für einen Dateinamen hält, folgt vielleicht</translation>
     </message>
@@ -10287,6 +11187,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Akzente sind anders geschrieben</translation>
     </message>
     <message>
+        <source>access while you are away</source>
+        <translation>Zugriff, während Sie weg sind</translation>
+    </message>
+    <message>
         <source>address</source>
         <translation>Adresse</translation>
     </message>
@@ -10305,6 +11209,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>an &apos;@&apos; without a user says nothing</source>
         <translation>ein &apos;@&apos; ohne Benutzer sagt nichts</translation>
+    </message>
+    <message>
+        <source>an ID token</source>
+        <translation>ein ID-Token</translation>
     </message>
     <message>
         <source>an IPv4 address ends with a dot</source>
@@ -10429,6 +11337,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>application/x-www-form-urlencoded: a space is +, a plus %2B (URL standard 5).</source>
         <translation>application/x-www-form-urlencoded: Ein Leerzeichen ist +, ein Plus %2B (URL-Standard 5).</translation>
+    </message>
+    <message>
+        <source>as the pattern of a new file</source>
+        <translation>als Vorlage einer neuen Datei</translation>
     </message>
     <message>
         <source>as they do now</source>
@@ -11087,6 +11999,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>keine Adresse (viele Systeme halten sie für diesen Rechner selbst)</translation>
     </message>
     <message>
+        <source>no check of the certificate</source>
+        <translation>keine Prüfung des Zertifikats</translation>
+    </message>
+    <message>
         <source>no file has this name</source>
         <translation>keine Datei heißt so</translation>
     </message>
@@ -11487,6 +12403,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Adresse einer Gruppe von Rechnern (Multicast)</translation>
     </message>
     <message>
+        <source>the answer</source>
+        <translation>die Antwort</translation>
+    </message>
+    <message>
         <source>the answer of a log-in (SAML)</source>
         <translation>die Antwort einer Anmeldung (SAML)</translation>
     </message>
@@ -11529,6 +12449,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the entry itself</source>
         <translation>der Eintrag selbst</translation>
+    </message>
+    <message>
+        <source>the header {}</source>
+        <translation>die Kopfzeile {}</translation>
     </message>
     <message>
         <source>the host holds a character no host may hold</source>
@@ -11589,6 +12513,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the port is not a number up to 65535</source>
         <translation>der Port ist keine Zahl bis 65535</translation>
+    </message>
+    <message>
+        <source>the program for &apos;{}:&apos;</source>
+        <translation>das Programm für &apos;{}:&apos;</translation>
     </message>
     <message>
         <source>the requests of Apache or nginx, with their times</source>
@@ -11723,6 +12651,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Titel</translation>
     </message>
     <message>
+        <source>to edit it</source>
+        <translation>zum Bearbeiten</translation>
+    </message>
+    <message>
+        <source>to read it</source>
+        <translation>zum Lesen</translation>
+    </message>
+    <message>
         <source>token id</source>
         <translation>Token-Kennung</translation>
     </message>
@@ -11819,6 +12755,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Leerraum darum herum wurde wohl mitkopiert</translation>
     </message>
     <message>
+        <source>who you are</source>
+        <translation>wer Sie sind</translation>
+    </message>
+    <message>
         <source>will be resolved against</source>
         <translation>wird aufgelöst gegen</translation>
     </message>
@@ -11887,6 +12827,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ja</translation>
     </message>
     <message>
+        <source>your address</source>
+        <translation>Ihre Anschrift</translation>
+    </message>
+    <message>
+        <source>your groups</source>
+        <translation>Ihre Gruppen</translation>
+    </message>
+    <message>
+        <source>your mail address</source>
+        <translation>Ihre Mailadresse</translation>
+    </message>
+    <message>
+        <source>your name and picture</source>
+        <translation>Ihr Name und Bild</translation>
+    </message>
+    <message>
+        <source>your phone number</source>
+        <translation>Ihre Telefonnummer</translation>
+    </message>
+    <message>
+        <source>your roles</source>
+        <translation>Ihre Rollen</translation>
+    </message>
+    <message>
         <source>{} (Ctrl+D)</source>
         <translation>{} (Strg+D)</translation>
     </message>
@@ -11915,6 +12879,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} URIs in {}, davon {} verschiedene</translation>
     </message>
     <message>
+        <source>{} With it: {}.</source>
+        <translation>{} Dabei: {}.</translation>
+    </message>
+    <message>
+        <source>{} about &apos;{}&apos;.</source>
+        <translation>{} über &apos;{}&apos;.</translation>
+    </message>
+    <message>
         <source>{} addresses</source>
         <translation>{} Adressen</translation>
     </message>
@@ -11929,6 +12901,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} and {} are one file (a hard link) and would need different texts: write a copy instead, or exclude both; nothing was changed.</source>
         <translation>{} und {} sind eine Datei (harter Link) und bräuchten verschiedene Texte: stattdessen eine Kopie schreiben oder beide ausschließen; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} und {} weitere</translation>
     </message>
     <message>
         <source>{} before, {}, {}{}</source>
@@ -12035,6 +13011,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} hat {} außerhalb des Ordners (harte Links), wo der alte Text bliebe: stattdessen eine Kopie schreiben oder die Datei ausschließen; nichts wurde geändert.</translation>
     </message>
     <message>
+        <source>{} headers ({})</source>
+        <translation>{} Kopfzeilen ({})</translation>
+    </message>
+    <message>
         <source>{} holds none of the files of this run: choose the folder it changed.</source>
         <translation>{} enthält keine der Dateien dieses Laufs: den Ordner wählen, den er geändert hat.</translation>
     </message>
@@ -12071,6 +13051,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} links rewritten</source>
         <translation>{} Links umgeschrieben</translation>
+    </message>
+    <message>
+        <source>{} links, one a line.</source>
+        <translation>{} Links, einer je Zeile.</translation>
     </message>
     <message>
         <source>{} mended by it</source>
@@ -12163,6 +13147,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
         <translation>{} mit Namen auch außerhalb des Ordners (harte Links): Der Lauf wird abgelehnt, wenn sich davon etwas ändert.</translation>
+    </message>
+    <message>
+        <source>{}, about &apos;{}&apos;.</source>
+        <translation>{}, über &apos;{}&apos;.</translation>
+    </message>
+    <message>
+        <source>{}, and sends {} back to {}.</source>
+        <translation>{}, und sendet {} zurück an {}.</translation>
+    </message>
+    <message>
+        <source>{}, coming from {}</source>
+        <translation>{}, gekommen von {}</translation>
+    </message>
+    <message>
+        <source>{}, with a copy to {}</source>
+        <translation>{}, mit Kopie an {}</translation>
+    </message>
+    <message>
+        <source>{}, with a copy to {} and a hidden copy to {}</source>
+        <translation>{}, mit Kopie an {} und Blindkopie an {}</translation>
+    </message>
+    <message>
+        <source>{}, with a hidden copy to {}</source>
+        <translation>{}, mit Blindkopie an {}</translation>
     </message>
     <message>
         <source>{}: it carries {} with links that do not lead where they should.</source>

@@ -251,7 +251,7 @@ def test_the_answer_comes_first(window, control):
         ("http://h/ä", "Valid as an IRI; a browser writes it", 1),
         ("http://h/a b", "(character 11)", 1),
         ("../x", "depends on the page", 0),
-        ("", "An empty reference", 0),
+        ("", "Paste or type a link", 0),
     ):
         control("uri_edit").setPlainText(text)
         assert said in control("verdict").text(), text
@@ -416,3 +416,11 @@ def test_title_and_findings_name_the_host_a_browser_goes_to(window, slashes: str
     assert window.windowTitle().startswith("evil.example")
     told = {found.code: found.message for found in pane.inspection.findings}
     assert not [code for code, said in told.items() if "the host is 'www.google.com'" in said]
+
+
+def test_the_links_of_lines_are_offered_as_a_list(window, control, qtbot):
+    control("uri_edit").setPlainText("https://a.example/x\nhttps://b.example/y\n")
+    assert "2 links" in control("verdict").text()
+    assert list(said(control("findings_list"))) == ["Nothing to remark"]
+    control("summary_offer_0").click()
+    qtbot.waitUntil(lambda: not window.tabs.list_pane.busy and window.tabs.list_pane.uris.rowCount() == 2)

@@ -13,7 +13,7 @@ from uriinspector.core.findings.listing import TITLES, Profile, groups, select_f
 from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection, ReferenceForm
 from uriinspector.core.special_address import address_of, is_address_like, special_address
-from uriinspector.core.summary import summarize
+from uriinspector.core.summary import TEXTS, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.secret import MASK, is_secret_name, mask, mask_sentence, secret_spans
 from uriinspector.core.text.visible import visible, visible_character
@@ -245,7 +245,12 @@ def _answer_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) 
 def group_lines(
     inspection: Inspection, drawing: DrawnText, printer: Printer, profile: Profile
 ) -> Iterator[str]:
-    """Yield the findings of a profile in their levels, equal ones as one, each above what it explains."""
+    """Yield the findings of a profile in their levels, equal ones as one, each above what it explains.
+
+    A text that is no URI and was not meant as one has none.
+    """
+    if summarize(inspection).code in TEXTS:
+        return
     found = groups(inspection, select_for_profile(inspection.findings, profile))
     for level in dict.fromkeys(group.level for group in found):
         within = [group for group in found if group.level is level]

@@ -1,5 +1,6 @@
 """Host names beyond US-ASCII: what they stand for, and what they look like."""
 
+import functools
 import unicodedata
 from collections.abc import Iterator
 from typing import Final
@@ -117,6 +118,89 @@ def _domain_within(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("host"), message)
 
 
+# The names that are imitated most, by the yearly reports of those who collect false sites, and large banks and shops.
+_BRANDS: Final = frozenset({
+    "paypal", "microsoft", "google", "apple", "amazon", "facebook", "netflix", "instagram", "whatsapp", "linkedin", "twitter",
+    "dropbox", "adobe", "docusign", "office", "outlook", "onedrive", "sharepoint", "icloud", "yahoo", "gmail", "youtube",
+    "spotify", "steam", "steamcommunity", "roblox", "discord", "telegram", "tiktok", "snapchat", "github", "gitlab",
+    "bitbucket", "slack", "zoom", "salesforce", "oracle", "wordpress", "shopify", "ebay", "alibaba", "aliexpress", "walmart",
+    "target", "costco", "bestbuy", "etsy", "booking", "airbnb", "expedia", "uber", "coinbase", "binance", "kraken",
+    "blockchain", "metamask", "ledger", "trezor", "opensea", "chase", "wellsfargo", "citibank", "bankofamerica", "capitalone",
+    "americanexpress", "mastercard", "visa", "hsbc", "barclays", "lloyds", "natwest", "santander", "ing", "rabobank",
+    "abnamro", "sparkasse", "commerzbank", "deutschebank", "postbank", "comdirect", "volksbank", "klarna", "wise", "revolut",
+    "stripe", "venmo", "cashapp", "westernunion", "moneygram", "dhl", "fedex", "usps", "ups", "royalmail", "hermes", "dpd",
+    "deutschepost", "swisspost", "swisscom", "telekom", "vodafone", "orange", "verizon", "tmobile", "comcast", "xfinity",
+    "att", "cloudflare", "godaddy", "namecheap", "mozilla", "firefox", "wikipedia", "playstation", "nintendo", "epicgames",
+    "twitch", "samsung", "huawei", "xiaomi", "nvidia", "intel", "vmware", "cisco", "fortinet", "okta", "lastpass",
+    "bitwarden",
+})  # fmt: skip
+_SHORTEST_BRAND: Final = 4  # shorter names are read for too many others
+_LONG_BRAND: Final = 8  # letters of a name in which one letter more, less or swapped is overlooked
+# Letters and digits that look alike in most typefaces, each pair read as its first.
+_ALIKE: Final = (
+    ("rn", "m"), ("vv", "w"), ("cl", "d"), ("0", "o"), ("1", "l"), ("i", "l"), ("5", "s"), ("3", "e"), ("4", "a"), ("7", "t"),
+)  # fmt: skip
+
+
+def _skeleton(name: str) -> str:
+    """Read a name as the eye does that hurries."""
+    for written, read in _ALIKE:
+        name = name.replace(written, read)
+    return name
+
+
+_BY_SKELETON: Final = {_skeleton(brand): brand for brand in sorted(_BRANDS) if len(brand) >= _SHORTEST_BRAND}
+
+
+@functools.lru_cache(maxsize=1024)
+def imitated(host: str) -> str | None:
+    """Return the well-known name that a label of a host is easily read for; None where there is none, or it is that name."""
+    for label in host.split(".")[-3:-1]:
+        for word in (label, *label.split("-")) if "-" in label else (label,):
+            if word in _BRANDS or len(word) < _SHORTEST_BRAND:
+                continue
+            found = _BY_SKELETON.get(_skeleton(word)) or _slip(word)
+            if found is not None:
+                return found
+    return None
+
+
+def _slip(word: str) -> str | None:
+    """Return a long name that a word is but for one letter doubled, left out, or two swapped."""
+    return next((brand for brand in _LONG_BRANDS.get(word[:1], ()) if _is_slip(word, brand)), None)
+
+
+_LONG_BRANDS: Final = {
+    letter: tuple(brand for brand in sorted(_BRANDS) if brand[0] == letter and len(brand) >= _LONG_BRAND)
+    for letter in {brand[0] for brand in _BRANDS}
+}
+
+
+def _is_slip(word: str, brand: str) -> bool:
+    """Tell whether a letter was doubled, left out inside, or two neighbours swapped; `sparkassen` is another word."""
+    if len(word) == len(brand) + 1:
+        doubled = (place for place in range(1, len(word)) if word[place] == word[place - 1])
+        return any(word[:place] + word[place + 1 :] == brand for place in doubled)
+    inside = range(1, len(brand) - 1)
+    if len(word) == len(brand) - 1:
+        return any(brand[:place] + brand[place + 1 :] == word for place in inside)
+    swapped = (f"{brand[:place]}{brand[place + 1]}{brand[place]}{brand[place + 2 :]}" for place in inside)
+    return len(word) == len(brand) and word in swapped
+
+
+def _look_alike_brand(subject: Subject) -> Iterator[Remark]:
+    """Report a name that is easily read for a well-known one."""
+    host = (subject.browser.hostname or "").lower()
+    brand = imitated(host)
+    if brand is not None:
+        site = host_site(subject.browser)
+        owner = (site and site.registrable_domain) or host
+        yield Remark(
+            subject.span("host"),
+            Message("'{}' is easily read for '{}', and belongs to somebody else", owner, brand),
+        )
+
+
 DOMAIN_WITHIN: Final = lazy_pattern(
     r"\A(?:www\.[^.]+|.*[^.]\.(?:com|edu|gov|int|mil|net|org|[a-z]{2,3}\.[a-z]{2}))\.."
 )
@@ -133,6 +217,9 @@ RULES: Final = (
     TextRule("domain-within-name", Severity.WARNING, "RFC 1034 3.1", "Domain at the beginning of a name",
              "A name is read from its end: whoever owns the last labels may put any others in front.",
              "http://www.example.com.login.example/", "http://www.login.example/", Trait.AUTHORITY, _domain_within),
+    TextRule("look-alike-brand", Severity.WARNING, "UTS 39 4", "Name that reads like a well-known one",
+             "One letter that looks like another, doubled or left out makes a name that the eye takes for one it knows.",
+             "https://paypa1.com/", "https://paypal.com/", Trait.AUTHORITY, _look_alike_brand),
     TextRule("mixed-script-host", Severity.WARNING, "UTS 39 5.1", "Scripts mixed in one label",
              "One letter of another script makes another name that looks the same.",
              "http://p\u0430ypal.example/", "http://m\u00fcnchen.example/", Trait.AUTHORITY, _mixed_script),

@@ -79,6 +79,7 @@ def _is_plain_host(authority: str) -> bool:
         and "xn--" not in authority
         and not security.SPECIAL_NAME.fullmatch(authority)
         and not names.holds_domain(authority)
+        and names.imitated(authority) is None
     )
 
 

@@ -1,23 +1,86 @@
 """Answer "what is this?" in one sentence, with at most three offers of what to do about it."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Final
 
-from uriinspector.base.message import Message
+from uriinspector.base.message import Message, join_messages
+from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary import copied, holding, kinds, leading, signed
 from uriinspector.core.summary.answer import Answer, Offer, Summary
+from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, find_purpose, marked_words
 from uriinspector.core.summary.verdict import array_parameters, broken_rule, verdict
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.secret import mask_sentence, secrets_of
 
-__all__ = ["Offer", "Summary", "find_subject", "summarize"]
+__all__ = ["TEXTS", "Offer", "Summary", "find_subject", "summarize"]
 
 _MOST_OFFERS: Final = 3
+
+_WORST_FIRST: Final = tuple(Severity)
+# What may be odd about a link whose purpose is known; it is said after the purpose.
+_ODD: Final[tuple[Answer, ...]] = (
+    holding.password, holding.expiring_secret, leading.this_machine, leading.special_host, holding.any_secret, broken_rule,
+    holding.trackers,
+)  # fmt: skip
+# What the sentence of a purpose says already, or what every such link has: answers and findings by code.
+_SECRET: Final = frozenset({"token", "secret", "secret-in-link"})
+_EXPECTED: Final[Mapping[str, frozenset[str]]] = {
+    **dict.fromkeys(("sign-in-request", "sign-in-by-saml", "sharing", "archived-page"), frozenset({"nested-url", "url-in-path"})),
+    **dict.fromkeys(
+        ("sign-in-answer", "one-time-codes", "one-time-codes-moved", "password-reset", "magic-link", "mail-confirmed", "meeting",
+         "network", "invitation", "shared-file"),
+        _SECRET,
+    ),
+}  # fmt: skip
+
+
+def _purpose(inspection: Inspection, now: datetime) -> Summary | None:
+    """Answer for a link whose kind or service is known."""
+    return _with_what_is_odd(inspection, now, find_purpose(inspection, PURPOSES))
+
+
+def _plain_purpose(inspection: Inspection, now: datetime) -> Summary | None:
+    """Answer for a link of a kind of which anything grave is said first."""
+    return _with_what_is_odd(inspection, now, find_purpose(inspection, PLAIN_PURPOSES))
+
+
+def _with_what_is_odd(inspection: Inspection, now: datetime, found: Summary | None) -> Summary | None:
+    """Say after the purpose the worst that is odd about a link; the worst finding sets how grave it is."""
+    if found is None:
+        return None
+    odd = next((said for answer in _ODD if (said := answer(inspection, now)) is not None), None)
+    offers = [*found.offers]
+    for answer in (leading.wrapped_link, leading.open_redirect):
+        inner = answer(inspection, now)
+        offers += inner.offers if inner is not None else ()
+    known = _EXPECTED.get(found.code, frozenset())
+    severities = [found.severity]
+    severities += (
+        each.severity for each in inspection.findings if each.severity in _GRAVE and each.code not in known
+    )
+    if odd is not None and odd.code not in known:
+        found = found._replace(sentence=join_messages((found.sentence, odd.sentence), " "))
+        offers += odd.offers
+        severities.append(odd.severity)
+    words = marked_words(inspection)
+    if words and found.code != "marked-words":
+        found = found._replace(
+            sentence=join_messages((found.sentence, Message("It marks the words '{}'.", words)), " ")
+        )
+    worst = min(severities, key=_WORST_FIRST.index)
+    return found._replace(severity=worst, offers=tuple(dict.fromkeys(offers)))
+
+
+_GRAVE: Final = frozenset({Severity.ERROR, Severity.WARNING})
 
 # First what was copied with something around it, then what a link does; dangers before conveniences.
 _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.empty_text,
+    copied.several_links,
+    copied.log_line,
+    copied.header,
     copied.link_in_markup,
     copied.defanged_link,
     copied.terminal_command,
@@ -25,9 +88,11 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.bare_address,
     copied.mistyped_link,
     leading.script_or_page,
+    _purpose,
     leading.wrapped_link,
     signed.kept_back_link,
     signed.signed_address,
+    holding.unsigned_token,
     holding.expiring_secret,
     holding.password,
     leading.this_machine,
@@ -37,6 +102,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.template,
     copied.prose,
     broken_rule,
+    _plain_purpose,
     holding.trackers,
     array_parameters,
     kinds.other_scheme,
@@ -45,11 +111,18 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 )
 # What none of these says of a valid address of a page, which has no space in it and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
-    copied.empty_text, copied.link_in_markup, copied.terminal_command, copied.bare_address, leading.script_or_page,
+    copied.empty_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, leading.script_or_page,
     copied.template, copied.prose, kinds.other_scheme, copied.file_path,
 })  # fmt: skip
 _PAGES: Final = frozenset({"http", "https"})
 _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)
+
+
+TEXTS: Final = frozenset({
+    "several-links", "log-line", "request", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
+    "links-in-text", "network",
+})  # fmt: skip
+"""Codes of answers for texts that are no URI and were not meant as one; findings about their characters help nobody."""
 
 
 def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:

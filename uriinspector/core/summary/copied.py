@@ -7,11 +7,12 @@ from datetime import datetime
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.base.message import Message
+from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.summary.answer import Offer, Summary, describe_place, find_by_code, with_fix
+from uriinspector.core.summary.answer import Offer, Summary, describe_place, find_by_code, shorten, with_fix
 from uriinspector.core.text.pasted import remnants
+from uriinspector.core.text.secret import mask
 
 _MARKDOWN: Final = lazy_pattern(
     r"\s*!?\[[^\]\n]*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+[\"'(][^\n]*)?\)\s*"
@@ -86,7 +87,9 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
         return Summary(
             "html-link", Severity.NOTE, "A tag of HTML that holds a link.", (Offer("Take the link", link),)
         )
-    if "\n" in inspection.text.strip():
+    if any(character in inspection.text.strip() for character in "\r\n"):
+        if lines_of_links(inspection.text) or not _begins_as_link(inspection.text):
+            return None
         broken = next(
             (remnant for remnant in remnants(inspection.text) if remnant.kind == "line-breaks"), None
         )
@@ -98,6 +101,172 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
                 (Offer("Join the lines", broken.cleaned),),
             )
     return None
+
+
+_BARE: Final = lazy_pattern(
+    r"(?:[a-z][a-z0-9+.-]{1,30}:(?://)?[^\s<>\"]+|(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}(?:[/?#:][^\s<>\"]*)?)",
+    re.IGNORECASE,
+)
+_LIST_MARK: Final = " \t-*•,;>\"'<"
+_MOST_LINES: Final = 2_000
+
+
+def lines_of_links(text: str) -> tuple[str, ...]:
+    """Return the links of a text that has one in each line, at least two; an empty tuple for any other text.
+
+    A long link that was broken into lines is none: its later lines do not begin as links do.
+    """
+    lines = text.splitlines()[:_MOST_LINES]
+    links = [line.strip(_LIST_MARK + "\u00a0") for line in lines if line.strip(_LIST_MARK)]
+    if len(links) < 2 or not all(_BARE.fullmatch(link) for link in links):  # noqa: PLR2004 - one link is no list
+        return ()
+    return (
+        tuple(links)
+        if all(":" in link.partition("/")[0] or "." in link.partition("/")[0] for link in links)
+        else ()
+    )
+
+
+def _begins_as_link(text: str) -> bool:
+    """Tell whether a text begins like a link that may go on in the next line."""
+    return (
+        re.match(r"\s*<?(?:[a-z][a-z0-9+.-]*:|www\.)\S+\s*$", text.splitlines()[0], re.IGNORECASE) is not None
+    )
+
+
+def several_links(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a link in each line."""
+    links = lines_of_links(inspection.text)
+    if not links:
+        return None
+    sentence = Message("{} links, one a line.", f"{len(links):,}")
+    return Summary(
+        "several-links",
+        Severity.NOTE,
+        sentence,
+        (Offer("Show them as a list", "\n".join(links)), Offer("Take the first", links[0])),
+    )
+
+
+# The combined format of web servers, with the addresses of who asked and whence (Apache mod_log_config, nginx).
+_LOG: Final = lazy_pattern(
+    r"\s*(\S+) \S+ \S+ \[([^\]]+)\] \"([A-Z]{3,10}) (\S+)(?: HTTP/[\d.]+)?\" (\d{3}) (\S+)(?: \"([^\"]*)\"(?: \"([^\"]*)\")?)?"
+)
+_REQUEST: Final = lazy_pattern(r"\s*(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\S+) HTTP/[\d.]+\s*(?:\n|$)")
+_HOST_LINE: Final = lazy_pattern(r"^host:[ \t]*(\S+)", re.IGNORECASE | re.MULTILINE)
+_HEADER: Final = lazy_pattern(r"\s*([A-Za-z][A-Za-z0-9-]{2,40}):[ \t]+(?=\S)")
+# Headers of mails and of HTTP in which links stand, so that a scheme is no header.
+_HEADERS: Final = frozenset(
+    [
+        "arc-seal",
+        "authentication-results",
+        "bcc",
+        "cc",
+        "content-type",
+        "content-location",
+        "date",
+        "delivered-to",
+        "dkim-signature",
+        "from",
+        "in-reply-to",
+        "list-archive",
+        "list-help",
+        "list-id",
+        "list-owner",
+        "list-post",
+        "list-subscribe",
+        "list-unsubscribe",
+        "list-unsubscribe-post",
+        "message-id",
+        "mime-version",
+        "received",
+        "received-spf",
+        "references",
+        "reply-to",
+        "return-path",
+        "sender",
+        "subject",
+        "to",
+        "user-agent",
+        "content-security-policy",
+        "cookie",
+        "host",
+        "link",
+        "location",
+        "origin",
+        "refresh",
+        "referer",
+        "report-to",
+        "set-cookie",
+        "sourcemap",
+        "access-control-allow-origin",
+        "alt-svc",
+        "etag",
+        "server",
+        "via",
+        "x-forwarded-for",
+        "x-originating-ip",
+        "x-mailer",
+        "feedback-id",
+    ]
+)
+
+
+def log_line(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a line of the log of a web server, or a request as it is sent."""
+    text = inspection.text
+    found = _LOG.match(text) if '"' in text else None
+    if found is not None:
+        client, when, method, path, status, _size, referer, _agent = found.groups()
+        offers = [Offer("Take the request", path)]
+        said: str = Message(
+            "A line of a server's log: {} asked for {} ({}), on {}; answered {}",
+            client,
+            shorten(mask(path)),
+            method,
+            when.partition(" ")[0],
+            status,
+        )
+        if referer and referer != "-":
+            said = Message("{}, coming from {}", said, describe_place(referer))
+            offers.append(Offer("Take where it came from", referer))
+        return Summary("log-line", Severity.NOTE, Message("{}.", said), tuple(offers))
+    request = _REQUEST.match(text)
+    if request is None:
+        return None
+    host = _HOST_LINE.search(text)
+    link = f"https://{host[1]}{request[2]}" if host is not None and request[2].startswith("/") else request[2]
+    sentence = Message("A request as it is sent: {} {}.", request[1], describe_place(link))
+    return Summary("request", Severity.NOTE, sentence, (Offer("Take the link", link),))
+
+
+def header(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for headers of a mail or of HTTP with links in them."""
+    found = _HEADER.match(inspection.text)
+    if found is None or found[1].lower() not in _HEADERS:
+        return None
+    links = _links_in(inspection.text)
+    if not links:
+        return Summary("header", Severity.NOTE, Message("A header ({}), and no link in it.", found[1]))
+    sentence = (
+        Message("A header ({}) with a link to {}.", found[1], describe_place(links[0])) if len(links) == 1
+        else Message("Headers (first {}) with {} links.", found[1], len(links))
+    )  # fmt: skip
+    return Summary("header", Severity.NOTE, sentence, _take(links))
+
+
+def _links_in(text: str) -> list[str]:
+    """Return the links of pages and of mail in a text, each once."""
+    return list(dict.fromkeys(match[0] for match in _LINKS.finditer(text)))
+
+
+_LINKS: Final = lazy_pattern(r"(?:https?://|mailto:)[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}]", re.IGNORECASE)
+
+
+def _take(links: list[str]) -> tuple[Offer, ...]:
+    """Offer the link of a text, or the first of several and all as a list."""
+    first = Offer("Take the link" if len(links) == 1 else "Take the first", links[0])
+    return (first,) if len(links) == 1 else (first, Offer("Show them as a list", "\n".join(links)))
 
 
 def defanged_link(inspection: Inspection, _: datetime) -> Summary | None:
@@ -131,8 +300,42 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     link = _URL.search(inspection.text) if found else None
     if found is None or link is None:
         return None
-    sentence = Message("A command for {} that fetches {}.", found[1].lower(), describe_place(link[0]))
+    place, program = describe_place(link[0]), found[1].lower()
+    sentence = Message("A command for {} that fetches {}.", program, place)
+    if program == "curl" and (method := _method_of(inspection.text)) != "GET":
+        sentence = Message("A command for {} that sends {} to {}.", program, method, place)
+    besides = _besides(inspection.text)
+    if besides:
+        sentence = Message("{} With it: {}.", sentence, join_messages(besides))
     return Summary("command", Severity.NOTE, sentence, (Offer("Take the link", link[0]),))
+
+
+_METHOD: Final = lazy_pattern(r"\s(?:-X|--request)[\s=]*['\"]?([A-Z]+)")
+_BODY: Final = lazy_pattern(r"\s(?:-d|--data(?:-\w+)?|-F|--form|--json)\b")
+_HEADER_OPTION: Final = lazy_pattern(r"\s(?:-H|--header)[\s=]*(?:'([\w-]+)|\"([\w-]+)|([\w-]+))")
+_OPTIONS: Final = (
+    (lazy_pattern(r"\s(?:-u|--user)[\s=]"), "a user name and a password"),
+    (lazy_pattern(r"\s(?:-b|--cookie)[\s=]"), "cookies"),
+    (_BODY, "data"),
+    (lazy_pattern(r"\s(?:-k|--insecure|--no-check-certificate)\b"), "no check of the certificate"),
+    (lazy_pattern(r"\s(?:-x|--proxy)[\s=]"), "a proxy"),
+)
+
+
+def _method_of(command: str) -> str:
+    found = _METHOD.search(command)
+    return found[1] if found is not None else "POST" if _BODY.search(command) else "GET"
+
+
+def _besides(command: str) -> list[str]:
+    """Name what a command sends besides the link; the words of headers may be secret, so their names alone are said."""
+    names = list(
+        dict.fromkeys(next(filter(None, match.groups())) for match in _HEADER_OPTION.finditer(command))
+    )
+    told: list[str] = [Message("the header {}", names[0])] if len(names) == 1 else []
+    if names[1:]:
+        told = [Message("{} headers ({})", len(names), shorten(", ".join(names)))]
+    return told + [words for sign, words in _OPTIONS if sign.search(command)]
 
 
 def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
@@ -174,16 +377,20 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for sentences, with a link in them or none."""
     text = inspection.text.strip()
     if inspection.uri.scheme is not None or inspection.uri.authority is not None:
-        link = _URL.search(text) if " " in text else None
+        link = _URL.search(text) if _SPACE.search(text) else None
         if link is None or link.start() == 0:
             return None
     elif not _SPACE.search(text):
         return None
-    link = _URL.search(text)
-    if link is None:
+    links = _links_in(text)
+    if not links:
         return Summary("prose", Severity.NOTE, "Words, and no link among them.")
-    sentence = Message("Text with a link to {} in it.", describe_place(link[0]))
-    return Summary("link-in-text", Severity.NOTE, sentence, (Offer("Take the link", link[0]),))
+    if len(links) > 1:
+        return Summary(
+            "links-in-text", Severity.NOTE, Message("Text with {} links in it.", len(links)), _take(links)
+        )
+    sentence = Message("Text with a link to {} in it.", describe_place(links[0]))
+    return Summary("link-in-text", Severity.NOTE, sentence, _take(links))
 
 
 def file_path(inspection: Inspection, _: datetime) -> Summary | None:

@@ -10,6 +10,17 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import Offer, Summary, find_by_code, offer_to_mend, without_tracking
 
 
+def unsigned_token(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a token that says it has no signature (RFC 7519 6)."""
+    if find_by_code(inspection, "unsigned-token") is None:
+        return None
+    return Summary(
+        "unsigned-token",
+        Severity.WARNING,
+        "Carries a token (JWT) without a signature: anybody can change what it says.",
+    )
+
+
 def expiring_secret(inspection: Inspection, now: datetime) -> Summary | None:
     """Answer for a token or a signature that says when it expires."""
     for _, kind, ends in secrets(inspection):

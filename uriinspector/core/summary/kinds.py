@@ -40,17 +40,6 @@ def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary(code, Severity.NOTE, sentence, offers)
 
 
-def _mail(_: Inspection, details: _Details) -> str:
-    people = details.get("to") or ()
-    subject = next((value for name, value in details.get("headers", ()) if name.lower() == "subject"), None)
-    if not people:
-        return "Writes a mail, and leaves open to whom."
-    named = shorten(", ".join(people))
-    if subject:
-        return Message("Writes a mail to {} about '{}'.", named, shorten(subject))
-    return Message("Writes a mail to {}.", named)
-
-
 def _call(_: Inspection, details: _Details) -> str | None:
     number = details.get("number")
     if number is None:
@@ -144,7 +133,6 @@ _NAMES: Final[Mapping[str, str]] = {
     "doi": "A publication: DOI {}.",
 }
 _KINDS: Final[Mapping[str, Callable[[Inspection, _Details], str | None]]] = {
-    "mailto": _mail,
     "tel": _call,
     "sms": _short_message,
     "data": _data,

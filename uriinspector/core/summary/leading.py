@@ -30,6 +30,7 @@ _DECEIVING: Final[Mapping[str, str]] = {
     "host-in-user-information": "Looks like it leads to another site, but goes to {}.",
     "look-alike-delimiter": "Holds a character that only looks like a delimiter; it goes to {}.",
     "readers-disagree-on-host": "Programs disagree about where it goes; a browser goes to {}.",
+    "look-alike-brand": "Looks like {1}, but goes to {0}.",
     "mixed-script-host": "The name mixes scripts so that it reads as another; it goes to {}.",
     "whole-script-confusable-host": "The name only reads like a Latin one; it goes to {}.",
     "domain-within-name": "Begins like another site, but goes to {}.",
@@ -54,7 +55,8 @@ def deceiving_link(inspection: Inspection, _: datetime) -> Summary | None:
         if finding is not None:
             host = _target_host(inspection, code)
             offers = (Offer("Take it out", with_fix(inspection.text, finding)),) if finding.fix else ()
-            return Summary(code, Severity.WARNING, Message(sentence, host), offers)
+            brand = finding.message.fields[1:2] if isinstance(finding.message, Message) else ()
+            return Summary(code, Severity.WARNING, Message(sentence, host, *brand), offers)
     return None
 
 

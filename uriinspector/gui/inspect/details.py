@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTableView, QWidget
 
+from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Inspection
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
@@ -108,10 +109,12 @@ class Details(Tabs):
         self._models = [self._add_page(page) for page in _PAGES]
         self.currentChanged.connect(self._on_page_changed)
 
-    def show_inspection(self, inspection: Inspection, *, revealed: bool) -> None:
-        """Show another inspection on the page that is open."""
+    def show_inspection(
+        self, inspection: Inspection, findings: tuple[Finding, ...], *, revealed: bool
+    ) -> None:
+        """Show another inspection on the page that is open, with those of its findings that matter."""
         self._inspection, self._revealed = inspection, revealed
-        count = self.findings.show_findings(inspection, inspection.findings)
+        count = self.findings.show_findings(inspection, findings)
         title = self.tr("Findings") + (f" ({count:,})" if count else "")
         if title != self.tabText(0):
             self.setTabText(0, title)

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from uriinspector.core.finding import Finding
+from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings.listing import apply_fixes
 from uriinspector.core.inspector import Inspection, inspect
-from uriinspector.core.summary import Offer, find_subject, summarize
+from uriinspector.core.summary import TEXTS, Offer, Summary, find_subject, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.convert.conversion import Draft
 from uriinspector.gui.i18n.phrases import phrase
@@ -32,6 +32,8 @@ from uriinspector.gui.uri_field.uri_edit import TextSelection
 # tree is painted.
 _TOGETHER: Final = 2_000
 
+_GREETING: Final = Summary("empty", Severity.NOTE, "Paste or type a link, or any text with one in it.")
+
 
 class InspectPane(QWidget):
     """The text in the field is the only state; tree, tables and colours follow from it.
@@ -39,6 +41,7 @@ class InspectPane(QWidget):
     Signals:
         inspected: the inspection of the text in the field is complete (an `Inspection`).
         visited: the user goes to another URI; going back leads to the one shown now.
+        list_wanted: the user wants the links of a text as a list.
 
     `undo_stack` undoes every change of field, base, tree and panel, step by step. `edit_actions` are for a
     menu and the palette; their shortcuts work only in the tree.
@@ -46,6 +49,7 @@ class InspectPane(QWidget):
 
     inspected = Signal(object)
     visited = Signal(str)
+    list_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +61,7 @@ class InspectPane(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.controls)
         self._inspection = inspect("")
+        self._summary: Summary = summarize(self._inspection)
         self._revealed = False
         self._is_selecting = False
         self._step_open = False
@@ -212,12 +217,13 @@ class InspectPane(QWidget):
 
     def _show_details(self) -> None:
         self._details_timer.stop()
-        self._findings = self._inspection.findings
+        self._summary = summarize(self._inspection)
+        self._findings = () if self._summary.code in TEXTS else self._inspection.findings
         self.model.set_findings(self._findings)
-        self.details.show_inspection(self._inspection, revealed=self._revealed)
+        self.details.show_inspection(self._inspection, self._findings, revealed=self._revealed)
         self.controls.reveal_button.setVisible(bool(self.model.tree.secrets))
         self.controls.base_edit.setVisible(self._needs_base())
-        self.controls.verdict.answer(summarize(self._inspection))
+        self.controls.verdict.answer(self._summary if self._inspection.text else _GREETING)
         self._paint()
         self._follow()
         if self._is_new:
@@ -240,7 +246,7 @@ class InspectPane(QWidget):
         self._is_new = False
         inspection = self._inspection
         self.tree.scrollToTop()
-        self.tree.follow(find_subject(inspection, summarize(inspection)).start)
+        self.tree.follow(find_subject(inspection, self._summary).start)
         self._paint()
         self._follow()
         self._before = self._current_moment()
@@ -321,6 +327,9 @@ class InspectPane(QWidget):
 
     def _on_offer(self, offer: Offer) -> None:
         if self._is_behind():  # the text may have changed since
+            return
+        if "\n" in offer.text:
+            self.list_wanted.emit(offer.text)
             return
         with self.step(phrase(offer.label)):
             self.uri_edit.change_to(offer.text)

@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import TEXTS, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.pasted import Remnant, remnants
 from uriinspector.gui.i18n.phrases import phrase
@@ -120,7 +122,10 @@ class Pasting(QObject):
 
     def _ask(self, span: Span, answered: frozenset[str]) -> None:
         """Ask about the first thing not answered yet."""
-        text = span.cut(self._uri_edit.text())
+        whole = self._uri_edit.text()
+        text = span.cut(whole)
+        if text == whole and summarize(inspect(text)).code in TEXTS:  # the sentence offers the links in it
+            return
         found = next((remnant for remnant in remnants(text) if remnant.kind not in answered), None)
         if found is None:
             return

@@ -327,6 +327,11 @@ class MainWindow(QMainWindow):
         self.tabs.setCurrentIndex(COMPARE)
         self.tabs.compare_pane.begin_with(self.inspect_pane.inspection.text)
 
+    def _show_list(self, text: str) -> None:
+        """Show the links of a text as a list."""
+        self.go_list()
+        self.tabs.list_pane.list_text(text)
+
     def go_list(self) -> None:
         """Go to the list."""
         self.tabs.setCurrentIndex(LIST)
@@ -451,6 +456,7 @@ class MainWindow(QMainWindow):
         self.tabs.opened.connect(self._on_opened)
         self.inspect_pane.inspected.connect(self._on_inspected)
         self.inspect_pane.visited.connect(self._on_visited)
+        self.inspect_pane.list_wanted.connect(self._show_list)
         self.inspect_pane.controls.reveal_button.toggled.connect(self.actions_by_name["reveal"].setChecked)
         self.uri_tabs.left.connect(self._recorder.record_now)
         self.uri_tabs.currentChanged.connect(self._update_trail)

@@ -1,0 +1,48 @@
+"""What the sentence says of links people paste: a table to be read, `sentences.txt`.
+
+`python tests/core/test_sentences.py` writes the sentences again; read the difference before you commit it.
+"""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import summarize
+from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, Purpose
+
+TABLE = Path(__file__).parent / "sentences.txt"
+NOW = datetime(2026, 11, 22, tzinfo=UTC)
+
+
+def written(table: str) -> str:
+    """The table with the sentences of today: a line for each link, below it what is said and offered."""
+    lines = []
+    for line in table.splitlines():
+        if line.startswith("    "):
+            continue
+        lines.append(line)
+        if line and not line.startswith("## "):
+            said = summarize(inspect(line), NOW)
+            lines.append(f"    {said.severity}, {said.code}: {said.sentence}")
+            lines += (f"    [{offer.label}] {offer.text!r}" for offer in said.offers)
+    return "\n".join(lines) + "\n"
+
+
+def test_every_link_is_answered_by_its_sentence():
+    table = TABLE.read_text("utf-8")
+    kinds = [line for line in table.splitlines() if line.startswith("## ")]
+    links = [line for line in table.splitlines() if line and not line.startswith(("## ", "    "))]
+    assert len(kinds) >= 40
+    assert len(links) >= 200
+    assert written(table) == table
+
+
+@pytest.mark.parametrize("row", [*PURPOSES, *PLAIN_PURPOSES], ids=lambda row: row.example)
+def test_the_example_of_a_row_is_answered_by_it(row: Purpose):
+    assert summarize(inspect(row.example), NOW).code == row.code
+
+
+if __name__ == "__main__":
+    TABLE.write_text(written(TABLE.read_text("utf-8")), "utf-8")

@@ -1,0 +1,1120 @@
+"""What a link is for: one table of services and kinds of links, each with its sentence and an example.
+
+A row says where its links lead (`host/path?needed,keys`), and what the sentence takes from them. A host stands for its
+subdomains too, `google.*` for one name under every ending. In a path `{name}` is one segment and `{name*}` the rest; the
+names, and the keys of the query, are what the fields of a sentence are made of. What no pattern can say is a function of a
+`ReadLink` that yields sentences: first what the link does, then what is odd about it.
+"""
+
+import functools
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import UTC, datetime
+from itertools import chain
+from typing import Final, NamedTuple, TypeAlias
+
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message, join_messages
+from uriinspector.core.codecs.wrapper import unwrap_uri
+from uriinspector.core.finding import Severity
+from uriinspector.core.inspector import Inspection
+from uriinspector.core.summary.answer import Offer, Summary, describe_place, shorten
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.query import pairs
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import split
+from uriinspector.core.values import meanings
+
+_LONG: Final = 80  # characters of words that a sentence quotes
+
+
+class ReadLink:
+    """A link as the rows read it; every text is decoded once.
+
+    Attributes:
+        names: what stands for the names of the pattern.
+    """
+
+    def __init__(self, inspection: Inspection, names: Mapping[str, str] | None = None) -> None:
+        self.inspection = inspection
+        self.uri = inspection.uri
+        self.host = (inspection.browser.hostname or inspection.host or "").lower()
+        self.names = names or {}
+
+    @functools.cached_property
+    def values(self) -> Mapping[str, str]:
+        """The decoded values of the query by key; of equal keys the first."""
+        return _values_of(self.uri.query)
+
+    @functools.cached_property
+    def in_fragment(self) -> Mapping[str, str]:
+        """The pairs of a fragment that is written like a query."""
+        return _values_of(self.uri.fragment)
+
+    def get(self, *keys: str) -> str:
+        """Return the first of some values that is there, shortened for a sentence; else an empty text."""
+        found = next((value for key in keys if (value := self.names.get(key) or self.values.get(key))), "")
+        return found if len(found) <= _LONG else f"{found[: _LONG - 1]}…"
+
+
+def _values_of(text: str | None) -> Mapping[str, str]:
+    found: dict[str, str] = {}
+    for pair in pairs(text or ""):
+        found.setdefault(decode(pair.key).lower(), decode((pair.value or "").replace("+", " ")))
+    return found
+
+
+Say: TypeAlias = Callable[[ReadLink], Iterable[str]]
+
+
+class Purpose(NamedTuple):
+    """One row.
+
+    Attributes:
+        code: its name, in kebab-case; it never changes.
+        places: where its links lead; for another scheme than that of pages, the scheme and a colon.
+        say: the sentence, with `{}` for each field, or a function that yields sentences; none means: another row.
+        fields: what the sentence takes: texts with the names of the pattern and the keys of the query in braces.
+        example: a link of the kind.
+        severity: how much it matters.
+        offer: the label of an offer, and the text that takes the place of the link, with names in braces.
+        about: the key of the pair, or the component, that the sentence is about.
+    """
+
+    code: str
+    places: tuple[str, ...]
+    say: str | Say
+    fields: tuple[str, ...]
+    example: str
+    severity: Severity = Severity.NOTE
+    offer: tuple[str, str] | None = None
+    about: str = ""
+
+
+def _when(text: str) -> str:
+    """Write a date of digits, YYYYMMDD and maybe a time, for people."""
+    found = re.match(r"(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d))?", text)
+    if found is None:
+        return text[:4]
+    day = f"{found[1]}-{found[2]}-{found[3]}"
+    return f"{day} {found[4]}:{found[5]}" if found[4] else day
+
+
+# --- signing in -----------------------------------------------------------------------------------------------------------
+
+_SCOPES: Final[Mapping[str, str]] = {  # OpenID Connect Core 5.4, 11
+    "openid": "who you are", "email": "your mail address", "profile": "your name and picture", "phone": "your phone number",
+    "address": "your address", "offline_access": "access while you are away", "offline": "access while you are away",
+    "groups": "your groups", "roles": "your roles",
+}  # fmt: skip
+_ANSWERED_BY: Final[Mapping[str, str]] = {"code": "a code", "token": "a token", "id_token": "an ID token"}
+_MOST_SCOPES: Final = 4
+
+
+def _sign_in(link: ReadLink) -> Iterator[str]:
+    """Say of a request of OAuth 2.0 or OpenID Connect to whom it goes, for what, and where the answer is sent (RFC 6749 4.1.1)."""
+    values = link.values
+    if not {"response_type", "redirect_uri", "scope"} & values.keys():
+        return
+    kind, scopes = values.get("response_type", ""), values.get("scope", "").replace(",", " ").split()
+    said: list[str] = [_SCOPES.get(scope) or scope.rstrip("/").rpartition("/")[2] for scope in scopes]
+    wanted: str = join_messages(list(dict.fromkeys(said))[:_MOST_SCOPES]) if said else ""
+    if said[_MOST_SCOPES:]:
+        wanted = Message("{} and {} more", wanted, len(said) - _MOST_SCOPES)
+    client = link.get("client_id")
+    answer = _ANSWERED_BY.get(kind.split(" ")[0] if kind else "code", "the answer")
+    back = values.get("redirect_uri", "")
+    place = _place_of_answer(back)
+    ask: str = Message("Asks {} to sign you in for '{}'", link.host, client)
+    if wanted:
+        ask = Message("{} ({})", ask, wanted)
+    yield Message("{}, and sends {} back to {}.", ask, answer, place) if back else Message("{}.", ask)
+    if back.startswith("http://") and not re.match(r"http://(?:localhost|127\.|\[::1\])", back):
+        yield "The way back is not encrypted."
+    if "token" in kind.split():
+        yield "The token will stand in an address, where histories keep it."
+    elif kind == "code" and "code_challenge" not in values:
+        yield "It has no PKCE, so whoever gets hold of the code may be able to use it."
+
+
+def _place_of_answer(back: str) -> str:
+    uri = split(back)
+    if uri.scheme is not None and uri.scheme.lower() not in {"http", "https"}:
+        return Message("the program for '{}:'", uri.scheme)
+    return describe_place(back)
+
+
+def _signed_in(link: ReadLink) -> Iterator[str]:
+    """Say of the answer to such a request what it brings (RFC 6749 4.1.2, 4.2.2)."""
+    both = {**link.in_fragment, **link.values}
+    if "error" in both and ("state" in both or "error_description" in both):
+        yield Message(
+            "Tells {} that a sign-in failed: {}.",
+            link.host,
+            shorten(both.get("error_description") or both["error"]),
+        )
+    elif both.keys() & {"access_token", "id_token"}:
+        yield Message("Brings a token for its bearer to {}: whoever has the link has it too.", link.host)
+    elif "code" in both and "state" in both:
+        yield Message("Brings the code of a sign-in to {}; it works once, for some minutes.", link.host)
+
+
+def _federated(link: ReadLink) -> Iterator[str]:
+    """Say of a message of SAML 2.0 who asks whom, and where the answer goes (Bindings 3.4)."""
+    key = "samlrequest" if "samlrequest" in link.values else "samlresponse"
+    found = next(
+        (each for each in meanings(_raw_value(link, key), "SAMLRequest") if each.kind == "saml"), None
+    )
+    parts = {part.name: part.text for part in found.parts} if found is not None else {}
+    issuer = shorten(parts.get("issuer", ""))
+    if key == "samlresponse":
+        yield Message("Brings {} a sign-in by SAML: whoever has the link may sign in with it.", link.host)
+    elif issuer and "answer-to" in parts:
+        yield Message(
+            "Asks {} to sign you in for {} (SAML), and sends the answer to {}.",
+            link.host, issuer, describe_place(parts["answer-to"]),
+        )  # fmt: skip
+    elif issuer:
+        yield Message("Asks {} to sign you in for {} (SAML).", link.host, issuer)
+    else:
+        yield Message("Asks {} to sign you in (SAML).", link.host)
+
+
+def _raw_value(link: ReadLink, key: str) -> str:
+    return next((pair.value or "" for pair in pairs(link.uri.query or "") if pair.key.lower() == key), "")
+
+
+def _one_time_codes(link: ReadLink) -> Iterator[str]:
+    label = decode(link.uri.path.removeprefix("/"))
+    issuer, colon, account = label.partition(":")
+    if not colon:
+        issuer, account = "", label
+    issuer = link.get("issuer") or issuer
+    said: str = (
+        Message("for {} ({})", shorten(account.strip()), shorten(issuer))
+        if issuer
+        else Message("for {}", shorten(account))
+    )
+    kind = "counted" if (link.host or (link.uri.authority or "")).lower() == "hotp" else "timed"
+    yield Message(
+        "The key of one-time codes {}: whoever has it can make them." if kind == "timed"
+        else "The key of counted one-time codes {}: whoever has it can make them.",
+        said,
+    )  # fmt: skip
+    if "secret" not in link.values:
+        yield "It lacks the secret, so no program takes it."
+
+
+_TELLS_SECRET: Final = frozenset(
+    {"token", "key", "code", "t", "k", "hash", "sig", "signature", "reset_token", "otp", "ticket"}
+)
+
+
+def _account(sentence: str) -> Say:
+    """Make the row of a link that a service mails to one person; it needs something only that person has."""
+
+    def say(link: ReadLink) -> Iterator[str]:
+        path = link.uri.path.rpartition("/")[2]
+        if link.values.keys() & _TELLS_SECRET or re.fullmatch(r"[\w-]{16,}", path):
+            yield Message(sentence, link.host)
+
+    return say
+
+
+# --- meetings, mail, people -----------------------------------------------------------------------------------------------
+
+
+def _meeting(service: str, *passwords: str) -> Say:
+    def say(link: ReadLink) -> Iterator[str]:
+        number = link.names.get("meeting") or link.get("confno")
+        if service == "Zoom" and re.fullmatch(r"\d{9,11}", number):
+            middle = 7 if number[10:] else 6  # as Zoom writes them
+            number = f"{number[:3]} {number[3:middle]} {number[middle:]}"
+        with_password = any(link.values.get(key) for key in passwords)
+        number = shorten(number)
+        if not number:
+            yield Message("Joins a meeting on {}.", service)
+        elif with_password:
+            yield Message("Joins the {} meeting {}; its password is in the link.", service, number)
+        else:
+            yield Message("Joins the {} meeting {}.", service, number)
+
+    return say
+
+
+def _mail(link: ReadLink) -> Iterator[str]:
+    """Say who gets a mail, openly and hidden, and what it asks to attach (RFC 6068)."""
+    details = link.inspection.details or {}
+    headers: dict[str, list[str]] = {}
+    for name, value in details.get("headers", ()):  # type: ignore[attr-defined] # a mapping of its handler
+        headers.setdefault(name.lower(), []).append(value)
+    people = [*(details.get("to") or ()), *_addresses(headers.get("to", ()))]  # type: ignore[misc] # as above
+    copies, hidden = _addresses(headers.get("cc", ())), _addresses(headers.get("bcc", ()))
+    subject = shorten(next(iter(headers.get("subject", ())), ""))
+    if not people and not copies and not hidden:
+        yield (
+            Message("Writes a mail about '{}', and leaves open to whom.", subject)
+            if subject
+            else "Writes a mail, and leaves open to whom."
+        )
+        return
+    said: str = Message("Writes a mail to {}", _people(people)) if people else "Writes a mail"
+    if copies and hidden:
+        said = Message(
+            "{}, with a copy to {} and a hidden copy to {}", said, _people(copies), _people(hidden)
+        )
+    elif copies:
+        said = Message("{}, with a copy to {}", said, _people(copies))
+    elif hidden:
+        said = Message("{}, with a hidden copy to {}", said, _people(hidden))
+    about = "{}, about '{}'." if copies or hidden else "{} about '{}'."
+    yield Message(about, said, subject) if subject else Message("{}.", said)
+    attached = next((headers[name][0] for name in ("attach", "attachment") if name in headers), None)
+    if attached is not None:
+        yield Message("It asks to attach the file {}, which few programs do unasked.", shorten(attached))
+    elif "body" in headers and not subject:
+        yield "It brings the text of the mail along."
+
+
+def _addresses(values: Iterable[str]) -> list[str]:
+    return [address.strip() for value in values for address in value.split(",") if address.strip()]
+
+
+def _people(people: list[str]) -> str:
+    if len(people) > 3:  # noqa: PLR2004 - more names make no sentence
+        return Message("{} and {} more", ", ".join(people[:2]), len(people) - 2)
+    return shorten(", ".join(people)) if len(people) < 3 else ", ".join(people)  # noqa: PLR2004 - as above
+
+
+def _write_to(service: str) -> Say:
+    def say(link: ReadLink) -> Iterator[str]:
+        person, text = link.get("person", "phone", "to"), link.get("text")
+        person = f"+{person}" if person.isdigit() else person
+        if person and text:
+            yield Message("Writes to {} on {}: '{}'.", person, service, shorten(text))
+        elif person:
+            yield Message("Writes to {} on {}.", person, service)
+        elif text:
+            yield Message("Sends '{}' to somebody on {}.", shorten(text), service)
+
+    return say
+
+
+def _share(service: str) -> Say:
+    def say(link: ReadLink) -> Iterator[str]:
+        target, text = link.get("url", "u"), link.get("text", "title", "status")
+        if target:
+            yield Message("Writes a post on {} that links to {}.", service, describe_place(target))
+        elif text:
+            yield Message("Writes a post on {}: '{}'.", service, shorten(text))
+
+    return say
+
+
+# --- searches, maps, videos -----------------------------------------------------------------------------------------------
+
+_PICTURES: Final = "Searches {} for pictures of '{}'."
+_SEARCHED: Final[Mapping[str, str]] = {  # by `tbm`, and by `udm` as Google writes it since 2024
+    "isch": _PICTURES, "2": _PICTURES, "vid": "Searches {} for videos of '{}'.", "7": "Searches {} for videos of '{}'.",
+    "nws": "Searches {} for news of '{}'.", "shop": "Searches {} for goods: '{}'.", "bks": "Searches {} for books: '{}'.",
+}  # fmt: skip
+
+
+def _search(service: str, key: str = "q") -> Say:
+    def say(link: ReadLink) -> Iterator[str]:
+        words = link.get(key)
+        if words:
+            kind = (link.values.get("tbm") or link.values.get("udm", "")) if service == "Google" else ""
+            yield Message(_SEARCHED.get(kind, "Searches {} for '{}'."), service, words)
+
+    return say
+
+
+def _search_pictures(service: str) -> Say:
+    return lambda link: [Message(_PICTURES, service, link.get("q"))]
+
+
+def _map(link: ReadLink) -> Iterator[str]:
+    path = [decode(piece.replace("+", " ")) for piece in link.uri.path.split("/")]
+    at = next((piece for piece in path if re.match(r"@-?\d", piece)), "")
+    place = ", ".join(at[1:].split(",")[:2])
+    if "dir" in path:
+        ends = [
+            piece for piece in path[path.index("dir") + 1 :] if piece and not piece.startswith(("@", "data="))
+        ]
+        start, goal = (
+            (ends[0], ends[-1])
+            if len(ends) > 1
+            else (link.get("origin", "saddr"), ends[0] if ends else link.get("destination", "daddr"))
+        )
+        if start and goal:
+            yield Message("The way from {} to {} on {}.", shorten(start), shorten(goal), _map_name(link))
+        elif goal:
+            yield Message("The way to {} on {}.", shorten(goal), _map_name(link))
+        return
+    name = next(
+        (path[number + 1] for number, piece in enumerate(path[:-1]) if piece in {"place", "search"}), ""
+    )
+    goal = link.get("daddr", "destination")
+    if goal:
+        yield Message("The way to {} on {}.", shorten(goal), _map_name(link))
+    elif (
+        shown := shorten(name)
+        or link.get("q", "query", "address")
+        or place
+        or link.get("ll", "center", "sll").replace(",", ", ")
+    ):
+        yield Message("Shows {} on {}.", shown, _map_name(link))
+        if place and name:
+            yield Message("The map is centred at {}.", place)
+
+
+def _map_name(link: ReadLink) -> str:
+    return "Apple Maps" if "apple" in link.host else "Bing Maps" if "bing" in link.host else "Google Maps"
+
+
+def _open_street_map(link: ReadLink) -> Iterator[str]:
+    mark = [link.get("mlat"), link.get("mlon")]
+    found = re.search(r"map=[\d.]+/(-?[\d.]+)/(-?[\d.]+)", decode(link.uri.fragment or ""))
+    if all(mark):
+        yield Message("Shows {} on {}.", ", ".join(mark), "OpenStreetMap")
+    elif found is not None:
+        yield Message("Shows {} on {}.", f"{found[1]}, {found[2]}", "OpenStreetMap")
+    elif words := link.get("query"):
+        yield Message("Shows {} on {}.", words, "OpenStreetMap")
+
+
+def _video(service: str, key: str = "") -> Say:
+    def say(link: ReadLink) -> Iterator[str]:
+        name = link.names.get("video") or link.get(key)
+        if not name:
+            if link.get("list"):
+                yield Message("Plays a playlist of {}.", service)
+            return
+        begin = link.get("t", "start", "time_continue") or link.in_fragment.get("t", "")
+        if begin:
+            yield Message("Plays the {} video {} from {} on.", service, name, _clock(begin))
+        else:
+            yield Message("Plays the {} video {}.", service, name)
+        if link.get("list"):
+            yield "It goes on with a playlist."
+
+    return say
+
+
+def _clock(text: str) -> str:
+    """Write seconds, or `1h2m3s`, as on a clock."""
+    found = re.fullmatch(r"(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?", text)
+    if found is None:
+        return text
+    seconds = sum(int(part or 0) * size for part, size in zip(found.groups(), (3600, 60, 1), strict=True))
+    hours, rest = divmod(seconds, 3600)
+    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
+
+
+# --- short links, copies --------------------------------------------------------------------------------------------------
+
+_SHORTENERS: Final = (
+    "bit.ly", "t.co", "tinyurl.com", "goo.gl", "ow.ly", "is.gd", "v.gd", "buff.ly", "rebrand.ly", "lnkd.in", "t.ly",
+    "cutt.ly", "shorturl.at", "rb.gy", "aka.ms", "amzn.to", "amzn.eu", "fb.me", "wp.me", "tiny.cc", "s.id", "t1p.de",
+    "dlvr.it", "trib.al", "j.mp", "bitly.com", "x.gd", "shorturl.asia", "soo.gd", "tny.im", "u.to", "qr.ae", "adf.ly",
+    "ouo.io", "linktr.ee", "g.co", "goo.su", "clck.ru", "vk.cc", "b.link", "spoti.fi", "nyti.ms", "wapo.st", "reut.rs",
+    "bbc.in", "econ.st", "on.ft.com", "ebay.us", "etsy.me", "forms.gle", "maps.app.goo.gl", "1drv.ms", "urlz.fr", "kutt.it",
+    "git.io", "ift.tt", "hubs.ly", "hubs.la", "mailchi.mp", "eepurl.com", "snip.ly", "tr.im",
+)  # fmt: skip
+_PREVIEWS: Final[Mapping[str, str]] = {"bit.ly": "https://bit.ly/{name}+", "bitly.com": "https://bitly.com/{name}+", "j.mp": "https://j.mp/{name}+",
+    "tinyurl.com": "https://preview.tinyurl.com/{name}", "is.gd": "https://is.gd/{name}-", "v.gd": "https://v.gd/{name}-"}  # fmt: skip
+
+
+def _short(link: ReadLink) -> Iterator[str]:
+    yield Message("A short link of {}: it hides its target.", link.host.removeprefix("www."))
+
+
+def _archived(link: ReadLink) -> Iterator[str]:
+    """Say of a copy of the Internet Archive of what it is, and of when; the wrapper is read by `unwrap_uri`."""
+    found = unwrap_uri(link.uri)
+    stamp = link.uri.path.removeprefix("/web/").partition("/")[0]
+    place = describe_place(found.target if found is not None else link.names["rest"])
+    if "*" in stamp:
+        yield Message("All copies that the Internet Archive has of {}.", place)
+    else:
+        yield Message("The Internet Archive's copy of {}, taken on {}.", place, _when(stamp[:12]))
+
+
+def _archived_elsewhere(link: ReadLink) -> Iterator[str]:
+    name = link.names.get("name", "")
+    if "://" in name:
+        name = re.sub(r"^\w+/(?=https?:)", "", name)
+        yield Message("The newest copy of {} in {}.", describe_place(name), link.host)
+    elif re.fullmatch(r"\w{4,6}", name):
+        yield Message("A page kept by {}: it hides which.", link.host)
+
+
+# --- payments -------------------------------------------------------------------------------------------------------------
+
+_COINS: Final[Mapping[str, str]] = {"bitcoin": "BTC", "litecoin": "LTC", "dogecoin": "DOGE", "bitcoincash": "BCH", "monero": "XMR", "dash": "DASH",
+    "zcash": "ZEC"}  # fmt: skip
+_IRREVERSIBLE: Final = "Nobody can take such a payment back."
+
+
+def _coin(link: ReadLink) -> Iterator[str]:
+    """Say of a payment what and to whom (BIP 21)."""
+    scheme = (link.uri.scheme or "").lower()
+    address, amount = link.uri.path, link.get("amount", "tx_amount")
+    label = link.get("label", "recipient_name")
+    who: str = Message("{} ('{}')", _ends(address), shorten(label)) if label else _ends(address)
+    if amount:
+        yield Message("Prepares a payment of {} {} to {}.", amount, _COINS[scheme], who)
+    elif not address and link.get("lightning"):
+        yield "Prepares a payment over the Lightning network."
+    else:
+        yield Message("Prepares a payment in {} to {}.", _COINS[scheme], who)
+    yield _IRREVERSIBLE
+
+
+def _ends(text: str) -> str:
+    return text if len(text) <= 20 else f"{text[:8]}…{text[-6:]}"  # noqa: PLR2004 - as wallets show them
+
+
+_WEI: Final = 10**18
+
+
+def _ether(link: ReadLink) -> Iterator[str]:
+    """Say of a payment of Ethereum what and to whom (ERC-681)."""
+    target, _, function = link.uri.path.removeprefix("pay-").partition("/")
+    address, _, chain = target.partition("@")
+    value = link.get("value")
+    if function == "transfer" and link.get("address"):
+        yield Message(
+            "Prepares a transfer of a token ({}) to {}.", _ends(address), _ends(link.get("address"))
+        )
+    elif function:
+        yield Message("Calls '{}' of the contract {}.", function, _ends(address))
+    else:
+        try:
+            amount = f"{float(value) / _WEI:g}" if value else ""
+        except (ValueError, OverflowError):
+            amount = ""
+        yield (
+            Message("Prepares a payment of {} {} to {}.", amount, "ETH", _ends(address)) if amount
+            else Message("Prepares a payment in {} to {}.", "ETH", _ends(address))
+        )  # fmt: skip
+    if chain and chain != "1":
+        yield Message("It is for chain {}.", chain)
+    yield _IRREVERSIBLE
+
+
+def _bank(link: ReadLink) -> Iterator[str]:
+    """Say of a transfer what and to whom: `payto:` (RFC 8905), and the links of banking programs."""
+    account = decode(link.uri.path).rpartition("/")[2] or link.get("iban")
+    if (link.uri.scheme or "").lower() != "payto":
+        account = link.get("iban") or account
+    amount = link.get("amount").replace(":", " ")
+    if amount and " " not in amount:
+        amount = f"{amount} {link.get('currency') or 'EUR'}"
+    name, reason = link.get("receiver-name", "name", "pn"), link.get("message", "reason", "tn", "purpose")
+    who: str = Message("{} ('{}')", account, shorten(name)) if name else account
+    said: str = (
+        Message("Prepares a transfer of {} to {}", amount, who)
+        if amount
+        else Message("Prepares a transfer to {}", who)
+    )
+    yield Message("{}, for '{}'.", said, shorten(reason)) if reason else Message("{}.", said)
+
+
+def _upi(link: ReadLink) -> Iterator[str]:
+    amount, name = link.get("am"), link.get("pn")
+    who: str = Message("{} ('{}')", link.get("pa"), shorten(name)) if name else link.get("pa")
+    money = f"{amount} {link.get('cu') or 'INR'}"
+    yield (
+        Message("Prepares a payment of {} to {}.", money, who)
+        if amount
+        else Message("Prepares a payment to {}.", who)
+    )
+
+
+def _paypal(link: ReadLink) -> Iterator[str]:
+    amount = decode(link.names.get("amount", ""))
+    person = link.names.get("person", "")
+    yield (
+        Message("Pays {} to {} by PayPal.", amount, person)
+        if amount
+        else Message("Pays {} by PayPal.", person)
+    )
+
+
+# --- programs -------------------------------------------------------------------------------------------------------------
+
+_OFFICE: Final[Mapping[str, str]] = {
+    "ofe": "to edit it",
+    "ofv": "to read it",
+    "nft": "as the pattern of a new file",
+}
+_PROGRAMS: Final[Mapping[str, str]] = {"ms-word": "Word", "ms-excel": "Excel", "ms-powerpoint": "PowerPoint", "ms-visio": "Visio",
+    "ms-access": "Access", "ms-project": "Project", "ms-publisher": "Publisher"}  # fmt: skip
+
+
+def _office(link: ReadLink) -> Iterator[str]:
+    """Say which document a program of Office opens (Office URI schemes)."""
+    program = _PROGRAMS[(link.uri.scheme or "").lower()]
+    command, _, rest = decode(link.inspection.text.partition(":")[2]).partition("|")
+    target = next((piece for piece in re.split(r"\|[uszn]\||^[uszn]\|", f"{rest}") if ":" in piece), "")
+    if not target:
+        yield Message("Opens {}.", program)
+        return
+    yield Message("Opens {} in {} {}.", describe_place(target), program, _OFFICE.get(command, "to edit it"))
+
+
+def _editor(link: ReadLink) -> Iterator[str]:
+    program = {
+        "vscode": "VS Code",
+        "vscode-insiders": "VS Code Insiders",
+        "vscodium": "VSCodium",
+        "cursor": "Cursor",
+    }[(link.uri.scheme or "").lower()]
+    kind, path = (link.uri.authority or "").lower(), decode(link.uri.path)
+    if kind == "file":
+        yield Message("Opens the file {} in {}.", shorten(path), program)
+    elif kind == "vscode.git" and link.get("url"):
+        yield Message("Asks {} to copy the repository {}.", program, describe_place(link.get("url")))
+    elif kind == "vscode-remote":
+        yield Message("Opens the folder {} of another machine in {}.", shorten(path), program)
+    elif kind:
+        yield Message("Hands something to the extension {} of {}.", kind, program)
+    elif path.startswith("extension/"):
+        yield Message("Shows the extension {} in {}.", path.removeprefix("extension/"), program)
+
+
+def _intent(link: ReadLink) -> Iterator[str]:
+    found = re.search(r"package=([\w.]+)", link.uri.fragment or "")
+    if found is not None:
+        yield Message("Opens the Android app {}.", found[1])
+
+
+def _wifi(link: ReadLink) -> Iterator[str]:
+    fields = dict(
+        part.split(":", 1) for part in re.split(r"(?<!\\);", link.inspection.text[5:]) if ":" in part
+    )
+    name = fields.get("S", "").replace("\\", "")
+    if name:
+        yield (
+            Message("Joins the Wi-Fi network '{}'; its password is in the link.", name) if fields.get("P")
+            else Message("Joins the Wi-Fi network '{}', which has no password.", name)
+        )  # fmt: skip
+
+
+# --- attacks and machines ---------------------------------------------------------------------------------------------------
+
+_ATTACKS: Final = (
+    (lazy_pattern(r"\$\{(?:jndi|\$\{|lower:|env:)", re.IGNORECASE), "Tries to make a server load code (Log4Shell)."),
+    (lazy_pattern(r"\bunion\b[\s/*+]+(?:all[\s/*+]+)?select\b|'\s*or\s*'?1'?\s*=\s*'?1|\bsleep\(\d+\)|;\s*drop\s+table\b", re.IGNORECASE), "Tries to change a question to a database (SQL injection)."),
+    (lazy_pattern(r"<script\b|<(?:img|svg|body|iframe)\b[^>]*\bon\w+\s*=|javascript:alert\(", re.IGNORECASE), "Tries to put a script into the page (cross-site scripting)."),
+    (lazy_pattern(r"(?:\.\./){2,}(?:[\w.-]+/)*(?:etc/passwd|etc/shadow|windows/win\.ini|boot\.ini)|^/?etc/passwd$", re.IGNORECASE), "Tries to read a file of the server."),
+    (lazy_pattern(r"(?:;|\||&&|`|\$\()\s*(?:cat|wget|curl|bash|sh|nc|id|whoami)\b[\s)`/]", re.IGNORECASE), "Tries to run a command on the server."),
+    (lazy_pattern(r"^(?:php://(?:filter|input)|data:text/plain;base64,PD9|expect://)", re.IGNORECASE), "Tries to run or to read code of the server (PHP)."),
+    (lazy_pattern(r"\{\{\s*\d+\s*\*\s*\d+\s*\}\}|\$\{\s*\d+\s*\*\s*\d+\s*\}"), "Tries out whether the server fills in templates."),
+)  # fmt: skip
+
+
+def _attack(link: ReadLink) -> Iterator[str]:
+    """Say what a query or a path tries to do to a server, by the signs every filter of attacks looks for."""
+    for value in (decode(link.uri.path), *link.values.values()):
+        for sign, sentence in _ATTACKS:
+            if sign.search(value) or sign.search(decode(value)):
+                yield sentence
+                return
+
+
+_FILES: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("exe", "msi", "scr", "bat", "cmd", "ps1", "vbs", "hta", "lnk", "msix", "appinstaller"), "Downloads a program for Windows from {}."),
+    **dict.fromkeys(("dmg", "pkg"), "Downloads a program for macOS from {}."),
+    **dict.fromkeys(("deb", "rpm", "appimage", "flatpakref", "sh", "run"), "Downloads a program for Linux from {}."),
+    **dict.fromkeys(("apk", "xapk"), "Downloads an app for Android from {}."),
+    "ipa": "Downloads an app for iOS from {}.", "jar": "Downloads a program for Java from {}.",
+    **dict.fromkeys(("zip", "7z", "rar", "gz", "tgz", "bz2", "xz", "tar", "zst"), "Downloads an archive from {}."),
+    **dict.fromkeys(("iso", "img", "vhd", "vmdk", "ova"), "Downloads the image of a disk from {}."),
+    **dict.fromkeys(("docm", "xlsm", "pptm", "dotm", "xlam"), "Downloads a document with macros from {}."),
+    "torrent": "Downloads a list of pieces to fetch from other people's machines, from {}.",
+}  # fmt: skip
+_RISKY: Final = frozenset(
+    {
+        "exe",
+        "msi",
+        "scr",
+        "bat",
+        "cmd",
+        "ps1",
+        "vbs",
+        "hta",
+        "lnk",
+        "apk",
+        "xapk",
+        "docm",
+        "xlsm",
+        "pptm",
+        "dotm",
+        "jar",
+        "msix",
+        "appinstaller",
+    }
+)
+
+
+def _download(*, risky: bool) -> Say:
+    def say(link: ReadLink) -> Iterator[str]:
+        name = link.uri.path.rpartition("/")[2].lower()
+        ending = name.rpartition(".")[2] if "." in name else ""
+        if ending in _FILES and (ending in _RISKY) is risky:
+            yield Message(_FILES[ending], link.host)
+
+    return say
+
+
+_FEEDS: Final = lazy_pattern(
+    r"/(?:feed|rss|atom)(?:/|\.xml)?$|\.(?:rss|atom)$|/(?:index|feed|rss|atom)\.(?:xml|rdf)$", re.IGNORECASE
+)
+_SITEMAP: Final = lazy_pattern(r"/sitemap[\w-]*\.xml(?:\.gz)?$", re.IGNORECASE)
+_WELL_KNOWN: Final[Mapping[str, str]] = {
+    "security.txt": "Whom to tell of a weakness of {}.", "openid-configuration": "Where programs learn how to sign in at {}.",
+    "change-password": "Where a password of {} is changed.", "assetlinks.json": "Which Android apps belong to {}.",
+    "apple-app-site-association": "Which iOS apps belong to {}.", "acme-challenge": "The proof that somebody holds {}, for a certificate.",
+    "webfinger": "Where accounts of {} are looked up.", "jwks.json": "The public keys of {}.",
+}  # fmt: skip
+
+
+def _for_machines(link: ReadLink) -> Iterator[str]:
+    """Say what a place that programs ask for holds (RFC 8615, RFC 9309)."""
+    path = link.uri.path
+    if path == "/robots.txt":
+        yield Message("Which pages of {} machines are asked not to read.", link.host)
+    elif path.startswith("/.well-known/"):
+        sentence = _WELL_KNOWN.get(path.split("/")[2])
+        if sentence is not None:
+            yield Message(sentence, link.host)
+    elif _SITEMAP.search(path):
+        yield Message("The list of pages that {} gives to search engines.", link.host)
+    elif _FEEDS.search(path):
+        yield Message("News of {} for a feed reader.", link.host)
+    elif re.search(r"/graphql/?$", path):
+        yield Message("An address for programs at {} (GraphQL).", link.host)
+    elif re.search(r"^/(?:api|rest|wp-json)(?:/|$)|/api/v\d+(?:\.\d+)?/", path) or re.match(
+        r"api\.", link.host
+    ):
+        yield Message("An address for programs at {} (an API).", link.host)
+    elif re.search(r"/(?:wp-login\.php|wp-admin)(?:/|$)", path):
+        yield Message("Where authors of {} sign in (WordPress).", link.host)
+
+
+def _unsubscribe(link: ReadLink) -> Iterator[str]:
+    person = next(
+        (
+            value
+            for value in link.values.values()
+            if re.fullmatch(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+", value)
+        ),
+        "",
+    )
+    yield (
+        Message("Takes {} off a mailing list of {}.", person, link.host)
+        if person
+        else Message("Takes somebody off a mailing list of {}.", link.host)
+    )
+
+
+def marked_words(inspection: Inspection) -> str:
+    """Return the words that a text fragment marks on a page (URL Fragment Text Directives), or an empty text."""
+    words = re.search(r":~:text=([^&]*)", inspection.uri.fragment or "")
+    pieces = words[1].split(",") if words is not None else []
+    return shorten(
+        " … ".join(decode(piece) for piece in pieces if not piece.endswith("-") and not piece.startswith("-"))
+    )
+
+
+def _marked_words(link: ReadLink) -> Iterator[str]:
+    words = marked_words(link.inspection)
+    if words:
+        yield Message("Opens {} and marks the words '{}'.", describe_place(link.inspection.text), words)
+
+
+_DATED: Final = 19  # digits of the number of a post; older ones, with fewer, tell no time exactly
+
+
+def _dated_post(link: ReadLink) -> Iterator[str]:
+    number = link.names["post"]
+    try:
+        made = datetime.fromtimestamp((int(number) >> 22) / 1000 + 1_288_834_974.657, UTC)
+    except (ValueError, OverflowError, OSError):
+        made = None
+    if made is not None and len(number) == _DATED:
+        yield Message("A post of {} on X, of {}.", f"@{link.names['person']}", f"{made:%Y-%m-%d}")
+    else:
+        yield Message("A post of {} on X.", f"@{link.names['person']}")
+
+
+def _appointment(link: ReadLink) -> Iterator[str]:
+    what = link.get("text", "subject") or "?"
+    begin = link.get("dates", "startdt").partition("/")[0].replace("-", "")
+    yield (
+        Message("Makes an appointment: '{}' on {}.", what, _when(begin))
+        if begin
+        else Message("Makes an appointment: '{}'.", what)
+    )
+
+
+def _shop_article(link: ReadLink) -> Iterator[str]:
+    yield Message(
+        "The article {} at {}.", link.names["article"], "Amazon" if "amazon" in link.host else "eBay"
+    )
+    if link.get("tag"):
+        yield Message("Whoever owns the tag '{}' earns by it.", link.get("tag"))
+
+
+def _dropbox(link: ReadLink) -> Iterator[str]:
+    name = decode(link.uri.path.rpartition("/")[2])
+    if link.get("dl") == "1" or link.get("raw") == "1":
+        yield Message("Downloads the file {} from Dropbox: whoever has the link can.", shorten(name))
+    else:
+        yield Message("The file {} in Dropbox: whoever has the link can read it.", shorten(name))
+
+
+_W = Severity.WARNING
+_A = Severity.ADVICE
+
+PURPOSES: Final[tuple[Purpose, ...]] = (
+    # signing in
+    Purpose("sign-in-request", ("*?client_id",), _sign_in, (), "https://login.example/authorize?client_id=shop&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fshop.example%2Fback&code_challenge=x", about="redirect_uri"),
+    Purpose("sign-in-by-saml", ("*?samlrequest", "*?samlresponse"), _federated, (), "https://idp.example/sso?SAMLRequest=fZFBT8MwDIX_SpR7m3YbG0RrpcEEmjSgWgsHLihN3S1S6pTYQ_Dv6TYQcGBn-733_Nn5Yh5c"),
+    Purpose("sign-in-answer", ("*?code,state", "*?error,state", "*?error,error_description", "*#access_token", "*#id_token"), _signed_in, (), "https://shop.example/back?code=4%2F0AX4XfWh&state=x", _W),
+    Purpose("one-time-codes", ("otpauth:",), _one_time_codes, (), "otpauth://totp/Example:alice@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Example", _W),
+    Purpose("one-time-codes-moved", ("otpauth-migration:",), "The keys of one-time codes, moved from one telephone to another: whoever has the link can make them all.", (), "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8", _W),
+    Purpose("password-reset", ("*/{path*}?token", "*/{path*}"), lambda link: _account("Sets a new password at {}: whoever has the link can.")(link) if re.search(r"reset[-_]?password|password[-_/]?reset|forgot[-_]?password|passwort[-_]?(?:vergessen|zuruecksetzen)", link.uri.path.lower()) else (), (), "https://shop.example/account/reset-password?token=0f8fad5bd9cb469fa165", _W),
+    Purpose("magic-link", ("*/{path*}",), lambda link: _account("Signs in at {} without a password: whoever has the link can.")(link) if re.search(r"magic[-_]?link|one[-_]?time[-_]?login|passwordless|/login/(?:email|token)", link.uri.path.lower()) else (), (), "https://app.example/magic-link?token=0f8fad5bd9cb469fa165", _W),
+    Purpose("mail-confirmed", ("*/{path*}",), lambda link: _account("Confirms a mail address or an account at {}.")(link) if re.search(r"(?:verify|confirm|activate|validate)[-_/]?(?:e-?mail|account|registration|user)|/(?:verify|confirm|activate)(?:/|$)", link.uri.path.lower()) else (), (), "https://app.example/verify-email?token=0f8fad5bd9cb469fa165"),
+    # meetings
+    Purpose("meeting", ("zoom.us/j/{meeting}", "zoom.us/w/{meeting}", "zoom.us/wc/join/{meeting}", "zoom.us/s/{meeting}"), _meeting("Zoom", "pwd"), (), "https://us02web.zoom.us/j/81234567890?pwd=Q2x1YlBhc3N3b3Jk"),
+    Purpose("meeting", ("zoom.us/my/{person}",), "Enters the Zoom room of {}.", ("{person}",), "https://zoom.us/my/jane.doe"),
+    Purpose("meeting", ("zoommtg:", "zoomus:"), _meeting("Zoom", "pwd"), (), "zoommtg://zoom.us/join?confno=81234567890&pwd=Q2x1Yl"),
+    Purpose("meeting", ("teams.microsoft.com/l/meetup-join/{rest*}", "teams.live.com/meet/{meeting}", "teams.microsoft.com/meet/{meeting}"), _meeting("Teams", "p"), (), "https://teams.live.com/meet/9361234567890?p=Abc123"),
+    Purpose("meeting", ("meet.google.com/{meeting}",), lambda link: _meeting("Google")(link) if re.fullmatch(r"[a-z]{3}-[a-z]{4}-[a-z]{3}", link.names["meeting"]) else (), (), "https://meet.google.com/abc-defg-hij"),
+    Purpose("meeting", ("webex.com/meet/{meeting}", "webex.com/join/{meeting}", "webex.com/{site}/j.php?mtid"), _meeting("Webex"), (), "https://acme.webex.com/meet/jane"),
+    Purpose("meeting", ("meet.jit.si/{meeting}",), _meeting("Jitsi"), (), "https://meet.jit.si/TeamRoom"),
+    Purpose("meeting", ("whereby.com/{meeting}",), _meeting("Whereby"), (), "https://whereby.com/team-room"),
+    Purpose("meeting", ("gotomeet.me/{meeting}", "gotomeeting.com/join/{meeting}"), _meeting("GoTo"), (), "https://global.gotomeeting.com/join/123456789"),
+    Purpose("booking", ("calendly.com/{person}", "calendly.com/{person}/{kind}"), "Books an appointment with {} (Calendly).", ("{person}",), "https://calendly.com/jane/30min"),
+    Purpose("appointment", ("calendar.google.com/calendar/render?action", "calendar.google.com/calendar/event?action", "google.com/calendar/render?action", "outlook.live.com/calendar/0/deeplink/compose?subject", "outlook.office.com/calendar/0/deeplink/compose?subject"), _appointment, (), "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Lunch&dates=20270105T110000Z/20270105T120000Z"),
+    Purpose("calendar", ("webcal:", "webcals:"), "Subscribes to a calendar of {}.", ("{host}",), "webcal://example.com/holidays.ics"),
+    # mail, messages, calls
+    Purpose("mailto-link", ("mailto:",), _mail, (), "mailto:jane@example.com?cc=joe@example.com&bcc=boss@example.com&subject=Offer"),
+    Purpose("mail", ("mail.google.com/mail/?to",), "Writes a mail to {} in Gmail.", ("{to}",), "https://mail.google.com/mail/?view=cm&to=jane@example.com"),
+    Purpose("message", ("wa.me/{person}", "wa.me/?text", "api.whatsapp.com/send", "web.whatsapp.com/send", "whatsapp:"), _write_to("WhatsApp"), (), "https://wa.me/4915112345678?text=Hello"),
+    Purpose("invitation", ("chat.whatsapp.com/{group}",), "Joins a group on WhatsApp: whoever has the link can.", (), "https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv"),
+    Purpose("invitation", ("discord.gg/{code}", "discord.com/invite/{code}"), "Joins a server on Discord: whoever has the link can.", (), "https://discord.gg/abc123"),
+    Purpose("invitation", ("join.slack.com/t/{team}/{rest*}",), "Joins {} on Slack: whoever has the link can.", ("{team}",), "https://join.slack.com/t/acme/shared_invite/zt-1abc"),
+    Purpose("invitation", ("t.me/joinchat/{code}", "t.me/+{code}"), "Joins a group on Telegram: whoever has the link can.", (), "https://t.me/+AbCdEfGhIjKlMnOp"),
+    Purpose("message", ("t.me/{person}", "telegram.me/{person}"), _write_to("Telegram"), (), "https://t.me/example_channel"),
+    Purpose("message", ("tg:",), lambda link: _write_to("Telegram")(ReadLink(link.inspection, {"person": link.get("domain", "phone", "to")})), (), "tg://resolve?domain=example_channel"),
+    Purpose("message", ("m.me/{person}",), _write_to("Messenger"), (), "https://m.me/example"),
+    Purpose("message", ("signal.me/{rest*}", "signal.me/"), lambda link: [Message("Writes to {} on {}.", (link.uri.fragment or "").removeprefix("p/"), "Signal")] if (link.uri.fragment or "").startswith("p/") else (), (), "https://signal.me/#p/+4915112345678"),
+    Purpose("message", ("skype:",), lambda link: [Message("Calls {} by Skype." if "call" in link.values else "Writes to {} by Skype.", shorten(link.uri.path))] if link.uri.path else (), (), "skype:jane.doe?call"),
+    Purpose("message", ("facetime:", "facetime-audio:"), lambda link: [Message("Calls {} by FaceTime.", (link.uri.authority or link.uri.path).strip("/"))], (), "facetime://+18165551212"),
+    Purpose("message", ("teams.microsoft.com/l/chat/0/0?users",), "Writes to {} on Teams.", ("{users}",), "https://teams.microsoft.com/l/chat/0/0?users=jane@example.com"),
+    Purpose("post", ("slack.com/archives/{channel}/{post}",), "A post in the Slack channel {}.", ("{channel}",), "https://acme.slack.com/archives/C01234567/p1700000000000000"),
+    Purpose("sharing", ("twitter.com/intent/tweet", "x.com/intent/tweet", "x.com/intent/post", "twitter.com/share"), _share("X"), (), "https://twitter.com/intent/tweet?text=Read%20this&url=https%3A%2F%2Fnews.example%2F1"),
+    Purpose("sharing", ("facebook.com/sharer/sharer.php", "facebook.com/sharer.php", "facebook.com/dialog/share"), _share("Facebook"), (), "https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fnews.example%2F1"),
+    Purpose("sharing", ("linkedin.com/sharing/share-offsite", "linkedin.com/shareArticle"), _share("LinkedIn"), (), "https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fnews.example%2F1"),
+    Purpose("sharing", ("reddit.com/submit",), _share("Reddit"), (), "https://www.reddit.com/submit?url=https%3A%2F%2Fnews.example%2F1"),
+    Purpose("sharing", ("bsky.app/intent/compose",), _share("Bluesky"), (), "https://bsky.app/intent/compose?text=Read%20this"),
+    Purpose("sharing", ("pinterest.*/pin/create/button",), _share("Pinterest"), (), "https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fnews.example%2F1"),
+    # searches
+    Purpose("search", ("google.*/search?q",), _search("Google"), (), "https://www.google.com/search?q=uri+inspector&hl=en", about="q"),
+    Purpose("search", ("scholar.google.*/scholar?q",), _search("Google Scholar"), (), "https://scholar.google.com/scholar?q=uri", about="q"),
+    Purpose("search", ("bing.com/search?q",), _search("Bing"), (), "https://www.bing.com/search?q=uri+inspector", about="q"),
+    Purpose("search", ("bing.com/images/search?q",), _search_pictures("Bing"), (), "https://www.bing.com/images/search?q=cats", about="q"),
+    Purpose("search", ("duckduckgo.com/?q", "html.duckduckgo.com/html?q", "lite.duckduckgo.com/lite?q"), _search("DuckDuckGo"), (), "https://duckduckgo.com/?q=uri+inspector", about="q"),
+    Purpose("search", ("search.yahoo.com/search?p",), _search("Yahoo", "p"), (), "https://search.yahoo.com/search?p=uri", about="p"),
+    Purpose("search", ("yandex.*/search?text",), _search("Yandex", "text"), (), "https://yandex.ru/search/?text=uri", about="text"),
+    Purpose("search", ("baidu.com/s?wd",), _search("Baidu", "wd"), (), "https://www.baidu.com/s?wd=uri", about="wd"),
+    Purpose("search", ("ecosia.org/search?q",), _search("Ecosia"), (), "https://www.ecosia.org/search?q=uri", about="q"),
+    Purpose("search", ("search.brave.com/search?q",), _search("Brave"), (), "https://search.brave.com/search?q=uri", about="q"),
+    Purpose("search", ("startpage.com/sp/search?query", "startpage.com/do/search?query"), _search("Startpage", "query"), (), "https://www.startpage.com/sp/search?query=uri", about="query"),
+    Purpose("search", ("qwant.com/?q",), _search("Qwant"), (), "https://www.qwant.com/?q=uri", about="q"),
+    Purpose("search", ("kagi.com/search?q",), _search("Kagi"), (), "https://kagi.com/search?q=uri", about="q"),
+    Purpose("search", ("youtube.com/results?search_query",), _search("YouTube", "search_query"), (), "https://www.youtube.com/results?search_query=uri", about="search_query"),
+    Purpose("search", ("github.com/search?q",), _search("GitHub"), (), "https://github.com/search?q=uri&type=code", about="q"),
+    Purpose("search", ("amazon.*/s?k",), _search("Amazon", "k"), (), "https://www.amazon.de/s?k=tea", about="k"),
+    Purpose("search", ("ebay.*/sch/i.html?_nkw",), _search("eBay", "_nkw"), (), "https://www.ebay.com/sch/i.html?_nkw=tea", about="_nkw"),
+    Purpose("search", ("wikipedia.org/w/index.php?search",), _search("Wikipedia", "search"), (), "https://en.wikipedia.org/w/index.php?search=uri", about="search"),
+    Purpose("search", ("x.com/search?q", "twitter.com/search?q"), _search("X"), (), "https://x.com/search?q=uri", about="q"),
+    # maps
+    Purpose("map", ("google.*/maps", "google.*/maps/{rest*}", "maps.google.*/", "maps.google.*/maps", "maps.apple.com/", "maps.apple.com/{rest*}", "bing.com/maps"), _map, (), "https://www.google.com/maps/place/Cologne+Cathedral/@50.9412784,6.958281,17z"),
+    Purpose("map", ("openstreetmap.org/", "openstreetmap.org/search"), _open_street_map, (), "https://www.openstreetmap.org/#map=17/50.94128/6.95828"),
+    # videos and sound
+    Purpose("video", ("youtube.com/watch", "youtube-nocookie.com/watch"), _video("YouTube", "v"), (), "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s&list=PL1", about="v"),
+    Purpose("video", ("youtu.be/{video}", "youtube.com/embed/{video}", "youtube-nocookie.com/embed/{video}", "youtube.com/shorts/{video}", "youtube.com/live/{video}"), _video("YouTube"), (), "https://youtu.be/dQw4w9WgXcQ?t=43"),
+    Purpose("video", ("youtube.com/playlist?list",), "A playlist on YouTube.", (), "https://www.youtube.com/playlist?list=PL1234567890"),
+    Purpose("channel", ("youtube.com/@{person}", "youtube.com/channel/{person}", "youtube.com/c/{person}"), "The YouTube channel of {}.", ("{person}",), "https://www.youtube.com/@example"),
+    Purpose("video", ("vimeo.com/{video}", "player.vimeo.com/video/{video}"), lambda link: _video("Vimeo")(link) if link.names["video"].isdigit() else (), (), "https://vimeo.com/76979871#t=30s"),
+    Purpose("video", ("twitch.tv/videos/{video}",), _video("Twitch"), (), "https://www.twitch.tv/videos/123456789?t=1h2m3s"),
+    Purpose("video", ("dailymotion.com/video/{video}",), _video("Dailymotion"), (), "https://www.dailymotion.com/video/x7tgad0"),
+    Purpose("video", ("tiktok.com/@{person}/video/{video}",), "A video of {} on TikTok.", ("@{person}",), "https://www.tiktok.com/@example/video/7106594312292453675"),
+    Purpose("music", ("open.spotify.com/{kind}/{name}", "spotify:"), lambda link: [{"track": "Plays a song on Spotify.", "album": "Plays an album on Spotify.", "playlist": "Plays a playlist on Spotify.", "artist": "An artist on Spotify.", "episode": "Plays a podcast on Spotify.", "show": "A podcast on Spotify."}.get(link.names.get("kind") or link.uri.path.partition(":")[0], "Opens Spotify.")], (), "https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT?si=x"),
+    Purpose("music", ("music.apple.com/{country}/{kind}/{rest*}",), "Plays something on Apple Music.", (), "https://music.apple.com/de/album/x/1440857781"),
+    # short links and copies
+    Purpose("short-link", tuple(f"{host}/{{name*}}" for host in _SHORTENERS), _short, (), "https://bit.ly/3xYzAbC", _A),
+    Purpose("archived-page", ("web.archive.org/web/{stamp}/{rest*}",), _archived, (), "https://web.archive.org/web/20200101000000/http://example.com/"),
+    Purpose("archived-page", ("archive.ph/{name*}", "archive.today/{name*}", "archive.is/{name*}", "archive.md/{name*}", "archive.li/{name*}", "archive.vn/{name*}"), _archived_elsewhere, (), "https://archive.ph/AbC1d"),
+    # payments
+    Purpose("payment", ("bitcoin:", "litecoin:", "dogecoin:", "bitcoincash:", "monero:", "dash:", "zcash:"), _coin, (), "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.01&label=Donation", _A, about="path"),
+    Purpose("payment", ("ethereum:",), _ether, (), "ethereum:0x89205A3A3b2A69De6Dbf7f01ED13B2108B2c43e7@1?value=2014000000000000000", _A, about="path"),
+    Purpose("payment", ("lightning:",), "Prepares a payment over the Lightning network.", (), "lightning:lnbc20u1p3y0x3hpp5", _A),
+    Purpose("payment", ("payto:", "bank:", "bankingapp:"), _bank, (), "payto://iban/DE75512108001245126199?amount=EUR:200.0&message=hello", _A),
+    Purpose("payment", ("upi:",), _upi, (), "upi://pay?pa=shop@bank&pn=Shop&am=100&cu=INR", _A),
+    Purpose("payment", ("paypal.me/{person}", "paypal.me/{person}/{amount}", "paypal.com/paypalme/{person}", "paypal.com/paypalme/{person}/{amount}"), _paypal, (), "https://paypal.me/jane/25EUR", _A),
+    Purpose("payment", ("buy.stripe.com/{name}", "checkout.stripe.com/{rest*}"), "Pays somebody by Stripe.", (), "https://buy.stripe.com/test_00g", _A),
+    # code
+    Purpose("file-of-repository", ("github.com/{owner}/{repository}/blob/{branch}/{path*}",), "The file {} of {} on {}, at {}.", ("{path}", "{owner}/{repository}", "GitHub", "{branch}"), "https://github.com/python/cpython/blob/main/README.rst", offer=("Take the raw file", "https://raw.githubusercontent.com/{owner}/{repository}/{branch}/{path}"), about="path"),
+    Purpose("file-of-repository", ("raw.githubusercontent.com/{owner}/{repository}/refs/heads/{branch}/{path*}", "raw.githubusercontent.com/{owner}/{repository}/{branch}/{path*}", "github.com/{owner}/{repository}/raw/{branch}/{path*}"), "The raw file {} of {} on {}, at {}.", ("{path}", "{owner}/{repository}", "GitHub", "{branch}"), "https://raw.githubusercontent.com/python/cpython/main/README.rst", offer=("Take its page", "https://github.com/{owner}/{repository}/blob/{branch}/{path}"), about="path"),
+    Purpose("folder-of-repository", ("github.com/{owner}/{repository}/tree/{branch}", "github.com/{owner}/{repository}/tree/{branch}/{path*}"), "The files of {} on {}, at {}.", ("{owner}/{repository}", "GitHub", "{branch}"), "https://github.com/python/cpython/tree/3.13"),
+    Purpose("issue", ("github.com/{owner}/{repository}/issues/{number}",), "Issue {} of {} on {}.", ("{number}", "{owner}/{repository}", "GitHub"), "https://github.com/python/cpython/issues/1"),
+    Purpose("pull-request", ("github.com/{owner}/{repository}/pull/{number}", "github.com/{owner}/{repository}/pull/{number}/{rest*}"), "Pull request {} of {} on {}.", ("{number}", "{owner}/{repository}", "GitHub"), "https://github.com/python/cpython/pull/1/files"),
+    Purpose("commit", ("github.com/{owner}/{repository}/commit/{number}",), "Commit {} of {} on {}.", ("{number:.10}", "{owner}/{repository}", "GitHub"), "https://github.com/python/cpython/commit/0a1b2c3d4e5f"),
+    Purpose("release-file", ("github.com/{owner}/{repository}/releases/download/{version}/{file}",), "Downloads {} of {} {} from {}.", ("{file}", "{owner}/{repository}", "{version}", "GitHub"), "https://github.com/cli/cli/releases/download/v2.40.0/gh_2.40.0_linux_amd64.deb"),
+    Purpose("releases", ("github.com/{owner}/{repository}/releases", "github.com/{owner}/{repository}/releases/{rest*}"), "The releases of {} on {}.", ("{owner}/{repository}", "GitHub"), "https://github.com/cli/cli/releases"),
+    Purpose("snippet", ("gist.github.com/{owner}/{name}",), "A snippet of {} on {}.", ("{owner}", "GitHub"), "https://gist.github.com/jane/0a1b2c3d4e5f"),
+    Purpose("repository", ("github.com/{owner}/{repository}",), lambda link: [Message("The repository {} on {}.", f"{link.names['owner']}/{link.names['repository'].removesuffix('.git')}", "GitHub")] if link.names["owner"] not in {"orgs", "settings", "features", "topics", "marketplace", "login", "sponsors", "apps", "search"} else (), (), "https://github.com/python/cpython"),
+    Purpose("file-of-repository", ("gitlab.com/{owner}/{repository}/-/blob/{branch}/{path*}",), "The file {} of {} on {}, at {}.", ("{path}", "{owner}/{repository}", "GitLab", "{branch}"), "https://gitlab.com/gitlab-org/gitlab/-/blob/master/README.md", offer=("Take the raw file", "https://gitlab.com/{owner}/{repository}/-/raw/{branch}/{path}"), about="path"),
+    Purpose("issue", ("gitlab.com/{owner}/{repository}/-/issues/{number}",), "Issue {} of {} on {}.", ("{number}", "{owner}/{repository}", "GitLab"), "https://gitlab.com/gitlab-org/gitlab/-/issues/1"),
+    Purpose("merge-request", ("gitlab.com/{owner}/{repository}/-/merge_requests/{number}",), "Merge request {} of {} on {}.", ("{number}", "{owner}/{repository}", "GitLab"), "https://gitlab.com/gitlab-org/gitlab/-/merge_requests/1"),
+    Purpose("file-of-repository", ("codeberg.org/{owner}/{repository}/src/branch/{branch}/{path*}",), "The file {} of {} on {}, at {}.", ("{path}", "{owner}/{repository}", "Codeberg", "{branch}"), "https://codeberg.org/forgejo/forgejo/src/branch/main/README.md", offer=("Take the raw file", "https://codeberg.org/{owner}/{repository}/raw/branch/{branch}/{path}"), about="path"),
+    Purpose("file-of-repository", ("bitbucket.org/{owner}/{repository}/src/{branch}/{path*}",), "The file {} of {} on {}, at {}.", ("{path}", "{owner}/{repository}", "Bitbucket", "{branch}"), "https://bitbucket.org/atlassian/aui/src/master/README.md", about="path"),
+    Purpose("question", ("stackoverflow.com/questions/{number}", "stackoverflow.com/questions/{number}/{title}", "stackoverflow.com/q/{number}"), lambda link: [Message("Question {} on Stack Overflow: '{}'.", link.names["number"], shorten(link.names["title"].replace("-", " ")))] if link.names.get("title") else [Message("Question {} on Stack Overflow.", link.names["number"])], (), "https://stackoverflow.com/questions/11227809/why-is-processing-a-sorted-array-faster"),
+    # packages
+    Purpose("package", ("pypi.*/project/{package}", "pypi.*/project/{package}/{version}", "pypi.python.org/pypi/{package}", "pypi.python.org/pypi/{package}/{version}"), lambda link: _package(link, "PyPI"), (), "https://pypi.python.org/pypi/requests/2.31.0"),
+    Purpose("package", ("npmjs.com/package/{package}/v/{version}", "npmjs.com/package/{package*}"), lambda link: _package(link, "npm"), (), "https://www.npmjs.com/package/react/v/18.2.0"),
+    Purpose("package", ("crates.io/crates/{package}", "crates.io/crates/{package}/{version}"), lambda link: _package(link, "crates.io"), (), "https://crates.io/crates/serde/1.0.0"),
+    Purpose("package", ("rubygems.org/gems/{package}", "rubygems.org/gems/{package}/versions/{version}"), lambda link: _package(link, "RubyGems"), (), "https://rubygems.org/gems/rails"),
+    Purpose("package", ("nuget.org/packages/{package}", "nuget.org/packages/{package}/{version}"), lambda link: _package(link, "NuGet"), (), "https://www.nuget.org/packages/Newtonsoft.Json/13.0.3"),
+    Purpose("package", ("packagist.org/packages/{package*}",), lambda link: _package(link, "Packagist"), (), "https://packagist.org/packages/symfony/console"),
+    Purpose("package", ("hub.docker.com/r/{package*}", "hub.docker.com/_/{package}"), lambda link: _package(link, "Docker Hub"), (), "https://hub.docker.com/_/python"),
+    Purpose("package", ("pkg.go.dev/{package*}",), lambda link: _package(link, "pkg.go.dev"), (), "https://pkg.go.dev/golang.org/x/net@v0.17.0"),
+    Purpose("package", ("mvnrepository.com/artifact/{package*}",), lambda link: _package(link, "Maven"), (), "https://mvnrepository.com/artifact/com.google.guava/guava"),
+    Purpose("package-file", ("cdn.jsdelivr.net/npm/{package*}", "unpkg.com/{package*}", "esm.sh/{package*}", "cdnjs.cloudflare.com/ajax/libs/{package*}"), lambda link: [Message("A file of the package {}, for web pages, from {}.", _name_of_package(link.names["package"]), link.host)], (), "https://cdn.jsdelivr.net/npm/bootstrap@5.3.0/dist/css/bootstrap.min.css"),
+    Purpose("fonts", ("fonts.googleapis.com/css?family", "fonts.googleapis.com/css2?family"), lambda link: [Message("A style sheet with fonts of Google: {}.", shorten(link.get("family").partition(":")[0]))], (), "https://fonts.googleapis.com/css2?family=Roboto:wght@400;700"),
+    Purpose("package", ("pkg:",), lambda link: [Message("The package {}.", shorten(decode(link.uri.path)))], (), "pkg:npm/left-pad@1.3.0"),
+    # articles and documents
+    Purpose("article", ("wikipedia.org/wiki/{title*}",), lambda link: [Message("The article '{}' of Wikipedia ({}).", shorten(link.names["title"].replace("_", " ")), link.host.partition(".")[0])], (), "https://en.wikipedia.org/wiki/Uniform_Resource_Identifier#Syntax"),
+    Purpose("entry", ("wikidata.org/wiki/{name}",), "The entry {} of Wikidata.", ("{name}",), "https://www.wikidata.org/wiki/Q61694"),
+    Purpose("publication", ("doi.org/{name*}", "dx.doi.org/{name*}"), "A publication: DOI {}.", ("{name}",), "https://doi.org/10.1000/182"),
+    Purpose("publication", ("arxiv.org/abs/{name*}", "arxiv.org/pdf/{name*}"), "The paper {} of arXiv.", ("{name}",), "https://arxiv.org/abs/1706.03762"),
+    Purpose("publication", ("pubmed.ncbi.nlm.nih.gov/{name}",), "The paper {} of PubMed.", ("{name}",), "https://pubmed.ncbi.nlm.nih.gov/31452104/"),
+    Purpose("person", ("orcid.org/{name}",), "A scientist by the number {} (ORCID).", ("{name}",), "https://orcid.org/0000-0002-1825-0097"),
+    Purpose("standard", ("rfc-editor.org/rfc/{name}", "datatracker.ietf.org/doc/html/{name}", "rfc-editor.org/info/{name}", "tools.ietf.org/html/{name}"), lambda link: [Message("A document of the IETF: RFC {}.", found[1])] if (found := re.match(r"rfc(\d+)", link.names["name"])) else (), (), "https://www.rfc-editor.org/rfc/rfc3986.html#section-3"),
+    Purpose("weakness", ("cve.org/CVERecord?id", "nvd.nist.gov/vuln/detail/{id}"), "The weakness {}.", ("{id}",), "https://nvd.nist.gov/vuln/detail/CVE-2021-44228"),
+    Purpose("post", ("x.com/{person}/status/{post}", "twitter.com/{person}/status/{post}"), _dated_post, (), "https://x.com/jack/status/1603774385822638080"),
+    Purpose("post", ("news.ycombinator.com/item?id",), "Post {} on Hacker News.", ("{id}",), "https://news.ycombinator.com/item?id=1"),
+    Purpose("post", ("reddit.com/r/{group}/comments/{post}", "reddit.com/r/{group}/comments/{post}/{rest*}"), "A post in r/{} on Reddit.", ("{group}",), "https://www.reddit.com/r/programming/comments/abc123/title/"),
+    Purpose("post", ("instagram.com/p/{post}", "instagram.com/reel/{post}"), "A post on Instagram.", (), "https://www.instagram.com/p/CabcDEF/"),
+    Purpose("post", ("linkedin.com/posts/{post}", "linkedin.com/feed/update/{post}"), "A post on LinkedIn.", (), "https://www.linkedin.com/posts/jane_activity-7000000000000000000"),
+    Purpose("person", ("linkedin.com/in/{person}",), "The profile of {} on LinkedIn.", ("{person}",), "https://www.linkedin.com/in/jane-doe/"),
+    Purpose("document", ("docs.google.com/document/d/{name}", "docs.google.com/document/d/{name}/{rest*}"), "A document of Google Docs.", (), "https://docs.google.com/document/d/1AbC/edit?usp=sharing"),
+    Purpose("document", ("docs.google.com/spreadsheets/d/{name}", "docs.google.com/spreadsheets/d/{name}/{rest*}"), "A table of Google Sheets.", (), "https://docs.google.com/spreadsheets/d/1AbC/edit#gid=0"),
+    Purpose("document", ("docs.google.com/presentation/d/{name}", "docs.google.com/presentation/d/{name}/{rest*}"), "A presentation of Google Slides.", (), "https://docs.google.com/presentation/d/1AbC/edit"),
+    Purpose("form", ("docs.google.com/forms/d/e/{name}/viewform", "docs.google.com/forms/d/{name}/{rest*}"), "A form of Google, for somebody to collect answers.", (), "https://docs.google.com/forms/d/e/1FAI/viewform"),
+    Purpose("shared-file", ("drive.google.com/file/d/{name}", "drive.google.com/file/d/{name}/{rest*}", "drive.google.com/open?id", "drive.google.com/uc?id"), "A file in Google Drive.", (), "https://drive.google.com/file/d/1AbC/view"),
+    Purpose("shared-folder", ("drive.google.com/drive/folders/{name}",), "A folder in Google Drive.", (), "https://drive.google.com/drive/folders/1AbC"),
+    Purpose("shared-file", ("dropbox.com/s/{name*}", "dropbox.com/scl/fi/{name*}"), _dropbox, (), "https://www.dropbox.com/scl/fi/abc/plan.pdf?rlkey=x&dl=1"),
+    Purpose("shared-file", ("we.tl/{name}", "wetransfer.com/downloads/{rest*}"), "Downloads files by WeTransfer: whoever has the link can.", (), "https://we.tl/t-AbCdEf"),
+    Purpose("shared-file", ("sharepoint.com/{mark}/{rest*}",), lambda link: [Message("A file shared by SharePoint ({}).", link.host)] if re.fullmatch(r":[a-z]:", link.names["mark"]) else (), (), "https://acme.sharepoint.com/:w:/s/team/Eabc"),
+    # shops and apps
+    Purpose("article-in-shop", ("amazon.*/dp/{article}", "amazon.*/{title}/dp/{article}", "amazon.*/gp/product/{article}", "amazon.*/{title}/dp/{article}/{rest*}", "amazon.*/dp/{article}/{rest*}", "ebay.*/itm/{article}", "ebay.*/itm/{title}/{article}"), _shop_article, (), "https://www.amazon.de/dp/B08N5WRWNW?tag=shop-21"),
+    Purpose("app", ("play.google.com/store/apps/details?id", "market:"), "The Android app {}.", ("{id}",), "https://play.google.com/store/apps/details?id=org.mozilla.firefox"),
+    Purpose("app", ("apps.apple.com/{country}/app/{title}/{name}", "apps.apple.com/{country}/app/{name}", "itunes.apple.com/{country}/app/{title}/{name}"), lambda link: [Message("The app '{}' in Apple's store.", shorten(link.names.get("title", link.names["name"]).replace("-", " ")))], (), "https://apps.apple.com/us/app/firefox-private-browser/id989804926"),
+    Purpose("app", ("itms-apps:", "itms-appss:"), "Opens Apple's store.", (), "itms-apps://apps.apple.com/app/id989804926"),
+    Purpose("app", ("intent:",), _intent, (), "intent://scan/#Intent;scheme=zxing;package=com.google.zxing.client.android;end"),
+    Purpose("extension", ("chromewebstore.google.com/detail/{title}/{name}", "chrome.google.com/webstore/detail/{title}/{name}", "addons.mozilla.org/{language}/firefox/addon/{title}"), lambda link: [Message("The browser extension '{}'.", shorten(link.names["title"].replace("-", " ")))], (), "https://addons.mozilla.org/en-US/firefox/addon/ublock-origin/"),
+    # programs
+    Purpose("program", ("vscode:", "vscode-insiders:", "vscodium:", "cursor:"), _editor, (), "vscode://file/home/jane/plan.py:10"),
+    Purpose("program", tuple(f"{name}:" for name in _PROGRAMS), _office, (), "ms-word:ofe|u|https://files.example/plan.docx"),
+    Purpose("program", ("slack:",), lambda link: [Message("Opens the channel {} in Slack.", link.get("id"))] if link.get("id") else ["Opens Slack."], (), "slack://channel?team=T01234567&id=C01234567"),
+    Purpose("program", ("msteams:",), "Opens Teams.", (), "msteams:/l/meetup-join/19:meeting_x"),
+    Purpose("program", ("steam:",), lambda link: [Message("Asks Steam to do '{}'.", f"{link.uri.authority or ''}{link.uri.path}")], (), "steam://run/440", _A),
+    Purpose("program", ("obsidian:",), lambda link: [Message("Opens the note '{}' in Obsidian.", link.get("file"))] if link.get("file") else ["Opens Obsidian."], (), "obsidian://open?vault=home&file=plan"),
+    Purpose("program", ("ms-settings:",), lambda link: [Message("Opens the settings of Windows ({}).", link.uri.path)], (), "ms-settings:network-wifi"),
+    Purpose("dangerous-program", ("search-ms:", "search:"), "Shows files of another machine as if they were a search on this one.", (), "search-ms:query=invoice&crumb=location:\\\\evil.example\\share", _W),
+    Purpose("dangerous-program", ("ms-msdt:",), "Starts a repair tool of Windows, by which attackers ran programs (Follina).", (), "ms-msdt:/id%20PCWDiagnostic", _W),
+    Purpose("dangerous-program", ("ms-appinstaller:",), "Installs a program from {} on Windows.", ("{source}",), "ms-appinstaller:?source=https://evil.example/app.msix", _W),
+    Purpose("network", ("wifi:",), _wifi, (), "WIFI:T:WPA;S:Guests;P:welcome1;;"),
+    # machines and measuring
+    Purpose("measuring", ("google-analytics.com/collect", "google-analytics.com/g/collect", "google-analytics.com/j/collect"), "Reports a visit to Google Analytics.", (), "https://www.google-analytics.com/collect?v=1&tid=UA-1&dl=x"),
+    Purpose("measuring", ("facebook.com/tr",), "Reports a visit to Facebook.", (), "https://www.facebook.com/tr?id=1&ev=PageView"),
+    Purpose("measuring", ("doubleclick.net/{rest*}",), "Reports a visit to Google's advertising.", (), "https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/"),
+    Purpose("attack", ("*/{path*}", "*/"), _attack, (), "https://shop.example/?id=1%27%20OR%20%271%27=%271", _W),
+)  # fmt: skip
+
+# Kinds of links of which anything grave is said first.
+PLAIN_PURPOSES: Final[tuple[Purpose, ...]] = (
+    Purpose("file-in-cloud", ("s3.amazonaws.com/{rest*}", "amazonaws.com/{rest*}"), lambda link: [Message("The file {} in the S3 bucket {}.", shorten(link.names["rest"]), found[1])] if (found := re.match(r"([\w.-]+)\.s3[.-]", link.host)) else (), (), "https://example-bucket.s3.eu-central-1.amazonaws.com/reports/2026.pdf"),
+    Purpose("file-in-cloud", ("storage.googleapis.com/{bucket}/{rest*}",), "The file {} in the bucket {} of Google Cloud.", ("{rest}", "{bucket}"), "https://storage.googleapis.com/example-bucket/plan.pdf"),
+    Purpose("file-in-cloud", ("blob.core.windows.net/{bucket}/{rest*}",), "The file {} in the container {} of Azure.", ("{rest}", "{bucket}"), "https://acme.blob.core.windows.net/public/plan.pdf"),
+    Purpose("unsubscribing", ("*/{path*}",), lambda link: _unsubscribe(link) if re.search(r"unsubscribe|opt-?out|abmelden|abbestellen|desinscri", link.uri.path.lower()) else (), (), "https://news.example/unsubscribe?email=jane%40example.com"),
+    Purpose("for-machines", ("*/{path*}", "*/"), _for_machines, (), "https://shop.example/sitemap.xml"),
+    Purpose("download", ("*/{path*}",), _download(risky=True), (), "https://shop.example/setup.exe", _A),
+    Purpose("download", ("*/{path*}",), _download(risky=False), (), "https://shop.example/photos.zip"),
+    Purpose("marked-words", ("*#:~:text",), _marked_words, (), "https://news.example/1#:~:text=the%20words"),
+)  # fmt: skip
+
+
+def _name_of_package(path: str) -> str:
+    """Return the name and the version of a package before the path of its file."""
+    found = re.match(r"(?:@[^/]+/)?[^/]+", path)
+    return shorten(found[0] if found else path)
+
+
+def _package(link: ReadLink, host: str) -> list[str]:
+    name, version = link.names["package"].rstrip("/"), link.names.get("version", "")
+    if "@" in name[1:] and not version:
+        name, _, version = name.rpartition("@")
+    return (
+        [Message("The package {} {} on {}.", name, version, host)]
+        if version
+        else [Message("The package {} on {}.", name, host)]
+    )
+
+
+# --- finding the row ------------------------------------------------------------------------------------------------------
+
+
+class _Place(NamedTuple):
+    """A compiled place: the pattern of its path (None for any), and the keys that query and fragment need."""
+
+    path: re.Pattern[str] | None
+    keys: frozenset[str]
+    fragment: str
+
+
+_NAME: Final = re.compile(r"\\{(\w+)(\\\*)?\\}")
+_ANYWHERE: Final = "*"
+_ANY_ENDING: Final = ".*"
+
+
+@functools.cache
+def _compile(place: str) -> _Place:
+    place, _, fragment = place.partition("#")
+    place, _, keys = place.partition("?")
+    _, slash, path = place.partition("/")
+    pattern = _NAME.sub(lambda name: f"(?P<{name[1]}>{'.+' if name[2] else '[^/]+'})", re.escape(path))
+    return _Place(
+        re.compile(f"/{pattern.rstrip('/')}/?") if slash else None,
+        frozenset(keys.split(",")) if keys else frozenset(),
+        fragment,
+    )
+
+
+_Row: TypeAlias = tuple[str, Purpose]
+
+
+@functools.cache
+def _rows(rows: tuple[Purpose, ...]) -> tuple[Mapping[str, list[_Row]], Mapping[str, list[Purpose]]]:
+    """Return the rows of pages by host, and those of other schemes by scheme."""
+    by_host: dict[str, list[_Row]] = {}
+    by_scheme: dict[str, list[Purpose]] = {}
+    for row in rows:
+        for place in row.places:
+            if place.endswith(":"):
+                by_scheme.setdefault(place[:-1], []).append(row)
+            else:
+                by_host.setdefault(re.split(r"[/?#]", place, maxsplit=1)[0], []).append((place, row))
+    return by_host, by_scheme
+
+
+# What a link must hold for a row of any host to know it: a fast test, since most links of a list hold none.
+_TELLING: Final = (
+    (PURPOSES, lazy_pattern(
+        r"client_id=|saml|[?&#](?:code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
+        r"|%(?:3c|27|24|7b|60|7c|3b|2e)|\.\./|[<'$`{|;]|=[a-z]{3,6}:/|etc/passwd|select|sleep")),
+    (PLAIN_PURPOSES, lazy_pattern(
+        r"subscri|opt-?out|abmelden|abbestellen|desinscri|robots|well-known|sitemap|feed|rss|atom|graphql|api|rest|wp-|:~:text"
+        r"|\.[a-z0-9]{2,12}(?:[?#]|$)")),
+)  # fmt: skip
+_LABELS_OF_ENDING: Final = (2, 3)
+_ENDING: Final = re.compile(r"(?:[a-z]{2,3}\.)?[a-z]{2,3}")
+
+
+def _candidates(host: str, rows: tuple[Purpose, ...]) -> Iterator[_Row]:
+    """Yield the rows of a host, its own name first."""
+    by_host, _ = _rows(rows)
+    labels = host.removesuffix(".").split(".")
+    for start in range(len(labels)):
+        yield from by_host.get(".".join(labels[start:]), ())
+        if len(labels) - start in _LABELS_OF_ENDING and _ENDING.fullmatch(".".join(labels[start + 1 :])):
+            for before in range(start, -1, -1):
+                yield from by_host.get(".".join(labels[before : start + 1]) + _ANY_ENDING, ())
+
+
+def find_purpose(inspection: Inspection, rows: tuple[Purpose, ...]) -> Summary | None:
+    """Return the sentence of the first row that knows a link: what it does, then what is odd about it."""
+    uri = inspection.uri
+    scheme = (uri.scheme or "").lower()
+    if scheme not in {"http", "https"}:
+        of_scheme = _rows(rows)[1].get(scheme, ())
+        return next(filter(None, (_answer(row, ReadLink(inspection)) for row in of_scheme)), None)
+    link = ReadLink(inspection)
+    known: Iterator[_Row] = _candidates(link.host, rows) if link.host else iter(())
+    telling = next(pattern for table, pattern in _TELLING if table is rows)
+    if link.host and telling.search(inspection.text.lower()):
+        known = chain(known, _rows(rows)[0][_ANYWHERE])
+    for place, row in known:
+        names = _names(link, _compile(place))
+        if names is not None:
+            link.names = names
+            answer = _answer(row, link)
+            if answer is not None:
+                return answer
+    return None
+
+
+def _names(link: ReadLink, place: _Place) -> Mapping[str, str] | None:
+    """Return what stands for the names of a place; None where the link leads elsewhere."""
+    found = None if place.path is None else place.path.fullmatch(link.uri.path or "/")
+    if place.path is not None and found is None:
+        return None
+    if place.fragment and place.fragment not in (link.uri.fragment or ""):
+        return None
+    if place.keys and (not link.uri.query or not place.keys <= link.values.keys()):
+        return None
+    return {name: decode(text) for name, text in found.groupdict().items()} if found is not None else {}
+
+
+class _Fields(dict[str, str]):
+    def __missing__(self, key: str) -> str:
+        return ""
+
+
+def _answer(row: Purpose, link: ReadLink) -> Summary | None:
+    if isinstance(row.say, str):
+        known = _Fields({"host": link.host or link.uri.authority or "", **link.values, **link.names})
+        fields = [shorten(field.format_map(known)) for field in row.fields]
+        said: list[str] = [Message(row.say, *fields)] if all(field.strip("/@") for field in fields) else []
+    else:
+        said = list(row.say(link))
+    if not said:
+        return None
+    offers: tuple[Offer, ...] = ()
+    if row.offer is not None:
+        label, text = row.offer
+        offers = (Offer(label, text.format_map(_Fields(link.names))),)
+    elif row.code == "short-link" and (preview := _PREVIEWS.get(link.host)):
+        offers = (Offer("Its page of preview", preview.format_map(_Fields(link.names))),)
+    sentence = said[0] if len(said) == 1 else join_messages(said, " ")
+    return Summary(row.code, row.severity, sentence, offers, _span_of(row, link.inspection))
+
+
+def _span_of(row: Purpose, inspection: Inspection) -> Span | None:
+    if row.about == "path":
+        return inspection.span("path")
+    pair = (
+        next((pair for pair in inspection.pairs if pair.key.lower() == row.about), None)
+        if row.about
+        else None
+    )
+    return pair.span if pair is not None else None
