@@ -531,7 +531,7 @@ class Refusing(Prover):
 @pytest.mark.parametrize("in_place", [False, True])
 @pytest.mark.parametrize("strings", [1, 2, 7, 40])
 def test_one_doubtful_string_never_keeps_a_page(tree, tmp_path, monkeypatch, in_place, strings):
-    for module in ("copy", "replace"):
+    for module in ("copy", "in_place"):
         monkeypatch.setattr(f"uriinspector.migrate.write.{module}.Prover", Refusing)
     monkeypatch.setattr("uriinspector.migrate.after.verify.Prover", Refusing)
     texts = [
