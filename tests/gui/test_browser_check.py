@@ -3,8 +3,7 @@
 import pytest
 
 from uriinspector.base.progress import Watch
-from uriinspector.gui.migrate.after_run import BrowserCheck, browser_rows
-from uriinspector.gui.migrate.result_page import ResultPage
+from uriinspector.gui.migrate.result_page import BrowserCheck, ResultPage, browser_rows
 from uriinspector.gui.migrate.words import script_rows
 from uriinspector.gui.migrate.work import PreviewWork
 from uriinspector.migrate import engine

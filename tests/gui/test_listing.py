@@ -6,9 +6,9 @@ import pytest
 
 from uriinspector.base.errors import CancelledError
 from uriinspector.base.progress import UNWATCHED, Watch
-from uriinspector.gui.migrate.list_kinds import DEAD_LINKS
 from uriinspector.gui.migrate.list_panel import PlaceGroupModel, PlaceModel
 from uriinspector.gui.migrate.listing import (
+    DEAD_LINKS,
     Arrangement,
     By,
     ListedPlace,

@@ -51,7 +51,11 @@ MAKERS = {
     "inside a value": lambda word: (f"https://host.example/login?next=https%3A%2F%2Fu%3A{word}%40in.example%2F%3Ftoken%3D{word}", word),
     "escaped": lambda word: (f"https://host.example/login?next=https%3A%2F%2Fin.example%2F%3Ftoken%3D{word}%252Bx", word),
 }  # fmt: skip
-WORDS = ("kqjwzx", "qzvxkw", "wkjyqh")  # the first brings the window to where the others begin, and is listened for
+WORDS = (
+    "kqjwzx",
+    "qzvxkw",
+    "wkjyqh",
+)  # the first brings the window to where the others begin, and is listened for
 
 
 def rows(model: QAbstractItemModel, above: QModelIndex) -> Iterator[QModelIndex]:

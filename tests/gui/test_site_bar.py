@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
-from uriinspector.gui.migrate.after_run import SiteBar
+from uriinspector.gui.migrate.result_page import SiteBar
 from uriinspector.migrate.model.job import RewriteJob
 
 

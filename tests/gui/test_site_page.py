@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QLabel
 
-from uriinspector.gui.migrate.link_panel import place_in_list
+from uriinspector.gui.migrate.preview_page import place_in_list
 from uriinspector.gui.migrate.site_page import RowMenu
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.modes import MIGRATE

@@ -1,17 +1,19 @@
-"""The form of the Migrate tab: what to move, from where, to where and how; it makes the job."""
+"""The form of a move: what to move, from where, to where and how; it makes the job."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QGridLayout,
     QHBoxLayout,
+    QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -19,13 +21,21 @@ from PySide6.QtWidgets import (
 
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.destination import Destination
 from uriinspector.gui.migrate.form_fields import control_of, controls, find_misspelled, job_asked
-from uriinspector.gui.migrate.guesses import Guesses
-from uriinspector.gui.migrate.mends import Mend, MendBar, find_agreed_base, find_mends
+from uriinspector.gui.migrate.mends import (
+    Mend,
+    MendBar,
+    bare_base,
+    find_agreed_base,
+    find_mends,
+    free_path_beside,
+)
 from uriinspector.gui.migrate.work import LookWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import local_path
+from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.completion import FocusedCompleter
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import LineField, make_label
 from uriinspector.gui.widgets.sentence import Sentence
@@ -33,10 +43,167 @@ from uriinspector.migrate.model.job import OPTIONS, RewriteJob, Style
 from uriinspector.migrate.model.option import Box, DropDown, Line
 from uriinspector.migrate.plan.diff import becomes
 from uriinspector.migrate.preflight.job_rules import check
-from uriinspector.migrate.tree.guess_base import Example, FirstLook
+from uriinspector.migrate.tree.guess_base import EvidenceKind, Example, FirstLook, Guess
 from uriinspector.migrate.witness.browser import browser_there
 
 _BROWSER: Final = "batch_browser"
+
+
+class Destination(QObject):
+    """Keeps the field of the copy and the box for in place consistent: an empty field is a ticked box.
+
+    A copy is proposed only after a folder is chosen by hand; what a preset or a program fills in stays.
+    """
+
+    def __init__(self, folder: LineField, output: LineField) -> None:
+        super().__init__(output)
+        self._folder, self._output = folder, output
+        self._proposed = ""
+        self.box = QCheckBox(self.tr("No copy: ch&ange the files themselves. Undo restores every byte."))
+        self.box.setObjectName("batch_in_place")
+        self.box.setAccessibleName(self.box.text().replace("&", ""))
+        self.box.setToolTip(self.tr("Originals are kept, so that the run can be undone later, too (Alt+A)"))
+        self.box.clicked.connect(self._on_clicked)
+        folder.edited.connect(self.propose)
+        folder.changed.connect(self._show)
+        output.changed.connect(self._show)
+        self._show()
+
+    def propose(self) -> None:
+        """Propose a folder that does not exist yet, unless the user has named one."""
+        if self._output.text() in {"", self._proposed}:
+            self._proposed = self._free_name(self._folder.text())
+            self._output.edit.setText(self._proposed)
+
+    def propose_again(self) -> None:
+        """Propose another folder, since the one proposed before exists now."""
+        if self._proposed and self._output.text() == self._proposed:
+            self.propose()
+
+    def _free_name(self, folder: str) -> str:
+        """Return a new name beside a folder, or in the user's home where that is not writable."""
+        if not folder:
+            return ""
+        path = local_path(folder).expanduser()
+        return str(free_path_beside(path, self.tr("{}-moved").format(path.name)))
+
+    def _on_clicked(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        if wanted:
+            self._output.edit.clear()
+        else:
+            self.propose()
+
+    def _show(self) -> None:
+        has_folder = bool(self._folder.text())
+        self.box.setEnabled(has_folder)
+        self.box.setChecked(has_folder and not self._output.text())
+
+
+_BASE = Qt.ItemDataRole.UserRole
+_SCHEME: Final = "https"
+_LONGEST: Final = 120  # characters on the button: an address is shown whole or not at all
+
+
+class Guesses(QObject):
+    """Offers each guess with its evidence; a chosen one is put into the field."""
+
+    def __init__(self, field: QLineEdit) -> None:
+        super().__init__(field)
+        self._field = field
+        self._guesses: Sequence[Guess] = ()
+        self.button = QPushButton()
+        self.button.setObjectName("batch_guess")
+        self.evidence = Sentence("batch_evidence")
+        self.button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
+        self.button.clicked.connect(self._on_taken)
+        self._model = QStandardItemModel(self)
+        self._completer = FocusedCompleter(self._model, self)
+        self._completer.setCompletionRole(_BASE)
+        self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        popup = self._completer.popup()
+        assert popup is not None  # a completer that pops up makes its list itself
+        popup.setObjectName("batch_guess_list")
+        popup.setAccessibleName(self.tr("Guesses of the old base"))
+        field.setCompleter(self._completer)
+        self._completer.follow_focus_of(field)
+        self.list_action = QAction(self.tr("Guesses of the old base"), field)
+        self.list_action.setShortcut(QKeySequence("Alt+Down"))
+        self.list_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.list_action.setToolTip(self.tr("Guesses of the old base, each with its evidence (Alt+Down)"))
+        self.list_action.triggered.connect(self._on_listed)
+        field.addAction(self.list_action, QLineEdit.ActionPosition.TrailingPosition)
+        field.textChanged.connect(self._on_text_changed)
+        self.retint()
+        self.show_guesses(())
+
+    def retint(self) -> None:
+        """Redraw the icon in the colour of the theme."""
+        self.list_action.setIcon(icon("chevron-down", current_theme().muted))
+
+    @property
+    def shown(self) -> Sequence[Guess]:
+        """The guesses of the folder, the likeliest first."""
+        return self._guesses
+
+    def fill_in(self, guess: Guess) -> None:
+        """Put a guess into the field because every page agrees on it, and say so."""
+        self._field.setText(guess.base)
+        said = self.tr("Taken from the pages: {}").format(_translate(guess.evidence))
+        self.evidence.say("circle-check", "good", said)
+        self.evidence.show()
+
+    def show_guesses(self, guesses: Sequence[Guess]) -> None:
+        """Offer these, the likeliest first."""
+        self._guesses = guesses
+        self._model.clear()
+        for guess in guesses:
+            evidence = _translate(guess.evidence)
+            item = QStandardItem(f"{guess.base}  –  {evidence}")
+            item.setData(guess.base, _BASE)
+            item.setToolTip(evidence)
+            self._model.appendRow(item)
+        self.list_action.setVisible(bool(guesses))
+        if guesses:
+            base, evidence = guesses[0].base, _translate(guesses[0].evidence)
+            whole = self.tr("Take {} as the old address").format(base)
+            self.button.setText(whole if len(whole) <= _LONGEST else self.tr("Take the address of the pages"))
+            said = self.tr("Take {}: {}").format(base, evidence)
+            self.button.setAccessibleName(said)
+            self.button.setToolTip(said)
+        self._on_text_changed()
+
+    def _on_text_changed(self) -> None:
+        """Offer the likeliest while the field is empty, or contradicts what the pages say."""
+        written = self._field.text().split()
+        contradicts = bool(written) and self._names_another(written)
+        if self._guesses:
+            evidence = _translate(self._guesses[0].evidence)
+            warning = self.tr("The pages name another address: {}").format(evidence)
+            self.evidence.say(
+                *(("triangle-alert", "warning", warning) if contradicts else ("", "muted", evidence))
+            )
+        for part in (self.button, self.evidence):
+            part.setVisible(bool(self._guesses) and (contradicts or not written))
+
+    def _names_another(self, written: Sequence[str]) -> bool:
+        """Tell whether the pages name their base, and none of those begins like the text in the field."""
+        said = [bare_base(guess.base) for guess in self._guesses if guess.source is not EvidenceKind.LINKS]
+        begun = [bare_base(text) for text in written if not _SCHEME.startswith(text.lower())]
+        return bool(said and begun) and not any(base.startswith(text) for base in said for text in begun)
+
+    def _on_taken(self) -> None:
+        self._field.setText(self._guesses[0].base)
+        self._field.setFocus()
+
+    def _on_listed(self) -> None:
+        self._completer.setCompletionPrefix("")
+        self._completer.complete()
+
+
+def _translate(evidence: str) -> str:
+    """Translate the evidence for a base."""
+    return ", ".join(map(phrase, evidence.split(", ")))
 
 
 class JobForm(QWidget):

@@ -27,14 +27,16 @@ from PySide6.QtWidgets import (
 from uriinspector.base.progress import Progress
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.list_kinds import FilledList, ListKind, ReasonLook
 from uriinspector.gui.migrate.listing import (
     Arranged,
     Arrangement,
     ArrangeWork,
     By,
+    FilledList,
     ListedPlace,
     Listing,
+    ListKind,
+    ReasonLook,
     SaveListWork,
 )
 from uriinspector.gui.session.clock import Clock

@@ -27,12 +27,11 @@ from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.after_run import AfterRun, SiteBar
 from uriinspector.gui.migrate.card import MoveCard, move_button
 from uriinspector.gui.migrate.form_fields import form_values
 from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
 from uriinspector.gui.migrate.preview_page import PreviewPage
-from uriinspector.gui.migrate.result_page import ResultPage
+from uriinspector.gui.migrate.result_page import AfterRun, ResultPage, SiteBar
 from uriinspector.gui.migrate.runs_page import RunsPage
 from uriinspector.gui.migrate.selection import Omissions
 from uriinspector.gui.migrate.site_page import SitePage

@@ -1,29 +1,447 @@
-"""The preview: totals first, then the files, every link, and what becomes of the one selected."""
+"""The preview: the files, every link, and what becomes of the one selected."""
 
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QTreeView, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QSplitter,
+    QStackedWidget,
+    QTableView,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
 
+from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import plural
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.details import PreviewDetails
-from uriinspector.gui.migrate.link_panel import LinkPanel
+from uriinspector.gui.migrate.list_panel import RowFilter, make_choice
 from uriinspector.gui.migrate.listing import ListedPlace
-from uriinspector.gui.migrate.pages import Total, TotalsBar
+from uriinspector.gui.migrate.pages import EmptyMessage, Total, TotalsBar
 from uriinspector.gui.migrate.plan_model import PlanModel
-from uriinspector.gui.migrate.words import WORTH_A_LOOK
+from uriinspector.gui.migrate.selection import PlanSelection
+from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
 from uriinspector.gui.migrate.work import Preview
-from uriinspector.gui.widgets.table import set_dense
+from uriinspector.gui.session.jobs import LatestTask
+from uriinspector.gui.widgets.cell import Cell, Index
+from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.table import IconDelegate, prepare_table, select_row, set_dense
+from uriinspector.gui.widgets.table_model import CellModel
+from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion
-from uriinspector.migrate.model.reason import CHANGED
-from uriinspector.migrate.plan.links import FoundLink
+from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.plan.links import FoundLink, LinkReader, Query, find
+from uriinspector.migrate.plan.store import Plan
 
-if TYPE_CHECKING:
-    from uriinspector.gui.migrate.selection import PlanSelection
-    from uriinspector.migrate.plan.store import Plan
+COLUMNS: Final = ("Link", "Becomes", "Why", "Where")
+_KEPT_ROWS: Final = 256
+
+
+class _Row(NamedTuple):
+    """The cells of a row."""
+
+    cells: tuple[Cell, ...]
+    check: Qt.CheckState | None
+
+
+class LinkModel(CellModel):
+    """Holds no links, only their numbers; the first column has a check box."""
+
+    selection_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(COLUMNS, parent)
+        self._reader: LinkReader | None = None
+        self._selection: PlanSelection | None = None
+        self._numbers: Sequence[int] = ()
+        self._rows: dict[int, _Row] = {}
+
+    def show(self, selection: PlanSelection | None) -> None:
+        """Show another plan, whose links come with `show_links`, or none."""
+        self.beginResetModel()
+        self._reader = None
+        self._selection = selection
+        self._numbers = ()
+        self._rows.clear()
+        self.endResetModel()
+
+    def show_links(self, numbers: Sequence[int], reader: LinkReader) -> None:
+        """Show the links of these numbers, which `reader` reads."""
+        self.beginResetModel()
+        self._numbers, self._reader = numbers, reader
+        self._rows.clear()
+        self.endResetModel()
+
+    def retint(self) -> None:
+        """Redraw after a change of theme, or of exclusions elsewhere."""
+        self._rows.clear()
+        super().retint()
+
+    def link_at(self, row: int) -> FoundLink | None:
+        """Return the link of a row."""
+        if self._reader is None or not 0 <= row < len(self._numbers):
+            return None
+        return self._reader.link(self._numbers[row])
+
+    def toggle(self, rows: Iterable[int]) -> None:
+        """Exclude the links of these rows, or include them all where the first is excluded."""
+        found = [link for row in rows if (link := self.link_at(row)) and link.link.reason in CHANGED]
+        if self._selection is None or not found:
+            return
+        wanted = not self._selection.has_link(found[0].number, found[0].link.start)
+        by_file: dict[int, list[FoundLink]] = {}
+        for each in found:
+            by_file.setdefault(each.number, []).append(each)
+        for number, links in by_file.items():
+            starts = [each.link.start for each in links]
+            self._selection.set_links(number, links[0].file, starts, wanted=wanted)
+        self.retint()
+        self.selection_changed.emit()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return the number of links found."""
+        return 0 if parent.isValid() else len(self._numbers)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Add a check box to the first column."""
+        usual = super().flags(index)
+        return usual | Qt.ItemFlag.ItemIsUserCheckable if index.column() == 0 else usual
+
+    def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """Toggle the link whose check box was pressed."""
+        if role != Qt.ItemDataRole.CheckStateRole:
+            return False
+        self.toggle((index.row(),))
+        return True
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what a cell shows for a role."""
+        if role == Qt.ItemDataRole.CheckStateRole and index.isValid() and index.column() == 0:
+            row = self._row(index.row())
+            return None if row is None else row.check
+        return super().data(index, role)
+
+    def _cell(self, row: int, column: int) -> Cell:
+        read = self._row(row)
+        return Cell("") if read is None else read.cells[column]
+
+    def _row(self, number: int) -> "_Row | None":
+        """Read a row; cached for visible rows, since a view asks for each cell many times."""
+        kept = self._rows.get(number)
+        if kept is not None:
+            return kept
+        found = self.link_at(number)
+        if found is None:
+            return None
+        if len(self._rows) >= _KEPT_ROWS:
+            self._rows.clear()
+        self._rows[number] = row = _row(found, is_left_out=self._is_left_out(found))
+        return row
+
+    def _is_left_out(self, found: FoundLink) -> bool:
+        selection, link = self._selection, found.link
+        return (
+            selection is not None
+            and link.reason in CHANGED
+            and not selection.has_link(found.number, link.start)
+        )
+
+
+def _row(found: FoundLink, *, is_left_out: bool) -> _Row:
+    check = None
+    if found.link.reason in CHANGED:
+        check = Qt.CheckState.Unchecked if is_left_out else Qt.CheckState.Checked
+    return _Row(_cells(found, is_left_out=is_left_out), check)
+
+
+def _cells(found: FoundLink, *, is_left_out: bool) -> tuple[Cell, ...]:
+    link = found.link
+    reason = Reason.EXCLUDED if is_left_out else link.reason
+    changes = reason in CHANGED
+    column = f":{link.column}" if link.column else ""
+    where = f"{found.file.relative}:{link.line}{column}".encode("utf-8", "surrogateescape").decode(
+        "utf-8", "replace"
+    )
+    icon, colour = ICONS[reason]
+    return (
+        Cell(link.before, "text" if changes else "muted", uri=True),
+        Cell(link.after if changes else "", uri=True),
+        Cell(word_of(link, reason), "muted", icon, colour),
+        Cell(where, "muted", note=place_of(link), verbatim=True),
+    )
+
+
+def place_of(link: PlannedLink) -> str:
+    """Name the construct that holds a link."""
+    return f"<{link.element} {link.attribute}>" if link.element else link.attribute
+
+
+_SHORT = 32
+_WHY: Final = 2
+_NARROW: Final = 800  # pixels; narrower, reasons are shown by icon only
+_WIDTHS: Final = {False: (168, 176), True: (64, 144)}  # widths of the columns "why" and "where"
+_FIRST_ROWS: Final = 40  # rows that fit on a screen
+
+
+class FoundLinks(NamedTuple):
+    """The numbers of links, and a reader that has read the first rows already, off the window's thread."""
+
+    numbers: Sequence[int]
+    reader: LinkReader
+
+
+@dataclass(frozen=True, slots=True)
+class FindWork:
+    """Search a plan."""
+
+    plan: Plan
+    query: Query
+
+    def __call__(self, watch: Watch) -> FoundLinks:
+        """Return the links that match; a plan may be gone meanwhile."""
+        try:
+            numbers = find(self.plan, self.query, watch)
+            reader = LinkReader(self.plan)
+            for number in numbers[:_FIRST_ROWS]:
+                reader.link(number)
+            return FoundLinks(numbers, reader)
+        except FileNotFoundError:
+            raise CancelledError("The preview is gone.") from None
+
+
+class LinkTable(QTableView):
+    """Space excludes the selected links from the plan, or includes them again."""
+
+    toggled = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Toggle on Space, whatever column is current."""
+        if event.key() == Qt.Key.Key_Space and not event.modifiers():
+            self.toggled.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class LinkPanel(QWidget):
+    """Emits `link_chosen` with the current link, and `acted` with an action and the `ListedPlace` it was chosen for."""
+
+    link_chosen = Signal(object)
+    acted = Signal(str, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = LinkModel(self)
+        self._plan: Plan | None = None
+        self._files, self._name = (0, 0), ""
+        self._revealed: tuple[int, int] | None = None
+        self._search = LatestTask(self)
+        self._build()
+        self._search.answered.connect(self._on_found)
+        self._search.progressed.connect(self._on_progressed)
+        self.filter.asked.connect(self._ask)
+        self.table.selectionModel().currentRowChanged.connect(self._on_row)
+        self.table.toggled.connect(self._on_toggled)
+        self.table.activated.connect(self._on_activated)
+        self.table.customContextMenuRequested.connect(self._on_menu)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a search is going on."""
+        return self._search.busy or self.filter.is_waiting
+
+    def show_plan(self, plan: Plan | None, selection: PlanSelection | None) -> None:
+        """Show the links of another plan."""
+        self._search.forget()
+        self._plan = plan
+        self._files, self._name = (0, 0 if plan is None else len(plan.contents.names)), ""
+        self.model.show(selection)
+        self.filter.search.clear()
+        self._fill_reasons(plan.totals.reasons if plan else {})
+        self._ask()
+
+    def show_files(self, first: int, end: int, name: str) -> None:
+        """Show only the links of these files, which are those of the file or folder `name`."""
+        if (first, end) != self._files:
+            self._files, self._name = (first, end), name
+            self._ask()
+
+    def show_topic(self, topic: str) -> None:
+        """Show the links behind a number of the totals."""
+        first = {"look": WORTH_A_LOOK, "changed": CHANGED, "files": CHANGED}.get(topic, frozenset())
+        for row in range(self.filter.reason.count()):
+            if self.filter.reason.itemData(row) == first:
+                self.filter.reason.setCurrentIndex(row)
+                break
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def reveal(self, file: int, start: int | None) -> None:
+        """Show all links of a file, and select the one that starts at a byte."""
+        self._revealed = None if start is None else (file, start)
+        self.filter.reset(chosen=1)
+        name = "" if self._plan is None else self._plan.contents.names[file]
+        self._files, self._name = (file, file + 1), name
+        self._ask()
+
+    def go_next(self) -> None:
+        """Select the next link of the list."""
+        self._go(1)
+
+    def go_back(self) -> None:
+        """Select the link before."""
+        self._go(-1)
+
+    def _go(self, step: int) -> None:
+        row = self.table.currentIndex().row() + step
+        if 0 <= row < self.model.rowCount():
+            select_row(self.table, row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Drop the words of the reasons where there is little room."""
+        super().resizeEvent(event)
+        narrow = event.size().width() < _NARROW
+        if narrow != self._is_narrow:
+            self._set_widths(narrow=narrow)
+
+    def shut(self) -> None:
+        """Stop searching."""
+        self.filter.stop()
+        self._search.shut()
+
+    def _build(self) -> None:
+        reason = make_choice("link_reason", self.tr("Which links"), self.tr("Which links are listed"), 24)
+        self.filter = RowFilter(
+            "link",
+            reason,
+            self.tr("Search links and files"),
+            self.tr("A piece of a link, old or new, or of a file's name (Ctrl+F)"),
+            self,
+        )
+        self.table = LinkTable()
+        prepare_table(self.table, "link_table", self.tr("Links"), self.model)
+        self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.setItemDelegateForColumn(_WHY, IconDelegate(self.table))
+        header = self.table.horizontalHeader()
+        header.setStretchLastSection(False)
+        for column in range(2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self._set_widths(narrow=False)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.table)
+        self.pages.addWidget(
+            EmptyMessage(
+                self.tr("No link here"),
+                self.tr("No link fits what is searched for, here and with this reason."),
+            )
+        )
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.filter.reason)
+        row.addWidget(self.filter.search, 1)
+        row.addWidget(self.filter.count)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(row)
+        layout.addWidget(self.pages)
+
+    def _set_widths(self, *, narrow: bool) -> None:
+        self._is_narrow = narrow
+        for column, width in enumerate(_WIDTHS[narrow], _WHY):
+            self.table.horizontalHeader().resizeSection(column, width)
+
+    def _fill_reasons(self, counts: Mapping[Reason, int]) -> None:
+        changing = sum(count for reason, count in counts.items() if reason in CHANGED)
+        look = sum(counts.get(reason, 0) for reason in WORTH_A_LOOK)
+        choices = [
+            (self.tr("Links that change ({:,})").format(changing), CHANGED),
+            (self.tr("All links ({:,})").format(sum(counts.values())), frozenset[Reason]()),
+        ]
+        if look:
+            choices.append((self.tr("Links worth a look ({:,})").format(look), WORTH_A_LOOK))
+        choices += [
+            (f"{phrase(words)} ({counts[reason]:,})", frozenset({reason}))
+            for reason, words in WORDS.items()
+            if counts.get(reason)
+        ]
+        self.filter.set_reasons(choices, 0 if changing else 1)
+
+    def _ask(self) -> None:
+        self.filter.stop()
+        if self._plan is None:
+            self.filter.count.clear()
+            return
+        reasons = self.filter.reason.currentData() or frozenset()
+        self.filter.count.setText(self.tr("Searching…"))
+        self._search.ask(FindWork(self._plan, Query(*self._files, reasons, self.filter.text)))
+
+    def _on_progressed(self, progress: Progress) -> None:
+        if progress.total:
+            self.filter.count.setText(self.tr("Searching… {:.0%}").format(progress.done / progress.total))
+
+    def _on_found(self, listed: FoundLinks) -> None:
+        numbers = listed.numbers
+        self.model.show_links(numbers, listed.reader)
+        self.pages.setCurrentIndex(0 if numbers else 1)
+        counted_links = self.tr("{:,} links").format(len(numbers)) if len(numbers) != 1 else self.tr("1 link")
+        where = (
+            self.tr("{} in {}").format(counted_links, on_one_line(self._name, _SHORT))
+            if self._name
+            else counted_links
+        )
+        self.filter.count.setText(where)
+        if numbers:
+            select_row(self.table, self._row_to_show(listed))
+        else:
+            self.link_chosen.emit(None)
+
+    def _row_to_show(self, listed: FoundLinks) -> int:
+        """Return the row of the link that is to be revealed, else the first."""
+        wanted, self._revealed = self._revealed, None
+        if wanted is None or self._plan is None:
+            return 0
+        file, start = wanted
+        links = listed.reader.file(file).links
+        starts = links.starts if isinstance(links, PlannedLinks) else ()
+        place = bisect_left(starts, start)
+        return place if place < len(listed.numbers) else 0
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        found = self.model.link_at(index.row())
+        if found is not None:
+            self.acted.emit("open", place_in_list(found))
+
+    def _on_menu(self, point: QPoint) -> None:
+        found = self.model.link_at(self.table.currentIndex().row())
+        if found is not None:
+            self.acted.emit("menu", (place_in_list(found), self.table.viewport().mapToGlobal(point)))
+
+    def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        found: FoundLink | None = self.model.link_at(current.row())
+        self.link_chosen.emit(found)
+
+    def _on_toggled(self) -> None:
+        self.model.toggle(sorted(index.row() for index in self.table.selectionModel().selectedRows()))
+
+
+def place_in_list(found: FoundLink) -> ListedPlace:
+    """Return a link of a plan as a row of a list."""
+    link = found.link
+    after = link.after if link.reason in CHANGED else ""
+    return ListedPlace(
+        link.before, found.file.relative, link.line, link.before, link.reason.value, after, link.start
+    )
+
 
 _MOST_NAMED = 3  # files of the tree that are left as they are
 TREE_ROW = "tree-row"

@@ -1,14 +1,19 @@
-"""Proved: the sentence of the independent reading, large and clear, and what to do next; its table is a tab of the site."""
+"""Proved: what the second reading says, what was found afterwards, and what to do with the moved site."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QListWidget,
     QMenu,
     QPushButton,
     QTableView,
@@ -16,21 +21,44 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.base.message import Message
+from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.message import Message, plural
+from uriinspector.base.progress import Progress, Watch
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.pages import Total, TotalsBar
-from uriinspector.gui.migrate.words import DOUBTFUL, GOOD, result_rows, verdict, verdict_style
-from uriinspector.gui.session.clock import duration
+from uriinspector.gui.migrate.words import (
+    DOUBTFUL,
+    GOOD,
+    disk_rows,
+    health_rows,
+    leak_rows,
+    result_rows,
+    script_rows,
+    verdict,
+    verdict_style,
+)
+from uriinspector.gui.migrate.work import HandOverWork, PostRunWork, RedirectWork
+from uriinspector.gui.session.clock import Clock, duration
+from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.widgets.cell import colour_of
+from uriinspector.gui.widgets.cell import Cell, colour_of
+from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.flow import Flow
+from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import allow_copying, prepare_table
 from uriinspector.gui.widgets.table_model import Row, TableModel
+from uriinspector.migrate.handover.page import check_place
 from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
-from uriinspector.migrate.post_run import PostRunReport
+from uriinspector.migrate.post_run import PostRunReport, keep_scripts, with_witness
+from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.servers import HANDED_OVER, SERVERS
+from uriinspector.migrate.serve.preview_server import Missing, PreviewServer
+from uriinspector.migrate.witness.look import USUAL_PAGES, look
+from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport
 from uriinspector.migrate.write.result import RunResult
 
 _ICON: Final = 32
@@ -331,3 +359,386 @@ class SiteTools(QPushButton):
     def offer(self, *, redirects: bool) -> None:
         """Offer redirects only where there is an old address to lead from."""
         self.servers.setEnabled(redirects)
+
+
+_TOPIC: Final = "browser"
+_NAME: Final = "In a browser"
+_MOST_SHOWN: Final = 500
+_MOST: Final = 500  # lines
+_UNASKED: Final = "/favicon.ico"  # browsers ask for it by themselves (HTML 4.6.7.8)
+_ROWS: Final = 4  # shown at once
+
+
+class SiteBar(QFrame):
+    """Hidden while nothing is served. `missed` carries a `Missing` over from the thread of the server."""
+
+    missed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("site_bar")
+        self.setProperty("role", "card")
+        self._server: PreviewServer | None = None
+        self._seen: set[Missing] = set()
+        self._has_opened = True
+        self.sentence = Sentence("site_sentence")
+        self.copy_button = self._button(
+            "site_copy", self.tr("Copy the address"), self.tr("To open it elsewhere on this machine")
+        )
+        self.open_button = self._button(
+            "site_open", self.tr("Open again"), self.tr("Open the site in the browser once more")
+        )
+        self.stop_button = self._button("site_stop", self.tr("Stop"), self.tr("Serve the site no longer"))
+        self.list = QListWidget()
+        self.list.setObjectName("site_missing")
+        self.list.setAccessibleName(self.tr("Asked for and not found"))
+        self.list.setToolTip(
+            self.tr("What the browser asked for and the site does not hold, with the page that asked")
+        )
+        self.copy_button.clicked.connect(self._on_copy)
+        self.open_button.clicked.connect(self.open)
+        self.stop_button.clicked.connect(self.stop)
+        self.missed.connect(self._on_missed)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.sentence, 1)
+        for button in (self.copy_button, self.open_button, self.stop_button):
+            row.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 4, 16, 4)
+        layout.setSpacing(4)
+        layout.addLayout(row)
+        layout.addWidget(self.list)
+        self.hide()
+
+    @property
+    def address(self) -> str:
+        """The address that serves the site; empty while none does."""
+        return "" if self._server is None else self._server.address
+
+    def serve(self, job: RewriteJob, *, moved: bool = True) -> str:
+        """Serve what a job wrote as its new base, or the folder as it is now, on this machine only; return the address.
+
+        Raises `UsageError` or `EnvironmentRefusedError` where it can't be served.
+        """
+        if self._server is None:
+            root, base, ending = job.output or job.root, job.new_base, Endings.CLEAN
+            if not moved:
+                root, base, ending = job.root, next(iter(job.old_bases), job.new_base), Endings.FILE
+            clean = job.endings is ending
+            self._server = PreviewServer(root, base, clean=clean, on_missing=self.missed.emit)
+            self._server.start()
+            self._seen.clear()
+            self.list.clear()
+            self.list.hide()
+            self._say_address()
+            self.show()
+        return self.address
+
+    def open(self) -> None:
+        """Open the site in the browser, and say so where none opened."""
+        self._has_opened = not self.address or QDesktopServices.openUrl(QUrl(self.address))
+        if not self._has_opened:
+            said = Message("No browser opened. The site is at {}: copy the address into one.", self.address)
+            self.sentence.say("triangle-alert", "warning", said)
+
+    def stop(self) -> None:
+        """Stop serving; does nothing where nothing is served."""
+        if self._server is not None:
+            self._server.stop()
+            self._server = None
+        self.hide()
+
+    def _say_address(self) -> None:
+        said = Message("The site is at {}, for this machine alone.", self.address)
+        if self._seen:
+            found = plural(len(self._seen), "request")
+            said = Message("The site is at {}. {} found nothing:", self.address, phrase(found))
+            self.sentence.say("triangle-alert", "warning", said)
+        else:
+            self.sentence.say("globe", "accent", said)
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.address)
+        self.sentence.say("copy", "good", Message("Copied: {}", self.address))
+
+    def _on_missed(self, missing: Missing) -> None:
+        if self._server is None or missing in self._seen or missing.target == _UNASKED:
+            return
+        if len(self._seen) >= _MOST:
+            return
+        self._seen.add(missing)
+        page = f"  ←  {on_one_line(missing.page)}" if missing.page else ""
+        self.list.addItem(f"{on_one_line(missing.target)}{page}")
+        line = self.list.sizeHintForRow(0)
+        self.list.setFixedHeight(min(self.list.count(), _ROWS) * line + 2 * self.list.frameWidth() + 4)
+        self.list.show()
+        if self._has_opened:
+            self._say_address()
+
+    def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(object_name)
+        button.setAccessibleName(text)
+        button.setToolTip(tip)
+        return button
+
+
+@dataclass(frozen=True, slots=True)
+class BrowserWork:
+    """Show a finished run to a browser."""
+
+    run_id: str
+
+    def __call__(self, watch: Watch) -> WitnessReport:
+        """Return what it saw."""
+        return look(self.run_id, USUAL_PAGES, watch)
+
+
+class BrowserCheck(QObject):
+    """The button that starts a browser and stops it, and the rows of what it saw."""
+
+    troubled = Signal(object)  # a sentence
+    seen = Signal(object)  # a `WitnessReport`
+
+    def __init__(self, page: ResultPage, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._page = page
+        self._run_id: str | None = None
+        self._clock = Clock()
+        self._task = LatestTask(self)
+        self._task.progressed.connect(self._on_progressed)
+        self._task.answered.connect(self._on_answered)
+        self._task.failed.connect(self._on_failed)
+        page.check_button.clicked.connect(self._on_clicked)
+        self._set_running(running=False)
+
+    def begin(self, run_id: str | None) -> None:
+        """Offer to check a run; None where nothing was written."""
+        self.forget()
+        self._run_id = run_id
+        self._page.check_button.setEnabled(run_id is not None)
+
+    def forget(self) -> None:
+        """Stop the browser and forget the run."""
+        self._task.forget()
+        self._run_id = None
+        self._set_running(running=False)
+
+    def shut(self) -> None:
+        """Stop the browser for good."""
+        self._task.shut()
+
+    def _on_clicked(self) -> None:
+        if self._task.is_awaited:
+            self._task.forget()
+            self._set_running(running=False)
+            self._say("info", "muted", "stopped before every page was seen")
+        else:
+            self.start()
+
+    def start(self) -> None:
+        """Start looking, where there is a run to look at."""
+        if self._run_id is not None:
+            self._clock = Clock()
+            self._set_running(running=True)
+            self._say("refresh-cw", "muted", "looking…")
+            self._task.ask(BrowserWork(self._run_id))
+
+    def _on_progressed(self, progress: Progress) -> None:
+        if self._task.is_awaited:
+            self._say("refresh-cw", "muted", str(self._clock.read(progress)), progress.path)
+
+    def _on_answered(self, report: WitnessReport) -> None:
+        self._set_running(running=False)
+        self._page.show_rows(_TOPIC, browser_rows(report))
+        if report.differences:
+            self._page.doubt()
+        self.seen.emit(report)
+
+    def _on_failed(self, sentence: str) -> None:
+        self._set_running(running=False)
+        self._page.show_rows(_TOPIC, ())
+        self.troubled.emit(sentence)
+
+    def _say(self, icon: str, colour: str, text: str, where: str = "") -> None:
+        name = Cell(_NAME, icon=icon, icon_colour=colour)
+        self._page.show_rows(_TOPIC, ((name, Cell(text, colour), Cell(where, "muted", verbatim=True)),))
+
+    def _set_running(self, *, running: bool) -> None:
+        button = self._page.check_button
+        if running:
+            button.setText(self.tr("Stop &browser"))
+            button.setToolTip(self.tr("Look at no further page"))
+        else:
+            button.setText(self.tr("&Browser check"))
+            button.setToolTip(
+                self.tr(
+                    "Load pages before and after in Chromium, Chrome or Edge and compare; no network is used"
+                )
+            )
+        button.setAccessibleName(button.text().replace("&", ""))
+
+
+def browser_rows(report: WitnessReport) -> Sequence[Row]:
+    """Return rows for what a browser saw: the sentence, then each difference."""
+    icon, colour = ("triangle-alert", "warning") if report.differences else ("circle-check", "good")
+    head = (Cell(_NAME, icon=icon, icon_colour=colour), Cell(report.sentence), Cell(""))
+    return (head, *map(_row, report.differences[:_MOST_SHOWN]))
+
+
+def _row(difference: VisitDifference) -> Row:
+    before, after = (mask(text or "") for text in (difference.before, difference.after))
+    place = difference.place
+    where = difference.page if place is None else f"{place.file}:{place.line}"
+    note = "" if place is None else place.text
+    said = f"{before} \N{RIGHTWARDS ARROW} {after}" if before and after else before or after
+    return (
+        Cell(f"    {phrase(DIFFERENCE_WORDS[difference.kind])}", "muted"),
+        Cell(said, uri=True, note=note),
+        Cell(where, "muted", verbatim=True, note=difference.page),
+    )
+
+
+class AfterRun(QObject):
+    """Fills the page of a result in the background; `asked` is emitted with work to do."""
+
+    asked = Signal(object)
+    troubled = Signal(object)  # a sentence
+
+    def __init__(
+        self, page: ResultPage, tools: SiteTools, site: SiteBar, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._page, self._tools = page, tools
+        self._job: RewriteJob | None = None
+        self._result: RunResult | None = None
+        self._site = site
+        self._browser = BrowserCheck(page, self)
+        self._browser.troubled.connect(self.troubled)
+        self._browser.seen.connect(self._on_seen)
+        self._found: PostRunReport | None = None
+        self._seen: WitnessReport | None = None
+        self._look = LatestTask(self)
+        self._look.answered.connect(self._on_found)
+        self._look.failed.connect(self._on_failed)
+        page.open_button.clicked.connect(self._on_open)
+        page.look_button.clicked.connect(self._on_look)
+        page.handover_asked.connect(self._on_hand_over)
+        tools.look_asked.connect(self._on_look)
+        for part in (page, tools):
+            part.redirects_asked.connect(self._on_redirects)
+
+    @property
+    def address(self) -> str:
+        """The address that serves the moved site; empty while none does."""
+        return self._site.address
+
+    def offer(self, job: RewriteJob) -> None:
+        """Offer what can be done before the move: to look at the site as it is, and to write its redirects."""
+        if self._job is not job:
+            self.forget()
+            self._job = job
+            self._tools.offer(redirects=bool(job.old_bases))
+
+    def begin(self, job: RewriteJob, result: RunResult, *, checks: bool = False) -> None:
+        """Start the checks of a finished run; with `checks` that in a browser too, which else waits for its button."""
+        self.forget()
+        self._job, self._result = job, result
+        self._page.offer(redirects=bool(job.old_bases), handover=result.run_id is not None)
+        self._browser.begin(result.run_id)
+        if checks:
+            self._browser.start()
+        if result.run_id is not None:
+            waiting = Cell("Dead links", icon="refresh-cw", icon_colour="muted")
+            self._page.show_rows("health", ((waiting, Cell("looking…", "muted"), Cell("")),))
+            self._look.ask(PostRunWork(job, result))
+
+    def forget(self) -> None:
+        """Forget the run, since something else begins."""
+        self._look.forget()
+        self._browser.forget()
+        self._job = self._result = self._found = self._seen = None
+        self._site.stop()
+
+    def shut(self) -> None:
+        """Stop everything."""
+        self._look.shut()
+        self._browser.shut()
+        self._site.stop()
+
+    def write_redirects(self, server: Server, path: Path) -> None:
+        """Ask for a redirect map from each old address of the site to its new one."""
+        if self._job is not None:
+            self.asked.emit(RedirectWork(self._job, server, path, self._result is not None))
+
+    def hand_over(self, server: Server | None, path: Path) -> None:
+        """Ask for the hand-over page of the moved site."""
+        if self._job is None or self._result is None or self._result.run_id is None:
+            return
+        try:
+            check_place(path, self._job)
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
+            return
+        result = self._result
+        self.asked.emit(HandOverWork(result.run_id or "", server, path, result.verification, result.problems))
+
+    def serve(self) -> str:
+        """Serve the site on this machine only, moved or as it is; return the address, or `""` after emitting `troubled`."""
+        if self._job is not None:
+            try:
+                self._site.serve(self._job, moved=self._result is not None)
+            except UriInspectorError as error:
+                self.troubled.emit(str(error))
+        return self.address
+
+    def _on_seen(self, seen: WitnessReport) -> None:
+        self._seen = seen
+        self._show_scripts()
+
+    def _show_scripts(self) -> None:
+        """Show what became of strings in scripts, knowing what a browser saw of them, whichever is known first."""
+        found = self._found
+        if found is not None and found.swept is not None:
+            found = found if self._seen is None else with_witness(found, self._seen)
+            keep_scripts(None if self._result is None else self._result.run_id, found.scripts)
+            self._page.show_rows("scripts", script_rows(found.scripts, found.paths))
+
+    def _on_found(self, found: PostRunReport) -> None:
+        self._found = found
+        self._page.show_rows("health", health_rows(found.health))
+        self._show_scripts()
+        self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
+        self._page.show_rows("disk", disk_rows(found.disk))
+        self._page.show_report(found)
+
+    def _on_failed(self, sentence: str) -> None:
+        """Report the failure beside the result: the move itself is done and proved."""
+        self._page.show_rows("health", ())
+        self.troubled.emit(sentence)
+
+    def _on_open(self) -> None:
+        if self._job is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._job.output or self._job.root)))
+
+    def _on_look(self) -> None:
+        if self.serve():
+            self._site.open()
+
+    def _on_redirects(self, server: str) -> None:
+        title = self.tr("Write the redirects")
+        chosen = SERVERS[server]
+        if chosen.writes_folder:
+            name = QFileDialog.getExistingDirectory(self._page, title)
+        else:
+            name, _ = QFileDialog.getSaveFileName(self._page, title, chosen.file)
+        if name:
+            self.write_redirects(chosen, Path(name))
+
+    def _on_hand_over(self, server: str) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self._page, self.tr("Write the hand-over"), "handover.html", self.tr("Page (*.html)")
+        )
+        if name:
+            self.hand_over(SERVERS[server] if server else None, Path(name))

@@ -13,7 +13,8 @@ from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.form_fields import spell_places
-from uriinspector.gui.migrate.list_kinds import (
+from uriinspector.gui.migrate.list_panel import ACTIONS, ListPanel
+from uriinspector.gui.migrate.listing import (
     DEAD_LINKS,
     LEAKS,
     OTHER_SITES,
@@ -21,11 +22,10 @@ from uriinspector.gui.migrate.list_kinds import (
     REPAIRABLE,
     DeadLinksWork,
     LeaksWork,
+    ListedPlace,
     OtherSitesWork,
     RedirectsWork,
 )
-from uriinspector.gui.migrate.list_panel import ACTIONS, ListPanel
-from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage
 from uriinspector.gui.migrate.preview_page import TREE_ROW, PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage, SiteTools
