@@ -295,7 +295,7 @@ def _choose_site(window: "MainWindow") -> None:
 def _preview(window: "MainWindow") -> None:
     _choose_site(window)
     window.batch_pane.form.guesses.button.click()
-    window.batch_pane.card.preview_button.click()
+    window.batch_pane.strip.preview_button.click()
     _finish(window)
 
 
@@ -308,7 +308,7 @@ def _prove(window: "MainWindow") -> None:
     from PySide6.QtWidgets import QMessageBox
 
     _preview(window)
-    window.batch_pane.card.apply_button.click()
+    window.batch_pane.strip.apply_button.click()
     question = window.findChild(QMessageBox, "apply_question")
     if question is not None:
         question.buttons()[0].click()

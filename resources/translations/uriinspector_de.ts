@@ -137,6 +137,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>BatchPane</name>
     <message>
+        <source>Projects</source>
+        <translation>Projekte</translation>
+    </message>
+    <message>
         <source>Beginning…</source>
         <translation>Es geht los…</translation>
     </message>
@@ -300,6 +304,37 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Run the steps on each line; lines that can&apos;t be converted stay (Alt+L)</source>
         <translation>Die Schritte auf jede Zeile anwenden; was sich nicht umwandeln lässt, bleibt (Alt+Z)</translation>
+    </message>
+</context>
+<context>
+    <name>ChoicesSheet</name>
+    <message>
+        <source>More choices</source>
+        <translation>Mehr Optionen</translation>
+    </message>
+    <message>
+        <source>&amp;As at first</source>
+        <translation>Wie am Anfang</translation>
+    </message>
+    <message>
+        <source>Set every choice here as it is at first (Alt+A)</source>
+        <translation>Jede Option hier setzen, wie sie am Anfang ist</translation>
+    </message>
+    <message>
+        <source>As at first</source>
+        <translation>Wie am Anfang</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close; what is chosen counts at once (Esc)</source>
+        <translation>Schließen; was gewählt ist, gilt sofort (Esc)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -1305,28 +1340,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>JobForm</name>
     <message>
-        <source>More choices</source>
-        <translation>Mehr Optionen</translation>
-    </message>
-    <message>
-        <source>Further bases, clean addresses, repairs (Alt+C)</source>
-        <translation>Weitere Basen, saubere Adressen, Reparaturen (Alt+R)</translation>
-    </message>
-    <message>
         <source>Choose the folder that holds the site.</source>
         <translation>Ordner wählen, in dem die Website liegt.</translation>
     </message>
     <message>
         <source>{} → {}</source>
         <translation>{} → {}</translation>
-    </message>
-    <message>
-        <source>{} · {} · links {} · {}</source>
-        <translation>{} · {} · Links {} · {}</translation>
-    </message>
-    <message>
-        <source>More &amp;choices ▾</source>
-        <translation>Meh&amp;r Optionen ▾</translation>
     </message>
     <message>
         <source>Say where the site will be: its new address.</source>
@@ -1357,16 +1376,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Seiten werden angesehen…</translation>
     </message>
     <message>
-        <source>Fewer &amp;choices ▴</source>
-        <translation>Wenige&amp;r Optionen ▴</translation>
+        <source>More &amp;choices…</source>
+        <translation>Meh&amp;r Optionen…</translation>
     </message>
     <message>
-        <source>Fewer &amp;choices ({} set) ▴</source>
-        <translation>Wenige&amp;r Optionen ({} gesetzt) ▴</translation>
+        <source>How links are written, further bases, repairs (Alt+C)</source>
+        <translation>Wie Links geschrieben werden, weitere Basen, Reparaturen (Alt+R)</translation>
     </message>
     <message>
-        <source>More &amp;choices ({} set) ▾</source>
-        <translation>Meh&amp;r Optionen ({} gesetzt) ▾</translation>
+        <source>More &amp;choices ({} set)…</source>
+        <translation>Meh&amp;r Optionen ({} gesetzt)…</translation>
     </message>
     <message>
         <source>Found: {}</source>
@@ -1783,37 +1802,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
-    <name>MoveCard</name>
-    <message>
-        <source>Choose the folder that holds the site.</source>
-        <translation>Ordner wählen, in dem die Website liegt.</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>How far the work at hand is</source>
-        <translation>Wie weit die laufende Arbeit ist</translation>
-    </message>
-    <message>
-        <source>&amp;Preview</source>
-        <translation>Vors&amp;chau</translation>
-    </message>
-    <message>
-        <source>&amp;Preview again</source>
-        <translation>Neue Vors&amp;chau</translation>
-    </message>
-    <message>
-        <source>Go &amp;on</source>
-        <translation>We&amp;iter</translation>
-    </message>
-    <message>
-        <source>Pau&amp;se</source>
-        <translation>&amp;Pause</translation>
-    </message>
-</context>
-<context>
     <name>MoveResults</name>
     <message>
         <source>Move a web site to a new address</source>
@@ -1823,6 +1811,9 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it.</source>
         <translation>Ihren Ordner hier ablegen. Jeder Link wird so umgeschrieben, dass er dorthin führt, wohin er soll; jedes andere Byte bleibt, und eine zweite, unabhängige Prüfung beweist es.</translation>
     </message>
+</context>
+<context>
+    <name>MoveStrip</name>
     <message>
         <source>This move and projects</source>
         <translation>Dieser Umzug und Projekte</translation>
@@ -1838,6 +1829,42 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Projects</source>
         <translation>Projekte</translation>
+    </message>
+    <message>
+        <source>Choose the folder that holds the site.</source>
+        <translation>Ordner wählen, in dem die Website liegt.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>How far the work at hand is</source>
+        <translation>Wie weit die laufende Arbeit ist</translation>
+    </message>
+    <message>
+        <source>Go &amp;on</source>
+        <translation>We&amp;iter</translation>
+    </message>
+    <message>
+        <source>Pau&amp;se</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Preview</source>
+        <translation>Vors&amp;chau</translation>
+    </message>
+    <message>
+        <source>Show every change; nothing is written (Alt+P)</source>
+        <translation>Jede Änderung zeigen; geschrieben wird nichts (Alt+C)</translation>
+    </message>
+    <message>
+        <source>&amp;Preview again</source>
+        <translation>Neue Vors&amp;chau</translation>
+    </message>
+    <message>
+        <source>Preview again; nothing is written</source>
+        <translation>Neue Vorschau; nichts wird geschrieben</translation>
     </message>
 </context>
 <context>
@@ -2031,6 +2058,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Neuer Tab</translation>
     </message>
     <message>
+        <source>&amp;Open the folder</source>
+        <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
         <source>&amp;Preview</source>
         <translation>Vors&amp;chau</translation>
     </message>
@@ -2041,6 +2072,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&amp;Redo</source>
         <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo run</source>
+        <translation>Lauf &amp;wiederholen</translation>
     </message>
     <message>
         <source>&amp;Relative links out of the folder</source>
@@ -4251,6 +4286,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>DN</translation>
     </message>
     <message>
+        <source>Do again what was just undone, with what was left out (Alt+R)</source>
+        <translation>Noch einmal tun, was eben rückgängig gemacht wurde, mit denselben Auslassungen (Alt+W)</translation>
+    </message>
+    <message>
         <source>Do the change taken back again</source>
         <translation>Die zurückgenommene Änderung wieder ausführen</translation>
     </message>
@@ -6409,6 +6448,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Open the inner link</source>
         <translation>Inneren Link öffnen</translation>
+    </message>
+    <message>
+        <source>Open the moved site</source>
+        <translation>Die umgezogene Website öffnen</translation>
     </message>
     <message>
         <source>Open the new address and click through a few pages: menu, search, pictures, a form.</source>
@@ -10383,6 +10426,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Lauf {} wurde gerade zurückgenommen: {} macht weiter.</translation>
     </message>
     <message>
+        <source>The same as a command for a terminal or a script</source>
+        <translation>Dasselbe als Befehl für ein Terminal oder ein Skript</translation>
+    </message>
+    <message>
         <source>The same digits ring elsewhere in another country, so that a link gives the country with &apos;+&apos; or says where the number is good.</source>
         <translation>Dieselben Ziffern klingeln in einem anderen Land anderswo; ein Link nennt das Land mit &apos;+&apos; oder sagt, wo die Nummer gilt.</translation>
     </message>
@@ -13552,30 +13599,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Dateien, die sich ändern; Leertaste lässt die ausgewählte aus, Esc listet wieder alle Links</translation>
     </message>
     <message>
-        <source>links change</source>
-        <translation>Links ändern sich</translation>
-    </message>
-    <message>
-        <source>link changes</source>
-        <translation>Link ändert sich</translation>
-    </message>
-    <message>
-        <source>file changes, of {:,}</source>
-        <translation>Datei ändert sich, von {:,}</translation>
-    </message>
-    <message>
-        <source>files change, of {:,}</source>
-        <translation>Dateien ändern sich, von {:,}</translation>
-    </message>
-    <message>
-        <source>link stays as it is</source>
-        <translation>Link bleibt, wie er ist</translation>
-    </message>
-    <message>
-        <source>links stay as they are</source>
-        <translation>Links bleiben, wie sie sind</translation>
-    </message>
-    <message>
         <source>links worth a look</source>
         <translation>Links sind einen Blick wert</translation>
     </message>
@@ -13725,14 +13748,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Stellen gehören zu alten Dateien</translation>
     </message>
     <message>
-        <source>&amp;Open the folder</source>
-        <translation>&amp;Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Open the moved site</source>
-        <translation>Die umgezogene Website öffnen</translation>
-    </message>
-    <message>
         <source>&amp;Look at the site</source>
         <translation>Web&amp;site ansehen</translation>
     </message>
@@ -13765,8 +13780,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Seite zum Weitergeben schreiben: der Beweis, was hochzuladen ist, die Weiterleitungen, was anzusehen ist</translation>
     </message>
     <message>
-        <source>&amp;Move another</source>
-        <translation>Neuer U&amp;mzug</translation>
+        <source>Move &amp;another</source>
+        <translation>Weiterer Um&amp;zug</translation>
     </message>
     <message>
         <source>Back to the form, for another move</source>
@@ -13787,10 +13802,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>link changed</source>
         <translation>Link geändert</translation>
-    </message>
-    <message>
-        <source>in all</source>
-        <translation>insgesamt</translation>
     </message>
     <message>
         <source>link left behind: it leads elsewhere now</source>
@@ -14080,8 +14091,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was sich ändert und was einen Blick wert ist</translation>
     </message>
     <message>
-        <source>Worth knowing</source>
-        <translation>Wissenswert</translation>
+        <source>Proof</source>
+        <translation>Beweis</translation>
     </message>
 </context>
 <context>
@@ -14135,6 +14146,13 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Most at {time} UTC: {count}</source>
         <translation>Die meisten um {time} UTC: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>TotalsBar</name>
+    <message>
+        <source>Show the list behind this number (Enter)</source>
+        <translation>Die Liste zu dieser Zahl zeigen (Eingabetaste)</translation>
     </message>
 </context>
 <context>
@@ -14233,10 +14251,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
-    <name>_Number</name>
+    <name>_Handle</name>
     <message>
-        <source>Show the list behind this number (Enter)</source>
-        <translation>Die Liste zu dieser Zahl zeigen (Eingabetaste)</translation>
+        <source>Border between two panes</source>
+        <translation>Grenze zwischen zwei Bereichen</translation>
+    </message>
+    <message>
+        <source>Drag it, or press the arrows, for more room on one side</source>
+        <translation>Ziehen oder Pfeiltasten drücken, um einer Seite mehr Platz zu geben</translation>
     </message>
 </context>
 </TS>

@@ -24,7 +24,7 @@ def pane(window, qtbot, tmp_path: Path):
     (site / "b.html").write_text("<p>b", "utf-8")
     fields = {"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW}
     pane.form.fill(fields | {"batch_output": str(tmp_path / "moved")})
-    pane.card.preview_button.click()
+    pane.strip.preview_button.click()
     pane.rest = lambda stage: qtbot.waitUntil(
         lambda: pane.stage is stage and not pane.site_page.busy, timeout=60_000
     )
@@ -63,9 +63,9 @@ def test_the_same_can_be_done_before_apply_and_after_it(pane, press, monkeypatch
     assert "3 old addresses lead to their new ones by 1 rule" in pane.sentence.text()
     assert not (tmp_path / "moved").exists()
 
-    pane.card.apply_button.click()
+    pane.strip.apply_button.click()
     pane.rest(Stage.DONE)
-    assert not pane.site_page.tools.isVisible()
+    assert pane.site_page.tools.isVisible()
     assert pane.after_run.address == ""
     press("handover_apache", tmp_path / "moved/page.html")
     assert "would lie among the pages" in pane.sentence.text()
@@ -79,10 +79,10 @@ def test_the_same_can_be_done_before_apply_and_after_it(pane, press, monkeypatch
 
 def test_without_an_old_address_there_is_nothing_to_redirect(pane, tmp_path: Path):
     pane.form.fill({"batch_old_base": "", "batch_style": "relative"})
-    pane.card.preview_button.click()
+    pane.strip.preview_button.click()
     pane.rest(Stage.PREVIEWED)
     assert not pane.site_page.tools.servers.isEnabled()
-    pane.card.apply_button.click()
+    pane.strip.apply_button.click()
     pane.rest(Stage.DONE)
     assert not pane.result_page.redirects_button.isEnabled()
     menu = pane.result_page.handover_button.menu()

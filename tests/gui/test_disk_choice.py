@@ -15,6 +15,7 @@ def test_a_copy_for_a_disk_is_offered_with_relative_links_alone(window, control,
     form.fill(
         {"batch_folder": str(tmp_path), "batch_new_base": "https://new.example/", "batch_output": "out"}
     )
+    form.open_choices()
     assert not box.isVisible()
     form.fill({"batch_style": "relative", "batch_compressed": "drop"})
     qtbot.keyClick(box, Qt.Key.Key_Space)

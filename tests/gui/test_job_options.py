@@ -38,7 +38,18 @@ BASE = RewriteJob(
 PAST = json.loads(
     (Path(__file__).parent.parent / "migrate/jobs_of_the_past.json").read_text(encoding="utf-8")
 )
-NEITHER = {"report", "redirects", "server", "brief", "pages", "minutes", "as_json"}  # fields of a job
+NEITHER = {
+    "report",
+    "redirects",
+    "server",
+    "brief",
+    "pages",
+    "minutes",
+    "as_json",
+    "form",
+    "baseline",
+    "most_dead",
+}  # fields of a job
 
 names = st.text(
     st.characters(categories=["L", "N", "P", "S"], exclude_characters=","), min_size=1, max_size=8

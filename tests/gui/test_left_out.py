@@ -37,14 +37,14 @@ def pane(window, qtbot, site: Path, agree):
         qtbot.waitUntil(lambda: pane.stage is stage and not pane.site_page.busy, timeout=60_000)
 
     def press(button, stage: Stage) -> None:
-        if button is pane.card.apply_button:
-            qtbot.waitUntil(lambda: pane.card.apply_button.takes_clicks)
+        if button is pane.strip.apply_button:
+            qtbot.waitUntil(lambda: pane.strip.apply_button.takes_clicks)
         button.click()
         agree()
         rest(stage)
 
     pane.rest, pane.press = rest, press
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
     model = pane.preview_page.links.model
     model.setData(model.index(row_of(pane, "a.html", "one"), 0), None, Qt.ItemDataRole.CheckStateRole)
     tree = pane.preview_page.plan_model
@@ -82,13 +82,13 @@ OUT = [("a.html", ONE), ("b.html", -1)]
 
 
 def preview_again(pane, _control) -> None:
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
 
 
 def change_and_preview(pane, control) -> None:
     pane.press(control("batch_change"), Stage.CHOOSING)
     pane.form.fill({"batch_style": "root", "batch_new_base": "https://other.example/x/"})
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
 
 
 def repair(pane, _control) -> None:
@@ -112,33 +112,33 @@ def other_site_between(pane, _control) -> None:
         "batch_output": f"{folder}-2",
     }
     pane.form.fill(fields)
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
 
 
 def cancelled_between(pane, control) -> None:
-    pane.card.preview_button.click()
+    pane.strip.preview_button.click()
     control("batch_cancel").click()
     pane.rest(Stage.CHOOSING)
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
 
 
 def move_another(pane, control) -> None:
-    pane.press(pane.card.apply_button, Stage.DONE)
+    pane.press(pane.strip.apply_button, Stage.DONE)
     pane.press(control("result_again"), Stage.CHOOSING)
     pane.form.fill({"batch_output": f"{pane.form.values()['batch_folder']}-3"})
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
 
 
 def nothing_changes_between(pane, _control) -> None:
     """A link that a preview does not change has no tick; it is still left out of the next."""
     pane.form.fill({"batch_old_base": "https://third.example/", "batch_style": "keep"})
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
     assert pane.preview_page.exclusions() == frozenset()
     pane.form.fill({"batch_old_base": OLD, "batch_style": "absolute", "batch_exclude": "a.html b.html"})
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
     assert pane.preview_page.exclusions() == frozenset()
     pane.form.fill({"batch_exclude": ""})
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
 
 
 WAYS = [
@@ -151,7 +151,7 @@ WAYS = [
 def test_what_is_left_out_stays_left_out(pane, control, site: Path, way):
     way(pane, control)
     assert excluded(pane) == OUT
-    pane.press(pane.card.apply_button, Stage.DONE)
+    pane.press(pane.strip.apply_button, Stage.DONE)
     written = Path(pane.form.values()["batch_output"])
     assert (written / "b.html").read_text() == PAGE
     assert f'"{OLD}one"' in (written / "a.html").read_text()
@@ -165,7 +165,7 @@ def test_ticking_ends_it(pane):
         if tree.index(row, 0).data(Qt.ItemDataRole.CheckStateRole) != Qt.CheckState.Checked:
             tree.setData(tree.index(row, 0), None, Qt.ItemDataRole.CheckStateRole)
     assert excluded(pane) == []
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
     assert excluded(pane) == []
 
 
@@ -183,18 +183,18 @@ def test_links_left_out_one_by_one_do_not_take_the_file_with_them(pane):
 
 def test_an_edited_file_is_searched_for_the_same_link(pane, site: Path):
     (site / "a.html").write_text(f"<p>new</p>\n{PAGE}")
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
     assert excluded(pane) == [("a.html", ONE + 11), ("b.html", -1)]
     assert not len(pane.site_page.doubts)
 
 
 def test_a_link_that_is_gone_is_told(pane, site: Path):
     (site / "a.html").write_text(PAGE.replace(f"{OLD}one", f"{OLD}uno"))
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
     assert excluded(pane) == [("b.html", -1)]
     assert "a.html was edited since you left links of it out" in pane.site_page.doubts.accessibleName()
     (site / "a.html").write_text(PAGE)
-    pane.press(pane.card.preview_button, Stage.PREVIEWED)
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
     assert excluded(pane) == OUT
     assert not len(pane.site_page.doubts)
 
@@ -217,7 +217,7 @@ def opened_anew(qapp, qtbot, window, settings):
 
 
 def excluded_at_next_start(again, qtbot) -> list[tuple[str, int]]:
-    again.card.preview_button.click()
+    again.strip.preview_button.click()
     qtbot.waitUntil(lambda: again.stage is Stage.PREVIEWED and not again.site_page.busy, timeout=60_000)
     return sorted(map(tuple, again.preview_page.exclusions()))
 
@@ -227,7 +227,7 @@ def test_it_outlives_the_program(pane, opened_anew, qtbot):
 
 
 def test_use_again_leaves_out_what_the_run_did(pane, opened_anew, settings, qtbot, site: Path):
-    pane.press(pane.card.apply_button, Stage.DONE)
+    pane.press(pane.strip.apply_button, Stage.DONE)
     (run,) = engine.runs()
     pane._left_out.clear()
     pane._show_preview(None)

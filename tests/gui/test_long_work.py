@@ -97,7 +97,7 @@ def test_work_that_reports_nothing_shows_that_time_passes(pane, qtbot):
     pane.runner._spoken -= 7
     pane.runner._on_pulse()
     assert pane.sentence.text() == "Beginning… · 7 s"
-    pane.card.cancel_button.click()
+    pane.strip.cancel_button.click()
     qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING)
 
 

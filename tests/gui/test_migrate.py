@@ -45,7 +45,7 @@ def migrate(window, control, qtbot, agree):
 
         def press(self, name: str, stage: Stage) -> None:
             if name == "apply":
-                qtbot.waitUntil(lambda: window.batch_pane.card.apply_button.takes_clicks)
+                qtbot.waitUntil(lambda: window.batch_pane.strip.apply_button.takes_clicks)
             qtbot.mouseClick(control(f"batch_{name}"), Qt.MouseButton.LeftButton)
             agree()
             qtbot.waitUntil(lambda: window.batch_pane.stage is stage, timeout=60_000)
@@ -254,7 +254,7 @@ def test_no_plan_outlives_its_preview(migrate, window, tmp_path: Path, site: Pat
         held = set(made) if number in {1, 2} else set()
         migrate.press("preview", Stage.PREVIEWED)
         assert [path.exists() for path in made] == [path in held for path in made[:-1]] + [True]
-    window.batch_pane.card.preview_button.click()
+    window.batch_pane.strip.preview_button.click()
     window.batch_pane.runner._job.wait()  # finished, but the window did not hear of it yet
     assert [path.exists() for path in made] == [False] * 5 + [True]
     window.close()

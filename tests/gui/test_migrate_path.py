@@ -67,7 +67,7 @@ def go(pane, control, qtbot, agree):
 
     def press(name: str, stage: Stage) -> None:
         if name == "batch_apply":
-            qtbot.waitUntil(lambda: pane.card.apply_button.takes_clicks)
+            qtbot.waitUntil(lambda: pane.strip.apply_button.takes_clicks)
         qtbot.mouseClick(control(name), Qt.MouseButton.LeftButton)
         agree()
         settle(stage)
@@ -224,10 +224,10 @@ def test_of_many_questions_the_last_is_answered(qtbot):
 def test_a_preset_brings_the_form_back_and_can_be_forgotten(pane, control, site: Path):
     ask(pane, site, batch_style="root", batch_repair="yes")
     asked = pane.form.values()
-    pane.card.presets.save("my site")
+    pane.strip.presets.save("my site")
     ask(pane, Path("/elsewhere"), batch_style="keep", batch_repair="")
-    pane.card.presets.fill()
-    by_text = {action.text(): action for action in pane.card.presets.menu().actions()}
+    pane.strip.presets.fill()
+    by_text = {action.text(): action for action in pane.strip.presets.menu().actions()}
     by_text["my site"].trigger()
     assert pane.form.values() == asked
     assert control("batch_repair").isChecked()
@@ -239,7 +239,7 @@ def test_a_damaged_file_of_presets_holds_none(pane):
     home().mkdir(parents=True, exist_ok=True)
     (home() / "presets.json").write_text('["no", "presets"]', encoding="utf-8")
     assert presets() == {}
-    pane.card.presets.save("new")
+    pane.strip.presets.save("new")
     assert list(json.loads((home() / "presets.json").read_text(encoding="utf-8"))) == ["new"]
 
 
@@ -281,7 +281,8 @@ def test_every_link_is_listed_searched_and_explained(pane, control, go, qtbot, s
     ask(pane, site)
     go("batch_preview", Stage.PREVIEWED)
     table, search = control("link_table").model(), control("link_search")
-    assert control("preview_totals").text().startswith("249 links change; 24 files change, of 29;")
+    assert pane.sentence.text().startswith("Changes 249 links in 24 files, in place.")
+    assert control("preview_totals").text() == "3 links worth a look"
     assert table.rowCount() == 249
     control("link_reason").setCurrentIndex(1)
     qtbot.waitUntil(lambda: table.rowCount() == 275)
@@ -418,7 +419,7 @@ def test_a_cancelled_rewrite_leaves_every_file_as_it_was(pane, control, go, qtbo
     before = contents(site)
     ask(pane, site)
     go("batch_preview", Stage.PREVIEWED)
-    pane.card.apply_button.click()
+    pane.strip.apply_button.click()
     agree()
     qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
     go.settle(Stage.PREVIEWED)
@@ -494,7 +495,7 @@ def test_a_run_whose_journal_cannot_be_read_is_listed_and_offers_nothing(pane, c
     (home() / "runs" / run.run_id / "run.jsonl").write_bytes(b"{")
     pane.refresh_runs()
     pane.results.setCurrentIndex(1)
-    assert pane.results.tabText(1) == "Projects (1)"
+    assert pane.strip.places.tabText(1) == "Projects (1)"
     table = control("run_table").model()
     row = [table.index(0, column).data() for column in range(table.columnCount())]
     assert (row[0], row[-1]) == (run.run_id, "can't be read")
@@ -570,9 +571,9 @@ def test_closing_over_files_that_change_is_asked_for(
         assert box.defaultButton().objectName() == "leave_stay"
         next(button for button in box.buttons() if button.objectName() == answer).click()
 
-    pane.card.apply_button.click()
+    pane.strip.apply_button.click()
     agree()
-    pane.card.pause_button.click()
+    pane.strip.pause_button.click()
     QTimer.singleShot(0, press)
     window.close()
     if closes:
@@ -580,13 +581,13 @@ def test_closing_over_files_that_change_is_asked_for(
         assert contents(site) == before
     else:
         assert window.isVisible()
-        pane.card.pause_button.click()
+        pane.strip.pause_button.click()
         go.settle(Stage.DONE)
 
 
 def test_nothing_begins_once_the_window_is_closed(pane, window, qtbot, small: Path):
     ask(pane, small)
-    pane.card.preview_button.click()
+    pane.strip.preview_button.click()
     assert pane.findChild(Job).wait(60_000)
     window.close()
     qtbot.wait(50)
@@ -713,13 +714,13 @@ def test_the_words_of_another_run_stay_with_it(
     go("batch_preview", Stage.PREVIEWED)
     if stage is Stage.DONE:
         go("batch_apply", Stage.DONE)
-    before = pane.sentence.text(), pane.card.summary.text(), control("batch_apply").text()
+    before = pane.sentence.text(), pane.strip.summary.text(), control("batch_apply").text()
     pane.refresh_runs()
     pane.results.setCurrentIndex(1)
     control("run_table").selectRow(1 if stage is Stage.DONE else 0)
     go(asked, stage)
     QCoreApplication.processEvents()
-    assert (pane.sentence.text(), pane.card.summary.text(), control("batch_apply").text()) == before
+    assert (pane.sentence.text(), pane.strip.summary.text(), control("batch_apply").text()) == before
     assert pane.results.shows_runs
     said = pane.runs_page.sentence.text()
     assert short_path(str(small)) in said
@@ -736,16 +737,17 @@ def test_choices_that_are_folded_are_counted_and_not_carried_into_another_move(
     more, plain = control("batch_more"), pane.form.values()
     assert "set" not in more.text()
     ask(pane, small, batch_exclude="drafts/**", batch_scripts=Scripts.LINKS.value, batch_repair="yes")
-    assert more.text() == "More &choices (3 set) ▾"
+    assert more.text() == "More &choices (3 set)…"
     assert more.accessibleName() == "More choices (3 set)"
-    more.click()
-    assert more.text() == "Fewer &choices (3 set) ▴"
-    more.click()
+    assert control("set_batch_exclude").text() == "Leave files alone: drafts/**"
+    control("set_batch_exclude").click()
+    assert control("batch_exclude").isVisible()
+    pane.form.more.accept()
     go("batch_preview", Stage.PREVIEWED)
     go("batch_apply", Stage.DONE)
     control("result_again").click()
     values = pane.form.values()
-    assert more.text() == "More &choices ▾"
+    assert more.text() == "More &choices…"
     assert [
         name for name in ("batch_exclude", "batch_scripts", "batch_repair") if values[name] != plain[name]
     ] == []

@@ -30,7 +30,7 @@ def pane(window, qtbot, tmp_path: Path):
     (tmp_path / "site/sub/b.html").write_text(f'<a href="{OLD}">', "utf-8")
     fields = {"batch_folder": str(tmp_path / "site"), "batch_old_base": OLD, "batch_new_base": NEW}
     pane.form.fill(fields | {"batch_output": ""})
-    pane.card.preview_button.click()
+    pane.strip.preview_button.click()
     pane.rest = lambda stage: qtbot.waitUntil(
         lambda: pane.stage is stage and not pane.site_page.busy, timeout=60_000
     )
@@ -171,7 +171,7 @@ def test_the_program_selects_one_row_whatever_keys_are_held(window, pane, qtbot,
         links.show_files(file, file + 1, "")
         pane.rest(Stage.PREVIEWED)
         assert selected(links.table) == [0]
-    pane.card.apply_button.click()
+    pane.strip.apply_button.click()
     window.findChild(QAbstractButton, "apply_yes").click()
     pane.rest(Stage.DONE)
     for _ in range(3):

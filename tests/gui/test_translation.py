@@ -222,12 +222,7 @@ def letters(window: MainWindow):
     return Counter(letter.lower() for text in texts for letter in re.findall(r"(?<!&)&(\w)", text))
 
 
-def migrate_by_choice(window: MainWindow) -> None:
-    window.go_migrate()
-    window.batch_pane.form.more_button.click()
-
-
-@pytest.mark.parametrize("go", [partial(page_of, page=0), MainWindow.go_compare, migrate_by_choice])
+@pytest.mark.parametrize("go", [partial(page_of, page=0), MainWindow.go_compare])
 def test_no_two_german_controls_have_one_letter(german, go):
     go(german)
     assert [letter for letter, count in letters(german).items() if count > 1] == []

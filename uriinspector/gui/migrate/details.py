@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QPushButton,
-    QSplitter,
     QTableView,
     QTextEdit,
     QVBoxLayout,
@@ -35,6 +34,7 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.room import fit, open_dialog
+from uriinspector.gui.widgets.splitter import Splitter
 from uriinspector.gui.widgets.table import allow_copying, prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
@@ -241,7 +241,7 @@ class WholeFileDialog(QDialog):
             row.addWidget(button)
             if keys:
                 QShortcut(QKeySequence(keys), self).activated.connect(partial(slot))
-        both = QSplitter(Qt.Orientation.Horizontal, childrenCollapsible=False, handleWidth=8)
+        parts = []
         layout = QVBoxLayout(self)
         for side in self.sides:
             part = QWidget()
@@ -251,8 +251,8 @@ class WholeFileDialog(QDialog):
             label.setProperty("role", "muted")
             column.addWidget(label)
             column.addWidget(side, 1)
-            both.addWidget(part)
-        layout.addWidget(both, 1)
+            parts.append(part)
+        layout.addWidget(Splitter("whole_split", Qt.Orientation.Horizontal, parts, (1, 1)), 1)
         layout.addLayout(row)
 
 

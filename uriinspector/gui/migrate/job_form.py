@@ -1,18 +1,22 @@
 """The form of a move: what to move, from where, to where and how; it makes the job."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QDialog,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
+    QLayout,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -36,11 +40,13 @@ from uriinspector.gui.session.target import local_path
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.completion import FocusedCompleter
-from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.form import LineField, make_label
+from uriinspector.gui.widgets.display import on_one_line, short_path
+from uriinspector.gui.widgets.flow import Flow
+from uriinspector.gui.widgets.form import LineField, make_button, make_label
+from uriinspector.gui.widgets.room import Room, fit
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.model.job import OPTIONS, RewriteJob, Style
-from uriinspector.migrate.model.option import Box, DropDown, Line
+from uriinspector.migrate.model.option import Box, Control, DropDown, Heading, Line
 from uriinspector.migrate.plan.diff import becomes
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Example, FirstLook, Guess
@@ -101,6 +107,9 @@ class Destination(QObject):
 
 _BASE = Qt.ItemDataRole.UserRole
 _SCHEME: Final = "https"
+_LONGEST_CHIP: Final = 64
+_SHEET: Final = QSize(960, 0)
+_COLUMNS_OF_CHOICES: Final = (((Heading.MOVES, Heading.WHICH, Heading.RESULT), 1), ((Heading.WRITTEN,), 1))
 _LONGEST: Final = 120  # characters on the button: an address is shown whole or not at all
 
 
@@ -206,6 +215,70 @@ def _translate(evidence: str) -> str:
     return ", ".join(map(phrase, evidence.split(", ")))
 
 
+class WholeEntries(QComboBox):
+    """A drop-down whose list is as wide as its longest entry, however narrow the box is."""
+
+    def showPopup(self) -> None:  # noqa: N802
+        """Widen the list, and open it."""
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + 2 * self.view().frameWidth())
+        super().showPopup()
+
+
+class ChoicesSheet(QDialog):
+    """A window of its own for every choice but the few of the form, in groups by what they are about.
+
+    Its controls exist from the start, since the form reads them; they are laid out when it is first opened.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("batch_choices")
+        self.setWindowTitle(self.tr("More choices"))
+        self.reset_button = make_button(
+            "choices_reset",
+            self.tr("&As at first"),
+            self.tr("Set every choice here as it is at first (Alt+A)"),
+            self.tr("As at first"),
+        )
+        self.close_button = make_button(
+            "choices_close",
+            self.tr("&Close"),
+            self.tr("Close; what is chosen counts at once (Esc)"),
+            self.tr("Close"),
+        )
+        self.close_button.setDefault(True)
+        self.close_button.clicked.connect(self.accept)
+
+    def lay_out(self, groups: Mapping[Heading, Sequence[QWidget | QLayout]]) -> None:
+        """Put the controls of each group under its title."""
+        inside = QWidget()
+        columns = QHBoxLayout(inside)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(32)
+        for headings, share in _COLUMNS_OF_CHOICES:
+            column = QVBoxLayout()
+            column.setSpacing(8)
+            for heading in headings:
+                title = QLabel(phrase(heading.value))
+                title.setProperty("role", "title")
+                column.addWidget(title)
+                for part in groups[heading]:
+                    column.addWidget(part) if isinstance(part, QWidget) else column.addLayout(part)
+                column.addSpacing(16)
+            column.addStretch(1)
+            columns.addLayout(column, share)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.reset_button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.close_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 16, 24, 16)
+        layout.setSpacing(16)
+        layout.addWidget(Room(inside), 1)
+        layout.addLayout(buttons)
+        fit(self, layout.sizeHint().expandedTo(_SHEET))
+
+
 class JobForm(QWidget):
     """The form; `changed` is emitted at every change of the job, `looked` once more is known of its folder."""
 
@@ -230,21 +303,33 @@ class JobForm(QWidget):
         self._may_guess = True
         self._refused: set[str] = set()  # fields the engine found wrong
         self.example = Sentence("batch_example")
-        self.more_button = QPushButton()
-        self.more_button.setCheckable(True)
-        self.more_button.setObjectName("batch_more")
-        self.more_button.setAccessibleName(self.tr("More choices"))
-        self.more_button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
-        self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
-        self.more = self._make_more()
+        self.more_button = make_button(
+            "batch_more",
+            self.tr("More &choices…"),
+            self.tr("How links are written, further bases, repairs (Alt+C)"),
+        )
+        self.more_button.clicked.connect(self._on_more)
+        self.set_choices = QWidget()
+        self.set_choices.setObjectName("batch_set")
+        self._chips = Flow(self.set_choices)
+        self._chips.setSpacing(8)
+        self.more = ChoicesSheet(self)
+        self.more.reset_button.clicked.connect(self.reset_further)
+        further = (control for option in OPTIONS for control in option.controls)
+        self._further = {
+            control.name: self._control(control.name)
+            for control in further
+            if not (isinstance(control, Line) and control.is_main)
+        }
+        for control in self._further.values():
+            control.setParent(self.more)
         self._lay_out()
-        self._plain = {name: text for name, text in self.values().items() if name in self._further_names()}
-        self._on_more(wanted=False)
+        self._plain = {name: text for name, text in self.values().items() if name in self._further}
         self._on_style()
+        self._show_set()
         self._look = LatestTask(self)
         self._look.answered.connect(self._on_look)
         self._look.failed.connect(partial(self.found.say, "circle-x", "error"))
-        self.more_button.toggled.connect(self._on_more)
         self._fields["batch_folder"].changed.connect(self._on_folder)
         for line in self._fields.values():
             line.changed.connect(self._on_change)
@@ -285,14 +370,20 @@ class JobForm(QWidget):
         return find_mends({name: line.text() for name, line in self._fields.items()}, self.guesses.shown)
 
     def summary(self) -> str:
-        """Sum the job up in one line, the addresses first, so that they are cut last."""
+        """Sum the job up in one line, the addresses first, so that they are cut last; schemes are left out where both are the same."""
+        old, new = self._text("batch_old_base"), self._text("batch_new_base")
+        if (old or new).partition("://")[0] == new.partition("://")[0]:
+            old, new = (address.partition("://")[2] or address for address in (old, new))
+        moved = self.tr("{} → {}").format(old, new) if old else new
+        return f"{moved} · {self._path('batch_folder').name}"
+
+    def whole_summary(self) -> str:
+        """Sum the job up in full, a line for each thing, as a tool tip shows it."""
         output = short_path(self._text("batch_output"))
         where = self.tr("copy in {}").format(output) if output else self.tr("in place, with undo")
-        style = self._style.currentText().partition(" – ")[0].lower()
         old, new = self._text("batch_old_base"), self._text("batch_new_base")
         moved = self.tr("{} → {}").format(old, new) if old else new
-        folder = short_path(self._text("batch_folder"))
-        return self.tr("{} · {} · links {} · {}").format(moved, folder, style, where)
+        return "\n".join((moved, short_path(self._text("batch_folder")), where, *self._say_set()))
 
     def fill(self, values: Mapping[str, str]) -> None:
         """Fill fields and choices by object name; unknown names are ignored, other fields stay.
@@ -317,11 +408,12 @@ class JobForm(QWidget):
         """Mark the control that fills a field of the job, and go there; `index` tells which of its values is wrong."""
         name = control_of(field or "", index, self.values())
         if name in self._fields:
-            if self._fields[name] in self.more.findChildren(LineField):
-                self.more_button.setChecked(True)
             self._refused.add(name)
             self._fields[name].set_wrong(wrong=True)
-            self._fields[name].edit.setFocus()
+            if name in self._further:
+                self.open_choices(name)
+            else:
+                self._fields[name].edit.setFocus()
 
     def values(self) -> dict[str, str]:
         """Return the contents of fields and choices by object name."""
@@ -332,8 +424,9 @@ class JobForm(QWidget):
         )
 
     def _shown_values(self) -> dict[str, str]:
-        """Return the contents without the ticks of boxes that are hidden, because they mean nothing now."""
-        return self.values() | {name: "" for name, box in self._boxes.items() if box.isHidden()}
+        """Return the contents without what means nothing now: a copy for a disk has relative links."""
+        values = self.values()
+        return values if values["batch_style"] == Style.RELATIVE else values | {"batch_offline": ""}
 
     def first_field(self) -> QWidget:
         """Return the first field."""
@@ -363,46 +456,54 @@ class JobForm(QWidget):
         grid.addWidget(self.destination.box, 1, 1)
         guessed = QHBoxLayout()
         guessed.setSpacing(8)
+        guessed.addStrut(self.more_button.sizeHint().height())  # the line stays when the guess goes
         guessed.addWidget(self.guesses.button)
         guessed.addWidget(self.guesses.evidence, 1)
-        grid.addLayout(guessed, 3, 0, 1, 2)
-        grid.addWidget(self.mend_bar, 7, 0, 1, 2)
-        style, outside = (self._put_label_over(down) for down in controls(DropDown) if down.is_main)
-        for layout in (style, outside):
-            layout.addSpacing(4)
-        style.addWidget(self._offline)
-        outside.addWidget(self._boxes[_BROWSER])
-        for column, layout in enumerate((style, outside)):
-            grid.addLayout(layout, 4, column, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self.example, 5, 0)
-        grid.addWidget(self.more_button, 5, 1, Qt.AlignmentFlag.AlignLeft)
-        grid.addWidget(self.more, 6, 0, 1, 2)
+        grid.addLayout(guessed, 3, 0)
+        grid.addWidget(self.example, 3, 1)
+        further = QHBoxLayout()
+        further.setSpacing(8)
+        further.addWidget(self.more_button, 0, Qt.AlignmentFlag.AlignTop)
+        further.addWidget(self._boxes[_BROWSER], 0, Qt.AlignmentFlag.AlignTop)
+        further.addWidget(self.set_choices, 1)
+        grid.addLayout(further, 4, 0, 1, 2)
+        grid.addWidget(self.mend_bar, 5, 0, 1, 2)
         for column in range(2):
             grid.setColumnStretch(column, 1)
+        folder, output = (self._fields[name] for name in ("batch_folder", "batch_output"))
+        by_eye = (folder, output, self.destination.box, self._fields["batch_old_base"])
+        for one, other in pairwise(by_eye):
+            QWidget.setTabOrder(one, other)
 
-    def _make_more(self) -> QWidget:
-        more = QWidget()
-        grid = QGridLayout(more)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(8)
-        for place, line in enumerate(line for line in controls(Line) if not line.is_main):
-            grid.addWidget(self._fields[line.name], place // 2, place % 2)
-        boxes = QVBoxLayout()
-        boxes.addStretch()
-        for box in controls(Box):
-            if not box.is_main:
-                boxes.addWidget(self._boxes[box.name])
-        row = grid.rowCount()
-        further = [self._put_label_over(down) for down in controls(DropDown) if not down.is_main]
-        for place, layout in enumerate([*further, boxes]):
-            grid.addLayout(layout, row + place // 2, place % 2)
-        for column in range(2):
-            grid.setColumnStretch(column, 1)
-        more.hide()
-        return more
+    def _control(self, name: str) -> QWidget:
+        """Return the widget of a control, a line with its label."""
+        return self._fields.get(name) or self._choices.get(name) or self._boxes[name]
 
-    def _put_label_over(self, down: DropDown) -> QVBoxLayout:
+    def open_choices(self, name: str = "") -> None:
+        """Open the sheet of all further choices, at one of its controls if that is named."""
+        if self.more.layout() is None:
+            self.more.lay_out(self._group_choices())
+        self.more.open()
+        if name:
+            control = self._further[name]
+            (control.edit if isinstance(control, LineField) else control).setFocus()
+
+    def _on_more(self) -> None:
+        self.open_choices()
+
+    def _group_choices(self) -> Mapping[Heading, Sequence[QWidget | QLayout]]:
+        """Return the controls of each group, by the heading of the flags that ask for the same."""
+        groups: dict[Heading, list[QWidget | QLayout]] = {heading: [] for heading in Heading}
+        rows = [(control, option) for option in OPTIONS for control in option.controls]
+        for control, option in sorted(rows, key=lambda row: row[0].order):
+            if control.name in self._further:
+                is_list = isinstance(control, DropDown)
+                groups[option.flags[0].heading].append(
+                    self._put_label_over(control) if is_list else self._further[control.name]
+                )
+        return groups
+
+    def _put_label_over(self, down: Control) -> QVBoxLayout:
         """Put the label of a choice over it."""
         layout = QVBoxLayout()
         layout.setSpacing(4)
@@ -418,7 +519,7 @@ class JobForm(QWidget):
         return local_path(self._text(name)).expanduser()
 
     def _choice(self, down: DropDown) -> QComboBox:
-        choice = QComboBox()
+        choice = WholeEntries()
         choice.setObjectName(down.name)
         name = phrase(down.label).replace("&", "")
         choice.setAccessibleName(name)
@@ -458,7 +559,7 @@ class JobForm(QWidget):
     def _on_change(self) -> None:
         """Clear error marks after a change: of two fields that contradicted each other both may be right now."""
         self._refused.clear()
-        self._label_more()
+        self._show_set()
         self._show_mends()
         self._show_example()
         self.changed.emit()
@@ -478,33 +579,38 @@ class JobForm(QWidget):
         else:
             self._look.forget()
 
-    def _on_more(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
-        self.more.setVisible(wanted)
-        self._label_more()
-
-    def _label_more(self) -> None:
-        """Say how many of the choices are set: they count, folded or not."""
-        count, is_open = self.count_further(), self.more_button.isChecked()
-        text = self.tr("Fewer &choices ▴") if is_open else self.tr("More &choices ▾")
-        if count:
-            text = (
-                self.tr("Fewer &choices ({} set) ▴") if is_open else self.tr("More &choices ({} set) ▾")
-            ).format(count)
+    def _show_set(self) -> None:
+        """Say how many of the choices are set, and which: they count, seen or not."""
+        names, words = self._set_names(), tuple(self._say_set())
+        text = self.tr("More &choices ({} set)…").format(len(names)) if names else self.tr("More &choices…")
         self.more_button.setText(text)
-        self.more_button.setAccessibleName(text.replace("&", "").rstrip("▴▾ "))
-        font = self.more_button.font()
-        font.setBold(bool(count))
-        self.more_button.setFont(font)
+        self.more_button.setAccessibleName(text.replace("&", "").removesuffix("…"))
+        while (item := self._chips.takeAt(0)) is not None:
+            chip = item.widget()
+            if chip is not None:
+                chip.hide()
+                chip.deleteLater()
+        for name, said in zip(names, words, strict=True):
+            chip = make_button(f"set_{name}", on_one_line(said, _LONGEST_CHIP).replace("&", "&&"), said, said)
+            chip.setProperty("chip", True)  # noqa: FBT003 - Qt's own signature
+            chip.clicked.connect(partial(self.open_choices, name))
+            self._chips.addWidget(chip)
+        self.set_choices.updateGeometry()
 
-    def _further_names(self) -> tuple[str, ...]:
-        """Return the object names of the fields and choices that *More choices* folds."""
-        each = (control for option in OPTIONS for control in option.controls)
-        return tuple(control.name for control in each if not control.is_main)
+    def _set_names(self) -> list[str]:
+        values = self._shown_values()
+        return [name for name, plain in self._plain.items() if values[name] != plain]
 
-    def count_further(self) -> int:
-        """Count the choices under *More choices* that are set."""
-        values = self.values()
-        return sum(values[name] != plain for name, plain in self._plain.items())
+    def _say_set(self) -> Iterator[str]:
+        """Yield for each choice that is set what it is set to."""
+        for name in self._set_names():
+            control = self._further[name]
+            if isinstance(control, QCheckBox):
+                yield control.text().replace("&", "")
+            elif isinstance(control, QComboBox):
+                yield f"{control.accessibleName()}: {control.currentText().partition(' – ')[0]}"
+            elif isinstance(control, LineField):
+                yield f"{control.edit.accessibleName()}: {control.text()}"
 
     def reset_further(self) -> None:
         """Set the choices under *More choices* as they are at first: another site has folders and files of its own."""

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QProgressBar,
     QPushButton,
-    QSplitter,
     QStackedWidget,
     QTableView,
     QVBoxLayout,
@@ -44,7 +43,8 @@ from uriinspector.gui.session.jobs import LatestTask, Work
 from uriinspector.gui.widgets.cell import Cell, Index
 from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import allow_copying, prepare_table, select_row, set_dense
+from uriinspector.gui.widgets.splitter import Splitter
+from uriinspector.gui.widgets.table import PlaceDelegate, allow_copying, prepare_table, select_row, set_dense
 from uriinspector.gui.widgets.table_model import CellModel
 
 _TYPING: Final = 150  # milliseconds without typing before a search
@@ -326,6 +326,17 @@ class ListPanel(QWidget):
         """Every row there is, shown or not."""
         return self._listing
 
+    @property
+    def is_put_off(self) -> bool:
+        """Whether the list is still to be filled, and nothing fills it."""
+        return self._work is not None
+
+    def put_off(self) -> None:
+        """Fill the list later, unless it is shown."""
+        if self._fill.is_awaited and not self.isVisible():
+            self._fill.forget()
+            self._work = self._again
+
     def set_work(self, work: Work | None, why_none: str = "") -> None:
         """Forget the list; `work` makes another one when the page is shown. Without work, say why there is none."""
         for task in (self._fill, self._order):
@@ -416,15 +427,15 @@ class ListPanel(QWidget):
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header = self.table.horizontalHeader()
         header.setStretchLastSection(False)
-        last = self.places.columnCount() - 2
-        for column in range(last):
+        why = self.places.columnCount() - 2
+        for column in range(self.places.columnCount()):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        for column, width in ((last, 240), (last + 1, 168)):
-            header.resizeSection(column, width)
-        both = QSplitter(Qt.Orientation.Horizontal, childrenCollapsible=False, handleWidth=8)
-        both.addWidget(self.group_table)
-        both.addWidget(self.table)
-        both.setSizes([352, 880])
+        header.setSectionResizeMode(why, QHeaderView.ResizeMode.Interactive)
+        header.resizeSection(why, 216)
+        self.table.setItemDelegateForColumn(why + 1, PlaceDelegate(self.table))
+        both = Splitter(
+            f"{name}_split", Qt.Orientation.Horizontal, (self.group_table, self.table), (352, 880)
+        )
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)

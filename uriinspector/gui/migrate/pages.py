@@ -1,16 +1,17 @@
 """Pages of few words: for empty places, for large numbers, and for work in progress."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple, Self
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.base.message import Message
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.session.clock import ClockReading
 from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.flow import Flow
 
 _LONGEST_PATH: Final = 96
 _LEFT: Final = {"{} left": "left", "{} left at most": "left at most"}
@@ -74,49 +75,8 @@ class Total(NamedTuple):
         return cls(f"{count:,}", one if count == 1 else many, colour, leads_to)
 
 
-class _Number(QLabel):
-    """A number that leads to its list by a click, or by Enter or Space."""
-
-    chosen = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._leads_to = ""
-        font = self.font()
-        font.setPointSizeF(font.pointSizeF() * 1.5)
-        font.setBold(True)
-        self.setFont(font)
-
-    def show_total(self, total: Total) -> None:
-        """Show another number."""
-        self.setText(phrase(total.number))
-        self.setProperty("role", total.colour or "number")
-        self.style().polish(self)
-        self.setAccessibleName(f"{phrase(total.number)} {total.caption}".strip())
-        self._leads_to = total.leads_to
-        leads = bool(total.leads_to)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
-        tip = self.tr("Show the list behind this number (Enter)") if leads else ""
-        self.setToolTip(tip)
-        self.setAccessibleDescription(tip)
-        self.setStyleSheet("text-decoration: underline" if leads else "")
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Emit the name of the list behind the number."""
-        if event.button() == Qt.MouseButton.LeftButton and self._leads_to:
-            self.chosen.emit(self._leads_to)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Emit the name of the list behind the number."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self._leads_to:
-            self.chosen.emit(self._leads_to)
-        else:
-            super().keyPressEvent(event)
-
-
 class TotalsBar(QWidget):
-    """Numbers in a row; each is read out together with its caption.
+    """Numbers in a line, each with what it counts; those that lead to a list are buttons.
 
     `chosen` is emitted with the name of the list behind a number.
     """
@@ -126,39 +86,54 @@ class TotalsBar(QWidget):
     def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(object_name)
-        self._row = QHBoxLayout(self)
+        self._row = Flow(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(32)
-        self._row.addStretch(1)
-        self._cells: list[tuple[_Number, QLabel]] = []
+        self._row.setSpacing(8)
+        self._totals: tuple[Total, ...] = ()
+        self._buttons: list[QPushButton] = []
 
     def show_totals(self, totals: Sequence[Total]) -> None:
-        """Show other numbers; labels are made once and used again."""
-        while len(self._cells) < len(totals):
+        """Show other numbers; buttons are made once and used again."""
+        self._totals = tuple(totals)
+        while len(self._buttons) < len(totals):
             self._add()
-        for place, (number, caption) in enumerate(self._cells):
-            total = totals[place] if place < len(totals) else Total("", "")
-            number.show_total(total)
-            caption.setText(total.caption)
-            for label in (number, caption):
-                label.setVisible(place < len(totals))
-        self.setAccessibleName("; ".join(f"{phrase(total.number)} {total.caption}" for total in totals))
+        for place, button in enumerate(self._buttons):
+            button.setVisible(place < len(totals))
+            if place < len(totals):
+                self._show(button, totals[place])
+        self.setAccessibleName("; ".join(_words(total) for total in totals))
+        self.setVisible(bool(totals))
+        self.updateGeometry()
 
     def text(self) -> str:
         """Return everything it says."""
         return self.accessibleName()
 
+    def _show(self, button: QPushButton, total: Total) -> None:
+        leads = bool(total.leads_to)
+        tip = self.tr("Show the list behind this number (Enter)") if leads else _words(total)
+        button.setText(_words(total).replace("&", "&&"))
+        button.setAccessibleName(_words(total))
+        button.setAccessibleDescription(tip)
+        button.setToolTip(tip)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if leads else Qt.FocusPolicy.NoFocus)
+        button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not leads)
+        button.setProperty("total", total.colour or ("leads" if leads else "plain"))
+        button.style().polish(button)
+
     def _add(self) -> None:
-        number, caption = _Number(), QLabel()
-        number.setObjectName(f"{self.objectName()}_{len(self._cells)}")
-        number.chosen.connect(self.chosen)
-        caption.setProperty("role", "muted")
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(number)
-        column.addWidget(caption)
-        self._row.insertLayout(len(self._cells), column)
-        self._cells.append((number, caption))
+        button = QPushButton()
+        button.setObjectName(f"{self.objectName()}_{len(self._buttons)}")
+        button.clicked.connect(partial(self._on_clicked, len(self._buttons)))
+        self._row.addWidget(button)
+        self._buttons.append(button)
+
+    def _on_clicked(self, place: int) -> None:
+        self.chosen.emit(self._totals[place].leads_to)
+
+
+def _words(total: Total) -> str:
+    return f"{phrase(total.number)} {total.caption}".strip()
 
 
 class BusyPage(QWidget):

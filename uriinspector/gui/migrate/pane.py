@@ -27,15 +27,25 @@ from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.card import MoveCard, move_button
 from uriinspector.gui.migrate.form_fields import form_values
+from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
 from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.result_page import AfterRun, ResultPage, SiteBar
 from uriinspector.gui.migrate.runs_page import RunsPage
 from uriinspector.gui.migrate.selection import Omissions
 from uriinspector.gui.migrate.site_page import SitePage
-from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, PROMISES, STEP_OF, Stage, wants_to_stop
+from uriinspector.gui.migrate.stage import (
+    BUSY,
+    CANCELLED,
+    CHANGING,
+    PROMISES,
+    STEP_OF,
+    MoveStrip,
+    Stage,
+    move_button,
+    wants_to_stop,
+)
 from uriinspector.gui.migrate.words import (
     apply_label,
     describe_proof,
@@ -62,7 +72,7 @@ from uriinspector.gui.migrate.work import (
 from uriinspector.gui.session.clock import ClockReading
 from uriinspector.gui.session.jobs import Ended, Work, WorkRunner
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
+from uriinspector.gui.widgets.room import Room
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.job import command_line
@@ -74,7 +84,6 @@ if TYPE_CHECKING:
     from uriinspector.migrate.model.job import RewriteJob
 
 _LEFT_OUT: Final = "batch_left_out"
-_LOW: Final = 720  # pixels of height below which every row counts
 _UNWRITTEN: Final = "Nothing was written: this is a preview."
 
 
@@ -105,19 +114,23 @@ class BatchPane(QWidget):
         self._spent = SpentPlans()
         self._result: RunResult | None = None
         self._samples = SampleCopies()
-        self.card = MoveCard()
+        self.form = JobForm()
+        self.strip = MoveStrip(self.form)
         self.site_bar = SiteBar()
-        self.results = MoveResults()
-        self.form, self.sentence = self.card.form, self.card.sentence
+        self.results = MoveResults(self.form)
+        self.sentence = self.strip.sentence
         self.preview_page, self.result_page = self.results.preview_page, self.results.result_page
+        self.strip.add_totals(self.preview_page.totals)
         self.site_page, self.runs_page = self.results.site_page, self.results.runs_page
         self._voice = self.sentence  # where the work at hand speaks: of this move, or of a run under Projects
         self.after_run = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
         self.runner = WorkRunner(self)
         layout = QVBoxLayout(self)
-        layout.addWidget(self.card)
-        layout.addWidget(self.site_bar)
+        layout.addWidget(self.strip)
         layout.addWidget(self.results, 1)
+        layout.addWidget(self.site_bar)  # below, so that it moves nothing when it comes
+        layout.setContentsMargins(16, 0, 16, 8)
+        layout.setSpacing(4)
         self._connect()
         self._go_to(Stage.CHOOSING)
 
@@ -126,13 +139,21 @@ class BatchPane(QWidget):
         """The stage of the migration."""
         return self._stage
 
+    def _on_place(self, place: int) -> None:
+        """Show the strip of this move, or that of the projects."""
+        self.strip.places.setCurrentIndex(place)
+        self.strip.show_aside(aside=place == 1)
+        self._update_undo()
+
     def refresh_runs(self) -> None:
         """Read the past runs again; the newest is selected."""
         self.runs_page.refresh()
-        self.results.show_run_count()
+        runs = len(self.runs_page)
+        self.strip.places.setTabText(1, self.tr("Projects") + (f" ({runs:,})" if runs else ""))
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
+        self.strip.retint()
         self.form.guesses.retint()
         self.site_page.retint()
         self.runs_page.retint()
@@ -148,7 +169,7 @@ class BatchPane(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Fold what a small window has no room for."""
         super().resizeEvent(event)
-        self._fold()
+        self.strip.fold(self.width())
 
     def may_shut(self) -> bool:
         """Tell whether the window may close now; ask while files are being changed.
@@ -203,15 +224,16 @@ class BatchPane(QWidget):
 
     def _connect(self) -> None:
         clicks: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
-            (self.card.preview_button, self._on_preview),
-            (self.card.apply_button, self._on_apply),
-            (self.card.pause_button, self._on_pause),
-            (self.card.cancel_button, self.runner.cancel),
-            (self.card.undo_button, self._on_undo),
+            (self.strip.preview_button, self._on_preview),
+            (self.strip.apply_button, self._on_apply),
+            (self.strip.pause_button, self._on_pause),
+            (self.strip.cancel_button, self.runner.cancel),
+            (self.strip.undo_button, self._on_undo),
+            (self.strip.open_button, self.after_run.open_folder),
             (self.results.sample_button, self._on_sample),
             (self.results.busy_page.skip_button, self._on_skip),
-            (self.card.change_button, self._on_change),
-            (self.card.command_button, self._on_command),
+            (self.strip.change_button, self._on_change),
+            (self.strip.command_button, self._on_command),
             (self.result_page.report_button, self._on_report),
             (self.result_page.again_button, self._on_another),
         )
@@ -224,12 +246,13 @@ class BatchPane(QWidget):
         self.site_page.asked.connect(self._on_asked)
         self.site_page.values_asked.connect(self._on_values_asked)
         self.after_run.asked.connect(self._on_asked)
+        self.after_run.found.connect(self.site_page.show_found)
         self.runs_page.selected.connect(self._update_undo)
-        self.results.currentChanged.connect(self._update_undo)
         self.runs_page.asked.connect(self._on_run_asked)
-        self.form.more_button.toggled.connect(self.results.make_room)
+        self.strip.places.currentChanged.connect(self.results.setCurrentIndex)
+        self.results.currentChanged.connect(self._on_place)
         self.result_page.doubted.connect(self._on_doubted)
-        for part in (self.card.presets, self.after_run, self.runs_page, self.site_page):
+        for part in (self.strip.presets, self.after_run, self.runs_page, self.site_page):
             part.troubled.connect(self._on_trouble)
         self.runner.said.connect(self._say)
         self.runner.progressed.connect(self._on_progressed)
@@ -248,18 +271,16 @@ class BatchPane(QWidget):
         self._stage = stage
         busy = stage in BUSY
         is_aside = stage is Stage.WRITING or self._run is not None
-        self.card.steps.show_step(STEP_OF[self._rest if is_aside else stage], finished=stage is Stage.DONE)
+        self.strip.steps.show_step(STEP_OF[self._rest if is_aside else stage], finished=stage is Stage.DONE)
         self.form.setEnabled(not busy)
         self.runs_page.set_busy(busy=busy)
         self._show_stage(stage)
-        self.card.command_button.setEnabled(self.form.job() is not None)
-        self._set_button(self.card.preview_button, enabled=not busy and self.form.job() is not None,
+        self.strip.command_button.setEnabled(self.form.job() is not None)
+        self._set_button(self.strip.preview_button, enabled=not busy and self.form.job() is not None,
                          primary=stage is Stage.CHOOSING)  # fmt: skip
-        self._set_button(self.card.apply_button, enabled=stage is Stage.PREVIEWED and self._is_worth_applying(),
+        self._set_button(self.strip.apply_button, enabled=stage is Stage.PREVIEWED and self._is_worth_applying(),
                          primary=stage is Stage.PREVIEWED)  # fmt: skip
-        self._set_button(
-            self.result_page.open_button, enabled=stage is Stage.DONE, primary=stage is Stage.DONE
-        )
+        self._set_button(self.strip.open_button, enabled=stage is Stage.DONE, primary=stage is Stage.DONE)
         if stage is Stage.PREVIEWED and self._preview is not None:
             self.after_run.offer(self._preview.plan.job)
         self._update_undo()
@@ -270,29 +291,17 @@ class BatchPane(QWidget):
     def _show_stage(self, stage: Stage) -> None:
         """Show the page of a stage, and of the card what belongs to it."""
         self.results.leave_for(stage)
-        self._fold()
-        self.card.show_stage(stage)
+        self.strip.show_stage(stage)
         self.results.show_stage(stage)
-        self.results.make_room(self.form.more_button.isChecked())
         if stage is not Stage.CHOOSING and self._voice is self.sentence:
             self.results.setCurrentIndex(0)
-
-    def _fold(self) -> None:
-        """On a small screen leave the height to the tables, and the width to the addresses."""
-        choosing = self._stage is Stage.CHOOSING
-        low = self.height() < _LOW and not choosing
-        self.card.fold(self.width(), choosing=choosing, low=low)
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(16, 4, 16, 8) if low else layout.setContentsMargins(16, 12, 16, 16)
-        layout.setSpacing(4 if low else 8)
 
     def _first_controls(self) -> dict[Stage, QWidget]:
         """Return the widget that gets the focus in each stage."""
         return {
             Stage.PREVIEWED: self.preview_page.plan_tree,
-            Stage.DONE: self.result_page.open_button,
-        } | dict.fromkeys(BUSY, self.card.cancel_button)
+            Stage.DONE: self.strip.open_button,
+        } | dict.fromkeys(BUSY, self.strip.cancel_button)
 
     def _set_button(self, button: QPushButton, *, enabled: bool, primary: bool) -> None:
         button.setEnabled(enabled)
@@ -304,8 +313,8 @@ class BatchPane(QWidget):
         """Set the undo button to the run of the visible page: the latest, or the selected one."""
         run = self._run_to_undo()
         shown = run is not None and self._stage is Stage.DONE and not self.results.shows_runs
-        self.card.undo_button.setVisible(shown and self._stage not in BUSY)
-        self.card.undo_button.setEnabled(shown and self._stage not in BUSY)
+        self.strip.undo_button.setVisible(shown and self._stage not in BUSY)
+        self.strip.undo_button.setEnabled(shown and self._stage not in BUSY)
 
     def _run_to_undo(self) -> str | None:
         """Return the run that the undo button takes back."""
@@ -322,26 +331,33 @@ class BatchPane(QWidget):
         """Run a piece of work in the background; of a run under Projects it speaks there, and names it."""
         if stage in CHANGING and (run is None or self._is_about(run)):
             self.after_run.forget()
+            self.site_page.put_off_lists()
         self._run = run
         self._voice = self.sentence if run is None else self.runs_page.sentence
         if self._stage not in BUSY:
             self._rest = self._stage
-        self.card.show_paused(paused=False)
-        self.card.summary.say("", "muted", self.form.summary() if run is None else name_run(run))
+        self.strip.show_paused(paused=False)
+        self._say_summary(run)
         self.results.busy_page.begin(self.tr("Beginning…"), phrase(PROMISES[stage]))
         self._go_to(stage)
-        self.card.enable_stopping(enabled=True)
+        self.strip.enable_stopping(enabled=True)
         self.runner.start(work, is_undo=stage is Stage.UNDOING)
+
+    def _say_summary(self, run: RunSummary | None) -> None:
+        """Say in short which move is at hand; a run under Projects by its name."""
+        self.strip.summary.say("", "muted", self.form.summary() if run is None else name_run(run))
+        if run is None:
+            self.strip.summary.setToolTip(self.form.whole_summary())
 
     def _on_pause(self) -> None:
         if self.runner.is_running:
-            self.card.show_paused(paused=self.runner.toggle_pause())
+            self.strip.show_paused(paused=self.runner.toggle_pause())
 
     def _on_progressed(self, progress: Progress, reading: ClockReading) -> None:
         """Show how far the work is; what was stopped can't be stopped again."""
         if self.runner.is_stopping:
-            self.card.enable_stopping(enabled=False)
-        self.card.show_progress(progress)
+            self.strip.enable_stopping(enabled=False)
+        self.strip.show_progress(progress)
         self.results.busy_page.show_reading(reading)
         self.results.busy_page.offer_to_skip(offered=progress.stage == "trials")
         share = f"{progress.done * 100 // progress.total} % · " if progress.total else ""
@@ -352,7 +368,7 @@ class BatchPane(QWidget):
         self.reported.emit("")
         said = self._voice.text()
         self._voice, self._run = self.sentence, None
-        self.card.summary.say("", "muted", self.form.summary())
+        self._say_summary(None)
         if self._is_leaving:
             self.released.emit()
         else:
@@ -420,7 +436,7 @@ class BatchPane(QWidget):
         """Go on with what a browser has seen until now."""
         self._leave_browser()
         self.results.busy_page.offer_to_skip(offered=False)
-        self.card.cancel_button.setFocus()
+        self.strip.cancel_button.setFocus()
 
     def _on_values_asked(self, values: dict[str, str]) -> None:
         """Fill in fields of the form, and preview."""
@@ -579,13 +595,13 @@ class BatchPane(QWidget):
     def _on_selection(self) -> None:
         """Update what depends on the exclusions."""
         self._say_promise()
-        self._set_button(self.card.apply_button, enabled=self._is_worth_applying(), primary=True)
+        self._set_button(self.strip.apply_button, enabled=self._is_worth_applying(), primary=True)
 
     def _say_promise(self) -> None:
         if self._preview is not None:
             plan, (links, files) = self._preview.plan, self.preview_page.count_left_out()
             self.sentence.say("info", "accent", promise(plan, links, files))
-            self.card.apply_button.setText(phrase(apply_label(plan, files)))
+            self.strip.apply_button.setText(phrase(apply_label(plan, files)))
 
     def _show_preview(self, preview: Preview | None) -> None:
         """Show a preview, and discard the previous one with its files on disk."""
@@ -603,11 +619,12 @@ class BatchPane(QWidget):
             self._left_out[self._preview.plan.job.root] = self._preview.selection.left_out()
 
 
-class MoveResults(Tabs):
-    """The tabs below the card: this move, with a page for each kind of stage, and projects."""
+class MoveResults(Pages):
+    """The page of this move, which is another at each kind of stage, and that of the projects."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setObjectName("batch_results")
         self.preview_page = PreviewPage()
         self.result_page = ResultPage()
         self.site_page = SitePage(self.preview_page, self.result_page)
@@ -616,39 +633,20 @@ class MoveResults(Tabs):
         self.sample_button = move_button(
             "batch_sample", "&Try the sample site", "Preview a copy of a small site (Alt+T)"
         )
-        self.welcome = EmptyMessage(
-            self.tr("Move a web site to a new address"),
-            self.tr(
-                "Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it."
-            ),
-            self.sample_button,
-        )
+        self.choosing = self._make_first_page(form)
         self.changes = Pages()
-        for page in (self.welcome, self.busy_page, self.site_page):
+        for page in (self.choosing, self.busy_page, self.site_page):
             self.changes.addWidget(page)
-        prepare_tabs(
-            self,
-            "batch_results",
-            self.tr("This move and projects"),
-            self.tr("What is being moved now, and what was moved before"),
-        )
-        self.addTab(_pad(self.changes), self.tr("This move"))
-        self.addTab(_pad(self.runs_page), self.tr("Projects"))
-        # The form gets the height it wants, the results the rest.
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.addWidget(self.changes)
+        self.addWidget(self.runs_page)
 
     @property
     def shows_runs(self) -> bool:
         """Whether the past runs are shown."""
         return self.currentIndex() == 1
 
-    def show_run_count(self) -> None:
-        """Show the number of past runs."""
-        runs = len(self.runs_page)
-        self.setTabText(1, self.tr("Projects") + (f" ({runs:,})" if runs else ""))
-
     def leave_for(self, stage: Stage) -> None:
-        """Hide the page shown, unless it is that of the stage: it would be laid out again for the room that the card leaves."""
+        """Hide the page shown, unless it is that of the stage: it would be laid out once more before it goes."""
         left = self.changes.currentWidget()
         if left is not None and left is not self._page_of(stage):
             left.hide()
@@ -657,23 +655,30 @@ class MoveResults(Tabs):
         """Show the page of a stage."""
         self.changes.setCurrentWidget(self._page_of(stage))
 
-    def make_room(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
-        """Hide the welcome on a small screen where the form needs its room."""
-        self.welcome.setVisible(self.changes.currentWidget() is self.welcome and not wanted)
+    def _make_first_page(self, form: JobForm) -> QWidget:
+        """Make the page of the form, which gets the height it wants, and below it says what all this is for."""
+        room = Room(form)
+        room.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 4, 0, 0)
+        layout.addWidget(room)
+        layout.addWidget(
+            EmptyMessage(
+                self.tr("Move a web site to a new address"),
+                self.tr(
+                    "Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it."
+                ),
+                self.sample_button,
+            ),
+            1,
+        )
+        return page
 
     def _page_of(self, stage: Stage) -> QWidget:
         if stage in BUSY:
             return self.busy_page
-        return self.site_page if stage in {Stage.PREVIEWED, Stage.DONE} else self.welcome
-
-
-def _pad(inside: QWidget) -> QWidget:
-    """Add padding above a page of a tab."""
-    page = QWidget()
-    layout = QVBoxLayout(page)
-    layout.setContentsMargins(0, 8, 0, 0)
-    layout.addWidget(inside)
-    return page
+        return self.site_page if stage in {Stage.PREVIEWED, Stage.DONE} else self.choosing
 
 
 class ApplyQuestion(QMessageBox):

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QSplitter,
     QStackedWidget,
     QTableView,
     QTreeView,
@@ -35,7 +34,8 @@ from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell, Index
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.table import IconDelegate, prepare_table, select_row, set_dense
+from uriinspector.gui.widgets.splitter import Splitter
+from uriinspector.gui.widgets.table import IconDelegate, PlaceDelegate, prepare_table, select_row, set_dense
 from uriinspector.gui.widgets.table_model import CellModel
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion
@@ -188,8 +188,9 @@ def place_of(link: PlannedLink) -> str:
 
 _SHORT = 32
 _WHY: Final = 2
+_WHERE: Final = 3
 _NARROW: Final = 800  # pixels; narrower, reasons are shown by icon only
-_WIDTHS: Final = {False: (168, 176), True: (64, 144)}  # widths of the columns "why" and "where"
+_WIDTHS: Final = {False: (168, 208), True: (64, 144)}  # widths of the columns "why" and "where"
 _FIRST_ROWS: Final = 40  # rows that fit on a screen
 
 
@@ -331,6 +332,7 @@ class LinkPanel(QWidget):
         self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.setItemDelegateForColumn(_WHY, IconDelegate(self.table))
+        self.table.setItemDelegateForColumn(_WHERE, PlaceDelegate(self.table))
         header = self.table.horizontalHeader()
         header.setStretchLastSection(False)
         for column in range(2):
@@ -446,7 +448,8 @@ def place_in_list(found: FoundLink) -> ListedPlace:
 _MOST_NAMED = 3  # files of the tree that are left as they are
 TREE_ROW = "tree-row"
 """The reason of a `ListedPlace` that is a file or a folder of the tree."""
-_SIDES = [348, 172]  # pixels for the links and for the details of one
+_SIDES: Final = (436, 168)  # pixels for the links and for the details of one
+_WIDTHS_OF_BOTH: Final = (264, 976)
 _EXPANDED = 200  # rows: a small tree is shown open
 
 
@@ -473,6 +476,7 @@ class PreviewPage(QWidget):
         self.links = LinkPanel()
         self.details = PreviewDetails()
         self._lay_out()
+        self._skip_lone_folders()
         self.plan_tree.selectionModel().selectionChanged.connect(self._on_file)
         self.links.link_chosen.connect(self._on_link)
         self.links.acted.connect(self.acted)
@@ -509,9 +513,24 @@ class PreviewPage(QWidget):
         self.notes.setVisible(bool(notes))
         if preview is None:
             return
+        self._skip_lone_folders()
         if len(preview.tree.names) <= _EXPANDED:
             self.plan_tree.expandAll()
         self.plan_tree.scrollToTop()
+
+    def _skip_lone_folders(self) -> None:
+        """Begin the tree in the folder that holds everything, and name that in the tool tip."""
+        index = QModelIndex()
+        while self.plan_model.rowCount(index) == 1:
+            inner = self.plan_model.index(0, 0, index)
+            if not self.plan_model.rowCount(inner):
+                break
+            index = inner
+        self.plan_tree.setRootIndex(index)
+        self.plan_tree.setToolTip(
+            self.tr("The files that change; Space leaves the selected one out, Esc lists all links again")
+            + (f"\n{self.plan_model.path(index)}/" if index.isValid() else "")
+        )
 
     def show_run(self, run_folder: Path | None) -> None:
         """Keep showing the plan after its run; the originals lie in `run_folder`, if it was in place."""
@@ -535,10 +554,10 @@ class PreviewPage(QWidget):
         if folded == self._is_folded:
             return
         self._is_folded = folded
-        self.totals.setVisible(not folded)
+        self.notes.setVisible(not folded and bool(self.notes.text()))
         set_dense(self.links.table, dense=folded)
         self.sides.setChildrenCollapsible(folded)
-        self.sides.setSizes([1, 0] if folded else _SIDES)
+        self.sides.setSizes([1, 0] if folded else list(_SIDES))
 
     def leave_out(self, found: FoundLink) -> None:
         """Exclude a link, or include it again."""
@@ -576,9 +595,6 @@ class PreviewPage(QWidget):
         tree = QTreeView()
         tree.setObjectName("plan_tree")
         tree.setAccessibleName(self.tr("Files that change"))
-        tree.setToolTip(
-            self.tr("The files that change; Space leaves the selected one out, Esc lists all links again")
-        )
         tree.setModel(self.plan_model)
         tree.setUniformRowHeights(True)
         tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -591,48 +607,25 @@ class PreviewPage(QWidget):
         return tree
 
     def _lay_out(self) -> None:
-        right = self.sides = QSplitter(Qt.Orientation.Vertical)
-        right.setObjectName("batch_sides")
-        right.addWidget(self.links)
-        right.addWidget(self.details)
-        right.setSizes(_SIDES)
-        both = self.split = QSplitter(Qt.Orientation.Horizontal)
-        both.setObjectName("batch_split")
-        both.addWidget(self.plan_tree)
-        both.addWidget(right)
-        both.setSizes([352, 880])
-        for splitter in (right, both):
-            splitter.setHandleWidth(8)
-            splitter.setChildrenCollapsible(False)
+        self.sides = Splitter("batch_sides", Qt.Orientation.Vertical, (self.links, self.details), _SIDES)
+        files = QWidget()
+        column = QVBoxLayout(files)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.plan_tree, 1)
+        column.addWidget(self.notes)
+        self.split = Splitter("batch_split", Qt.Orientation.Horizontal, (files, self.sides), _WIDTHS_OF_BOTH)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.totals)
-        layout.addWidget(self.notes)
-        layout.addWidget(both, 1)
+        layout.addWidget(self.split, 1)
 
     def _show_totals(self) -> None:
         if self._plan is None:
             self.totals.show_totals(())
             return
         plan = self._plan
-        changing = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED)
         links, files = self.count_left_out()
-        totals = [
-            Total.of(changing - links, self.tr("link changes"), self.tr("links change"), leads_to="changed"),
-            Total.of(
-                plan.totals.changed - files,
-                self.tr("file changes, of {:,}").format(plan.totals.files),
-                self.tr("files change, of {:,}").format(plan.totals.files),
-                leads_to="files",
-            ),
-            Total.of(
-                plan.totals.links - changing,
-                self.tr("link stays as it is"),
-                self.tr("links stay as they are"),
-                leads_to="stays",
-            ),
-        ]
+        totals = list[Total]()
         look = sum(plan.totals.reasons[reason] for reason in WORTH_A_LOOK)
         if look:
             totals.append(
@@ -687,6 +680,6 @@ class PreviewPage(QWidget):
 
     def _go_why(self) -> None:
         if not self.details.height() or not self.sides.sizes()[1]:
-            self.sides.setSizes(_SIDES)
+            self.sides.setSizes(list(_SIDES))
         self.details.setCurrentIndex(1)
         self.details.why_table.setFocus(Qt.FocusReason.ShortcutFocusReason)

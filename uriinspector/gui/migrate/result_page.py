@@ -39,7 +39,7 @@ from uriinspector.gui.migrate.words import (
     verdict_style,
 )
 from uriinspector.gui.migrate.work import HandOverWork, PostRunWork, RedirectWork
-from uriinspector.gui.session.clock import Clock, duration
+from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import Cell, colour_of
@@ -117,7 +117,6 @@ class ResultPage(QWidget):
             Total.of(
                 _count_changed(result), self.tr("link changed"), self.tr("links changed"), leads_to="changed"
             ),
-            Total(duration(result.elapsed), self.tr("in all")),
         ]
         if verification is not None and verification.excluded:
             totals.append(
@@ -169,7 +168,7 @@ class ResultPage(QWidget):
             self.doubted.emit()
 
     def fold(self, *, folded: bool) -> None:
-        """Leave out numbers and the way back, where a list below needs the room."""
+        """Leave out numbers and the way back, where the list below needs the room."""
         self.totals.setVisible(not folded)
         self.way_back.setVisible(not folded and bool(self.way_back.text()))
 
@@ -203,9 +202,6 @@ class ResultPage(QWidget):
         self.retint()
 
     def _make_buttons(self) -> None:
-        self.open_button = self._button(
-            "result_open", self.tr("&Open the folder"), self.tr("Open the moved site")
-        )
         self.look_button = self._button(
             "result_look",
             self.tr("&Look at the site"),
@@ -232,7 +228,7 @@ class ResultPage(QWidget):
         handover.chosen.connect(self.handover_asked)
         self.handover_button.setMenu(handover)
         self.again_button = self._button(
-            "result_again", self.tr("&Move another"), self.tr("Back to the form, for another move")
+            "result_again", self.tr("Move &another"), self.tr("Back to the form, for another move")
         )
 
     def _lay_out(self) -> None:
@@ -247,16 +243,17 @@ class ResultPage(QWidget):
         buttons = Flow()
         buttons.setSpacing(8)
         for button in (
-            self.open_button, self.look_button, self.check_button, self.report_button, self.redirects_button,
+            self.look_button, self.check_button, self.report_button, self.redirects_button,
             self.handover_button, self.again_button,
         ):  # fmt: skip
             buttons.addWidget(button)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(8)
         layout.addLayout(top)
         layout.addWidget(self.totals)
         layout.addLayout(buttons)
+        layout.addWidget(self.table, 1)
 
     def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
         button = QPushButton(text)
@@ -604,6 +601,7 @@ class AfterRun(QObject):
     """Fills the page of a result in the background; `asked` is emitted with work to do."""
 
     asked = Signal(object)
+    found = Signal(object)  # a PostRunReport
     troubled = Signal(object)  # a sentence
 
     def __init__(
@@ -622,7 +620,6 @@ class AfterRun(QObject):
         self._look = LatestTask(self)
         self._look.answered.connect(self._on_found)
         self._look.failed.connect(self._on_failed)
-        page.open_button.clicked.connect(self._on_open)
         page.look_button.clicked.connect(self._on_look)
         page.handover_asked.connect(self._on_hand_over)
         tools.look_asked.connect(self._on_look)
@@ -712,13 +709,15 @@ class AfterRun(QObject):
         self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
         self._page.show_rows("disk", disk_rows(found.disk))
         self._page.show_report(found)
+        self.found.emit(found)
 
     def _on_failed(self, sentence: str) -> None:
         """Report the failure beside the result: the move itself is done and proved."""
         self._page.show_rows("health", ())
         self.troubled.emit(sentence)
 
-    def _on_open(self) -> None:
+    def open_folder(self) -> None:
+        """Open the folder of the moved site."""
         if self._job is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._job.output or self._job.root)))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
-from PySide6.QtCore import QPoint, Qt, QUrl, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -40,12 +40,14 @@ from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.links import FoundLink, LinkReader
+from uriinspector.migrate.plan.other_sites import LEADS_AWAY
 from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.write.result import RunResult
 
 _UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
-_LOW: Final = 600  # pixels
-_LOWEST: Final = 420
+_LOW: Final = 420  # pixels
+_AHEAD: Final = 400  # milliseconds of rest before a list is filled that nobody asked for
 _MOST_LOST: Final = 3  # files named whose links are not found again
 _NO_TABS: Final = {"changed": "changes", "files": "changes", "stays": "changes", "look": "changes"}
 _LONGEST = 48
@@ -81,8 +83,9 @@ class SitePage(QWidget):
         kinds = (DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS)
         self.dead, self.leaks, self.other, self.redirects = (ListPanel(kind, self._may) for kind in kinds)
         self.lists = (self.dead, self.leaks, self.other, self.redirects)
+        self._ahead = QTimer(self, singleShot=True, interval=_AHEAD)
+        self._ahead.timeout.connect(self._look_ahead)
         self._lay_out()
-        self.tabs.currentChanged.connect(self._fold)
         preview.selection_changed.connect(self._on_selection)
         preview.acted.connect(self._on_acted)
         result.totals.chosen.connect(self.show_list)
@@ -103,14 +106,14 @@ class SitePage(QWidget):
         self._site = None if preview is None else _Site(preview.plan.job, preview)
         self._planned = PlannedPlaces(None if preview is None else preview.plan)
         self.preview_page.show_preview(preview)
-        self.result_page.hide()
-        self.tools.show()
         self.tabs.setTabVisible(self._notes, False)  # noqa: FBT003 - Qt's own signature
         self.tabs.setCurrentIndex(0)
         for panel in self.lists:
             panel.set_work(None)
         self.doubts.show_doubts()
+        self._label_changes()
         if preview is None:
+            self._ahead.stop()
             return
         self.doubts.show_doubts(*_doubts(preview))
         self._show_changes()
@@ -118,7 +121,9 @@ class SitePage(QWidget):
         self.dead.set_work(DeadLinksWork(job))
         self.other.set_work(OtherSitesWork(plan))
         self.redirects.set_work(RedirectsWork(job))
+        self._label(self.other, sum(plan.totals.reasons[reason] for reason in LEADS_AWAY))
         self._ask_for_leaks()
+        self._label_changes()
 
     def show_result(self, job: RewriteJob, result: RunResult) -> None:
         """Show a finished run on the same page; without a preview only what can be read from the result."""
@@ -135,8 +140,6 @@ class SitePage(QWidget):
             self.result_page.doubt()
         self.dead.set_work(DeadLinksWork(job, result))
         self.leaks.set_work(LeaksWork(job))
-        self.result_page.show()
-        self.tools.hide()
         self._fold()
         self.tabs.setTabVisible(self._notes, True)  # noqa: FBT003 - Qt's own signature
         self.tabs.setCurrentIndex(self._notes)
@@ -160,6 +163,7 @@ class SitePage(QWidget):
     def shut(self) -> None:
         """Stop everything that reads the site."""
         self.preview_page.shut()
+        self._ahead.stop()
         for panel in self.lists:
             panel.shut()
 
@@ -170,12 +174,8 @@ class SitePage(QWidget):
 
     def _fold(self) -> None:
         is_low = self.height() < _LOW
-        self.result_page.fold(folded=is_low and self.tabs.currentIndex() != self._notes)
-        is_lowest = self.height() < _LOWEST
-        for part in (self.preview_page, *self.lists):
-            part.fold(folded=is_lowest)
-        if self._site is not None and self._site.result is not None:  # the card says the proof, too
-            self.result_page.setVisible(not is_lowest or self.tabs.currentIndex() == self._notes)
+        for part in (self.preview_page, self.result_page, *self.lists):
+            part.fold(folded=is_low)
 
     def _lay_out(self) -> None:
         self.nothing = EmptyMessage(
@@ -198,12 +198,11 @@ class SitePage(QWidget):
             self.tabs.setTabToolTip(place, phrase(panel.kind.tip))
         self.tools = SiteTools()
         self.tabs.setCornerWidget(self.tools)
-        self._notes = self.tabs.addTab(self.result_page.table, self.tr("Worth knowing"))
+        self._notes = self.tabs.addTab(self.result_page, self.tr("Proof"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        for widget in (self.doubts, self.result_page):
-            layout.addWidget(widget)
+        layout.addWidget(self.doubts)
         layout.addWidget(self.tabs, 1)
 
     def _show_changes(self) -> None:
@@ -219,17 +218,56 @@ class SitePage(QWidget):
         if self._site is not None and self._site.preview is not None and self._site.result is None:
             plan = self._site.preview.plan
             self.leaks.set_work(LeaksWork(plan.job, plan, self.preview_page.exclusions()))
+            self._ahead.start()
 
     def _on_selection(self) -> None:
         self._ask_for_leaks()
+        self._label_changes()
 
     def _on_counted(self, count: int | None, doubtful: bool) -> None:  # noqa: FBT001 - Qt's own signature
         panel = self.sender()
         assert isinstance(panel, ListPanel)
-        shown = "" if count is None else f" ({count:,})"
-        self.tabs.setTabText(self.tabs.indexOf(panel), phrase(panel.kind.title) + shown)
+        self._label(panel, count)
+        if count is not None and self._site is not None and self._site.result is None:
+            self._ahead.start()
         if doubtful and self._site is not None and self._site.result is not None and panel is self.leaks:
             self.result_page.doubt()
+
+    def _label(self, page: QWidget, count: int | None) -> None:
+        """Put a number into the label of a tab; without one it is still to be counted."""
+        titles = {panel: phrase(panel.kind.title) for panel in self.lists}
+        title = titles.get(page, self.tr("Changes"))  # type: ignore[call-overload]
+        said = title if count is None else f"{title} {phrase(f'{count:,}')}"
+        self.tabs.setTabText(self.tabs.indexOf(page), said)
+
+    def _label_changes(self) -> None:
+        """Count what changes, without what is left out."""
+        preview = self._site.preview if self._site is not None else None
+        if preview is None:
+            self._label(self.changes, None)
+            return
+        reasons = preview.plan.totals.reasons
+        changing = sum(count for reason, count in reasons.items() if reason in CHANGED)
+        self._label(self.changes, changing - self.preview_page.count_left_out()[0])
+
+    def show_found(self, report: PostRunReport) -> None:
+        """Put what was counted after a run into the labels of the lists that are still to be opened."""
+        if report.health is not None and self.dead.is_put_off:
+            self._label(self.dead, report.health.after.dead)
+        if report.swept is not None and self.leaks.is_put_off:
+            self._label(self.leaks, report.swept.count + report.swept.strings.strings)
+
+    def put_off_lists(self) -> None:
+        """Look through nothing more that nobody waits for, since the files are about to change."""
+        self._ahead.stop()
+        for panel in self.lists:
+            panel.put_off()
+
+    def _look_ahead(self) -> None:
+        """Fill the next list whose number a label lacks, while nobody waits for another."""
+        waiting = [panel for panel in (self.dead, self.leaks) if panel.is_put_off]
+        if waiting and self.isVisible() and not any(panel.busy for panel in self.lists):
+            waiting[0].begin_filling()
 
     def _may(self, action: str, place: ListedPlace) -> bool:
         """Tell whether an action makes sense for a row."""

@@ -1,12 +1,40 @@
-"""The stages of a migration, which alone decide what can be pressed; how they are shown, and what leaving one asks."""
+"""The path of a move: its stages, what leaving one asks, and the strip that shows them with their buttons."""
 
+import time
 from collections.abc import Mapping
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMessageBox, QWidget
+from PySide6.QtCore import QPoint, QSize, Signal
+from PySide6.QtGui import QAction, QIcon, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QInputDialog,
+    QLabel,
+    QMenu,
+    QMessageBox,
+    QProgressBar,
+    QPushButton,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
 
+from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.job_form import JobForm
+from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.migrate.journal.presets import delete_preset, presets, save_preset
+
+_FIRST: Final = 1.0  # seconds
+_NARROW: Final = 1120  # pixels of width below which the addresses need the room of the steps
+_NARROWEST: Final = 720
+_HEIGHT: Final = 48
+_LEAST: Final = 480
 
 
 class Stage(Enum):
@@ -68,7 +96,7 @@ class Steps(QWidget):
         self.setObjectName("batch_steps")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(16)
+        layout.setSpacing(8)
         self._labels = [QLabel() for _ in STEPS]
         for number, label in enumerate(self._labels):
             if number:
@@ -76,17 +104,283 @@ class Steps(QWidget):
                 arrow.setProperty("role", "muted")
                 layout.addWidget(arrow)
             layout.addWidget(label)
-        layout.addStretch(1)
 
     def show_step(self, current: int, *, finished: bool = False) -> None:
         """Go to a step; `finished` ticks it off as well."""
         for number, (label, name) in enumerate(zip(self._labels, STEPS, strict=True)):
             done = number < current or (finished and number == current)
             role = "step-done" if done else "step-now" if number == current else "step"
-            label.setText(f"{'✓' if done else number + 1}  {phrase(name)}")
+            label.setText(f"{'✓' if done else number + 1} {phrase(name)}")
             label.setProperty("role", role)
             label.style().polish(label)
         self.setAccessibleName(f"{self.tr('Step')} {current + 1}: {phrase(STEPS[current])}")
+
+
+class MoveStrip(QFrame):
+    """Two lines over every page: where the move is, the move in short and its buttons; then what is going on.
+
+    No line ever changes its height, so that nothing below moves under the pointer.
+    """
+
+    def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("batch_strip")
+        self.places = QTabBar()
+        self.places.setObjectName("batch_places")
+        self.places.setAccessibleName(self.tr("This move and projects"))
+        self.places.setToolTip(self.tr("What is being moved now, and what was moved before"))
+        self.places.setExpanding(False)
+        self.places.setDrawBase(False)
+        for text in (self.tr("This move"), self.tr("Projects")):
+            self.places.addTab(text)
+        self.steps = Steps()
+        self.presets = PresetsButton(form)
+        self.sentence = Sentence("batch_sentence")
+        self.sentence.say("info", "muted", self.tr("Choose the folder that holds the site."))
+        self.summary = Sentence("batch_summary")
+        self._make_buttons()
+        self.progress = QProgressBar(textVisible=False)
+        self.progress.setObjectName("batch_progress")
+        self.progress.setAccessibleName(self.tr("Progress"))
+        self.progress.setToolTip(self.tr("How far the work at hand is"))
+        self._stage = Stage.CHOOSING
+        self._is_aside = False
+        self.redo_button.hide()
+        self._lay_out()
+        self.retint()
+
+    def add_totals(self, totals: QWidget) -> None:
+        """Put numbers that lead to lists beside the sentence, where the progress stands while there is work."""
+        self._line.insertWidget(2, totals)  # after the strut and the sentence
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return the width that is left when everything that folds is folded: `fold` can't tell before it is that narrow."""
+        return QSize(_LEAST, super().minimumSizeHint().height())
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show what belongs to a stage."""
+        self._stage = stage
+        busy = stage in BUSY
+        waiting: tuple[QWidget, ...] = (self.progress, self.cancel_button, self.pause_button)
+        for widget in waiting:
+            widget.setVisible(busy)
+        if busy:
+            self.progress.setMaximum(0)
+        self._label_buttons()
+        self._show_parts()
+
+    def show_aside(self, *, aside: bool) -> None:
+        """Leave out the parts of this move while the projects are shown, which have buttons of their own."""
+        self._is_aside = aside
+        self._show_parts()
+
+    def _show_parts(self) -> None:
+        stage, here = self._stage, not self._is_aside
+        busy, choosing = stage in BUSY, stage is Stage.CHOOSING
+        self.presets.setVisible(here and choosing)
+        self.change_button.setVisible(here and stage in {Stage.PREVIEWED, Stage.DONE})
+        self.preview_button.setVisible(here and stage in {Stage.CHOOSING, Stage.PREVIEWED})
+        self.apply_button.setVisible(here and stage is Stage.PREVIEWED)
+        self.open_button.setVisible(here and stage is Stage.DONE)
+        self.sentence.setVisible(here or busy)
+        self.fold(self.width())
+
+    def show_progress(self, progress: Progress) -> None:
+        """Show how far the work is."""
+        self.progress.setMaximum(progress.total or 0)
+        self.progress.setValue(progress.done if progress.total else 0)
+
+    def show_paused(self, *, paused: bool) -> None:
+        """Offer to pause the work, or to go on with it."""
+        self.pause_button.setText(self.tr("Go &on") if paused else self.tr("Pau&se"))
+
+    def enable_stopping(self, *, enabled: bool) -> None:
+        """Let the work be paused and cancelled, or not any more."""
+        for button in (self.pause_button, self.cancel_button):
+            button.setEnabled(enabled)
+
+    def fold(self, width: int) -> None:
+        """Leave the width of a narrow window to the addresses and the buttons."""
+        choosing, here = self._stage is Stage.CHOOSING, not self._is_aside
+        self.steps.setVisible(here and width >= (_NARROWEST if choosing else _NARROW))
+        self.summary.setVisible(here and not choosing and width >= _NARROWEST)
+        self.command_button.setVisible(here and self._stage not in BUSY and width >= _NARROWEST)
+
+    def retint(self) -> None:
+        """Redraw the icons in the colours of another theme."""
+        self._label_buttons()
+
+    def _label_buttons(self) -> None:
+        """Give the room of words to the addresses, once there are any: icons alone stand for what is rarely pressed."""
+        has_words = self._stage is Stage.CHOOSING
+        preview = (
+            (self.tr("&Preview"), self.tr("Show every change; nothing is written (Alt+P)"))
+            if has_words
+            else (self.tr("&Preview again"), self.tr("Preview again; nothing is written"))
+        )
+        command = (phrase("Cop&y as command"), phrase("The same as a command for a terminal or a script"))
+        for button, (text, tip), name in (
+            (self.preview_button, preview, "refresh-cw"),
+            (self.command_button, command, "copy"),
+        ):
+            button.setText(text if has_words else "")
+            button.setAccessibleName(text.replace("&", ""))
+            button.setToolTip(tip)
+            button.setIcon(QIcon() if has_words else icon(name, current_theme().text))
+
+    def _make_buttons(self) -> None:
+        self.preview_button = move_button(
+            "batch_preview", "&Preview", "Show every change; nothing is written (Alt+P)"
+        )
+        self.apply_button = ApplyButton(phrase("&Apply"))
+        _name(self.apply_button, "batch_apply", "Do what the preview shows (Alt+A)")
+        self.pause_button = move_button(
+            "batch_pause", "Pau&se", "Begin nothing more until you say so (Alt+S)"
+        )
+        self.cancel_button = move_button("batch_cancel", "&Cancel", "Stop; nothing is left half done (Alt+C)")
+        self.undo_button = move_button(
+            "batch_undo", "&Undo run", "Give every file its old bytes back (Alt+U)"
+        )
+        self.redo_button = move_button(
+            "batch_redo", "&Redo run", "Do again what was just undone, with what was left out (Alt+R)"
+        )
+        self.open_button = move_button("result_open", "&Open the folder", "Open the moved site")
+        self.change_button = move_button("batch_change", "&Change…", "Back to the form (Alt+C)")
+        self.command_button = move_button(
+            "batch_copy_command",
+            "Cop&y as command",
+            "The same as a command for a terminal or a script (Alt+Y)",
+        )
+        for button in (self.change_button, self.command_button):
+            button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+
+    def _lay_out(self) -> None:
+        """Lay out the places, the path, the move and its buttons in one line, what is going on in another."""
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addStrut(_HEIGHT - 8)
+        top.addWidget(self.places)
+        top.addSpacing(8)
+        top.addWidget(self.steps)
+        top.addSpacing(8)
+        top.addWidget(self.summary, 1)
+        top.addWidget(self.change_button)
+        top.addStretch(0)
+        for button in (self.presets, self.command_button, self.undo_button, self.redo_button,
+                       self.preview_button, self.apply_button, self.open_button):  # fmt: skip
+            top.addWidget(button)
+        self._line = QHBoxLayout()
+        self._line.setSpacing(8)
+        self._line.addStrut(self.cancel_button.sizeHint().height())
+        self._line.addWidget(self.sentence, 1)
+        self._line.addWidget(self.progress)
+        self._line.addWidget(self.pause_button)
+        self._line.addWidget(self.cancel_button)
+        self.progress.setFixedWidth(160)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(top)
+        layout.addLayout(self._line)
+
+
+def move_button(object_name: str, text: str, tool_tip: str) -> QPushButton:
+    """Make a button of the Migrate tab; what it says and its tool tip are looked up in the language of the window."""
+    button = QPushButton(phrase(text))
+    _name(button, object_name, tool_tip)
+    return button
+
+
+def _name(button: QPushButton, object_name: str, tool_tip: str) -> None:
+    button.setObjectName(object_name)
+    button.setToolTip(phrase(tool_tip))
+    button.setAccessibleName(button.text().replace("&", "").removesuffix("…"))
+
+
+class ApplyButton(QPushButton):
+    """Ignores clicks in its first second, which may be meant for what stood there before."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._shown_at = time.monotonic()
+
+    @property
+    def takes_clicks(self) -> bool:
+        """Whether it has been visible long enough."""
+        return time.monotonic() - self._shown_at >= _FIRST
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Start its first second."""
+        super().showEvent(event)
+        self._shown_at = time.monotonic()
+
+    def hitButton(self, position: QPoint) -> bool:  # noqa: N802
+        """Tell whether the button takes a click there; key presses are always on purpose."""
+        return self.takes_clicks and super().hitButton(position)
+
+
+class PresetsButton(QPushButton):
+    """A button with a menu that is made anew each time it opens."""
+
+    troubled = Signal(object)  # a sentence
+
+    def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._form = form
+        self.setText(self.tr("Pre&sets"))
+        self.setObjectName("batch_presets")
+        self.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        self.setAccessibleName(self.tr("Presets"))
+        self.setToolTip(self.tr("Settings kept under a name (Alt+S)"))
+        self._menu = QMenu(self)
+        self._menu.aboutToShow.connect(self.fill)
+        self.setMenu(self._menu)
+
+    def fill(self) -> None:
+        """Make the menu of the presets there are."""
+        self._menu.clear()
+        names = tuple(presets())
+        for name in names:
+            self._add(self._menu, name, name).triggered.connect(self._on_taken)
+        if names:
+            self._menu.addSeparator()
+        save = self._add(self._menu, self.tr("&Save as preset…"), "")
+        save.setObjectName("preset_save")
+        save.triggered.connect(self._on_save)
+        if names:
+            forget = self._menu.addMenu(self.tr("&Delete a preset"))
+            for name in names:
+                self._add(forget, name, name).triggered.connect(self._on_deleted)
+
+    def save(self, name: str) -> None:
+        """Keep what the form asks for under a name."""
+        try:
+            save_preset(name, self._form.values())
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
+
+    def _add(self, menu: QMenu, text: str, name: str) -> QAction:
+        action = menu.addAction(text.replace("&", "&&") if name else text)
+        action.setData(name)
+        return action
+
+    def _on_taken(self) -> None:
+        self._form.fill(presets().get(self._name(), {}))
+
+    def _on_deleted(self) -> None:
+        try:
+            delete_preset(self._name())
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
+
+    def _name(self) -> str:
+        sender = self.sender()
+        return str(sender.data()) if isinstance(sender, QAction) else ""
+
+    def _on_save(self) -> None:
+        name, wanted = QInputDialog.getText(self, self.tr("Save as preset"), self.tr("Name of the preset"))
+        if wanted and name.strip():
+            self.save(name.strip())
 
 
 class LeaveQuestion(QMessageBox):

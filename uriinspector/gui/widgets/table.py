@@ -39,6 +39,15 @@ class IconDelegate(WordsDelegate):
             option.text = ""
 
 
+class PlaceDelegate(QStyledItemDelegate):
+    """The delegate of a column of places in files: the end of a path tells more than its beginning."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+        """Set the mode of elision before a cell is painted."""
+        super().initStyleOption(option, index)
+        option.textElideMode = Qt.TextElideMode.ElideLeft
+
+
 _USUAL: Final = 12  # pixels above and below the text of a row
 _DENSE: Final = 8
 

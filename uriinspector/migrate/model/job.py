@@ -274,14 +274,14 @@ class RewriteJob:
             Style.ROOT: "from the root of the server: /path/page.html",
             Style.RELATIVE: "from page to page: ../page.html, works from a disk",
             Style.KEEP: "each as its author wrote it, where that still leads right",
-        }, is_main=True),
+        }),
     ] = Style.ABSOLUTE
     offline: Annotated[
         bool,
         Flag("--offline", Heading.WRITTEN, "Make a copy that works from a disk: relative links that name files, and scripts that carry "
              "what they would ask a server for, such as the index of a search."),
         Box("batch_offline", "For a disk: searches r&un there too",
-            "Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)", is_main=True),
+            "Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)"),
     ] = False
     outside: Annotated[
         Outside,
@@ -289,7 +289,7 @@ class RewriteJob:
         DropDown("batch_outside", "&Relative links out of the folder", {
             Outside.PIN: "they go on leading to the old site",
             Outside.LEAVE: "they stay as they are, and are listed",
-        }, is_main=True),
+        }),
     ] = Outside.PIN
     scripts: Annotated[
         Scripts,

@@ -58,7 +58,7 @@ class Line(NamedTuple):
         placeholder: what the empty line shows.
         tool_tip: what to write, in one sentence.
         is_folder: whether a button beside it chooses a folder.
-        is_main: whether the form has a place of its own for it, in sight; else it stands under *More choices*.
+        is_main: whether it is one of the few in sight; all others stand under *More choices*, by the heading of their flag.
         has_commas: whether items have white space alone between them, because commas belong to them.
         is_escaped: whether white space, commas and `%` of an item are percent-encoded.
         wrong: the sentence about an item that can't be read, with `{}` for it and for an example; then the example.
@@ -83,7 +83,6 @@ class DropDown(NamedTuple):
     name: str
     label: str
     entries: Mapping[StrEnum, str]
-    is_main: bool = False
     order: int = 0
 
 
@@ -93,7 +92,6 @@ class Box(NamedTuple):
     name: str
     label: str
     tool_tip: str = ""
-    is_main: bool = False
     order: int = 0
 
 
