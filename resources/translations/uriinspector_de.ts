@@ -3198,10 +3198,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Skript setzt aus diesem Text Adressen zusammen. Er beginnt mit der alten Adresse und lautet ab jetzt {1}.</translation>
     </message>
     <message>
-        <source>A script or a page element holds this text. It may be an address of your site, or a part of one. Nothing shows that, so it stays as it is: look at it, and choose “Move this string” if it is one.</source>
-        <translation>Ein Skript oder ein Element einer Seite enthält diesen Text. Er ist vielleicht eine Adresse der Website oder ein Teil einer solchen. Nichts zeigt das, also bleibt er, wie er ist: bitte ansehen, und „Diese Zeichenkette umziehen“ wählen, wenn er eine ist.</translation>
-    </message>
-    <message>
         <source>A second reader, which shares no code with the program that rewrote the pages, read each page before and after the move, followed every link of both, and compared where they lead. Every byte outside the links was compared as well.</source>
         <translation>Eine zweite, unabhängige Prüfung, die keinen Code mit dem Umschreiben teilt, hat jede Seite vor und nach dem Umzug gelesen, ist jedem Link beider Fassungen gefolgt und hat verglichen, wohin sie führen. Auch jedes Byte außerhalb der Links wurde verglichen.</translation>
     </message>
@@ -6122,10 +6118,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kein Browser hat sich geöffnet. Die Website ist unter {} zu sehen: die Adresse in einen Browser kopieren.</translation>
     </message>
     <message>
-        <source>No browser understands this link. It stays as it is: look at it by hand.</source>
-        <translation>Diesen Link versteht kein Browser. Er bleibt, wie er ist: bitte selbst ansehen.</translation>
-    </message>
-    <message>
         <source>No column of this table holds URIs: name the column that does.</source>
         <translation>Keine Spalte dieser Tabelle enthält URIs: Nennen Sie die richtige Spalte.</translation>
     </message>
@@ -6284,10 +6276,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nothing is written. Cancel at any time.</source>
         <translation>Nichts wird geschrieben. Jederzeit abbrechen.</translation>
-    </message>
-    <message>
-        <source>Nothing speaks against its being an address, but nobody has seen it at work: look at the moved site in a browser.</source>
-        <translation>Nichts spricht dagegen, dass es eine Adresse ist, aber niemand hat sie bei der Arbeit gesehen: die umgezogene Website in einem Browser ansehen.</translation>
     </message>
     <message>
         <source>Nothing to change: all {} already lead where they should.</source>
@@ -8856,10 +8844,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dieser Link führt in Ihre Website. Sie zieht um, deshalb lautet der Link ab jetzt {1}.</translation>
     </message>
     <message>
-        <source>This link leads out of the folder. Nobody knows where that will be, so it stays as it is and leads elsewhere after the move: look at it by hand.</source>
-        <translation>Dieser Link führt aus dem Ordner hinaus. Wo das Ziel künftig liegt, weiß niemand; er bleibt, wie er ist, und führt nach dem Umzug woandershin: bitte selbst ansehen.</translation>
-    </message>
-    <message>
         <source>This link leads to a part of the old site that does not move. It gets the full address, so that it still leads there: {1}.</source>
         <translation>Dieser Link führt zu einem Teil der alten Website, der nicht umzieht. Damit er weiter dorthin führt, erhält er die volle Adresse: {1}.</translation>
     </message>
@@ -8878,10 +8862,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>This link missed its file by its spelling. It leads there now, and says {1}.</source>
         <translation>Dieser Link verfehlte seine Datei durch seine Schreibweise. Jetzt führt er dorthin und lautet {1}.</translation>
-    </message>
-    <message>
-        <source>This link only looks like the old address and leads elsewhere. It stays as it is: look at it by hand.</source>
-        <translation>Dieser Link sieht nur aus wie die alte Adresse und führt woandershin. Er bleibt, wie er ist: bitte selbst ansehen.</translation>
     </message>
     <message>
         <source>This machine, without a scheme.</source>
@@ -9834,6 +9814,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>; {} in UTF-8 ohne angegebene Kodierung, die erste {}: mit --charset utf-8 würden {} mehr umgezogen</translation>
     </message>
     <message>
+        <source>A % or ? of the file&apos;s name is not escaped in the link. Repaired, every link to it says {1}.</source>
+        <translation>Ein % oder ? des Dateinamens ist im Link nicht maskiert. Repariert sagt jeder Link dorthin {1}.</translation>
+    </message>
+    <message>
         <source>A URI in which a parameter is repeated is refused.</source>
         <translation>Ein URI, in dem sich ein Parameter wiederholt, wird zurückgewiesen.</translation>
     </message>
@@ -9848,6 +9832,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A client that does not know the transport cannot make the call.</source>
         <translation>Ein Client, der den Transport nicht kennt, kann den Anruf nicht aufbauen.</translation>
+    </message>
+    <message>
+        <source>A comment or a text of a style sheet. It may stay, unless it is shown.</source>
+        <translation>Ein Kommentar oder Text eines Stylesheets. Er kann bleiben, wenn er nicht angezeigt wird.</translation>
     </message>
     <message>
         <source>A component that says nothing is left out together with its sign.</source>
@@ -9878,8 +9866,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Mailprogramm darf &apos;{}&apos; weglassen oder den ganzen Link zurückweisen, wenn ein Link es setzt</translation>
     </message>
     <message>
+        <source>A script holds a text that begins like the old path. Look at both in a browser: if something is missing after the move, move this string under Changes.</source>
+        <translation>Ein Skript enthält einen Text, der wie der alte Pfad beginnt. Beides im Browser ansehen: Fehlt nach dem Umzug etwas, diese Zeichenkette unter Änderungen umziehen.</translation>
+    </message>
+    <message>
+        <source>A script holds the whole old address. Correct it there if the script asks for it.</source>
+        <translation>Ein Skript enthält die ganze alte Adresse. Dort berichtigen, wenn das Skript sie abruft.</translation>
+    </message>
+    <message>
+        <source>A script or a page element holds this text. It may be an address of your site, or a part of one. Nothing shows that, so it stays as it is. Look at both in a browser: if something is missing after the move, move this string.</source>
+        <translation>Ein Skript oder ein Element der Seite enthält diesen Text. Er kann eine Adresse der Website sein oder ein Teil davon. Nichts zeigt das, darum bleibt er, wie er ist. Beides im Browser ansehen: Fehlt nach dem Umzug etwas, diese Zeichenkette umziehen.</translation>
+    </message>
+    <message>
+        <source>A server answers with a redirect to the same address with a slash. Repaired, every link to it has the slash at once.</source>
+        <translation>Ein Server antwortet mit einer Weiterleitung auf dieselbe Adresse mit Schrägstrich. Repariert hat jeder Link dorthin den Schrägstrich gleich.</translation>
+    </message>
+    <message>
         <source>A worker process was ended by the system, perhaps for want of memory: close other programs and try again, in a terminal with --jobs 1.</source>
         <translation>Das System hat einen Arbeitsprozess beendet, vielleicht aus Speichermangel: andere Programme schließen und es noch einmal versuchen, im Terminal mit --jobs 1.</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
     </message>
     <message>
         <source>Back to the form (Alt+C)</source>
@@ -9896,6 +9904,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Bare question mark</source>
         <translation>Alleinstehendes Fragezeichen</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
     </message>
     <message>
         <source>Blob without its origin</source>
@@ -10050,6 +10062,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateien öffnet das System, das nach keinem von beiden fragt.</translation>
     </message>
     <message>
+        <source>Files of this kind are not rewritten. Correct it in the editor if somebody reads it.</source>
+        <translation>Dateien dieser Art werden nicht umgeschrieben. Im Editor berichtigen, wenn jemand sie liest.</translation>
+    </message>
+    <message>
         <source>Files on {}, fetched by FTP, which no browser does any more.</source>
         <translation>Dateien auf {}, über FTP geladen; das kann kein Browser mehr.</translation>
     </message>
@@ -10138,6 +10154,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Link, der auf nichts zeigt</translation>
     </message>
     <message>
+        <source>Look at &amp;both</source>
+        <translation>&amp;Beides ansehen</translation>
+    </message>
+    <message>
+        <source>No browser follows this attribute; a script of the site may. Correct it in the editor if one does.</source>
+        <translation>Kein Browser folgt diesem Attribut, ein Skript der Website vielleicht. Im Editor berichtigen, wenn eines es tut.</translation>
+    </message>
+    <message>
+        <source>No browser opened. Open {} in one.</source>
+        <translation>Kein Browser hat sich geöffnet. {} in einem öffnen.</translation>
+    </message>
+    <message>
+        <source>No browser understands this link: it leads nowhere, before the move and after it. Correct it in the editor, or let it stay.</source>
+        <translation>Kein Browser versteht diesen Link: Er führt nirgendwohin, vor dem Umzug und danach. Im Editor berichtigen oder stehen lassen.</translation>
+    </message>
+    <message>
+        <source>No file lies where this link leads. Put the file there, or correct the link in the page.</source>
+        <translation>Wohin dieser Link führt, liegt keine Datei. Die Datei dorthin legen oder den Link in der Seite berichtigen.</translation>
+    </message>
+    <message>
+        <source>Nobody sees a comment. It may stay.</source>
+        <translation>Einen Kommentar sieht niemand. Er kann bleiben.</translation>
+    </message>
+    <message>
         <source>Not a URI: {} (character {}).</source>
         <translation>Keine URI: {} (Zeichen {}).</translation>
     </message>
@@ -10164,6 +10204,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Not the same for this purpose ({}): {}</source>
         <translation>Für diesen Zweck nicht gleich ({}): {}</translation>
+    </message>
+    <message>
+        <source>Nothing speaks against its being an address, but nobody has seen it at work: look at both in a browser.</source>
+        <translation>Nichts spricht dagegen, dass es eine Adresse ist, aber niemand hat sie im Gebrauch gesehen: beides im Browser ansehen.</translation>
     </message>
     <message>
         <source>OAuth redirection URI, the first registered</source>
@@ -10198,6 +10242,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Ordner öffnen</translation>
     </message>
     <message>
+        <source>Open the file at this place (Ctrl+Shift+E)</source>
+        <translation>Die Datei im Editor öffnen (Strg+Umschalt+E)</translation>
+    </message>
+    <message>
         <source>Other sites</source>
         <translation>Andere Websites</translation>
     </message>
@@ -10208,6 +10256,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Places that name the old address once the site is moved</source>
         <translation>Stellen, die nach dem Umzug die alte Adresse nennen</translation>
+    </message>
+    <message>
+        <source>Preview again, with every link that is spelled so leading to what it means</source>
+        <translation>Neue Vorschau, in der jeder so geschriebene Link dorthin führt, wohin er soll</translation>
+    </message>
+    <message>
+        <source>Preview again, with that address as one of this site</source>
+        <translation>Neue Vorschau mit dieser Adresse als einer dieser Website</translation>
+    </message>
+    <message>
+        <source>Preview again, with this string as an address that moves</source>
+        <translation>Neue Vorschau mit dieser Zeichenkette als Adresse, die umzieht</translation>
     </message>
     <message>
         <source>Printing</source>
@@ -10252,6 +10312,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Searches {} for videos of &apos;{}&apos;.</source>
         <translation>Sucht bei {} nach Videos von &apos;{}&apos;.</translation>
+        <source>See the page before and after in the browser, side by side (Ctrl+Shift+B)</source>
+        <translation>Die Seite vorher und nachher im Browser sehen, nebeneinander (Strg+Umschalt+B)</translation>
     </message>
     <message>
         <source>Several files had this checksum (digest) and are no longer alike: nobody can tell which one is meant, so it stays.</source>
@@ -10298,8 +10360,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die URI für ein Ticket: als Markdown, als Bild oder als QR-Code</translation>
     </message>
     <message>
+        <source>The file is called {1}; a server that tells A from a finds nothing. Repaired, every link to it says so.</source>
+        <translation>Die Datei heißt {1}; ein Server, der A und a unterscheidet, findet nichts. Repariert sagt das jeder Link dorthin.</translation>
+    </message>
+    <message>
         <source>The file is too large, or one of its lines too long, to be shown as a whole.</source>
         <translation>Die Datei ist zu groß oder eine ihrer Zeilen zu lang, um als Ganzes gezeigt zu werden.</translation>
+    </message>
+    <message>
+        <source>The file spells its accents in another way: {1}. Repaired, every link to it does, too.</source>
+        <translation>Die Datei schreibt ihre Akzente anders: {1}. Repariert tut das auch jeder Link dorthin.</translation>
     </message>
     <message>
         <source>The files themselves were changed. Whoever moved them can give each its old bytes back: run {}.</source>
@@ -10308,6 +10378,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one.</source>
         <translation>Der Ordner für temporäre Dateien, {}, hat für einen Browser einen zu langen Namen: TMPDIR auf einen kürzeren setzen.</translation>
+    </message>
+    <message>
+        <source>The folder is there, but has no start page: add an index.html to it, or link to a page in it.</source>
+        <translation>Der Ordner ist da, hat aber keine Startseite: eine index.html hineinlegen oder auf eine Seite darin verlinken.</translation>
     </message>
     <message>
         <source>The hand-over {} can&apos;t be written: {}.</source>
@@ -10382,6 +10456,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Ausgabeordner {} ist nicht zu gebrauchen ({}): einen anderen wählen.</translation>
     </message>
     <message>
+        <source>The page is there, but no place in it has this name: give it to an element as its id, or take the # part off the link.</source>
+        <translation>Die Seite ist da, aber keine Stelle in ihr heißt so: einem Element diesen Namen als id geben oder den Teil ab # aus dem Link nehmen.</translation>
+    </message>
+    <message>
         <source>The pages are empty until scripts of {} fill them, which need a server: from a disk they show nothing.</source>
         <translation>Die Seiten sind leer, bis Skripte von {} sie füllen, und die brauchen einen Server: Von der Festplatte zeigen sie nichts.</translation>
     </message>
@@ -10412,6 +10490,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The report {} needs a name that ends in .json, .csv or .html.</source>
         <translation>Der Bericht {} braucht einen Namen, der auf .json, .csv oder .html endet.</translation>
+    </message>
+    <message>
+        <source>The rule for the folder leads this address to its new one. Write the redirects under More.</source>
+        <translation>Die Regel für den Ordner führt diese Adresse zu ihrer neuen. Die Weiterleitungen lassen sich unter Mehr schreiben.</translation>
     </message>
     <message>
         <source>The run {} is {}: only a complete run can be handed over.</source>
@@ -10538,6 +10620,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sie lesen es wie RFC 3986</translation>
     </message>
     <message>
+        <source>This address needs a rule of its own in the redirects. Write them with Redirects under More.</source>
+        <translation>Diese Adresse braucht eine eigene Regel in den Weiterleitungen. Sie lassen sich unter Mehr schreiben.</translation>
+    </message>
+    <message>
         <source>This begins no escape; it stays as it is.</source>
         <translation>Damit beginnt keine Escape-Folge; es bleibt, wie es ist.</translation>
     </message>
@@ -10550,8 +10636,36 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das ist nicht so komprimiert, ist abgeschnitten oder enthält mehr als 1 MiB.</translation>
     </message>
     <message>
+        <source>This link leads out of the folder. Nobody knows where that will be, so it stays as it is and leads elsewhere after the move. Move the folder above instead, or choose “Pin” under More choices: then it goes on leading to the old site.</source>
+        <translation>Dieser Link führt aus dem Ordner hinaus. Wo das Ziel künftig liegt, weiß niemand; er bleibt, wie er ist, und führt nach dem Umzug woandershin. Den Ordner darüber umziehen oder unter Mehr Optionen „Anheften“ wählen: Dann führt er weiter zur alten Website.</translation>
+    </message>
+    <message>
+        <source>This link leads to a part of the old site that does not move; it gets the whole address, so that it still leads there.</source>
+        <translation>Dieser Link führt zu einem Teil der alten Website, der nicht umzieht; er bekommt die ganze Adresse, damit er weiter dorthin führt.</translation>
+    </message>
+    <message>
+        <source>This link leads to another site and stays as it is. If that is this site under another name, take it as yours: then it moves, too.</source>
+        <translation>Dieser Link führt zu einer anderen Website und bleibt, wie er ist. Ist das diese Website unter anderem Namen, lässt sie sich als eigene nehmen: Dann zieht er mit um.</translation>
+    </message>
+    <message>
+        <source>This link only looks like the old address and leads elsewhere. If that is this site under another name, take it as yours: then it moves, too.</source>
+        <translation>Dieser Link sieht nur aus wie die alte Adresse und führt woandershin. Ist das diese Website unter anderem Namen, lässt sie sich als eigene nehmen: Dann zieht er mit um.</translation>
+    </message>
+    <message>
+        <source>This link stays as it is, and why is said under Changes. Correct it in the editor if it is to move, too.</source>
+        <translation>Dieser Link bleibt, wie er ist; warum, steht unter Änderungen. Im Editor berichtigen, wenn er mit umziehen soll.</translation>
+    </message>
+    <message>
+        <source>This link was dead before the move and leads to a file now.</source>
+        <translation>Dieser Link war vor dem Umzug tot und führt jetzt zu einer Datei.</translation>
+    </message>
+    <message>
         <source>This mixes the address of scp with a URI; ssh refuses the port.</source>
         <translation>Das mischt die Adresse von scp mit einem URI; ssh weist den Port zurück.</translation>
+    </message>
+    <message>
+        <source>This works where the server leaves out .html. If it doesn&apos;t, choose “by file” for “Links name pages” under More choices.</source>
+        <translation>Das geht, wo der Server .html weglässt. Tut er das nicht, unter Mehr Optionen für „Links nennen Seiten“ „nach Datei“ wählen.</translation>
     </message>
     <message>
         <source>Tick off what is settled. What stands first matters most.</source>
@@ -10680,6 +10794,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Visible text, comments and files without links keep their words: decide for each whether it should change.</source>
         <translation>Sichtbarer Text, Kommentare und Dateien ohne Links behalten ihre Worte: Entscheiden Sie bei jeder Stelle, ob sie sich ändern soll.</translation>
+    </message>
+    <message>
+        <source>Visitors read this. Correct it in the editor if it is to name the new address.</source>
+        <translation>Das lesen Besucher. Im Editor berichtigen, wenn es die neue Adresse nennen soll.</translation>
     </message>
     <message>
         <source>Visitors would be sent to a page that is not there.</source>

@@ -1,9 +1,11 @@
 """What can be done about a site beside moving it: before Apply from one menu, after it from the page of the result."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QAction, QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QPushButton
 from servers import ask
@@ -50,6 +52,11 @@ def test_the_same_can_be_done_before_apply_and_after_it(pane, press, monkeypatch
     opened = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()) or True)
     assert pane.site_page.tools.isVisible()
+    sides = look_at_both(pane, opened)
+    assert [OLD.encode() in side for side in sides] == [False, False]  # both lead to their own server
+    assert [b"/museum/b.html" in side for side in sides] == [True, False]
+    assert not (tmp_path / "moved").exists()
+    opened.clear()
     press("tools_look")
     assert OLD.encode() not in ask(opened[0]).body  # its own links lead to the server
     assert ask(f"{opened[0]}b.html").status == 200
@@ -67,6 +74,7 @@ def test_the_same_can_be_done_before_apply_and_after_it(pane, press, monkeypatch
     pane.rest(Stage.DONE)
     assert pane.site_page.tools.isVisible()
     assert pane.after_run.address == ""
+    assert look_at_both(pane, opened) == sides  # the copy is what the plan said
     press("handover_apache", tmp_path / "moved/page.html")
     assert "would lie among the pages" in pane.sentence.text()
     press("handover_apache", tmp_path / "handover.html")
@@ -75,6 +83,16 @@ def test_the_same_can_be_done_before_apply_and_after_it(pane, press, monkeypatch
     assert "2 links lead where they should, 0 other bytes changed" in page
     assert "Save .htaccess" in page
     assert str(tmp_path / "handover.html") in pane.sentence.text()
+
+
+def look_at_both(pane, opened: list[str]) -> list[bytes]:
+    """What a browser gets on each side of a page, each without the port of its server."""
+    pane.preview_page.links.table.selectRow(0)
+    pane.preview_page.details.asked.emit("both", pane.preview_page.links.model.link_at(0))
+    page = Path(QUrl(opened[-1]).toLocalFile()).read_text("utf-8")
+    found = [ask(address) for address in re.findall(r'<iframe src="([^"]+)"', page)]
+    assert [each.status for each in found] == [200, 200]
+    return [re.sub(rb"127\.0\.0\.1:[0-9]+", b"", each.body) for each in found]
 
 
 def test_without_an_old_address_there_is_nothing_to_redirect(pane, tmp_path: Path):

@@ -94,12 +94,12 @@ def test_the_tree_has_a_menu_for_files_and_folders(pane, qtbot, monkeypatch, tmp
     monkeypatch.setenv("VISUAL", f"{sys.executable} -c \"import sys; open('{ran}', 'w').write(sys.argv[1])\"")
     menu = menu_of(pane, qtbot, "a.html")
     names = [action.objectName() for action in menu.actions()]
-    assert names == ["row_copy", "row_open", "row_folder", "row_edit", "row_leave"]
+    assert names == ["row_copy", "row_open", "row_folder", "row_edit", "row_both", "row_leave"]
     menu.actions()[3].trigger()
     qtbot.waitUntil(lambda: ran.exists() and ran.read_text() == str(tmp_path / "site/a.html"), timeout=20_000)
     menu.actions()[0].trigger()
     assert QGuiApplication.clipboard().text() == "a.html"
-    menu.actions()[4].trigger()
+    menu.actions()[5].trigger()
     assert pane.preview_page.count_left_out() == (200, 1)
     menu.close()
     assert [action.objectName() for action in menu_of(pane, qtbot, "sub").actions()] == [

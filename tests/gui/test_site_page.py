@@ -201,9 +201,10 @@ def test_another_site_is_taken_for_this_one(pane, page, go, control, root: Path)
     place = page.other.places.place(0)
     menu = page.other.make_menu(place)
     assert [action.objectName() for action in menu.actions()][1:] == [
-        "other_copy", "other_open", "other_folder", "other_edit", "other_ours",
+        "other_copy", "other_open", "other_folder", "other_edit", "other_both", "other_ours",
     ]  # fmt: skip
-    next(action for action in menu.actions() if action.objectName() == "other_ours").trigger()
+    assert "take it as yours" in control("other_why").text()
+    control("other_do_ours").click()
     go.rest(Stage.PREVIEWED)
     assert control("batch_further_bases").text() == "https://www.old.example/museum/"
     show(page, page.other, go)

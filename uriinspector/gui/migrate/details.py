@@ -1,7 +1,7 @@
 """The preview of one file and one link, as the plan saw them: lines before and after, and the reason for each change."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from functools import partial
 from html import escape
@@ -28,6 +28,7 @@ from uriinspector.base.message import Message
 from uriinspector.base.progress import Watch
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.list_panel import RowAdvice
 from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.migrate.words import explain_link
 from uriinspector.gui.session.jobs import LatestTask
@@ -375,9 +376,10 @@ class DetailWork:
 
 
 class PreviewDetails(Tabs):
-    """Two views of the same link; `shown` is emitted when an answer has come."""
+    """Two views of the same link; `shown` is emitted when an answer has come, `asked` with an action for the link."""
 
     shown = Signal()
+    asked = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -406,15 +408,15 @@ class PreviewDetails(Tabs):
         self.whole_button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
         self.whole_button.clicked.connect(self.show_whole)
         self.setCornerWidget(self.whole_button)
-        self.why = QLabel(wordWrap=True)
+        self.advice = RowAdvice("why")
+        self.why = self.advice.sentence
         self.why.setObjectName("why_sentence")
-        self.why.setTextFormat(Qt.TextFormat.PlainText)
-        self.why.setContentsMargins(8, 8, 8, 4)
-        self.why.hide()
+        self.advice.chosen.connect(self._on_deed)
+        self._found: FoundLink | None = None
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.why)
+        layout.addWidget(self.advice)
         layout.addWidget(self.why_table, 1)
         self.addTab(page, self.tr("Why?"))
         self.setTabToolTip(1, self.tr("How the link came to its new text, step by step (F9)"))
@@ -433,17 +435,23 @@ class PreviewDetails(Tabs):
         self.diff_view.show_diff(None)
         self.why_model.show(())
 
-    def show_link(self, found: FoundLink | None) -> None:
-        """Show a link."""
-        self.why.setVisible(found is not None)
+    def show_link(self, found: FoundLink | None, actions: Container[str] = ()) -> None:
+        """Show a link, with buttons of the actions that can settle it."""
+        self._found = found
+        said = "" if found is None else visible(phrase(explain_link(found.link)))
+        self.advice.show_advice(said, actions)
         if found is not None:
-            self.why.setText(visible(phrase(explain_link(found.link))))
             self._ask(found.number, found.link.start)
 
     def show_file(self, number: int) -> None:
         """Show a file."""
-        self.why.hide()
+        self._found = None
+        self.advice.show_advice("", ())
         self._ask(number, None)
+
+    def _on_deed(self, action: str) -> None:
+        if self._found is not None:
+            self.asked.emit(action, self._found)
 
     def show_originals(self, run_folder: Path | None) -> None:
         """Read files as they were before a run in place, whose journal is `run_folder`."""

@@ -1,6 +1,7 @@
 """One list of a site: computed when it is first shown, grouped, filtered, sorted, copied and saved."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n.phrases import phrase
@@ -37,10 +39,12 @@ from uriinspector.gui.migrate.listing import (
     ListKind,
     ReasonLook,
     SaveListWork,
+    advise,
 )
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
 from uriinspector.gui.widgets.cell import Cell, Index
+from uriinspector.gui.widgets.flow import Flow
 from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.splitter import Splitter
@@ -55,12 +59,21 @@ ACTIONS: Final = (
     ("open", "&Open the page", "Ctrl+Return"),
     ("folder", "Open its &folder", "Ctrl+Shift+Return"),
     ("edit", "Open in the &editor", "Ctrl+Shift+E"),
+    ("both", "Look at &both", "Ctrl+Shift+B"),
     ("leave", "&Leave out", "Space"),
     ("repair", "&Repair this spelling", "Ctrl+Shift+R"),
     ("ours", "This is o&urs too", ""),
     ("declare", "&Move this string", ""),
 )
 
+# what the buttons beside a row do, those that settle it first
+_DEEDS: Final = {
+    "repair": "Preview again, with every link that is spelled so leading to what it means",
+    "ours": "Preview again, with that address as one of this site",
+    "declare": "Preview again, with this string as an address that moves",
+    "both": "See the page before and after in the browser, side by side (Ctrl+Shift+B)",
+    "edit": "Open the file at this place (Ctrl+Shift+E)",
+}
 _UNKNOWN: Final = ReasonLook("", "info", "muted")
 ALL: Final = 0  # the first row of the groups holds the rows of all
 
@@ -146,6 +159,41 @@ class PlaceModel(CellModel):
 def _make_printable(text: str) -> str:
     """Make a file name with undecodable bytes printable."""
     return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
+class RowAdvice(QWidget):
+    """What a row means and what to do about it, with buttons that do it; `chosen` is emitted with the name of an action."""
+
+    chosen = Signal(str)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"{name}_advice")
+        self.sentence = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.sentence.setObjectName(f"{name}_why")
+        self._buttons: dict[str, QPushButton] = {}
+        row = Flow()
+        row.setSpacing(8)
+        texts = {action: text for action, text, _ in ACTIONS}
+        for action in _DEEDS:
+            text = phrase(texts[action]).replace("&", "")
+            button = _button(f"{name}_do_{action}", text, phrase(_DEEDS[action]))
+            button.clicked.connect(partial(self.chosen.emit, action))
+            self._buttons[action] = button
+            row.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.setSpacing(4)
+        layout.addWidget(self.sentence)
+        layout.addLayout(row)
+        self.show_advice("", ())
+
+    def show_advice(self, sentence: str, actions: Container[str]) -> None:
+        """Show another sentence, and the buttons of these actions."""
+        self.sentence.setText(sentence)
+        self.sentence.setVisible(bool(sentence))
+        for action, button in self._buttons.items():
+            button.setVisible(action in actions)
 
 
 class WaitingPage(QWidget):
@@ -433,9 +481,14 @@ class ListPanel(QWidget):
         header.setSectionResizeMode(why, QHeaderView.ResizeMode.Interactive)
         header.resizeSection(why, 216)
         self.table.setItemDelegateForColumn(why + 1, PlaceDelegate(self.table))
-        both = Splitter(
-            f"{name}_split", Qt.Orientation.Horizontal, (self.group_table, self.table), (352, 880)
-        )
+        self.advice = RowAdvice(name)
+        rows = QWidget()
+        beside = QVBoxLayout(rows)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(4)
+        beside.addWidget(self.table, 1)
+        beside.addWidget(self.advice)
+        both = Splitter(f"{name}_split", Qt.Orientation.Horizontal, (self.group_table, rows), (352, 880))
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -495,6 +548,9 @@ class ListPanel(QWidget):
         self.group_table.horizontalHeader().sectionClicked.connect(self._on_heading)
         self.group_table.selectionModel().currentRowChanged.connect(self._on_group)
         self.table.activated.connect(self._on_activated)
+        self.table.selectionModel().currentRowChanged.connect(self._on_row)
+        self.places.modelReset.connect(self._on_row)
+        self.advice.chosen.connect(self._do)
         self.table.customContextMenuRequested.connect(self._on_menu)
         self.waiting.stop_button.clicked.connect(self._on_stop)
         self.empty.again_button.clicked.connect(self._on_again)
@@ -602,6 +658,15 @@ class ListPanel(QWidget):
         rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
         return [place for row in rows[:_MOST_COPIED] if (place := self.places.place(row)) is not None]
 
+    def _on_row(self, *_changed: object) -> None:
+        """Say of the row at hand what it means, and what can be done about it."""
+        place = self.places.place(self.table.currentIndex().row())
+        if place is None:
+            self.advice.show_advice("", ())
+            return
+        said = phrase(Message(advise(self.kind, place), mask(_make_printable(place.text)), mask(place.note)))
+        self.advice.show_advice(said, [name for name in _DEEDS if self._may(name, place)])
+
     def _on_activated(self, index: QModelIndex) -> None:
         place = self.places.place(index.row())
         if place is not None:
@@ -609,7 +674,10 @@ class ListPanel(QWidget):
 
     def _on_action(self) -> None:
         action = self.sender()
-        name = str(action.data()) if isinstance(action, QAction) else ""
+        self._do(str(action.data()) if isinstance(action, QAction) else "")
+
+    def _do(self, name: str) -> None:
+        """Do something with the rows that are selected."""
         chosen = self._selected_places()
         if name == "copy":
             lines = ("\t".join((place.text, place.note, f"{place.file}:{place.line}")) for place in chosen)

@@ -23,6 +23,7 @@ from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.health.planned_leaks import sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
+from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.other_sites import LEADS_AWAY, other_sites
 from uriinspector.migrate.plan.report import escape_formula
 from uriinspector.migrate.plan.store import Plan
@@ -552,3 +553,39 @@ def _redirect_place(redirect: Redirect, prefixes: Sequence[Prefix], *, is_single
         return ListedPlace(redirect.old, redirect.file, 0, redirect.old, OWN_RULE, redirect.new)
     rule = f"{fitting.old}… \N{RIGHTWARDS ARROW} {fitting.new}…"
     return ListedPlace(rule, redirect.file, 0, redirect.old, BY_FOLDER, redirect.new)
+
+
+_ADVICE: Final[Mapping[str, str]] = {
+    Fault.MISSING_FILE.value: "No file lies where this link leads. Put the file there, or correct the link in the page.",
+    Fault.MISSING_INDEX.value: "The folder is there, but has no start page: add an index.html to it, or link to a page in it.",
+    Fault.MISSING_SLASH.value: "A server answers with a redirect to the same address with a slash. Repaired, every link to it has the slash at once.",
+    Fault.MISSING_SUFFIX.value: "This works where the server leaves out .html. If it doesn't, choose “by file” for “Links name pages” under More choices.",
+    Fault.CASE_DIFFERS.value: "The file is called {1}; a server that tells A from a finds nothing. Repaired, every link to it says so.",
+    Fault.UNICODE_DIFFERS.value: "The file spells its accents in another way: {1}. Repaired, every link to it does, too.",
+    Fault.ENCODING_DIFFERS.value: "A % or ? of the file's name is not escaped in the link. Repaired, every link to it says {1}.",
+    Fault.MISSING_FRAGMENT.value: "The page is there, but no place in it has this name: give it to an element as its id, or take the # part off the link.",
+    Context.LINK.value: "This link stays as it is, and why is said under Changes. Correct it in the editor if it is to move, too.",
+    Context.ATTRIBUTE.value: "No browser follows this attribute; a script of the site may. Correct it in the editor if one does.",
+    Context.TEXT.value: "Visitors read this. Correct it in the editor if it is to name the new address.",
+    Context.COMMENT.value: "Nobody sees a comment. It may stay.",
+    Context.SCRIPT.value: "A script holds the whole old address. Correct it there if the script asks for it.",
+    Context.STYLE.value: "A comment or a text of a style sheet. It may stay, unless it is shown.",
+    Context.FILE.value: "Files of this kind are not rewritten. Correct it in the editor if somebody reads it.",
+    Context.LOOK_ALIKE.value: "This link only looks like the old address and leads elsewhere. If that is this site under another name, take it as yours: then it moves, too.",
+    Context.PATH.value: "A script holds a text that begins like the old path. Look at both in a browser: if something is missing after the move, move this string under Changes.",
+    Reason.OTHER_SITE.value: "This link leads to another site and stays as it is. If that is this site under another name, take it as yours: then it moves, too.",
+    Reason.OUTSIDE_PINNED.value: "This link leads to a part of the old site that does not move; it gets the whole address, so that it still leads there.",
+    Reason.LOOK_ALIKE.value: "This link only looks like the old address and leads elsewhere. If that is this site under another name, take it as yours: then it moves, too.",
+    OWN_RULE: "This address needs a rule of its own in the redirects. Write them with Redirects under More.",
+    BY_FOLDER: "The rule for the folder leads this address to its new one. Write the redirects under More.",
+}
+
+
+def advise(kind: ListKind, place: ListedPlace) -> str:
+    """Return what a row means and what to do about it, with {0} for its text and {1} for what would be right."""
+    reason = place.reason
+    if kind is DEAD_LINKS and " " in reason:
+        change, reason = reason.split(" ", 1)
+        if change == Change.MENDED.value:
+            return "This link was dead before the move and leads to a file now."
+    return _ADVICE.get(reason, "")

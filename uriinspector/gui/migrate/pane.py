@@ -245,6 +245,7 @@ class BatchPane(QWidget):
         self.preview_page.selection_changed.connect(self._on_selection)
         self.site_page.asked.connect(self._on_asked)
         self.site_page.values_asked.connect(self._on_values_asked)
+        self.site_page.both_asked.connect(self._on_both_asked)
         self.after_run.asked.connect(self._on_asked)
         self.after_run.found.connect(self.site_page.show_found)
         self.runs_page.selected.connect(self._update_undo)
@@ -442,6 +443,9 @@ class BatchPane(QWidget):
         """Fill in fields of the form, and preview."""
         self.form.fill(values)
         self._on_preview()
+
+    def _on_both_asked(self, relative: str) -> None:
+        self.after_run.look_at_both(relative, self._preview)
 
     def _on_apply(self) -> None:
         """Write a copy at once; ask before the files themselves change."""

@@ -1,7 +1,7 @@
 """The preview: the files, every link, and what becomes of the one selected."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -24,7 +24,7 @@ from uriinspector.base.message import plural
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.details import PreviewDetails
-from uriinspector.gui.migrate.list_panel import RowFilter, make_choice
+from uriinspector.gui.migrate.list_panel import ACTIONS, RowFilter, make_choice
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage, Total, TotalsBar
 from uriinspector.gui.migrate.plan_model import PlanModel
@@ -465,6 +465,9 @@ class PreviewPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._plan: Plan | None = None
+        self.may: Callable[[str, ListedPlace], bool] = lambda _action, _place: (
+            False
+        )  # tells what makes sense for a row
         self._is_folded = False
         self._selection: PlanSelection | None = None
         self.totals = TotalsBar("preview_totals")
@@ -479,6 +482,7 @@ class PreviewPage(QWidget):
         self._skip_lone_folders()
         self.plan_tree.selectionModel().selectionChanged.connect(self._on_file)
         self.links.link_chosen.connect(self._on_link)
+        self.details.asked.connect(self._on_deed)
         self.links.acted.connect(self.acted)
         self.totals.chosen.connect(self.links.show_topic)
         self.plan_model.selection_changed.connect(self._on_selection)
@@ -486,7 +490,7 @@ class PreviewPage(QWidget):
         for keys, slot in (
             ("Ctrl+F", self._go_search), ("F9", self._go_why), ("Esc", self.plan_tree.clearSelection),
             ("F8", self.links.go_next), ("Shift+F8", self.links.go_back),
-            ("F4", self.details.show_whole),
+            ("F4", self.details.show_whole), ("Ctrl+Shift+B", self._look_at_both),
         ):  # fmt: skip
             shortcut = QShortcut(
                 QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -666,7 +670,18 @@ class PreviewPage(QWidget):
             self.acted.emit("menu", (place, self.plan_tree.viewport().mapToGlobal(point)))
 
     def _on_link(self, found: FoundLink | None) -> None:
-        self.details.show_link(found)
+        place = None if found is None else place_in_list(found)
+        self.details.show_link(
+            found, () if place is None else [name for name, *_ in ACTIONS if self.may(name, place)]
+        )
+
+    def _look_at_both(self) -> None:
+        found = self.links.model.link_at(self.links.table.currentIndex().row())
+        if found is not None and self.may("both", place_in_list(found)):
+            self._on_deed("both", found)
+
+    def _on_deed(self, action: str, found: FoundLink) -> None:
+        self.acted.emit(action, place_in_list(found))
 
     def _on_selection(self) -> None:
         self.plan_model.refresh()

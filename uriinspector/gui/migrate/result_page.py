@@ -1,7 +1,10 @@
 """Proved: what the second reading says, what was found afterwards, and what to do with the moved site."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -21,11 +24,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.errors import UriInspectorError, explain_error
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.core.text.secret import mask
+from uriinspector.gui.i18n.languages import current_language
 from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.details import read_planned
 from uriinspector.gui.migrate.pages import Total, TotalsBar
 from uriinspector.gui.migrate.words import (
     DOUBTFUL,
@@ -38,7 +43,7 @@ from uriinspector.gui.migrate.words import (
     verdict,
     verdict_style,
 )
-from uriinspector.gui.migrate.work import HandOverWork, PostRunWork, RedirectWork
+from uriinspector.gui.migrate.work import HandOverWork, PostRunWork, Preview, RedirectWork
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme.icons import icon
@@ -50,13 +55,17 @@ from uriinspector.gui.widgets.table import allow_copying, prepare_table
 from uriinspector.gui.widgets.table_model import Row, TableModel
 from uriinspector.migrate.handover.page import check_place
 from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.journal.log import originals
+from uriinspector.migrate.journal.runs import folder_of
+from uriinspector.migrate.model.file_edits import apply_edits
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.post_run import PostRunReport, keep_scripts, with_witness
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.servers import HANDED_OVER, SERVERS
-from uriinspector.migrate.serve.preview_server import Missing, PreviewServer
+from uriinspector.migrate.serve.preview_server import Instead, Missing, PreviewServer
+from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport
 from uriinspector.migrate.write.result import RunResult
@@ -481,6 +490,96 @@ class SiteBar(QFrame):
         return button
 
 
+_BOTH: Final = """<!DOCTYPE html>
+<html lang="{language}"><meta charset="utf-8"><title>{title}</title>
+<style>:root {{ color-scheme: light dark }} html, body {{ height: 100%; margin: 0 }}
+body {{ display: flex; font: 14px/1.4 system-ui, sans-serif }} section {{ flex: 1; display: flex; flex-direction: column; min-width: 0 }}
+section + section {{ border-left: 2px solid GrayText }} p {{ margin: 0; padding: 8px 12px; overflow-wrap: anywhere }} iframe {{ flex: 1; border: 0; background: #fff }}</style>
+<section><p><b>{before}</b> {old}</p><iframe src="{old_at}" title="{before}"></iframe></section>
+<section><p><b>{after}</b> {new}</p><iframe src="{new_at}" title="{after}"></iframe></section>
+"""
+
+
+class BothSides:
+    """Serves a site as it was and as it is, or will be, side by side, until `stop`; of a copy each folder as it is."""
+
+    def __init__(self) -> None:
+        self._servers: list[PreviewServer] = []
+        self._of: tuple[object, ...] = ()
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+
+    def page(self, relative: str, job: RewriteJob, preview: Preview | None, result: RunResult | None) -> Path:
+        """Return a file for the browser that shows a page on both sides.
+
+        Raises `UsageError` or `EnvironmentRefusedError` where one can't be served.
+        """
+        about = (job, preview, result)
+        if self._of != about:
+            self.stop()
+            self._serve(job, preview, result)
+            self._of, self._folder = about, tempfile.TemporaryDirectory(prefix="uriinspector-")
+        old, new = self._servers
+        place = Placement(job).of(relative) if result is not None else relative
+        addresses = old.address_of(relative), new.address_of(place)
+        live = (next(iter(job.old_bases), job.new_base) + relative, job.new_base + place)
+        written = _BOTH.format(
+            language=current_language(),
+            title=escape(on_one_line(relative)),
+            before=escape(phrase("Before")),
+            after=escape(phrase("After")),
+            old=escape(on_one_line(live[0])),
+            new=escape(on_one_line(live[1])),
+            old_at=escape(addresses[0]),
+            new_at=escape(addresses[1]),
+        )
+        assert self._folder is not None
+        file = Path(self._folder.name, "both.html")
+        file.write_text(written, "utf-8")
+        return file
+
+    def stop(self) -> None:
+        """Stop serving; does nothing where nothing is served."""
+        while self._servers:
+            self._servers.pop().stop()
+        if self._folder is not None:
+            self._folder.cleanup()
+        self._of, self._folder = (), None
+
+    def _serve(self, job: RewriteJob, preview: Preview | None, result: RunResult | None) -> None:
+        """Start both servers: of what was changed in place the originals are the old side, of a preview its plan is the new one."""
+        was: Instead = _as_it_stands
+        becomes: Instead = _as_it_stands
+        if result is None and preview is not None:
+            names = preview.plan.contents.names
+            becomes = partial(_as_planned, preview, {name: number for number, name in enumerate(names)})
+        elif result is not None and result.run_id is not None and job.output is None:
+            was = partial(_as_kept, originals(folder_of(result.run_id)))
+        moved = job.output if result is not None and job.output is not None else job.root
+        old_base = next(iter(job.old_bases), job.new_base)
+        for root, base, instead in ((job.root, old_base, was), (moved, job.new_base, becomes)):
+            is_new = len(self._servers) == 1
+            clean = is_new and job.endings is Endings.CLEAN
+            self._servers.append(PreviewServer(root, base, clean=clean, instead=instead))
+            self._servers[-1].start()
+
+
+def _as_it_stands(_relative: str) -> None:
+    return None
+
+
+def _as_kept(kept: Mapping[str, Path], relative: str) -> bytes | None:
+    return kept[relative].read_bytes() if relative in kept else None
+
+
+def _as_planned(preview: Preview, numbers: Mapping[str, int], relative: str) -> bytes | None:
+    """Return what a page will be: None where it stays, or was edited since the preview."""
+    number = numbers.get(relative)
+    if number is None:
+        return None
+    read = read_planned(preview.plan, number, preview.selection.places(number), None)
+    return None if isinstance(read, str) else apply_edits(read.data, read.plan.edits)
+
+
 @dataclass(frozen=True, slots=True)
 class BrowserWork:
     """Show a finished run to a browser."""
@@ -612,6 +711,7 @@ class AfterRun(QObject):
         self._job: RewriteJob | None = None
         self._result: RunResult | None = None
         self._site = site
+        self._both = BothSides()
         self._browser = BrowserCheck(page, self)
         self._browser.troubled.connect(self.troubled)
         self._browser.seen.connect(self._on_seen)
@@ -657,12 +757,14 @@ class AfterRun(QObject):
         self._browser.forget()
         self._job = self._result = self._found = self._seen = None
         self._site.stop()
+        self._both.stop()
 
     def shut(self) -> None:
         """Stop everything."""
         self._look.shut()
         self._browser.shut()
         self._site.stop()
+        self._both.stop()
 
     def write_redirects(self, server: Server, path: Path) -> None:
         """Ask for a redirect map from each old address of the site to its new one."""
@@ -689,6 +791,20 @@ class AfterRun(QObject):
             except UriInspectorError as error:
                 self.troubled.emit(str(error))
         return self.address
+
+    def look_at_both(self, relative: str, preview: Preview | None) -> Path | None:
+        """Open a page in the browser as it was and as it is, or will be, side by side; return what was opened."""
+        if self._job is None:
+            return None
+        try:
+            page = self._both.page(relative, self._job, preview, self._result)
+        except (UriInspectorError, OSError) as error:
+            said = explain_error(error) if isinstance(error, OSError) else str(error)
+            self.troubled.emit(said)
+            return None
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(page))):
+            self.troubled.emit(Message("No browser opened. Open {} in one.", page))
+        return page
 
     def _on_seen(self, seen: WitnessReport) -> None:
         self._seen = seen

@@ -37,7 +37,7 @@ from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
-from uriinspector.migrate.model.job import Exclusion, RewriteJob
+from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.links import FoundLink, LinkReader
 from uriinspector.migrate.plan.other_sites import LEADS_AWAY
@@ -67,11 +67,13 @@ class SitePage(QWidget):
     Signals:
         asked: with work that writes a file.
         values_asked: with fields of the form to preview again with.
+        both_asked: with a file that is to be seen before and after.
         troubled: with a sentence on what did not work.
     """
 
     asked = Signal(object)
     values_asked = Signal(object)
+    both_asked = Signal(str)
     troubled = Signal(object)
 
     def __init__(self, preview: PreviewPage, result: ResultPage, parent: QWidget | None = None) -> None:
@@ -79,6 +81,7 @@ class SitePage(QWidget):
         self._site: _Site | None = None
         self._planned = PlannedPlaces(None)
         self.preview_page, self.result_page = preview, result
+        preview.may = self._may
         self.doubts = SiteDoubts()
         kinds = (DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS)
         self.dead, self.leaks, self.other, self.redirects = (ListPanel(kind, self._may) for kind in kinds)
@@ -275,6 +278,8 @@ class SitePage(QWidget):
             return self._may_in_tree(action, place)
         if action == "show":
             return self._planned.number(place.file) is not None
+        if action == "both":
+            return self._is_page(place)
         if action == "ours":
             return bool(self._further_base(place))
         if action == "repair":
@@ -291,7 +296,15 @@ class SitePage(QWidget):
             return self.preview_page.may_leave_out
         path = self.path_of(place)
         is_file = path is not None and path.is_file()
+        if action == "both":
+            return is_file and self._is_page(place)
         return action == "folder" or (is_file and action in {"open", "edit"})
+
+    def _is_page(self, place: ListedPlace) -> bool:
+        """Tell whether a browser shows the file of a row on both sides; a folder that moves has no new side before Apply."""
+        site = self._site
+        is_there = site is not None and (site.result is not None or not site.job.moves)
+        return is_there and kind_of(place.file) in {Kind.HTML, Kind.SVG}
 
     def _repairs(self, place: ListedPlace) -> tuple[str, ...]:
         """Return the targets to repair if that of a dead link is one; empty where nothing can be."""
@@ -319,6 +332,10 @@ class SitePage(QWidget):
         assert isinstance(what, ListedPlace)
         if action in {"open", "folder"}:
             self._open(what, is_folder=action == "folder")
+        elif action == "both":
+            self.both_asked.emit(what.file)
+        elif action == "repair":
+            self._on_repairs_asked((what,))
         elif action == "edit":
             self._edit(what)
         elif action == "show":

@@ -84,13 +84,13 @@ _EXPLANATIONS: Final[Mapping[Reason, str]] = {
     Reason.ALREADY_RIGHT: "This link leads to the right place from the new address, too. It stays as it is.",
     Reason.SAME_DOCUMENT: "This link leads to a place in its own page. It stays as it is.",
     Reason.OUTSIDE_PINNED: "This link leads to a part of the old site that does not move. It gets the full address, so that it still leads there: {1}.",
-    Reason.OUTSIDE_LEFT: "This link leads out of the folder. Nobody knows where that will be, so it stays as it is and leads elsewhere after the move: look at it by hand.",
+    Reason.OUTSIDE_LEFT: "This link leads out of the folder. Nobody knows where that will be, so it stays as it is and leads elsewhere after the move. Move the folder above instead, or choose “Pin” under More choices: then it goes on leading to the old site.",
     Reason.OTHER_SITE: "This link leads to another site. It stays as it is.",
     Reason.NOT_HIERARCHICAL: "This is no address of a page, such as an e-mail address. It stays as it is.",
-    Reason.INVALID: "No browser understands this link. It stays as it is: look at it by hand.",
+    Reason.INVALID: "No browser understands this link: it leads nowhere, before the move and after it. Correct it in the editor, or let it stay.",
     Reason.TEMPLATE: "A program fills in this link when the page is shown. It stays as it is.",
-    Reason.LOOK_ALIKE: "This link only looks like the old address and leads elsewhere. It stays as it is: look at it by hand.",
-    Reason.POSSIBLE: "A script or a page element holds this text. It may be an address of your site, or a part of one. Nothing shows that, so it stays as it is: look at it, and choose “Move this string” if it is one.",
+    Reason.LOOK_ALIKE: "This link only looks like the old address and leads elsewhere. If that is this site under another name, take it as yours: then it moves, too.",
+    Reason.POSSIBLE: "A script or a page element holds this text. It may be an address of your site, or a part of one. Nothing shows that, so it stays as it is. Look at both in a browser: if something is missing after the move, move this string.",
     Reason.NO_ADDRESS: "This text looks like an address of your site, but it is used for something else. It stays as it is.",
     Reason.EXCLUDED: "You left this link out. It stays as it is.",
 }
@@ -98,7 +98,7 @@ _EXPLANATIONS: Final[Mapping[Reason, str]] = {
 _EVIDENCE: Final[Mapping[Evidence, str]] = {
     Evidence.DECLARED: "It names the old base in full, or a rule of its generator or you say that it is an address.",
     Evidence.SEEN: "A browser was seen to make an address of it.",
-    Evidence.LIKELY: "Nothing speaks against its being an address, but nobody has seen it at work: look at the moved site in a browser.",
+    Evidence.LIKELY: "Nothing speaks against its being an address, but nobody has seen it at work: look at both in a browser.",
 }
 _EVIDENCE_WORDS: Final[Mapping[Evidence, str]] = {
     Evidence.DECLARED: "path in a script, declared",

@@ -16,6 +16,7 @@ from pathlib import Path
 from socketserver import TCPServer
 from types import TracebackType
 from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias
+from urllib.parse import quote
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.migrate.health.dead_links import ELSEWHERE
@@ -60,10 +61,16 @@ class Missing(NamedTuple):
 
 
 TellMissing: TypeAlias = Callable[[Missing], None]
+Instead: TypeAlias = Callable[[str], bytes | None]
+"""What a file of the tree is served as, by its name; None for the file as it is."""
 
 
 def _tell_nobody(_missing: Missing) -> None:
     """Tell nobody."""
+
+
+def _as_it_is(_relative: str) -> None:
+    """Replace nothing."""
 
 
 class PreviewServer:
@@ -75,6 +82,7 @@ class PreviewServer:
         clean: whether `page` is answered with `page.html`.
         port: the port; 0 takes a free one.
         on_missing: called with each request that is answered 404, by the thread that answers it.
+        instead: what files are served as that are to be seen as they were, or as they will be; it may raise OSError.
 
     Raises:
         UsageError: the folder or the base makes no sense.
@@ -89,6 +97,7 @@ class PreviewServer:
         clean: bool = False,
         port: int = 0,
         on_missing: TellMissing = _tell_nobody,
+        instead: Instead = _as_it_is,
     ) -> None:
         real = resolve_root(root)
         self.base = check(RewriteJob(real, base, style=Style.ABSOLUTE)).job.new_base
@@ -100,10 +109,15 @@ class PreviewServer:
             ) from None
         self.address = f"http://{_LOOPBACK}:{self._server.server_address[1]}{path_of(self.base)}"
         self._server.on_missing = on_missing
+        self._server.instead = instead
         self._server.site = _Site(real, self.base, self.address, clean=clean)
         self._thread = threading.Thread(
             target=self._server.serve_forever, args=(_LONGEST_STOP,), name="preview", daemon=True
         )
+
+    def address_of(self, relative: str) -> str:
+        """Return the address that answers with a file of the tree."""
+        return self.address + quote(relative.encode("utf-8", "surrogateescape"))
 
     def start(self) -> str:
         """Start serving; return the address of the site's start page."""
@@ -170,6 +184,7 @@ class _Server(ThreadingHTTPServer):
     daemon_threads = True
     site: _Site
     on_missing: TellMissing
+    instead: Instead
 
     def server_bind(self) -> None:
         TCPServer.server_bind(self)  # HTTPServer would look up this machine's name
@@ -230,7 +245,8 @@ class _Handler(BaseHTTPRequestHandler):
             return
         with file:
             if kind_of(relative) is not None:
-                page = site.localize(relative, file.read())
+                other = self.server.instead(relative)
+                page = site.localize(relative, file.read() if other is None else other)
                 self._head(HTTPStatus.OK, content_type(relative), len(page))
                 self._write(page, with_body=with_body)
             else:
