@@ -4138,6 +4138,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Aus HTML kopiert</translation>
     </message>
     <message>
+        <source>Copy and original</source>
+        <translation>Kopie und Original</translation>
+    </message>
+    <message>
         <source>Copy d&amp;ecoded</source>
         <translation>Dekodie&amp;rt kopieren</translation>
     </message>
@@ -4284,6 +4288,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Do again what was just undone, with what was left out (Alt+R)</source>
         <translation>Noch einmal tun, was eben rückgängig gemacht wurde, mit denselben Auslassungen (Alt+W)</translation>
+    </message>
+    <message>
+        <source>Do again what was undone, with what was left out</source>
+        <translation>Noch einmal tun, was rückgängig gemacht wurde, mit denselben Auslassungen</translation>
     </message>
     <message>
         <source>Do the change taken back again</source>
@@ -5196,6 +5204,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It is made of names and values with = and &amp; between them.</source>
         <translation>Es besteht aus Namen und Werten mit = und &amp; dazwischen.</translation>
+    </message>
+    <message>
+        <source>It is missing in the copy.</source>
+        <translation>Sie fehlt in der Kopie.</translation>
+    </message>
+    <message>
+        <source>It is not the same as the original any more.</source>
+        <translation>Sie ist nicht mehr wie das Original.</translation>
     </message>
     <message>
         <source>It is one file with {} (a hard link), which stays as it is.</source>
@@ -6430,6 +6446,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nur der Dienst selbst kann einen Link einpacken.</translation>
     </message>
     <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
         <source>Open in the &amp;editor</source>
         <translation>Im &amp;Editor öffnen</translation>
     </message>
@@ -6500,6 +6520,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Opens {}.</source>
         <translation>Öffnet {}.</translation>
+        <source>Open what was just written</source>
+        <translation>Öffnen, was eben geschrieben wurde</translation>
     </message>
     <message>
         <source>Openstat campaign</source>
@@ -7106,6 +7128,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Weiterleitungen zu einer Adresse ohne Datei</translation>
     </message>
     <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
         <source>Reference</source>
         <translation>Verweis</translation>
     </message>
@@ -7436,6 +7462,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Starts a repair tool of Windows, by which attackers ran programs (Follina).</source>
         <translation>Startet ein Reparaturwerkzeug von Windows, über das Angreifer Programme ausführten (Follina).</translation>
+        <source>Show the project as it was: its proof, its lists, redirects and hand-over</source>
+        <translation>Das Projekt zeigen, wie es war: Beweis, Listen, Weiterleitungen und Übergabe</translation>
     </message>
     <message>
         <source>Strings that move too</source>
@@ -10636,6 +10664,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das ist nicht so komprimiert, ist abgeschnitten oder enthält mehr als 1 MiB.</translation>
     </message>
     <message>
+        <source>This is the proof of {}; Verify under Projects reads it again. {}</source>
+        <translation>Das ist der Beweis vom {}; Prüfen unter Projekte liest noch einmal. {}</translation>
+    </message>
+    <message>
         <source>This link leads out of the folder. Nobody knows where that will be, so it stays as it is and leads elsewhere after the move. Move the folder above instead, or choose “Pin” under More choices: then it goes on leading to the old site.</source>
         <translation>Dieser Link führt aus dem Ordner hinaus. Wo das Ziel künftig liegt, weiß niemand; er bleibt, wie er ist, und führt nach dem Umzug woandershin. Den Ordner darüber umziehen oder unter Mehr Optionen „Anheften“ wählen: Dann führt er weiter zur alten Website.</translation>
     </message>
@@ -10990,6 +11022,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Writing</source>
         <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Writing the copy {} was interrupted: the folder itself is as it was. Resume finishes it.</source>
+        <translation>Das Schreiben der Kopie {} wurde unterbrochen: Der Ordner selbst ist, wie er war. Fortsetzen schreibt sie zu Ende.</translation>
     </message>
     <message>
         <source>Written</source>
@@ -12284,6 +12320,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein bis drei Schrägstriche nach dem Schema, oder keine, wo es geraten wird, führen zum Host</translation>
     </message>
     <message>
+        <source>only links differ: {} and {} were compared, every byte</source>
+        <translation>nur Links sind anders: {} und {} wurden verglichen, jedes Byte</translation>
+    </message>
+    <message>
         <source>only the first &apos;#&apos; begins the fragment; a second one is not allowed</source>
         <translation>nur das erste &apos;#&apos; beginnt das Fragment; ein zweites ist nicht erlaubt</translation>
     </message>
@@ -13152,6 +13192,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} weitere Namen</translation>
     </message>
     <message>
+        <source>{} get their old bytes back. What was edited since is left alone, and named.</source>
+        <translation>{} bekommen ihre alten Bytes zurück. Was seither bearbeitet wurde, bleibt unberührt und wird genannt.</translation>
+    </message>
+    <message>
         <source>{} groups are too few; there are 8, or a &apos;::&apos; for the zeros left out</source>
         <translation>{} Gruppen sind zu wenig; es gibt 8, oder ein &apos;::&apos; für ausgelassene Nullen</translation>
     </message>
@@ -13612,6 +13656,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}; {} looked at, {}</source>
         <translation>{}; {} angesehen, {}</translation>
+        <source>{}; {} not the same: look at what is listed below</source>
+        <translation>{}; {} nicht gleich: unten steht, was</translation>
     </message>
     <message>
         <source>{}{} may not be written: allow it or exclude it; nothing was changed.</source>
@@ -13874,6 +13920,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die umgezogene Website im Browser sehen, nur von diesem Rechner bedient</translation>
     </message>
     <message>
+        <source>Compare with the original</source>
+        <translation>Mit dem Original vergleichen</translation>
+    </message>
+    <message>
+        <source>Read the copy beside the folder it was made of, every byte: only links may differ</source>
+        <translation>Die Kopie neben dem Ordner lesen, aus dem sie gemacht ist, jedes Byte: Nur Links dürfen anders sein</translation>
+    </message>
+    <message>
         <source>&amp;Report…</source>
         <translation>Ber&amp;icht…</translation>
     </message>
@@ -13945,10 +13999,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Projekte</translation>
     </message>
     <message>
-        <source>Sites moved, the newest first; Enter uses one again, a right click tells what else can be done</source>
-        <translation>Umgezogene Websites, die neueste zuerst; Eingabe verwendet sie wieder, ein Rechtsklick zeigt, was sonst möglich ist</translation>
-    </message>
-    <message>
         <source>No projects yet</source>
         <translation>Noch keine Projekte</translation>
     </message>
@@ -13969,8 +14019,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Den Lauf vom {} vergessen?</translation>
     </message>
     <message>
+        <source>Sites moved, the newest first; Enter opens one, a right click tells what else can be done</source>
+        <translation>Umgezogene Websites, die neueste zuerst; Enter öffnet eine, ein Rechtsklick sagt, was noch geht</translation>
+    </message>
+    <message>
         <source>&amp;Forget</source>
         <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <source>Undo the move of {} to {}?</source>
+        <translation>Den Umzug von {} nach {} rückgängig machen?</translation>
+    </message>
+    <message>
+        <source>Undo this move?</source>
+        <translation>Diesen Umzug rückgängig machen?</translation>
+    </message>
+    <message>
+        <source>&amp;Undo it</source>
+        <translation>&amp;Rückgängig machen</translation>
     </message>
     <message>
         <source>&amp;Keep</source>

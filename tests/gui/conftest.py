@@ -96,12 +96,13 @@ def window(qapp, qtbot, settings, request):
 
 @pytest.fixture
 def agree(window):
-    """Says yes to the question that stands before files change in place."""
+    """Says yes to the question that stands before files change in place, or before a past run is undone."""
 
     def press() -> None:
-        question = window.findChild(QMessageBox, "apply_question")
-        if question is not None:
-            question.findChild(QAbstractButton, "apply_yes").click()
+        for name in ("apply", "run_undo"):
+            question = window.findChild(QMessageBox, f"{name}_question")
+            if question is not None:
+                question.findChild(QAbstractButton, f"{name}_yes").click()
 
     return press
 

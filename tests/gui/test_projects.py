@@ -13,6 +13,7 @@ from uriinspector.gui.migrate.words import run_rows
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
+from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.model.job import RewriteJob, Scripts, Style
 
@@ -88,13 +89,15 @@ def test_the_menu_of_a_row_holds_what_can_be_done_with_it(moved, pane):
     def offered() -> list[str]:
         return [action.text() for action in pane.runs_page.make_menu().actions()]
 
-    assert offered() == ["Use again", "Undo", "Verify", "Forget…"]
+    assert offered() == ["Open", "Use again", "Undo", "Verify", "Forget…"]
     engine.undo(moved)
     pane.refresh_runs()
-    assert offered() == ["Use again", "Forget…"]
+    assert offered() == ["Use again", "Redo", "Forget…"]
 
 
-def test_a_run_whose_folder_was_moved_is_undone_where_it_is_now(moved, pane, control, qtbot, site: Path):
+def test_a_run_whose_folder_was_moved_is_undone_where_it_is_now(
+    moved, pane, control, qtbot, agree, site: Path
+):
     place = site.rename(site.with_name("elsewhere"))
     pane.refresh_runs()
     assert control("run_relocate").isEnabled()
@@ -108,6 +111,7 @@ def test_a_run_whose_folder_was_moved_is_undone_where_it_is_now(moved, pane, con
     pane.runs_page.relocate(run, place)
     assert not control("run_relocate").isEnabled()
     qtbot.mouseClick(control("run_undo"), Qt.MouseButton.LeftButton)
+    agree()
     qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING, timeout=60_000)
     assert (place / "a.html").read_bytes() == PAGE
     assert engine.runs()[0].state is RunState.UNDONE
@@ -164,3 +168,58 @@ def test_a_run_whose_folder_is_gone_is_not_green(pane, site: Path, in_place: boo
     assert model.index(0, 6).data() == "its folder is gone"
     (run,) = engine.runs()
     assert run_rows((run,), {})[0][6].colour == "warning"
+
+
+def test_a_project_opens_as_it_was_is_undone_and_done_again(window, control, qtbot, agree, site: Path):
+    (site / "b.html").write_bytes(PAGE)
+    window.tabs.setCurrentIndex(MIGRATE)
+    pane = window.batch_pane
+
+    def press(name: str, stage: Stage) -> None:
+        control(name).click()
+        agree()
+        qtbot.waitUntil(lambda: pane.stage is stage and not pane.site_page.busy, timeout=60_000)
+
+    def shown() -> list[object]:
+        model = control("link_table").model()
+        rows = [[model.index(row, column).data() for column in range(4)] for row in range(model.rowCount())]
+        ticks = [model.index(row, 0).data(Qt.ItemDataRole.CheckStateRole) for row in range(model.rowCount())]
+        return [control("batch_proof").text(), rows, ticks, control("result_handover").isEnabled()]
+
+    pane.form.fill({"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW})
+    press("batch_preview", Stage.PREVIEWED)
+    pane.preview_page.links.model.toggle([1])
+    press("batch_apply", Stage.DONE)
+    was, after = shown(), (site / "a.html").read_bytes()
+    assert was[2] == [Qt.CheckState.Checked, Qt.CheckState.Unchecked]
+    control("batch_change").click()
+    pane.results.setCurrentIndex(1)
+    press("run_open", Stage.DONE)
+    assert shown() == was
+    assert not pane.results.shows_runs
+    assert control("batch_way_back").text().startswith("This is the proof of 20")
+    press("batch_undo", Stage.CHOOSING)
+    assert (site / "a.html").read_bytes() == PAGE
+    press("batch_redo", Stage.DONE)
+    assert shown() == was
+    assert [(site / name).read_bytes() for name in ("a.html", "b.html")] == [after, PAGE]
+    assert not control("batch_redo").isVisible()
+    (home() / "runs" / engine.runs()[0].run_id / "move").write_bytes(b"damaged")
+    control("batch_change").click()
+    pane.results.setCurrentIndex(1)
+    press("run_open", Stage.DONE)
+    assert (control("batch_proof").text(), control("link_table").isVisible()) == (was[0], False)
+    (site / "c.txt").write_text("x")
+    pane.form.fill({"batch_output": f"{site}-copy", "batch_old_base": NEW, "batch_new_base": OLD})
+    press("batch_preview", Stage.PREVIEWED)
+    press("batch_apply", Stage.DONE)
+    model = control("result_table").model()
+    for content, said in (
+        ("x", "only links differ: 2 pages and 1 other file"),
+        ("y", "1 other file not the same"),
+    ):
+        Path(f"{site}-copy/c.txt").write_text(content)
+        press("result_compare", Stage.DONE)
+        found = [model.index(row, 1).data() for row in range(model.rowCount())]
+        assert any(said in sentence for sentence in found), found
+    assert pane.result_page.look == ("triangle-alert", "warning")

@@ -9,8 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
@@ -59,6 +59,10 @@ from uriinspector.gui.migrate.words import (
 )
 from uriinspector.gui.migrate.work import (
     ApplyWork,
+    CompareWork,
+    CopyComparison,
+    OpenedRun,
+    OpenWork,
     Preview,
     PreviewWork,
     ReportWork,
@@ -108,6 +112,9 @@ class BatchPane(QWidget):
         self._rest = Stage.CHOOSING  # the stage that cancelled or failed work returns to
         self._run: RunSummary | None = None  # that the work at hand is about, where it is not this move's
         self._is_leaving = False
+        self._undone = ""  # the run of this move that was just undone
+        self._is_redoing = False
+        self._written: Path | None = None
         self._preview: Preview | None = None
         self._left_out: dict[Path, Omissions] = {}  # by tree, until it is included again
         self._leave_browser: Callable[[], None] = lambda: None
@@ -230,6 +237,9 @@ class BatchPane(QWidget):
             (self.strip.cancel_button, self.runner.cancel),
             (self.strip.undo_button, self._on_undo),
             (self.strip.open_button, self.after_run.open_folder),
+            (self.strip.redo_button, self._on_redo),
+            (self.strip.written_button, self._on_open_written),
+            (self.result_page.compare_button, self._on_compare),
             (self.results.sample_button, self._on_sample),
             (self.results.busy_page.skip_button, self._on_skip),
             (self.strip.change_button, self._on_change),
@@ -270,6 +280,7 @@ class BatchPane(QWidget):
         )  # even while a question stands before the window
         had_focus = focused is not None and self.isAncestorOf(focused)
         self._stage = stage
+        self.strip.written_button.hide()
         busy = stage in BUSY
         is_aside = stage is Stage.WRITING or self._run is not None
         self.strip.steps.show_step(STEP_OF[self._rest if is_aside else stage], finished=stage is Stage.DONE)
@@ -316,6 +327,9 @@ class BatchPane(QWidget):
         shown = run is not None and self._stage is Stage.DONE and not self.results.shows_runs
         self.strip.undo_button.setVisible(shown and self._stage not in BUSY)
         self.strip.undo_button.setEnabled(shown and self._stage not in BUSY)
+        may_redo = bool(self._undone) and self._stage is Stage.CHOOSING and not self.results.shows_runs
+        self.strip.redo_button.setVisible(may_redo)
+        self.strip.redo_button.setEnabled(may_redo)
 
     def _run_to_undo(self) -> str | None:
         """Return the run that the undo button takes back."""
@@ -393,6 +407,7 @@ class BatchPane(QWidget):
 
     def _drop_preview(self) -> None:
         """Return to the form, with what it still needs."""
+        self._undone = ""
         self._show_preview(None)
         self._say_what_is_next()
         self._go_to(Stage.CHOOSING)
@@ -468,6 +483,33 @@ class BatchPane(QWidget):
         if run_id is not None:
             self._start(Stage.UNDOING, UndoWork(run_id))
 
+    def _on_redo(self) -> None:
+        self._redo(self._undone)
+
+    def _redo(self, run_id: str) -> None:
+        """Preview what a run did, and do it again unless the site is another now."""
+        self._use_again(run_id)
+        self._on_preview()
+        self._is_redoing = self._stage is Stage.PREVIEWING
+
+    def _go_on_redoing(self, preview: Preview) -> None:
+        """Apply the preview of a run that is done again; what speaks against it is left to the person."""
+        if (
+            self._is_redoing
+            and preview.doubt is None
+            and not preview.selection.lost
+            and self._is_worth_applying()
+        ):
+            self._apply()
+
+    def _on_compare(self) -> None:
+        if self._result is not None and self._result.run_id is not None:
+            self._start(Stage.VERIFYING, CompareWork(self._result.run_id))
+
+    def _on_open_written(self) -> None:
+        if self._written is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._written)))
+
     def ask_for_run(self, name: str, run_id: str) -> None:
         """Do something with a past run, as its button under Projects does."""
         self._on_run_asked(name, run_id)
@@ -476,6 +518,12 @@ class BatchPane(QWidget):
         match name:
             case "run_again":
                 self._use_again(run_id)
+            case "run_redo":
+                self._redo(run_id)
+            case "run_open":
+                run = self.runs_page.run(run_id)
+                if run is not None:
+                    self._start(Stage.VERIFYING, OpenWork(run), run)
             case "run_undo" | "run_verify":
                 self.results.setCurrentIndex(1)
                 is_undo, run = name == "run_undo", self.runs_page.run(run_id)
@@ -542,6 +590,13 @@ class BatchPane(QWidget):
                 self._show_preview(result)
                 self._say_promise()
                 self._go_to(Stage.PREVIEWED)
+                self._go_on_redoing(result)
+                self._is_redoing = False
+            case OpenedRun():
+                self._on_opened(result)
+            case CopyComparison():
+                self._go_to(self._rest)
+                self.result_page.show_comparison(result)
             case RunResult() | Resumed():
                 self._on_run(result.result if isinstance(result, Resumed) else result)
             case UndoResult():
@@ -551,18 +606,44 @@ class BatchPane(QWidget):
                 else:
                     self._go_to(self._rest)
                 self._say("undo-2", "warning" if result.problems else "good", describe_undo(result))
+                if self._run is None and not result.problems:
+                    self._undone = result.run_id
+                    self._update_undo()
             case VerifiedRun():
                 self._go_to(self._rest)
                 said = self.tr("Verified: {}.").format(result.verification.sentence)
                 self._say(*verdict_style(result.verification), said)
             case WrittenFile():
-                self.sentence.say("circle-check", "good", self.tr("Written: {}").format(result.path))
                 self._go_to(self._rest)
+                self._say_written(
+                    result.path, "circle-check", "good", self.tr("Written: {}").format(result.path)
+                )
             case Redirected():
                 doubt = result.left_out or result.dead_ends
-                self.sentence.say("triangle-alert" if doubt else "circle-check", "warning" if doubt else "good",
-                                  describe_redirects(result))  # fmt: skip
+                look = ("triangle-alert", "warning") if doubt else ("circle-check", "good")
                 self._go_to(self._rest)
+                self._say_written(result.path, *look, describe_redirects(result))
+
+    def _say_written(self, path: Path, icon: str, colour: str, text: str) -> None:
+        """Say what was written, with a button that opens it."""
+        self.sentence.say(icon, colour, text)
+        self._written = path
+        self.strip.written_button.show()
+
+    def _on_opened(self, opened: OpenedRun) -> None:
+        """Show a past run as it was when it ended, or as it was just read where that is not kept."""
+        self._run, self._voice = None, self.sentence
+        self._stage = Stage.CHOOSING  # the form takes nothing while there is work
+        self.form.setEnabled(True)
+        self._use_again(opened.run.run_id)
+        self._show_preview(opened.preview)
+        self._on_run(opened.result)
+        if opened.is_as_it_was:
+            when = f"{opened.run.when.astimezone():%Y-%m-%d %H:%M}"
+            back = phrase(way_back(opened.run.job))
+            self.result_page.show_day(
+                Message("This is the proof of {}; Verify under Projects reads it again. {}", when, back)
+            )
 
     def _on_run(self, result: RunResult) -> None:
         """Show whether a finished run is proved, and check the links once more."""
@@ -581,6 +662,7 @@ class BatchPane(QWidget):
         self._go_to(Stage.DONE)
 
     def _on_failed(self, sentence: str, error: UriInspectorError | None) -> None:
+        self._is_redoing = False
         self.refresh_runs()
         self._go_to(self._rest)
         self._on_trouble(sentence)
@@ -589,6 +671,7 @@ class BatchPane(QWidget):
 
     def _on_cancelled(self) -> None:
         self.refresh_runs()
+        self._is_redoing = False
         said = phrase(CANCELLED[self._stage])
         self._go_to(self._rest)
         self._say("info", "warning", said)
@@ -605,6 +688,7 @@ class BatchPane(QWidget):
         if self._preview is not None:
             plan, (links, files) = self._preview.plan, self.preview_page.count_left_out()
             self.sentence.say("info", "accent", promise(plan, links, files))
+            self.strip.written_button.hide()
             self.strip.apply_button.setText(phrase(apply_label(plan, files)))
 
     def _show_preview(self, preview: Preview | None) -> None:
@@ -612,7 +696,8 @@ class BatchPane(QWidget):
         self.after_run.forget()
         if self._preview is not None:
             self._remember_left_out()
-            self._spent.add(self._preview.plan)
+            if not self._preview.is_kept:
+                self._spent.add(self._preview.plan)
         self._preview = preview
         self.site_page.show_preview(preview)
         self._spent.clear()

@@ -43,7 +43,7 @@ from uriinspector.gui.migrate.words import (
     verdict,
     verdict_style,
 )
-from uriinspector.gui.migrate.work import HandOverWork, PostRunWork, Preview, RedirectWork
+from uriinspector.gui.migrate.work import CopyComparison, HandOverWork, PostRunWork, Preview, RedirectWork
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme.icons import icon
@@ -159,8 +159,31 @@ class ResultPage(QWidget):
             )
         self._totals, self._found = totals, []
         self.totals.show_totals(totals)
+        self.compare_button.setVisible(result.output is not None)
         self._rows = {}
         self.show_rows("result", result_rows(result))
+
+    def show_day(self, sentence: str) -> None:
+        """Say of which day the proof is."""
+        self.way_back.setText(phrase(sentence))
+
+    def show_comparison(self, compared: CopyComparison) -> None:
+        """Show what differs between a copy and the folder it was made of."""
+        pages, others = plural(compared.pages.files, "page"), plural(compared.same, "other file")
+        said = Message("only links differ: {} and {} were compared, every byte", pages, others)
+        if not compared.is_clean:
+            said = Message("{}; {} not the same: look at what is listed below", compared.pages.sentence,
+                           plural(len(compared.different), "other file"))  # fmt: skip
+        look = GOOD if compared.is_clean else DOUBTFUL
+        head = (Cell("Copy and original", icon=look[0], icon_colour=look[1]), Cell(said), Cell(""))
+        rows = (
+            (Cell(""), Cell(other.reason or ""), Cell(other.relative, "muted", verbatim=True))
+            for other in compared.different[:_MOST_SHOWN]
+        )
+        wrong = ((Cell(""), Cell(sentence), Cell("")) for sentence in compared.pages.wrong)
+        self.show_rows("copy", (head, *wrong, *rows))
+        if not compared.is_clean:
+            self.doubt()
 
     def show_report(self, report: PostRunReport) -> None:
         """Put what was found after the run beside the proof; what may not work gets no green tick."""
@@ -217,6 +240,11 @@ class ResultPage(QWidget):
             self.tr("See the moved site in the browser, served by this machine alone"),
         )
         self.check_button = self._button("result_check", "", "")  # `BrowserCheck` says what it does
+        self.compare_button = self._button(
+            "result_compare",
+            self.tr("Compare with the original"),
+            self.tr("Read the copy beside the folder it was made of, every byte: only links may differ"),
+        )
         self.report_button = self._button(
             "result_report", self.tr("&Report…"), self.tr("Write a list of every link with its reason")
         )
@@ -252,7 +280,7 @@ class ResultPage(QWidget):
         buttons = Flow()
         buttons.setSpacing(8)
         for button in (
-            self.look_button, self.check_button, self.report_button, self.redirects_button,
+            self.look_button, self.check_button, self.compare_button, self.report_button, self.redirects_button,
             self.handover_button, self.again_button,
         ):  # fmt: skip
             buttons.addWidget(button)

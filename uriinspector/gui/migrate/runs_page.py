@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QMenu,
     QMessageBox,
     QPushButton,
@@ -18,12 +18,15 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Watch
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.pages import EmptyMessage, Pages
 from uriinspector.gui.migrate.words import RUNS, name_run, run_rows, translate_for_window
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.columns import Columns, Width
+from uriinspector.gui.widgets.display import short_path
+from uriinspector.gui.widgets.flow import Flow
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import prepare_table, select_row
 from uriinspector.gui.widgets.table_model import TableModel
@@ -31,8 +34,10 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable, kept_size
 
 _BUTTONS: Final = (
+    ("run_open", "Open", "Show the project as it was: its proof, its lists, redirects and hand-over"),
     ("run_again", "Use again", "Fill the form in as this run did"),
     ("run_undo", "Undo", "Give every file its old bytes back"),
+    ("run_redo", "Redo", "Do again what was undone, with what was left out"),
     ("run_verify", "Verify", "Read the result a second time and say whether it is right"),
     ("run_resume", "Resume", "Finish an interrupted run"),
     ("run_relocate", "Where is it now?…", "Name the folder this run changed, since it was moved"),
@@ -41,7 +46,9 @@ _BUTTONS: Final = (
 _WIDTHS: Final = (Width(136), Width(136, 3), Width(136, 2), Width(96), Width(72), Width(88), Width(136, 1))
 _UNDOABLE: Final = frozenset({RunState.COMPLETE, RunState.INTERRUPTED})
 _ALLOWED: Final[Mapping[str, frozenset[RunState]]] = {
+    "run_open": frozenset({RunState.COMPLETE}),
     "run_again": frozenset(RunState),
+    "run_redo": frozenset({RunState.UNDONE}),
     "run_undo": _UNDOABLE,
     "run_relocate": frozenset({RunState.COMPLETE, RunState.INTERRUPTED}),
     "run_verify": frozenset({RunState.COMPLETE}),
@@ -81,7 +88,7 @@ class RunsPage(Pages):
         self.sentence = Sentence("run_sentence", lines=2)
         self.table.setToolTip(
             self.tr(
-                "Sites moved, the newest first; Enter uses one again, a right click tells what else can be done"
+                "Sites moved, the newest first; Enter opens one, a right click tells what else can be done"
             )
         )
         Columns(self.table.horizontalHeader(), _WIDTHS)
@@ -156,13 +163,13 @@ class RunsPage(Pages):
 
     def _make_table_page(self) -> QWidget:
         page = QWidget()
-        row = QHBoxLayout()
+        row = Flow()
         row.setSpacing(8)
-        row.addStretch(1)
         for button in self.buttons.values():
             row.addWidget(button)
+        self.buttons["run_open"].setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
         layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.sentence)
@@ -188,6 +195,10 @@ class RunsPage(Pages):
     def _allows(self, name: str, run: RunSummary) -> bool:
         if name == "run_undo":
             return self.find_undoable(run.run_id) is not None
+        if name == "run_open":
+            return run.state in _ALLOWED[name] and run.changed_folder.is_dir()
+        if name == "run_redo":
+            return run.state in _ALLOWED[name] and run.job.output is None and run.job.root.is_dir()
         if name == "run_relocate":
             return run.state in _ALLOWED[name] and not run.changed_folder.is_dir()
         return run.state in _ALLOWED[name]
@@ -207,7 +218,7 @@ class RunsPage(Pages):
             self.make_menu().popup(self.table.viewport().mapToGlobal(place))
 
     def _on_activated(self) -> None:
-        self.buttons["run_again"].click()
+        self.buttons["run_open" if self.buttons["run_open"].isEnabled() else "run_again"].click()
 
     def _on_sizes(self, sizes: dict[str, int]) -> None:
         self._sizes = sizes
@@ -227,6 +238,8 @@ class RunsPage(Pages):
         name = self.sender().objectName()
         if name == "run_delete":
             self._confirm(run)
+        elif name == "run_undo":
+            self._confirm_undo(run)
         elif name == "run_relocate":
             folder = QFileDialog.getExistingDirectory(self, self.tr("Where is it now?"))
             if folder:
@@ -250,21 +263,36 @@ class RunsPage(Pages):
 
     def _confirm(self, run: RunSummary) -> None:
         """Ask a second time before deleting, which can't be undone, and say what it means."""
-        box = QMessageBox(self)
-        box.setObjectName("run_delete_question")
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        asked = self.tr("Forget the run of {}?").format(f"{run.when.astimezone():%Y-%m-%d %H:%M}")
+        box, forget = self._ask("run_delete", self.tr("Forget the run?"), asked, self.tr("&Forget"))
         box.setIcon(QMessageBox.Icon.Warning)
-        box.setWindowTitle(self.tr("Forget the run?"))
-        box.setText(self.tr("Forget the run of {}?").format(f"{run.when.astimezone():%Y-%m-%d %H:%M}"))
-        box.setInformativeText(_describe_loss(run))
-        delete = box.addButton(self.tr("&Forget"), QMessageBox.ButtonRole.DestructiveRole)
-        delete.setObjectName("run_delete_yes")
+        box.setInformativeText(phrase(_describe_loss(run)))
+        box.setProperty("run", run.run_id)
+        forget.clicked.connect(self._on_deleted)
+        box.open()
+
+    def _confirm_undo(self, run: RunSummary) -> None:
+        """Ask before a run is undone that may be long ago, and say what becomes of its files."""
+        folder = short_path(str(run.changed_folder))
+        asked = self.tr("Undo the move of {} to {}?").format(folder, run.job.new_base)
+        box, undo = self._ask("run_undo", self.tr("Undo this move?"), asked, self.tr("&Undo it"))
+        files = plural(run.files_written, "file")
+        said = Message("{} get their old bytes back. What was edited since is left alone, and named.", files)
+        box.setInformativeText(phrase(said))
+        undo.clicked.connect(partial(self.asked.emit, "run_undo", run.run_id))
+        box.open()
+
+    def _ask(self, name: str, title: str, text: str, yes: str) -> tuple[QMessageBox, QPushButton]:
+        """Make a question whose usual answer is no; return it with the button that says yes."""
+        box = QMessageBox(QMessageBox.Icon.Question, title, text, parent=self)
+        box.setObjectName(f"{name}_question")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        agree = box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
+        agree.setObjectName(f"{name}_yes")
         keep = box.addButton(self.tr("&Keep"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(keep)
         box.setEscapeButton(keep)
-        box.setProperty("run", run.run_id)
-        delete.clicked.connect(self._on_deleted)
-        box.open()
+        return box, agree
 
     def _on_deleted(self) -> None:
         box = self.findChild(QMessageBox, "run_delete_question")

@@ -151,7 +151,7 @@ class MoveStrip(QFrame):
 
     def add_totals(self, totals: QWidget) -> None:
         """Put numbers that lead to lists beside the sentence, where the progress stands while there is work."""
-        self._line.insertWidget(2, totals)  # after the strut and the sentence
+        self._line.insertWidget(3, totals)  # after the strut, the sentence and its button
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the width that is left when everything that folds is folded: `fold` can't tell before it is that narrow."""
@@ -244,6 +244,8 @@ class MoveStrip(QFrame):
         self.redo_button = move_button(
             "batch_redo", "&Redo run", "Do again what was just undone, with what was left out (Alt+R)"
         )
+        self.written_button = move_button("batch_open_written", "Open", "Open what was just written")
+        self.written_button.hide()
         self.open_button = move_button("result_open", "&Open the folder", "Open the moved site")
         self.change_button = move_button("batch_change", "&Change…", "Back to the form (Alt+C)")
         self.command_button = move_button(
@@ -273,6 +275,7 @@ class MoveStrip(QFrame):
         self._line.setSpacing(8)
         self._line.addStrut(self.cancel_button.sizeHint().height())
         self._line.addWidget(self.sentence, 1)
+        self._line.addWidget(self.written_button)
         self._line.addWidget(self.progress)
         self._line.addWidget(self.pause_button)
         self._line.addWidget(self.cancel_button)

@@ -1,14 +1,20 @@
 """The engine's calls as pieces of work for a `Job`: each a frozen value that can be called."""
 
+import filecmp
+import os
+import pickle
+import shutil
 import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector import __version__
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, explain_error
 from uriinspector.base.message import Message
-from uriinspector.base.progress import Watch
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n.languages import current_language
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.plan_model import FolderTree
@@ -16,20 +22,26 @@ from uriinspector.gui.migrate.selection import Omissions, PlanSelection
 from uriinspector.migrate import engine
 from uriinspector.migrate.handover.gather import handover
 from uriinspector.migrate.handover.page import write_page
+from uriinspector.migrate.journal.log import OWN
+from uriinspector.migrate.journal.runs import RunSummary, folder_of, summary
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
-from uriinspector.migrate.model.outcome import FileOutcome, Verification
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, redirect_file
 from uriinspector.migrate.preflight.old_base import NamedElsewhere, named_elsewhere
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.write import Redirected
+from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.guess_base import FirstLook, first_look
+from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.witness.trials import find_seen
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 _MOST_LEAKS: Final = 500
+_MOVE: Final = "move"  # the files of a run's folder that keep what the window showed of it
+_LINKS: Final = "links"
 
 
 class Preview(NamedTuple):
@@ -43,6 +55,7 @@ class Preview(NamedTuple):
     selection: PlanSelection
     doubt: NamedElsewhere | None = None
     is_tried: bool = False
+    is_kept: bool = False  # whether the plan belongs to a past run, and so stays on disk
 
 
 class VerifiedRun(NamedTuple):
@@ -56,6 +69,40 @@ class Resumed(NamedTuple):
     """The result of finishing an interrupted run."""
 
     result: RunResult
+
+
+class OpenedRun(NamedTuple):
+    """A past run as it was when it ended; without a preview where its links were not kept, and then proved anew."""
+
+    run: RunSummary
+    preview: Preview | None
+    result: RunResult
+
+    @property
+    def is_as_it_was(self) -> bool:
+        """Whether the proof is that of the day of the run."""
+        return self.preview is not None
+
+
+class CopyComparison(NamedTuple):
+    """A copy beside its original: what the second reading says of its pages, and the other files that are not the same.
+
+    Attributes:
+        run_id: the run that wrote the copy.
+        pages: the proof, as it is made now.
+        same: how many files without links are the same, byte for byte.
+        different: those that are not, and why.
+    """
+
+    run_id: str
+    pages: Verification
+    same: int
+    different: tuple[FileOutcome, ...]
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether nothing but links differs."""
+        return self.pages.is_wholly_proved and not self.different
 
 
 class WrittenFile(NamedTuple):
@@ -131,9 +178,101 @@ class ApplyWork:
     excluded: frozenset[Exclusion]
 
     def __call__(self, watch: Watch) -> RunResult:
-        """Return the result, proved."""
+        """Return the result, proved; it is kept with its plan, so that the project can be opened as it is now."""
         plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
-        return engine.run(plan.job, watch, plan, surveyed=True)
+        result = engine.run(plan.job, watch, plan, surveyed=True)
+        if result.run_id is not None:
+            with suppress(OSError):  # the run is done all the same
+                _keep_move(folder_of(result.run_id), self.plan, result)
+        return result
+
+
+def _keep_move(folder: Path, plan: Plan, result: RunResult) -> None:
+    """Keep the links of a run and its result in its folder."""
+    links = folder / _LINKS
+    try:
+        os.link(plan.store, links)
+    except OSError:
+        shutil.copyfile(plan.store, links)
+    kept = (__version__, plan._replace(store=links), replace(result, survey=None))
+    with open(folder / _MOVE, "xb", opener=_open_for_owner) as file:
+        pickle.dump(kept, file)
+
+
+def _open_for_owner(path: str, flags: int) -> int:
+    """Create a file that only this user can read."""
+    return os.open(path, flags, OWN)
+
+
+def _kept_move(run: RunSummary) -> tuple[Plan, RunResult] | None:
+    """Return the plan and the result of a run, if this version of the program kept them."""
+    folder = folder_of(run.run_id)
+    try:
+        version, plan, result = pickle.loads((folder / _MOVE).read_bytes())  # noqa: S301 - written by this very program
+    except Exception:  # noqa: BLE001 - a damaged pickle may raise anything, and the run can be read again
+        return None
+    if version != __version__ or not (folder / _LINKS).is_file():
+        return None
+    job = replace(run.job, excluded=frozenset())
+    return plan._replace(job=job, store=folder / _LINKS), result
+
+
+@dataclass(frozen=True, slots=True)
+class OpenWork:
+    """Open a past run: as it was where that is kept, else read a second time."""
+
+    run: RunSummary
+
+    def __call__(self, watch: Watch) -> OpenedRun:
+        """Return it; raises what `engine.verify` raises."""
+        run = self.run
+        kept = _kept_move(run)
+        if kept is None:
+            proof = engine.verify(run.run_id, watch)
+            written = {Outcome.WRITTEN: run.files_written}
+            return OpenedRun(
+                run, None, RunResult(run.run_id, written, verification=proof, output=run.job.output)
+            )
+        plan, result = kept
+        selection = PlanSelection.again(plan, Omissions.of(run.job.excluded))
+        return OpenedRun(run, Preview(plan, FolderTree.of(plan.contents), selection, is_kept=True), result)
+
+
+@dataclass(frozen=True, slots=True)
+class CompareWork:
+    """Compare a copy with the folder it was made of: the links of its pages, every byte of all else."""
+
+    run_id: str
+
+    def __call__(self, watch: Watch) -> CopyComparison:
+        """Return what differs."""
+        job = summary(self.run_id).job
+        assert job.output is not None
+        pages = engine.verify(self.run_id, watch)
+        placement, different, same = Placement(job), list[FileOutcome](), 0
+        others = [file for file in discover(job, watch).files if file.kind is None]
+        for number, file in enumerate(others):
+            if watch.cancelled():
+                raise CancelledError("Cancelled.")
+            watch.report(Progress("verify", number, len(others), file.relative))
+            said = _compare_file(job.root / file.relative, job.output / placement.of(file.relative))
+            if said:
+                different.append(FileOutcome(file.relative, Outcome.FAILED, said))
+            else:
+                same += 1
+        return CopyComparison(self.run_id, pages, same, tuple(different))
+
+
+def _compare_file(one: Path, other: Path) -> str:
+    """Say why two files are not the same; nothing where they are."""
+    try:
+        return (
+            "" if filecmp.cmp(one, other, shallow=False) else "It is not the same as the original any more."
+        )
+    except FileNotFoundError:
+        return "It is missing in the copy."
+    except OSError as error:
+        return Message("It can't be read: {}.", explain_error(error))
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,9 +113,10 @@ class FirstPage(QWidget):
             self._last.addWidget(button)
         self._last.addStretch(1)
 
-    def show_interrupted(self, run_id: str, sentence: str) -> None:
+    def show_interrupted(self, run_id: str, sentence: str, *, may_undo: bool = True) -> None:
         """Say what was interrupted, with the ways out of it; nothing for an empty sentence."""
         self._run_id = run_id
+        self._undo_button.setVisible(may_undo)
         self._said.say("triangle-alert", "warning", sentence)
         self._interrupted.setVisible(bool(sentence))
 
@@ -136,6 +137,8 @@ class FirstPage(QWidget):
             button.setToolTip(tip)
             button.clicked.connect(partial(self._ask_for_run, name))
             row.addWidget(button)
+            if name == "run_undo":
+                self._undo_button = button
         self._interrupted.hide()
         return self._interrupted
 

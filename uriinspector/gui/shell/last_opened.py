@@ -41,7 +41,7 @@ def _folders(most: int) -> list[Last]:
 
 
 def find_interrupted() -> "RunSummary | None":
-    """Return the newest run, if it changes files themselves, was cut off half-way, and its folder is there."""
+    """Return the newest run, if it was cut off half-way and its folder is there."""
     from uriinspector.migrate.journal.home import home
 
     if not (home() / "runs").is_dir():
@@ -50,12 +50,7 @@ def find_interrupted() -> "RunSummary | None":
 
     with suppress(UriInspectorError):
         run = next(iter(each_run()), None)
-        if (
-            run is not None
-            and run.state is RunState.INTERRUPTED
-            and run.job.in_place
-            and run.job.root.is_dir()
-        ):
+        if run is not None and run.state is RunState.INTERRUPTED and run.job.root.is_dir():
             return run
     return None
 
@@ -66,6 +61,11 @@ def describe_interrupted(run: "RunSummary | None") -> str:
 
     if run is None:
         return ""
+    if run.job.output is not None:
+        copy = short_path(str(run.job.output))
+        return Message(
+            "Writing the copy {} was interrupted: the folder itself is as it was. Resume finishes it.", copy
+        )
     folder, changed = short_path(str(run.job.root)), plural(run.files_written, "file")
     return Message("A move of {} was interrupted: {} changed, the others are as they were.", folder, changed)
 

@@ -470,7 +470,10 @@ class MainWindow(QMainWindow):
         if not self._deferred.are_left:  # not before the window is seen for the first time
             self._first_page.show_last(last_opened(self._recorder.history))
             run = find_interrupted()
-            self._first_page.show_interrupted("" if run is None else run.run_id, describe_interrupted(run))
+            may_undo = run is not None and run.job.output is None
+            self._first_page.show_interrupted(
+                "" if run is None else run.run_id, describe_interrupted(run), may_undo=may_undo
+            )
 
     def _on_run_asked(self, name: str, run_id: str) -> None:
         self.tabs.setCurrentIndex(MIGRATE)

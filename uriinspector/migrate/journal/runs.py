@@ -303,9 +303,10 @@ def noted(run_id: str, name: str) -> Record:
 
 
 def kept_size(run_id: str) -> int:
-    """Return the size in bytes of a run's originals; raises `UsageError` if there is no such run."""
-    kept = folder_of(run_id) / "originals"
-    return sum(path.stat(follow_symlinks=False).st_size for path in kept.rglob("*") if path.is_file())
+    """Return the size in bytes of a run's originals and of what the window keeps of it; raises `UsageError` if there is no such run."""
+    folder = folder_of(run_id)
+    kept = (*(folder / "originals").rglob("*"), folder / "links", folder / "move")
+    return sum(path.stat(follow_symlinks=False).st_size for path in kept if path.is_file())
 
 
 def _folders() -> list[Path]:
