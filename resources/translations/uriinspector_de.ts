@@ -13274,12 +13274,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} weitere Zeilen</translation>
     </message>
     <message>
+        <source>{} moves, but nothing shows that it is that string and not {}</source>
+        <translation>{} zieht um, aber nichts zeigt, dass es diese Zeichenkette ist und nicht {}</translation>
+    </message>
+    <message>
         <source>{} not as it should be, {} changed{}</source>
         <translation>{} nicht so, wie es sein soll, {} geändert{}</translation>
     </message>
     <message>
         <source>{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.</source>
         <translation>{} in UTF-8 ohne Angabe der Codierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
+    </message>
+    <message>
+        <source>{} of scripts stay, because the moved pages are right only so: {}</source>
+        <translation>{} von Skripten bleiben, weil die umgezogenen Seiten nur so richtig sind: {}</translation>
     </message>
     <message>
         <source>{} of {} into the tree</source>

@@ -2,13 +2,13 @@
 
 import base64
 import hashlib
-from dataclasses import replace
 
 import pytest
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob, Style
+from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.witness.look import look
 from uriinspector.migrate.witness.trials import find_seen
 
@@ -74,6 +74,15 @@ SITES = {
         },
         {("index.html", "/")},
     ),
+    "a base that is an empty text": (
+        {
+            "index.html": PAGE.format("Home", "<script src=main.js></script>"),
+            "main.js": "const at = { basename: '', name: '' };\n"
+            "document.querySelector('main').textContent = 'a' + at.name; fetch([at.basename, 'a.svg'].join('/'));",
+            "a.svg": IMAGE,
+        },
+        {("main.js", "")},
+    ),
     "a script that works with slashes": (
         {
             "index.html": PAGE.format("Home", "<script src=main.js></script>"),
@@ -102,7 +111,26 @@ def test_what_becomes_an_address_is_found_and_nothing_else(site, tmp_path):
     assert {(each.file, each.text) for each in found.seen} == expected
     assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == before
     assert not (tmp_path / "moved").exists()
-    result = engine.run(replace(job, seen=found.places))
+    result = engine.run(found.applied(job))
     assert result.verification.proved
     assert result.strings.get(Evidence.SEEN, 0) == len(found.seen)
     assert look(result.run_id).differences == ()
+
+
+def test_a_likely_string_that_is_no_address_stays(tmp_path):
+    """It is the name of a file, but the program only counts its letters."""
+    files = {
+        "index.html": PAGE.format("Home", "<script src=main.js></script>"),
+        "main.js": "const name = '/ships/a.svg';\ndocument.querySelector('main').textContent = name.length === 12 ? 'right' : 'wrong';",
+        "ships/a.svg": IMAGE,
+    }
+    for name, text in files.items():
+        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "site" / name).write_text(text, encoding="utf-8")
+    job = RewriteJob(tmp_path / "site", NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
+    found = find_seen(job)
+    assert ([each.text for each in found.disproved], found.seen) == (["/ships/a.svg"], ())
+    result = engine.run(found.applied(job))
+    assert (tmp_path / "moved/main.js").read_text() == files["main.js"]
+    report = engine.post_run(found.applied(job), result, PostRunPlan())
+    assert (report.scripts.count, report.scripts.moved) == (0, {})

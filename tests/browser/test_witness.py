@@ -46,12 +46,13 @@ addEventListener('click', async event => {
   await fetch('data.json');
 });
 addEventListener('popstate', () => { document.querySelector('h1').textContent = 'Back'; });""",
-    "app.html": "<title>App</title><button>Menu</button><a href='#/ships'>Ships</a><p>Home</p><script src=app.js></script>",
+    "app.html": "<title>App</title><link rel=manifest href=app.webmanifest><button>Menu</button><a href='#/ships'>Ships</a><p>Home</p><script src=app.js></script>",
     "app.js": """
 const ask = (name, text) => fetch(name).then(() => { document.querySelector('p').textContent = text; });
 document.querySelector('button').onclick = () => ask('i.svg', 'Open');
 addEventListener('hashchange', () => ask('b.svg', location.hash));
 if (matchMedia('(max-width: 500px)').matches) ask('s.css', 'Narrow');""",
+    "app.webmanifest": '{"start_url": "app.html"}',
     "feed.xml": '<?xml version="1.0"?><?xml-stylesheet type="text/css" href="s.css"?><feed>News</feed>',
     "failing.html": "<title>Failing</title><script>fetch('gone.json'); fetch('/docs/absent.json'); gone()</script>"
     "<img src=//elsewhere.example/x.png><img src=//127.0.0.1:PORT/y.png><img src=//localhost:PORT/z.png>"
@@ -119,6 +120,7 @@ BROKEN = {
     "sub/index.html": ("../index.html", "../fetch.html"),
     "index.html": ("' here'", "' there'"),
     "s.css": ("b.svg", "/docs/b.svg"),
+    "app.webmanifest": ("app.html", "s.css"),
     "feed.xml": ("s.css", "/docs/s.css"),
 }
 # asked for after a click, by a route, and on a narrow screen
@@ -157,6 +159,7 @@ def test_each_broken_literal_is_seen(run, tmp_path):
     assert (f"{OLD}library.js", "https://new.example/docs/library.js", ("worker.js", 1)) in lost[
         "worker.html"
     ]
+    assert f"{OLD}app.html" in {each.before for each in found["app.html"] if each.kind is DifferenceKind.LINK}
     asked = {(before, place[0]) for before, _, place in lost["app.html"]}
     assert asked == {(OLD + name, "app.js") for name in APP.values()}
     assert [before for before, *_ in lost["feed.xml"]] == [f"{OLD}s.css"]

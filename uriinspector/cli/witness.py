@@ -11,7 +11,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport
-from uriinspector.migrate.witness.trials import TrialReport, find_seen
+from uriinspector.migrate.witness.trials import SeenString, TrialReport, find_seen
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -59,6 +59,7 @@ def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:
         for string in report.seen[:_MOST_SHOWN]:
             where = f"{visible(string.file)}:{string.line}"
             yield f"    {printer.paint(where, 'faint')}  {printer.result(string.text)}"
+        yield from (f"{sentence}." for sentence in map(visible, report.further_sentences))
         if len(report.seen) > _MOST_SHOWN:
             yield f"    … and {len(report.seen) - _MOST_SHOWN:,} more: --json lists them."
 
@@ -71,11 +72,17 @@ def trials_json(report: TrialReport | None) -> dict[str, Any] | None:
         "sentence": report.sentence,
         "pages": report.pages,
         "complete": report.is_complete,
-        "seen": [
-            {"file": string.file, "byte": string.start, "line": string.line, "text": string.text}
-            for string in report.seen
-        ],
+        "seen": _strings_json(report.seen),
+        "disproved": _strings_json(report.disproved),
+        "ties": list(map(_strings_json, report.ties)),
     }
+
+
+def _strings_json(strings: tuple[SeenString, ...]) -> list[dict[str, Any]]:
+    return [
+        {"file": string.file, "byte": string.start, "line": string.line, "text": string.text}
+        for string in strings
+    ]
 
 
 def witness(run_id: str, pages: BrowserPages) -> WitnessReport:

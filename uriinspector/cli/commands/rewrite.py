@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -132,7 +131,7 @@ def rewrite_command(
     check_redirect_options(redirects, server)
     tried = trials(job, pages, minutes) if pages is not None and minutes else None
     if tried is not None:
-        job = replace(job, seen=tried.places)
+        job = tried.applied(job)
     with watch_work() as watch:
         tree = engine.prepare(job, watch)
     asked = PostRunRequest(tree, redirects, server, brief=brief)

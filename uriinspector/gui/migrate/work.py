@@ -154,12 +154,11 @@ class PreviewWork:
         except BaseException:
             engine.discard(plan)
             raise
-        if tried.places:
+        if tried.seen or tried.disproved:
             engine.discard(plan)
-            plan = engine.preview(replace(self.job, seen=tried.places), watch)
-        return plan._replace(
-            notes=(*plan.notes, Message("{}.", tried.sentence)) if tried.pages else plan.notes
-        )
+            plan = engine.preview(tried.applied(self.job), watch)
+        said = (tried.sentence, *tried.further_sentences) if tried.pages else ()
+        return plan._replace(notes=(*plan.notes, *(Message("{}.", sentence) for sentence in said)))
 
 
 def _may_be_tried(plan: Plan) -> bool:

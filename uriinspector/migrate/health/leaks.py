@@ -39,6 +39,7 @@ from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.evidence import MOVES, Evidence
+from uriinspector.migrate.model.exclusion import places_by_file
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.rewrite.evidence import StringJudge
@@ -681,13 +682,17 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
     file = FurtherFile(relative, kind, data, Encoding("UTF-8"))
     document = finder.find(data, language=kind)
     untouched = stays_untouched(file._replace(encoding=document.encoding), job) if judge.moves_root else None
+    # All other likely ones of the file have moved.
+    no_addresses = (
+        {Evidence.NOT, Evidence.LIKELY} if relative in places_by_file(job.disproved) else {Evidence.NOT}
+    )
     for start, text in zip(document.starts, document.texts, strict=True):
         if text.setting.around is None:
             if text.kind is LinkKind.SCRIPT and not judge.moves_root and search.begins(text.value):
                 yield _LeftString(start, start + len(text.raw), text.value, Evidence.SYNTAX)
         elif untouched is None or not untouched(start):
             evidence = judge.judge(text, data)
-            if evidence is not Evidence.NOT:
+            if evidence not in no_addresses:
                 yield _LeftString(start, start + len(text.raw), text.value, evidence)
 
 

@@ -227,6 +227,7 @@ class RewriteJob:
         excluded: files and links that stay as they are, though they count in the plan and in the proof.
         declared: strings that the user says are addresses, though nothing else does.
         seen: strings that a browser was seen to make addresses of.
+        disproved: strings that look like addresses, and without which alone the moved site was what it was in a browser.
         kinds: the languages to find links in.
         attributes: further attributes that hold links, `SELECTOR@NAME`.
         conditional_comments: the links in `<!--[if IE]>` comments count too.
@@ -433,6 +434,7 @@ class RewriteJob:
     ] = ""
     kept_table: Path | None = None
     seen: frozenset[Exclusion] = frozenset()
+    disproved: frozenset[Exclusion] = frozenset()
     digests: tuple[Renewal, ...] = ()
     holders: tuple[str, ...] = ()
     # fmt: on

@@ -36,7 +36,13 @@ from uriinspector.migrate.rewrite.digests import DigestEdits, view
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
 from uriinspector.migrate.rewrite.offline import OfflinePlaces
-from uriinspector.migrate.rewrite.root_paths import generator_at, origins, root_paths, stays_untouched
+from uriinspector.migrate.rewrite.root_paths import (
+    empty_bases,
+    generator_at,
+    origins,
+    root_paths,
+    stays_untouched,
+)
 from uriinspector.migrate.rewrite.script_paths import script_search
 from uriinspector.migrate.rewrite.script_rules import (
     FurtherFile,
@@ -120,7 +126,11 @@ class Rewriter:
     """
 
     def __init__(
-        self, job: RewriteJob, *, links: bool = False, rules: tuple[PlaceRule, ...] = (origins, root_paths)
+        self,
+        job: RewriteJob,
+        *,
+        links: bool = False,
+        rules: tuple[PlaceRule, ...] = (origins, root_paths, empty_bases),
     ) -> None:
         self._job = job
         generator_at.cache_clear()  # the tree may have changed since an earlier run
@@ -134,7 +144,11 @@ class Rewriter:
         keeps_sources = job.reads_scripts and compares_sources(generator_at(job.root))
         self._in_form = LinkRewrites(own._replace(style=Style.KEEP)) if keeps_sources else None
         self._excluded = places_by_file(job.excluded)
-        self._named = dict.fromkeys(job.seen, Evidence.SEEN) | dict.fromkeys(job.declared, Evidence.DECLARED)
+        self._named = (
+            dict.fromkeys(job.disproved, Evidence.NOT)
+            | dict.fromkeys(job.seen, Evidence.SEEN)
+            | dict.fromkeys(job.declared, Evidence.DECLARED)
+        )
         # What packed files hold mostly lies beside them, and was planned just before.
         self._latest = "", b"", FilePlan("", 0)
         self._digests = DigestEdits(job)

@@ -18,6 +18,8 @@ from uriinspector.migrate.generators.marks import generator_of
 from uriinspector.migrate.generators.rule import Base, GeneratorRule
 from uriinspector.migrate.generators.table import BUNDLERS, RULES, START_PAGES
 from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.evidence import Evidence
+from uriinspector.migrate.model.exclusion import places_by_file
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherPlace, inline_scripts
 
@@ -119,6 +121,7 @@ def _spell_like(new_path: str, slash: str) -> str:
 
 
 _ROOT: Final = "/"
+_EMPTY: Final = frozenset({b'""', b"''", b"``"})
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
 
 
@@ -138,6 +141,17 @@ def root_paths(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
     for first, last, after in places:
         begin, end = (first, last) if offsets is None else (offsets[first], offsets[last])
         yield FurtherPlace(begin, end, after.encode("ascii"), generator or "script")
+
+
+def empty_bases(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
+    """Yield the empty strings of a file that hold the base of a site at the root, as a browser was seen to use them."""
+    new_path = _new_path(job) if job.seen else None
+    if new_path is None or file.encoding.unit != 1:
+        return
+    for start in sorted(places_by_file(job.seen).get(file.relative, ())):
+        if start > 0 and file.data[start - 1 : start + 1] in _EMPTY:
+            after = new_path.removesuffix("/").encode("ascii")
+            yield FurtherPlace(start, start, after, "base", Evidence.SEEN)
 
 
 def stays_untouched(file: FurtherFile, job: RewriteJob) -> Callable[[int], bool]:

@@ -30,12 +30,14 @@ class FurtherPlace(NamedTuple):
         end: the byte after the last.
         after: the new bytes, in the escapes and the encoding of the place.
         holder: what they belong to, such as `__webpack_require__.p`; a list of links shows it.
+        evidence: what speaks for them.
     """
 
     start: int
     end: int
     after: bytes
     holder: str
+    evidence: Evidence = Evidence.DECLARED
 
 
 class FurtherFile(NamedTuple):
@@ -86,10 +88,10 @@ def further_rewrites(
         return
     notation = Notation(file.encoding, ())
     for rule in rules:
-        for start, end, after, holder in rule(file, job):
+        for start, end, after, holder, evidence in rule(file, job):
             raw = file.data[start:end]
             value = file.encoding.decode(raw)
             text = LinkText(Setting("", holder, LinkKind.SCRIPT_PATH, notation), raw, value)
             decision = Rewrite(len(value), file.encoding.decode(after), Reason.SCRIPT_PATH)
-            rewrite = LinkRewrite(decision, Respelling(0, len(raw), after), Evidence.DECLARED)
+            rewrite = LinkRewrite(decision, Respelling(0, len(raw), after), evidence)
             yield FurtherRewrite(start, text, rewrite)

@@ -17,9 +17,10 @@ from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import Edits, apply_edits
-from uriinspector.migrate.model.job import Exclusion, RewriteJob, Style, kind_of
+from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, Style, kind_of
 from uriinspector.migrate.preflight.job_rules import check as check_job
 from uriinspector.migrate.proof.base_map import Move
+from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import discover, kind_chooser, resolve_root
 from uriinspector.migrate.tree.web_view import ServerAnswer
@@ -50,11 +51,18 @@ _BASE_NAME: Final = re.compile(r"(?i)base|root|prefix|public_?path")
 _MARK: Final = re.compile(r"~k(\d+)~/?")
 _MARK_IN_JS: Final = r"~k\d+~\/?"
 _MOST_HALVINGS: Final = 3  # of a group that does not help
-_MOST_CLICKS: Final = 2  # on a page, in each trial
+_ROUNDS: Final = (2, 8)  # clicks on a page: once all is right after few, more are tried
+# Empty strings are bases only by their names: there are too many others.
+_EMPTY: Final = re.compile(
+    rb"(?<![\w$])(?P<name>[\w$]*?(?i:base|root|prefix|public_?path)[\w$]*+)[\"']?\s*[:=]\s*(?:\"\"|''|``)"
+)
+_SCRIPTS: Final = (".js", ".mjs", ".cjs")
+_WITH_EMPTY: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
+_MOST_NAMED: Final = 3  # in a sentence
 _MOST_COMPARED: Final = 3  # pages on which a string has to help
 # What is worked with as an expression, or shown, is no address.
 _PLAIN: Final = re.compile(r"[\w.~/%@:?=#\-]*")
-_ROOT: Final = "/"
+_BARE: Final = frozenset({"/", ""})
 _HAS_SCRIPT: Final = b"<script"
 _BLANK: Final = b"~k0~"
 # A digest of an algorithm that no browser knows is not checked (SRI 3.3.4): files change in every trial.
@@ -182,26 +190,38 @@ class SeenString(NamedTuple):
     text: str
     name: str = ""
 
+    @property
+    def place(self) -> str:
+        """Its file and line."""
+        return f"{self.file}:{self.line}"
+
 
 class TrialReport(NamedTuple):
     """What trials found.
 
     Attributes:
         seen: the strings that become addresses, or without which the moved pages are not what they were.
+        disproved: strings that look like addresses, and without which alone the moved pages are what they were.
+        ties: strings of each of which one is as good as another; the first is among the seen ones.
         pages: how many pages the trials were made on.
         is_complete: whether they came to an end in time.
         browser: its name.
     """
 
     seen: tuple[SeenString, ...] = ()
+    disproved: tuple[SeenString, ...] = ()
+    ties: tuple[tuple[SeenString, ...], ...] = ()
     pages: int = 0
     is_complete: bool = True
     browser: str = ""
 
-    @property
-    def places(self) -> frozenset[Exclusion]:
-        """Where the seen strings start."""
-        return frozenset(Exclusion(string.file, string.start) for string in self.seen)
+    def applied(self, job: RewriteJob) -> RewriteJob:
+        """Return a job that moves what was seen, and leaves what was disproved."""
+        seen, disproved = (
+            frozenset(Exclusion(string.file, string.start) for string in strings)
+            for strings in (self.seen, self.disproved)
+        )
+        return replace(job, seen=seen, disproved=disproved)
 
     @property
     def sentence(self) -> str:
@@ -215,6 +235,23 @@ class TrialReport(NamedTuple):
             pages,
             strings,
         )
+
+    @property
+    def further_sentences(self) -> tuple[str, ...]:
+        """What else somebody should know: strings that are no addresses after all, and those that would do as well as others."""
+        said = []
+        if self.disproved:
+            strings = plural(len(self.disproved), "string")
+            first = ", ".join(string.place for string in self.disproved[:_MOST_NAMED])
+            said.append(
+                Message("{} of scripts stay, because the moved pages are right only so: {}", strings, first)
+            )
+        for best, *others in self.ties[:_MOST_NAMED]:
+            also = ", ".join(string.place for string in others[:_MOST_NAMED])
+            said.append(
+                Message("{} moves, but nothing shows that it is that string and not {}", best.place, also)
+            )
+        return tuple(said)
 
 
 class _TimeUpError(Exception):
@@ -230,16 +267,23 @@ class _Overlay(Origin):
         data = super().read(relative)
         if data is None or kind_of(relative) is None:
             return data
-        return _POLICY.sub(rb"\1no-policy", _INTEGRITY.sub(b"sha0-", self.change(relative, data)))
+        return _POLICY.sub(rb"\1no-policy", _INTEGRITY.sub(b"sha000-", self.change(relative, data)))
 
     def _answer(self, href: str) -> ServerAnswer | None:
         return super()._answer(unmarked(href))
 
 
+class _Candidate(NamedTuple):
+    """A string that may be an address, and what speaks for it."""
+
+    evidence: Evidence
+    string: SeenString
+
+
 class _File(NamedTuple):
     """A file of the old tree: the strings in it that may be addresses, and the edits that move and that mark all of them."""
 
-    strings: Mapping[int, tuple[Evidence, SeenString]]
+    strings: Mapping[int, "_Candidate"]
     moved: Edits
     marked: Edits
 
@@ -260,8 +304,10 @@ def find_seen(
     """
     browser = check(job)
     root = resolve_root(job.root)
-    checked = check_job(replace(job, root=root, output=None, in_place=False)).job
-    if not checked.old_bases or not checked.reads_scripts or checked.moves or checked.offline:
+    # Where folders go in the tree, and what it carries for a disk, makes no string an address.
+    plain = replace(job, root=root, output=None, in_place=False, moves=(), offline=False)
+    checked = check_job(plain).job
+    if not checked.old_bases or not checked.reads_scripts:
         return TrialReport()
     with ExitStack() as stack:
         sides = []
@@ -302,7 +348,10 @@ class _Trials:
         self._same = VisitComparison(replace(job, new_base=base, old_bases=(base,), maps=()), lambda *_: None)
         self._files = _Files(job, base)
         self._tried = 0
-        self._moving: set[Exclusion] = set()  # strings that no plan moves
+        # Possible strings that move, and likely ones that stay.
+        self._flipped: set[Exclusion] = set()
+        self._ties: list[tuple[Exclusion, ...]] = []
+        self._clicks = _ROUNDS[0]
         self._seen: set[Exclusion] = set()  # likely strings that were seen
         self._before: dict[ShownPage, Visit] = {}
         self._known: dict[tuple[ShownPage, frozenset[Exclusion]], frozenset[tuple[str, ...]]] = {}
@@ -327,13 +376,33 @@ class _Trials:
             self._run(pages)
         except _TimeUpError:
             is_complete = False
-        strings = (self._files.string(place)[1] for place in sorted(self._seen | self._moving))
-        return TrialReport(tuple(strings), len(pages), is_complete)
+        moving = {place for place in self._flipped if self._is_possible(place)}
+        return TrialReport(
+            self._named(sorted(self._seen | moving)),
+            self._named(sorted(self._flipped - moving)),
+            tuple(map(self._named, self._ties)),
+            len(pages),
+            is_complete,
+        )
+
+    def _named(self, places: Iterable[Exclusion]) -> tuple[SeenString, ...]:
+        return tuple(self._files.string(place).string for place in places)
 
     def _run(self, pages: list[ShownPage]) -> None:
         for page in pages:
             self._before[page] = self._visit_old(page)
         pages = [page for page in pages if self._strings_on(page)]
+        for clicks in _ROUNDS:
+            self._round(pages)
+            pages = [page for page in pages if len(self._before[page].routes) == clicks]
+            self._clicks = _ROUNDS[-1]
+            if clicks != self._clicks:
+                self._known.clear()
+                for page in pages:
+                    self._before[page] = self._visit_old(page)
+
+    def _round(self, pages: list[ShownPage]) -> None:
+        """Try strings until each page is what it was, with so many clicks, or nothing helps any more."""
         for page in pages:
             self._begin(page)
         differing = [page for page in pages if self._wrong(page)]
@@ -341,10 +410,10 @@ class _Trials:
         while differing:
             page = differing[0]
             looked.add(page)
-            found, breaking, quiet = self._marks_on(page, everything=True)
+            found, breaking, *others = self._marks_on(page, everything=True)
             self._adopt(page, [place for place in found if self._is_possible(place)])
-            self._mend(differing, breaking, quiet)
-            added = [place for place in found if place in self._moving]
+            self._mend(differing, breaking, others)
+            added = [place for place in found if place in self._flipped]
             if len(added) < len([place for place in found if self._is_possible(place)]) and not self._wrong(
                 page
             ):
@@ -355,7 +424,7 @@ class _Trials:
                 self._marks_on(page, everything=False)
 
     def _is_possible(self, place: Exclusion) -> bool:
-        return self._files.string(place)[0] is Evidence.POSSIBLE
+        return self._files.string(place).evidence is Evidence.POSSIBLE
 
     def _adopt(self, page: ShownPage, found: Sequence[Exclusion]) -> None:
         """Move the strings that were seen in addresses; where the page is not right with all, those with which less is wrong.
@@ -365,29 +434,33 @@ class _Trials:
         if not found:
             return
         if not self._wrong(page, found):
-            self._moving |= set(found)
+            self._flipped |= set(found)
             return
         wrong = self._count_wrong(page)
         for place in found:
             now = self._count_wrong(page, [place])
             if now < wrong:
-                self._moving.add(place)
+                self._flipped.add(place)
                 wrong = now
 
     def _drop_needless(self, page: ShownPage, places: Iterable[Exclusion]) -> None:
         """Let those strings stay without which no more is wrong."""
         for place in places:
-            self._moving.discard(place)
+            self._flipped.discard(place)
             if self._wrong(page):
-                self._moving.add(place)
+                self._flipped.add(place)
 
     def _mend(
-        self, pages: Sequence[ShownPage], breaking: Sequence[Exclusion], quiet: Sequence[Exclusion]
+        self,
+        pages: Sequence[ShownPage],
+        breaking: Sequence[Exclusion],
+        others: Sequence[Sequence[Exclusion]],
     ) -> None:
-        """Move what the first of some pages compares with, such as the base of a router.
+        """Move what the first of some pages compares with, such as the base of a router, and let stay what is no address.
 
-        Those that break the page when they are marked are tried one by one, the others in groups. One counts if with it less is wrong on each
-        of the pages that its file belongs to; of several, the one with which the least is.
+        Those that break the page when they are marked are tried one by one, the `others` in groups: possible strings that move, then likely
+        ones that stay. One counts if with it less is wrong on each of the pages that its file belongs to; of several, the one with which the
+        least is.
         """
         page = pages[0]
         while wrong := self._count_wrong(pages[0]):
@@ -396,9 +469,13 @@ class _Trials:
             def helps(group: Sequence[Exclusion], wrong: int = wrong) -> bool:
                 return self._count_wrong(page, group) < wrong
 
-            alone = [place for place in breaking if place not in self._moving][:_MOST_MENDERS]
+            alone = [place for place in breaking if place not in self._flipped][:_MOST_MENDERS]
+            groups = (
+                single_out([place for place in group if place not in self._flipped], helps)
+                for group in others
+            )
             totals: dict[Exclusion, int] = {}
-            for tried in ((place for place in alone if helps([place])), single_out(quiet, helps)):
+            for tried in ((place for place in alone if helps([place])), *groups):
                 for place in tried:
                     total = self._total(place, counts)
                     if total is not None:
@@ -407,7 +484,12 @@ class _Trials:
                     break
             if not totals:
                 return
-            self._moving.add(min(totals, key=lambda place: (totals[place], self._has_no_name(place))))
+            worth = {place: (total, self._has_no_name(place)) for place, total in totals.items()}
+            best = min(worth, key=worth.__getitem__)
+            self._flipped.add(best)
+            tied = [place for place in worth if worth[place] == worth[best] and place != best]
+            if tied:
+                self._ties.append((best, *tied))
 
     def _total(self, place: Exclusion, counts: Mapping[ShownPage, int]) -> int | None:
         """Count what is wrong on some pages with a string moved; None if that is no less than before on one that its file belongs to."""
@@ -423,23 +505,46 @@ class _Trials:
         return len(self._wrong(page, further))
 
     def _wrong(self, page: ShownPage, further: Iterable[Exclusion] = ()) -> frozenset[tuple[str, ...]]:
-        """Return how a page differs once it has moved with the strings that move, and `further` ones."""
-        moving = frozenset((*self._moving, *further))
-        if (page, moving) not in self._known:
-            before, self._shown = self._before[page], moving
+        """Return how a page differs once it has moved with the strings that do otherwise than planned, and `further` ones."""
+        flipped = frozenset((*self._flipped, *further))
+        if (page, flipped) not in self._known:
+            before, self._shown = self._before[page], flipped
             after = self._visit(self._new_side, page.after, ways_after(before, self._move))
             found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
-            self._known[page, moving] = found
-        return self._known[page, moving] - self._noise.get(page, frozenset())
+            self._known[page, flipped] = found
+        return self._known[page, flipped] - self._noise.get(page, frozenset())
 
     def _strings_on(self, page: ShownPage) -> list[Exclusion]:
-        """Return the strings that may be addresses in the files that a page is made of."""
+        """Return the strings that may be addresses in the files that a page is made of, without those of functions that never ran."""
+        visit = self._before[page]
+        idle = {file: spans for url, spans in visit.idle.items() if (file := self._old.file(url)) is not None}
         return [
             Exclusion(file, start)
-            for file in sorted(loaded_files(self._before[page], self._old))
-            for start, (_, string) in self._files.file(file).strings.items()
-            if _PLAIN.fullmatch(string.text)
+            for file in sorted(loaded_files(visit, self._old))
+            for start in self._running(file, idle.get(file, ()))
+            if _PLAIN.fullmatch(self._files.file(file).strings[start].string.text)
         ]
+
+    def _running(self, file: str, idle: Sequence[tuple[int, int]]) -> Iterator[int]:
+        """Yield where strings of a file start that stand in none of some functions, the places of which are in UTF-16 units."""
+        strings = self._files.file(file).strings
+        if not idle or not file.endswith(
+            _SCRIPTS
+        ):  # the functions of a page are counted from its script tags
+            yield from strings
+            return
+        data = self._old.read(file) or b""
+        done = units = 0
+        for start in sorted(strings):
+            piece = data[done:start]
+            units += (
+                len(piece)
+                if piece.isascii()
+                else len(piece.decode("utf-8", "replace").encode("utf-16-le")) // 2
+            )
+            done = start
+            if not any(first <= units < last for first, last in idle):
+                yield start
 
     def _begin(self, page: ShownPage) -> None:
         """Load a page as it has moved; what differs only sometimes does not count."""
@@ -450,7 +555,7 @@ class _Trials:
             self._noise[page] = first ^ self._wrong(page)
 
     def _marks_on(self, page: ShownPage, *, everything: bool) -> tuple[list[Exclusion], ...]:
-        """Mark the strings of the files that a page is made of; return those that are seen in addresses, those that break it, others."""
+        """Mark the strings of the files that a page is made of; return those that are seen in addresses, those that break it, other possible and likely ones."""
         before = self._before[page]
         places = [
             place
@@ -458,7 +563,7 @@ class _Trials:
             if place not in self._seen and (everything or not self._is_possible(place))
         ]
         if not places:
-            return [], [], []
+            return [], [], [], []
         own = self._identities(
             self._same, self._same.differences(page.name, before, self._visit_old(page, before.ways))
         )
@@ -480,8 +585,8 @@ class _Trials:
             return not self._wrong(page, filter(self._is_possible, sieve.seen))
 
         sieve = Sieve[Exclusion]()
-        alone = [place for place in places if self._files.string(place)[1].text == _ROOT]
-        longer = [place for place in places if self._files.string(place)[1].text != _ROOT]
+        alone = [place for place in places if self._files.string(place).string.text in _BARE]
+        longer = [place for place in places if self._files.string(place).string.text not in _BARE]
         try:
             for part in (
                 longer,
@@ -492,13 +597,15 @@ class _Trials:
         finally:
             self._seen |= {place for place in sieve.seen if not self._is_possible(place)}
         sorted_out = {*sieve.seen, *sieve.breaking}
-        others = [place for place in places if place not in sorted_out and self._is_possible(place)]
+        others = [place for place in places if place not in sorted_out]
+        possible = [place for place in others if self._is_possible(place)]
+        likely = [place for place in others if not self._is_possible(place)]
         bases = _outermost_first(list(sieve.seen), ask)
-        return sorted(bases, key=self._has_no_name), sieve.breaking, others
+        return sorted(bases, key=self._has_no_name), sieve.breaking, possible, likely
 
     def _has_no_name(self, place: Exclusion) -> bool:
         """Tell whether a program calls a string something else than a base: of several that are as good, a base moves."""
-        return _BASE_NAME.search(self._files.string(place)[1].name) is None
+        return _BASE_NAME.search(self._files.string(place).string.name) is None
 
     def _identities(
         self, comparison: VisitComparison, differences: Iterable[VisitDifference]
@@ -507,7 +614,9 @@ class _Trials:
 
     def _visit_old(self, page: ShownPage, ways: tuple[str, ...] | None = None) -> Visit:
         return self._visit(
-            self._old_side, page.before, Wanted(ways, _MOST_CLICKS, is_narrow=False, ignored=_MARK_IN_JS)
+            self._old_side,
+            page.before,
+            Wanted(ways, self._clicks, is_narrow=False, ignored=_MARK_IN_JS, counts_functions=ways is None),
         )
 
     def _visit(self, side: Side, href: str, wanted: Wanted) -> Visit:
@@ -543,7 +652,7 @@ class _Trials:
         stays = {
             start
             for start, (evidence, _) in file.strings.items()
-            if evidence is Evidence.POSSIBLE and Exclusion(relative, start) not in self._shown
+            if (evidence is Evidence.POSSIBLE) is not (Exclusion(relative, start) in self._shown)
         }
         return apply_edits(data, file.moved.without(stays))
 
@@ -554,6 +663,7 @@ class _Files:
     def __init__(self, job: RewriteJob, base: str) -> None:
         self._job = job
         self._kind = kind_chooser(job)
+        self._moves_root = StringJudge(job).moves_root
         # Marks go where the base would go if the tree moved one folder down.
         self._down = check_job(
             replace(job, new_base=f"{base}{_BLANK.decode()}/", maps=(), style=Style.KEEP)
@@ -561,7 +671,7 @@ class _Files:
         self._planned: dict[str, _File] = {}
         self._first = Rewriter(job, links=True)
 
-    def string(self, place: Exclusion) -> tuple[Evidence, SeenString]:
+    def string(self, place: Exclusion) -> _Candidate:
         """Return a string with what speaks for it."""
         return self.file(place.relative).strings[place.start]
 
@@ -570,6 +680,14 @@ class _Files:
         if relative not in self._planned:
             self._planned[relative] = self._plan(relative)
         return self._planned[relative]
+
+    def _empty(self, relative: str, kind: Kind, data: bytes) -> Iterator[SeenString]:
+        """Yield the empty strings of a file that may hold the base of a site at the root."""
+        if kind in _WITH_EMPTY and self._moves_root:
+            for match in _EMPTY.finditer(data):
+                start = match.end() - 1
+                line = data.count(b"\n", 0, start) + 1
+                yield SeenString(relative, start, line, "", match["name"].decode("ascii", "replace"))
 
     def _plan(self, relative: str) -> _File:
         kind = self._kind(relative)
@@ -581,7 +699,7 @@ class _Files:
             return _File({}, Edits(), Edits())
         links = self._first.plan(relative, kind, data).links
         strings = {
-            link.start: (
+            link.start: _Candidate(
                 link.evidence,
                 SeenString(relative, link.start, link.line, link.before, link.attribute),
             )
@@ -589,8 +707,14 @@ class _Files:
             if link.evidence in {Evidence.LIKELY, Evidence.POSSIBLE}
         }
         declared = frozenset(Exclusion(relative, start) for start in strings) | self._job.declared
+        empty = {
+            string.start: _Candidate(Evidence.POSSIBLE, string)
+            for string in self._empty(relative, kind, data)
+        }
+        seen = frozenset(Exclusion(relative, start) for start in empty)
+        strings |= empty
         moved, marked = (
-            Rewriter(replace(job, declared=declared)).plan(relative, kind, data).edits
+            Rewriter(replace(job, declared=declared, seen=seen)).plan(relative, kind, data).edits
             for job in (self._job, self._down)
         )
         return _File(strings, moved, marked)

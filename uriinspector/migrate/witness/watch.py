@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Self
 
 from uriinspector.migrate.witness.devtools import (
@@ -52,6 +53,7 @@ _SEEN: Final = f"""(() => {{
     ways: [...document.querySelectorAll("a[href]")]
       .filter(a => /^https?:/.test(a.href) && !a.target && !a.hasAttribute("download")).map(a => a.href),
     controls: {_CONTROLS}.map(pair => pair[1]),
+    manifest: !!document.querySelector("link[rel~=manifest][href]"),
   }};
 }})()"""
 """What is in the page: its links as the browser resolves them, its title, first heading and visible text, and where one can go."""
@@ -148,6 +150,7 @@ class View:
         controls: the words of its controls, in their order.
         workers: scope, script and state of each service worker.
         stored: the addresses that service workers keep answers for.
+        has_manifest: whether it names a manifest.
     """
 
     place: str
@@ -163,6 +166,7 @@ class View:
     controls: tuple[str, ...] = ()
     workers: frozenset[tuple[str, str, str]] = frozenset()
     stored: frozenset[str] = frozenset()
+    has_manifest: bool = False
 
 
 class PageError(NamedTuple):
@@ -188,12 +192,17 @@ class Route(NamedTuple):
 
 
 class Visit(NamedTuple):
-    """A page, what clicks in it show, the page on a narrow screen, and all errors meanwhile."""
+    """A page, what clicks in it show, the page on a narrow screen, and all errors meanwhile.
+
+    Attributes:
+        idle: where asked for, the functions of each script that never ran: begin and end, in UTF-16 units.
+    """
 
     page: View
     routes: tuple[Route, ...] = ()
     narrow: View | None = None
     errors: tuple[PageError, ...] = ()
+    idle: Mapping[str, tuple[tuple[int, int], ...]] = MappingProxyType({})
 
     @property
     def views(self) -> tuple[View, ...]:
@@ -220,12 +229,14 @@ class Wanted(NamedTuple):
         most: how many of those.
         is_narrow: whether the page is looked at on a narrow screen too.
         ignored: a regular expression of JavaScript for what an address may hold besides, when a link is looked for.
+        counts_functions: whether to tell which functions of its scripts never ran.
     """
 
     ways: tuple[str, ...] | None = None
     most: int = 1
     is_narrow: bool = True
     ignored: str = ""
+    counts_functions: bool = False
 
 
 @dataclass(slots=True)
@@ -301,20 +312,40 @@ class Watcher:
         try:
             self._devtools.call("Browser.setDownloadBehavior", behavior="deny", browserContextId=context)
             self._open(context)
+            if wanted.counts_functions:
+                self._devtools.call("Profiler.enable", self._record.session)
+                self._devtools.call(
+                    "Profiler.startPreciseCoverage", self._record.session, callCount=False, detailed=False
+                )
             page = self._load(href, _WIDE)
             routes: tuple[Route, ...] = ()
             narrow = None
             if page.is_settled:
-                page = self._with_workers(page)
+                page = self._with_workers(self._with_manifest(page))
                 routes = tuple(self._wander(page, wanted))
+            idle = self._idle() if wanted.counts_functions and page.is_settled else {}
             shown = (page, *(route.view for route in routes))
             if wanted.is_narrow and all(view is None or view.is_settled for view in shown):
                 self._record.stays = False
                 narrow = self._load(href, _NARROW)
-            return Visit(page, routes, narrow, tuple(self._record.errors))
+            return Visit(page, routes, narrow, tuple(self._record.errors), idle)
         finally:
             self._devtools.call("Target.disposeBrowserContext", browserContextId=context)
             self._record = _Record()
+
+    def _idle(self) -> dict[str, tuple[tuple[int, int], ...]]:
+        """Return the functions of each script of its own file that did not run in the page."""
+        try:
+            told = self._devtools.call("Profiler.takePreciseCoverage", self._record.session)
+        except (RefusedCommandError, SilentBrowserError):
+            return {}
+        idle: dict[str, tuple[tuple[int, int], ...]] = {}
+        for script in told["result"]:
+            ranges = (function["ranges"][0] for function in script["functions"])
+            never = {(each["startOffset"], each["endOffset"]) for each in ranges if not each["count"]}
+            # A script may be loaded more than once: what ran once counts.
+            idle[script["url"]] = tuple(sorted(never.intersection(idle.get(script["url"], never))))
+        return idle
 
     def _wander(self, page: View, wanted: Wanted) -> Iterator[Route]:
         """Click what is wanted, or what the page offers; where a link to a page is not handled by a script, no further one is tried."""
@@ -363,6 +394,24 @@ class Watcher:
     def _is_page(self, href: str) -> bool:
         file = self._origin.file(href)
         return file is not None and file.lower().endswith((".html", ".htm", ".xhtml"))
+
+    def _with_manifest(self, page: View) -> View:
+        """Add the addresses in the manifest of a page to its links."""
+        if not page.has_manifest:
+            return page
+        try:
+            told = self._devtools.call("Page.getAppManifest", self._record.session)
+        except (RefusedCommandError, SilentBrowserError):
+            return page
+        manifest = told.get("manifest", {})
+        rows = [
+            manifest.get("startUrl"),
+            manifest.get("scope"),
+            *(icon.get("url") for icon in manifest.get("icons", ())),
+        ]
+        links = {f"manifest {url}" for url in (told.get("url"), *rows) if url}
+        requests = dict(page.requests) | self._record.take_requests()
+        return replace(page, requests=requests, links=page.links | links)
 
     def _with_workers(self, page: View) -> View:
         """Wait for the service workers of a page, and add what they keep."""
@@ -424,7 +473,7 @@ class Watcher:
             requests.pop(icon, None)
         return View(
             seen["place"], requests, seen["title"], seen["heading"], seen["text"], frozenset(seen["links"]),
-            is_scripted=seen["scripted"], ways=tuple(seen["ways"]), controls=tuple(seen["controls"]),
+            is_scripted=seen["scripted"], ways=tuple(seen["ways"]), controls=tuple(seen["controls"]), has_manifest=seen["manifest"],
         )  # fmt: skip
 
     def _wait_until_settled(self) -> bool:
