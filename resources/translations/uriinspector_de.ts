@@ -977,12 +977,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>Examples</name>
     <message>
-        <source>Paste, type or drop a URI above</source>
-        <translation>Oben eine URI einfügen, tippen oder ablegen</translation>
+        <source>Or start from one of these</source>
+        <translation>Oder mit einem von diesen beginnen</translation>
     </message>
     <message>
-        <source>Nothing leaves this machine. Or start from one of these:</source>
-        <translation>Nichts verlässt diesen Rechner. Oder mit einer von diesen beginnen:</translation>
+        <source>Nothing leaves this machine.</source>
+        <translation>Nichts verlässt diesen Rechner.</translation>
     </message>
     <message>
         <source>Example: {name}</source>
@@ -4274,10 +4274,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ziffern</translation>
     </message>
     <message>
-        <source>Directory</source>
-        <translation>Verzeichnis</translation>
-    </message>
-    <message>
         <source>Directory of the software</source>
         <translation>Ordner der Software</translation>
     </message>
@@ -4628,10 +4624,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>File to transfer</source>
         <translation>Datei zum Übertragen</translation>
-    </message>
-    <message>
-        <source>File transfer</source>
-        <translation>Dateiübertragung</translation>
     </message>
     <message>
         <source>Files by the hash of their content</source>
@@ -10134,6 +10126,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Führt zu {}: {}.</translation>
     </message>
     <message>
+        <source>Header and claims of a token as JSON; its signature is not checked (RFC 7519).</source>
+        <translation>Kopf und Angaben eines Tokens als JSON; seine Signatur wird nicht geprüft (RFC 7519).</translation>
+    </message>
+    <message>
+        <source>Header or claims of this token are no JSON in base64url.</source>
+        <translation>Kopf oder Angaben dieses Tokens sind kein JSON in base64url.</translation>
+    </message>
+    <message>
         <source>Holds {}: whoever has the link has it too.</source>
         <translation>Enthält {}: Wer den Link hat, hat auch das.</translation>
     </message>
@@ -10170,6 +10170,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Sicherheitsrichtlinie erlaubt den alten Code von {}, der sich geändert hat: Ein Browser sperrt den neuen vielleicht.</translation>
     </message>
     <message>
+        <source>JSON Web Token</source>
+        <translation>JSON-Web-Token</translation>
+    </message>
+    <message>
         <source>Latitude and longitude may have been swapped: the latitude comes first.</source>
         <translation>Breite und Länge können vertauscht sein: die Breite steht zuerst.</translation>
     </message>
@@ -10204,6 +10208,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nobody sees a comment. It may stay.</source>
         <translation>Einen Kommentar sieht niemand. Er kann bleiben.</translation>
+        <source>Meeting</source>
+        <translation>Besprechung</translation>
     </message>
     <message>
         <source>Not a URI: {} (character {}).</source>
@@ -10262,6 +10268,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nur segment=NAME und query.NAME=WERT lassen sich anhängen.</translation>
     </message>
     <message>
+        <source>Only whoever has the key can sign a token.</source>
+        <translation>Nur wer den Schlüssel hat, kann ein Token signieren.</translation>
+    </message>
+    <message>
         <source>Open a list of links</source>
         <translation>Eine Liste von Links öffnen</translation>
     </message>
@@ -10280,6 +10290,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>PHP, Rails and JSON:API write lists and tables with brackets in the keys; a query may hold them encoded only.</source>
         <translation>PHP, Rails und JSON:API schreiben Listen und Tabellen mit Klammern in den Schlüsseln; eine Query darf sie nur kodiert enthalten.</translation>
+    </message>
+    <message>
+        <source>Payment</source>
+        <translation>Zahlung</translation>
     </message>
     <message>
         <source>Places that name the old address once the site is moved</source>
@@ -10346,6 +10360,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Several files had this checksum (digest) and are no longer alike: nobody can tell which one is meant, so it stays.</source>
         <translation>Mehrere Dateien hatten diese Prüfsumme und sind nicht mehr gleich: Welche gemeint ist, kann niemand sagen, deshalb bleibt sie stehen.</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>Anmeldung</translation>
     </message>
     <message>
         <source>Sitemap, feed</source>
@@ -10658,6 +10676,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>This is no HAR recording: there is no log with entries in it.</source>
         <translation>Das ist keine HAR-Aufzeichnung: Es ist kein log mit entries darin.</translation>
+    </message>
+    <message>
+        <source>This is no signed JSON Web Token: three parts of base64url with dots between.</source>
+        <translation>Das ist kein signiertes JSON-Web-Token: drei Teile in base64url mit Punkten dazwischen.</translation>
     </message>
     <message>
         <source>This is not compressed so, is cut short, or holds more than 1 MiB.</source>

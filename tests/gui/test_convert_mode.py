@@ -1,11 +1,13 @@
 """The Convert mode, through its controls: chains of steps, the selection alone, every codec side by side."""
 
+import json
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
 
 from uriinspector.core.codecs import CODECS
-from uriinspector.gui.convert.chain import ChainStep, from_json, guess_chain, invert, run, to_json
+from uriinspector.gui.convert.chain import ChainStep, describe, from_json, guess_chain, invert, run, to_json
 from uriinspector.gui.convert.mode import ConvertMode
 
 UNPACK = (ChainStep("percent-encoding", True), ChainStep("base64", True))
@@ -129,3 +131,17 @@ def test_it_begins_with_the_part_selected(window, control):
     window.go_convert_mode()
     assert window.tabs.convert_pane.text.toPlainText() in window.inspect_pane.inspection.text
     assert window.tabs.convert_pane.text.hasFocus()
+
+
+def test_a_token_is_a_token():
+    header, claims = "eyJhbGciOiJIUzI1NiJ9", "eyJzdWIiOiJqYW5lIiwiZXhwIjoxNTI1MzA1NjAwfQ"
+    token = f"{header}.{claims}.c2lnbmF0dXJl"
+    chain = guess_chain(token)
+    assert chain == (ChainStep("jwt", is_decoding=True),)
+    assert json.loads(run(chain, token).text)["claims"] == {"sub": "jane", "exp": 1525305600}
+    assert "expires 2018-05-03" in describe(token)
+    assert run(invert(chain), token).text == ""
+
+
+def test_what_a_step_can_not_read_is_no_result():
+    assert run((ChainStep("base64", is_decoding=True),), "?").text == ""

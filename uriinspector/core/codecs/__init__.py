@@ -17,6 +17,7 @@ from uriinspector.core.codecs.display import URI_DISPLAY
 from uriinspector.core.codecs.domain import IDNA_2008, IDNA_UTS46, PUNYCODE
 from uriinspector.core.codecs.encoded_word import ENCODED_WORD
 from uriinspector.core.codecs.html import HTML
+from uriinspector.core.codecs.jwt import JWT
 from uriinspector.core.codecs.literals import JAVASCRIPT, JSON_STRING, PYTHON
 from uriinspector.core.codecs.obscured import DEFANG, ROT13
 from uriinspector.core.codecs.percent import PERCENT_CODECS
@@ -48,6 +49,7 @@ CODECS: Final[tuple[Codec, ...]] = (
     ROT13,
     DEFANG,
     LINK_WRAPPER,
+    JWT,
     *CHARSET_CODECS,
 )
 

@@ -111,7 +111,15 @@ def _path_parts(uri: Uri) -> Iterator[Component]:
         yield Component("base64", mark, Span(where.base64 + 1, where.comma).shifted(start))
     if where.comma + 1 < len(uri.path):
         body = Span(where.comma + 1, len(uri.path))
-        yield Component("data", body.cut(uri.path), body.shifted(start))
+        text = body.cut(uri.path)
+        value = _text_of(uri) if where.base64 is None and "%" in text else None
+        yield Component("data", text, body.shifted(start), value)
+
+
+def _text_of(uri: Uri) -> str | None:
+    """Return the data as text, where it is text in its charset."""
+    data = read(uri)
+    return None if data is None else data.text
 
 
 def _type_findings(where: Layout, start: int) -> Iterator[Finding]:

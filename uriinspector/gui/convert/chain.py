@@ -6,8 +6,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.codecs import CODECS, codec, codecs
 from uriinspector.core.codecs.codec import Coded
+from uriinspector.core.codecs.jwt import JWT
 from uriinspector.core.codecs.layers import peel
 from uriinspector.core.finding import Severity
+from uriinspector.core.values import meanings
 
 _TRIED: Final = 2_000  # characters of a text that every codec is tried on
 
@@ -31,7 +33,7 @@ class Refusal(NamedTuple):
 
 
 class Converted(NamedTuple):
-    """The text at the end of a chain; lines that could not be converted stay as they were."""
+    """The text at the end of a chain: nothing where it could not be converted; of several lines, those stay as they were."""
 
     text: str
     refusals: tuple[Refusal, ...] = ()
@@ -53,7 +55,9 @@ def run(chain: Chain, text: str, *, by_line: bool = False) -> Converted:
     """
     refusals: list[Refusal] = []
     lines = text.split("\n") if by_line else [text]
-    written = [_convert(chain, line, number, refusals) for number, line in enumerate(lines, 1)]
+    written = [
+        _convert(chain, line, number, refusals, by_line=by_line) for number, line in enumerate(lines, 1)
+    ]
     return Converted("\n".join(written), tuple(refusals))
 
 
@@ -64,7 +68,19 @@ def invert(chain: Chain) -> Chain:
 
 def guess_chain(text: str) -> Chain:
     """Return the steps that a text seems to have gone through, outermost first; none where it looks plain."""
-    return tuple(ChainStep(layer.codec, is_decoding=True) for layer in peel(text, "value").steps)
+    steps = peel(text, "value").steps
+    chain = tuple(ChainStep(layer.codec, is_decoding=True) for layer in steps)
+    innermost = steps[-1].text if steps else text
+    return (*chain, ChainStep("jwt", is_decoding=True)) if JWT.decode(innermost).output is not None else chain
+
+
+def describe(text: str) -> str:
+    """Say what a text is taken for, as the tree of the inspector does; empty where it may as well be plain text."""
+    found = next(iter(meanings(text[:_TRIED], "value")), None)
+    return "" if found is None or found.kind in _LAYERS_ALONE else found.summary
+
+
+_LAYERS_ALONE: Final = frozenset({"base64", "base64url", "hex", "charset"})  # which the steps say better
 
 
 def try_codecs(text: str) -> tuple[Trial, ...]:
@@ -97,13 +113,13 @@ def _chain(steps: Sequence[Sequence[object]]) -> Chain:
     return chain if all(step.codec in codecs() for step in chain) else ()
 
 
-def _convert(chain: Chain, line: str, number: int, refusals: list[Refusal]) -> str:
+def _convert(chain: Chain, line: str, number: int, refusals: list[Refusal], *, by_line: bool) -> str:
     text = line
     for place, step in enumerate(chain):
         coded = _apply(step, text)
         if coded.output is None:
             refusals.append(Refusal(number, place, coded.findings[0].message if coded.findings else ""))
-            return line
+            return line if by_line else ""
         text = coded.output
     return text
 

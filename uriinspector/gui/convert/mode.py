@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSplitter, QTableView, QVBoxLayout, QWidget
 
-from uriinspector.base.message import Message
+from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import Watch
 from uriinspector.core.codecs import codec
 from uriinspector.gui.convert.chain import (
@@ -15,13 +15,13 @@ from uriinspector.gui.convert.chain import (
     ChainStep,
     Converted,
     Trial,
+    describe,
     guess_chain,
     invert,
     run,
     try_codecs,
 )
 from uriinspector.gui.convert.chain_card import ChainCard
-from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.theme.icons import icon
@@ -40,11 +40,12 @@ _PARAGRAPH: Final = "\u2029"  # what Qt makes of line ends in a selection
 
 
 class _Outcome(NamedTuple):
-    """What came of a text: the result, every codec's, and the steps it seems to have gone through."""
+    """What came of a text: the result, every codec's, the steps it seems to have gone through, and what it is."""
 
     converted: Converted
     trials: tuple[Trial, ...]
     likely: Chain
+    meaning: str
 
 
 class ConvertMode(QWidget):
@@ -190,13 +191,13 @@ class ConvertMode(QWidget):
 
     def _on_answered(self, outcome: _Outcome) -> None:
         """Show the result, what every codec makes of the text, and what it seems to be."""
-        self._result = outcome.converted.text
+        self._result = outcome.converted.text if self.card.chain else ""
         self.output.setPlainText(self._result[:_LONGEST_SHOWN])
         self._shown, self._likely = outcome.trials, outcome.likely
         given = self._text_to_convert()
         self.trials.show([_trial_row(trial, given) for trial in self._shown] if given else [])
         self._say(outcome.converted)
-        self._show_guess(given)
+        self._show_guess(given, outcome.meaning)
         self._show_state()
 
     def _say(self, converted: Converted) -> None:
@@ -223,12 +224,18 @@ class ConvertMode(QWidget):
         else:
             self.sentence.say("info", "muted", Message("{} characters", f"{len(self._result):,}"))
 
-    def _show_guess(self, given: str) -> None:
+    def _show_guess(self, given: str, meaning: str) -> None:
         if not given:
             self.guess.say("", "muted", self.tr("Every codec's answer will stand here"))
         elif self._likely:
-            titles = ", ".join(phrase(codec(step.codec).title) for step in self._likely)
-            self.guess.say("lightbulb", "accent", Message("Most likely: {}", titles))
+            titles = join_messages([codec(step.codec).title for step in self._likely])
+            is_token = self._likely == (ChainStep("jwt", is_decoding=True),)
+            said = Message("Most likely: {}", meaning if is_token and meaning else titles)
+            self.guess.say(
+                "lightbulb", "accent", Message("{} ({})", said, meaning) if meaning and not is_token else said
+            )
+        elif meaning:
+            self.guess.say("lightbulb", "accent", Message("Most likely: {}", meaning))
         else:
             self.guess.say(
                 "info",
@@ -289,7 +296,10 @@ class ConvertMode(QWidget):
 
 
 def _compute_outcome(chain: Chain, text: str, _watch: Watch, *, by_line: bool) -> _Outcome:
-    return _Outcome(run(chain, text, by_line=by_line), try_codecs(text), guess_chain(text))
+    likely = guess_chain(text)
+    first = likely[0].codec if likely else ""
+    trials = sorted(try_codecs(text), key=lambda trial: trial.codec != first)
+    return _Outcome(run(chain, text, by_line=by_line), tuple(trials), likely, describe(text))
 
 
 def _trial_row(trial: Trial, given: str) -> Row:

@@ -35,7 +35,7 @@ from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.uri_field.uri_edit import UriEdit
 from uriinspector.gui.widgets.cell import colour_of
-from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.display import isolate_fields, on_one_line
 
 _BUTTONS: Final = 3
 _ICON: Final = 16
@@ -82,7 +82,7 @@ class SummaryBar(QWidget):
         if self._said == (summary, colour_of(colour)):
             return
         self._said = (summary, colour_of(colour))
-        text = phrase(summary.sentence)
+        text = phrase(isolate_fields(summary.sentence))
         self._icon.setPixmap(icon(icon_name, colour_of(colour)).pixmap(_ICON, _ICON))
         self._sentence.setText(text)
         self._sentence.setAccessibleName(text)

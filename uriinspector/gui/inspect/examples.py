@@ -23,15 +23,19 @@ _WRAPPED: Final = (
     "https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fshop%3Fid%3D7%26lang%3Dde"
     "&data=05%7C01%7Cjane%40example.com&reserved=0"
 )
+_SIGN_IN: Final = (
+    "https://accounts.example.com/authorize?client_id=shop&response_type=code&scope=openid%20email"
+    "&redirect_uri=https%3A%2F%2Fshop.example%2Fback&state=eyJ1cmwiOiJodHRwczovL3Nob3AuZXhhbXBsZS8ifQ"
+)
 EXAMPLES: Final = (
     ("Web page", "https://john.doe@www.example.com:123/forum/questions/?tag=networking&order=newest#top"),
-    ("File transfer", "ftp://ftp.is.co.za/rfc/rfc1808.txt;type=a"),
+    ("Sign-in", _SIGN_IN),
     ("Mail", "mailto:user+detail@example.com?subject=C++%20course&cc=chris@example.com"),
     ("Data in the link", "data:text/plain;charset=iso-8859-7,%be%d3%be"),
     ("Book number", "urn:isbn:0-306-40615-2"),
-    ("Directory", "ldap://[2001:db8::7]/c=GB?objectClass?one"),
+    ("Payment", "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.01&label=Donation"),
     ("Telephone", "tel:+1-816-555-1212;ext=12"),
-    ("Newsgroup", "news:comp.infosystems.www.servers.unix"),
+    ("Meeting", "https://us02web.zoom.us/j/81234567890?pwd=Q2x1YlBhc3N3b3Jk"),
     ("File", "file:///C:/Users/Jane%20Doe/plan.txt"),
     ("Name in another script", "https://пример.испытание/путь?ключ=значение"),
     ("Address in disguise", "http://0x7f.1/admin"),
@@ -64,9 +68,9 @@ class Examples(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        title = QLabel(self.tr("Paste, type or drop a URI above"))
+        title = QLabel(self.tr("Or start from one of these"))
         title.setProperty("role", "title")
-        hint = QLabel(self.tr("Nothing leaves this machine. Or start from one of these:"))
+        hint = QLabel(self.tr("Nothing leaves this machine."))
         hint.setProperty("role", "muted")
         self._buttons = QButtonGroup(self)
         self._buttons.idClicked.connect(self._on_clicked)

@@ -49,7 +49,7 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme, severity_icon
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import Cell, Index, answer, colour_of, has_answer
-from uriinspector.gui.widgets.display import isolate
+from uriinspector.gui.widgets.display import isolate_fields
 from uriinspector.gui.widgets.form import make_label
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
@@ -95,9 +95,9 @@ class FindingRow(NamedTuple):
         """What a card says: a sentence that begins with a capital; the icon tells how bad it is."""
         if not self.findings:
             return phrase(self.cells[0].text)
-        said = phrase(self.findings[0].message)
+        said = phrase(isolate_fields(self.findings[0].message))
         count = f" × {len(self.findings):,}" if len(self.findings) > 1 else ""
-        return f"{isolate(said[:1].upper() + said[1:])}{count}"
+        return f"{said[:1].upper()}{said[1:]}{count}"
 
 
 class FindingsModel(QAbstractItemModel):

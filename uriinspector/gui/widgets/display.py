@@ -25,6 +25,16 @@ def isolate(text: str) -> str:
     return shown
 
 
+def isolate_fields(text: str) -> str:
+    """Isolate right-to-left words that a message quotes, so that they can't reorder the sentence around them."""
+    if not isinstance(text, Message) or text.isascii():
+        return text
+    fields = (
+        isolate_fields(each) if isinstance(each, Message) else isolate(str(each)) for each in text.fields
+    )
+    return Message(text.template, *fields)
+
+
 def elide(text: str, limit: int = 160) -> str:
     """Shorten to about `limit` characters: start and end, with the number left out between them."""
     if len(text) <= limit:
