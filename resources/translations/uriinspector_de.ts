@@ -6226,6 +6226,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Niemand sagt am Telefon, ob ein Buchstabe groß ist.</translation>
     </message>
     <message>
+        <source>Nobody sees a comment. It may stay.</source>
+        <translation>Einen Kommentar sieht niemand. Er kann bleiben.</translation>
+    </message>
+    <message>
         <source>Noncharacters, lone surrogates and the like stand for nothing that could be exchanged.</source>
         <translation>Nichtzeichen, einzelne Surrogate und Ähnliches stehen für nichts, was sich austauschen ließe.</translation>
     </message>
@@ -6510,8 +6514,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Öffnet {} in {} {}.</translation>
     </message>
     <message>
-        <source>Opens {}.</source>
-        <translation>Öffnet {}.</translation>
         <source>Open what was just written</source>
         <translation>Öffnen, was eben geschrieben wurde</translation>
     </message>
@@ -7452,8 +7454,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Meldet ohne Passwort bei {} an: Wer den Link hat, kann es.</translation>
     </message>
     <message>
-        <source>Starts a repair tool of Windows, by which attackers ran programs (Follina).</source>
-        <translation>Startet ein Reparaturwerkzeug von Windows, über das Angreifer Programme ausführten (Follina).</translation>
         <source>Show the project as it was: its proof, its lists, redirects and hand-over</source>
         <translation>Das Projekt zeigen, wie es war: Beweis, Listen, Weiterleitungen und Übergabe</translation>
     </message>
@@ -7466,8 +7466,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zeichenketten, die nichts als Adressen ausweist: DATEI@BYTE, durch Leerzeichen getrennt; *Diese Zeichenkette umziehen* im Menü einer Zeile füllt sie ein</translation>
     </message>
     <message>
-        <source>Table of single pa&amp;ges</source>
-        <translation>Tabelle einzelner Seiten</translation>
         <source>Subscribes to a calendar of {}.</source>
         <translation>Abonniert einen Kalender von {}.</translation>
     </message>
@@ -8940,8 +8938,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Transport</translation>
     </message>
     <message>
-        <source>Tried in {} on {}, and not to the end: {} of scripts become addresses</source>
-        <translation>In {} an {} erprobt, nicht bis zum Ende: {} von Skripten werden zu Adressen</translation>
         <source>Tries out whether the server fills in templates.</source>
         <translation>Probiert aus, ob der Server Vorlagen ausfüllt.</translation>
     </message>
@@ -10206,8 +10202,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wohin dieser Link führt, liegt keine Datei. Die Datei dorthin legen oder den Link in der Seite berichtigen.</translation>
     </message>
     <message>
-        <source>Nobody sees a comment. It may stay.</source>
-        <translation>Einen Kommentar sieht niemand. Er kann bleiben.</translation>
         <source>Meeting</source>
         <translation>Besprechung</translation>
     </message>
@@ -10284,6 +10278,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Datei im Editor öffnen (Strg+Umschalt+E)</translation>
     </message>
     <message>
+        <source>Opens {}.</source>
+        <translation>Öffnet {}.</translation>
+    </message>
+    <message>
         <source>Other sites</source>
         <translation>Andere Websites</translation>
     </message>
@@ -10354,6 +10352,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Searches {} for videos of &apos;{}&apos;.</source>
         <translation>Sucht bei {} nach Videos von &apos;{}&apos;.</translation>
+    </message>
+    <message>
         <source>See the page before and after in the browser, side by side (Ctrl+Shift+B)</source>
         <translation>Die Seite vorher und nachher im Browser sehen, nebeneinander (Strg+Umschalt+B)</translation>
     </message>
@@ -10374,12 +10374,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Snowflake, erzeugt {}</translation>
     </message>
     <message>
+        <source>Starts a repair tool of Windows, by which attackers ran programs (Follina).</source>
+        <translation>Startet ein Reparaturwerkzeug von Windows, über das Angreifer Programme ausführten (Follina).</translation>
+    </message>
+    <message>
         <source>Step {} ({}) can make nothing of line {}: {}</source>
         <translation>Schritt {} ({}) kann mit Zeile {} nichts anfangen: {}</translation>
     </message>
     <message>
         <source>Step {} ({}) can make nothing of this: {}</source>
         <translation>Schritt {} ({}) kann damit nichts anfangen: {}</translation>
+    </message>
+    <message>
+        <source>Table of single pa&amp;ges</source>
+        <translation>Tabelle einzelner Seiten</translation>
     </message>
     <message>
         <source>Take the folder {} ({}), with the files whose names begin with a dot.</source>
@@ -10718,6 +10726,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das mischt die Adresse von scp mit einem URI; ssh weist den Port zurück.</translation>
     </message>
     <message>
+        <source>This run has no proof: it wrote nothing, or its job asked for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This works where the server leaves out .html. If it doesn&apos;t, choose “by file” for “Links name pages” under More choices.</source>
         <translation>Das geht, wo der Server .html weglässt. Tut er das nicht, unter Mehr Optionen für „Links nennen Seiten“ „nach Datei“ wählen.</translation>
     </message>
@@ -10744,6 +10756,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Trend Micro</source>
         <translation>Trend Micro</translation>
+    </message>
+    <message>
+        <source>Tried in {} on {}, and not to the end: {} of scripts become addresses</source>
+        <translation>In {} an {} erprobt, nicht bis zum Ende: {} von Skripten werden zu Adressen</translation>
     </message>
     <message>
         <source>Tried in {} on {}: {} of scripts become addresses</source>
@@ -13266,10 +13282,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} führt ins Leere</translation>
     </message>
     <message>
-        <source>{} lines</source>
-        <translation>{} Zeilen</translation>
         <source>{} left at most</source>
         <translation>höchstens noch {}</translation>
+    </message>
+    <message>
+        <source>{} lines</source>
+        <translation>{} Zeilen</translation>
     </message>
     <message>
         <source>{} link to a page of {}; which one, {} alone knows.</source>
@@ -13686,6 +13704,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}; {} looked at, {}</source>
         <translation>{}; {} angesehen, {}</translation>
+    </message>
+    <message>
         <source>{}; {} not the same: look at what is listed below</source>
         <translation>{}; {} nicht gleich: unten steht, was</translation>
     </message>
