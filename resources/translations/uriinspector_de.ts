@@ -10727,7 +10727,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>This run has no proof: it wrote nothing, or its job asked for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf hat keinen Beweis: er schrieb nichts, oder sein Auftrag verlangte keinen.</translation>
     </message>
     <message>
         <source>This works where the server leaves out .html. If it doesn&apos;t, choose “by file” for “Links name pages” under More choices.</source>
