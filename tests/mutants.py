@@ -247,7 +247,7 @@ MUTANTS = (
     Mutant("gui/migrate/job_form.py", "contradicts = bool(written) and self._names_another(written)", "contradicts = False", GUESSES),
     Mutant("gui/migrate/job_form.py", "if guess.source is not EvidenceKind.LINKS]", "]", GUESSES),
     Mutant("gui/migrate/job_form.py", "for text in written if not _SCHEME.startswith(text.lower())]", "for text in written]", GUESSES),
-    Mutant("gui/migrate/pane.py", "            self._spent.add(self._preview.plan)\n", "", SPENT),
+    Mutant("gui/migrate/pane.py", "                self._spent.add(self._preview.plan)\n", "                pass\n", SPENT),
     Mutant("gui/migrate/pane.py", "            self._spent.add(unseen.plan)\n", "            pass\n", SPENT),
     Mutant("gui/migrate/pane.py", "self._plans = [plan for plan in self._plans if not _try_to_discard(plan)]", "self._plans = [plan for plan in self._plans if not _try_to_discard(plan)][:0]", SPENT),
     Mutant("core/schemes/irc.py", ' or "isuser" in flags', "", SCHEMES),

@@ -143,7 +143,7 @@ def walk(found, depth=0):
     for meaning in found:
         yield meaning, depth
         for part in meaning.parts:
-            for inner in part.walk():
+            for inner in part.walk(within=False):
                 assert inner.span.cut(meaning.text) == inner.text
                 yield from walk(inner.meanings, depth + 1)
 
