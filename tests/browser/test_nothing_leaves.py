@@ -51,6 +51,7 @@ PAGES = {
     "printed": "<script>print()</script>",
     "asked": "<script>alert(1); Notification.requestPermission(); navigator.geolocation.getCurrentPosition(() => 0)</script>",
 }  # fmt: skip
+TRIED = "<script>const at = { home: '/docs/data.json' }; fetch(at.home)</script>"  # is marked before the move
 STYLE = "<style>@import '//style.example/a.css'; @font-face { font-family: x; src: url(//font.example/x) } * { font-family: x }</style>"
 
 
@@ -103,8 +104,9 @@ def test_no_packet_leaves_and_no_file_stays(tmp_path, has_spaces, short_folder):
     (site / "data.json").write_text("{}")
     (site / "file.bin").write_bytes(bytes(100))
     for name, text in PAGES.items():
+        tried = TRIED if name in {"asked", "call-all"} else ""
         (site / f"{name}.html").write_text(
-            f"<!doctype html><title>{name}</title>{STYLE}<h1>{name}</h1>{text}"
+            f"<!doctype html><title>{name}</title>{STYLE}<h1>{name}</h1>{text}{tried}"
         )
     if not has_spaces:
         (programs / "unshare").write_text("#!/bin/sh\nexit 1\n")
@@ -112,10 +114,11 @@ def test_no_packet_leaves_and_no_file_stays(tmp_path, has_spaces, short_folder):
     environment = {name: "" for name in os.environ if name.startswith("XDG_")}
     packets, done = run_on_a_wire(
         tmp_path, sys.executable, "-m", "uriinspector", "rewrite", site, "--from", "https://old.example/docs/",
-        "--to", "https://new.example/v2/", "--output", tmp_path / "moved", "--browser",
+        "--to", "https://new.example/v2/", "--output", tmp_path / "moved", "--browser", "--browser-minutes", "0.3",
         **{**environment, "HOME": str(home), "TMPDIR": str(rest), "PATH": f"{programs}:{os.environ['PATH']}"},
     )  # fmt: skip
     assert f"Seen in Chromium: {len(PAGES)} pages" in done.stdout, done.stdout + done.stderr
+    assert "Tried in Chromium on" in done.stdout
     assert packets == []
     assert [*home.rglob("*")] == []
     assert [*rest.rglob("*")] == []

@@ -203,3 +203,31 @@ def test_who_cancels_is_heard_at_once(run):
     wanted = threading.Event()
     with pytest.raises(CancelledError):
         look(run[0], None, lambda _step: wanted.set(), wanted.is_set)
+
+
+RESTLESS = {
+    "hang.html": "<title>Hang</title><script>while (true);</script>",
+    "later.html": "<title>Later</title><button onclick='while (true);'>Stop</button><script></script>",
+    "asks.html": "<title>Asks</title><script>while (confirm('more?')); onbeforeunload = () => 'stay?';</script>",
+    "windows.html": "<title>Windows</title><script>for (let number = 0; number < 50; number++) open(`z.html?${number}`)</script>",
+    "saves.html": "<title>Saves</title><script>location = 'file.bin'</script>",
+    "z.html": "<title>Good</title><script src=z.js></script>",
+    "z.js": "fetch('data.json')",
+    "data.json": "{}",
+}  # fmt: skip
+
+
+@pytest.mark.long
+def test_a_page_that_hangs_asks_or_opens_windows_ends_its_own_look_alone(tmp_path):
+    (tmp_path / "site").mkdir()
+    for name, text in RESTLESS.items():
+        (tmp_path / "site" / name).write_text(text, encoding="utf-8")
+    (tmp_path / "site/file.bin").write_bytes(bytes(1000))
+    result = engine.run(RewriteJob(tmp_path / "site", NEW, (OLD,), output=tmp_path / "moved", jobs=1))
+    (tmp_path / "moved/z.js").write_text("fetch('/docs/data.json')", encoding="utf-8")
+    report = look(result.run_id)
+    assert (report.pages, report.pages_in_all) == (5, 6)  # one never comes to rest before the move either
+    assert {(each.page, each.kind) for each in report.differences} >= {
+        ("z.html", DifferenceKind.REQUEST_LOST)
+    }
+    assert {each.page for each in report.differences} <= {"z.html", "windows.html"}

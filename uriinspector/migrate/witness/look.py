@@ -241,7 +241,8 @@ class _BothSides:
         names = pages_of(discover(self._job, self._watch), self._old)
         chosen = sample(names, most, self._move.old, self._old, self._watch)
         comparison = VisitComparison(self._job, LiteralFinder(self._job, self._new))
-        requests, routes, found, files = 0, 0, list[VisitDifference](), set[str]()
+        requests, routes, restless = 0, 0, 0
+        found, files = list[VisitDifference](), set[str]()
         shown = [ShownPage.of(name, self._move) for name in chosen]
         with ExitStack() as stack:
             ahead = stack.enter_context(ThreadPoolExecutor(1, "before"))
@@ -253,6 +254,10 @@ class _BothSides:
                 self._visit_ahead(ahead, before, shown, self._clicks(chosen)), 1
             ):
                 files |= loaded_files(old, self._old)
+                if not old.page.is_settled:  # nobody can say what it should be
+                    restless += 1
+                    self._watch.report(Progress("browser", number, len(chosen), page.name))
+                    continue
                 routes += old.routes_seen
                 new = after.visit(page.after, ways_after(old, self._move))
                 differing = list(comparison.differences(page.name, old, new))
@@ -272,7 +277,7 @@ class _BothSides:
         strings = Counter[Evidence]() if found else _count_strings(self._job, self._old, files)
         return WitnessReport(
             self._browser.name,
-            len(chosen),
+            len(chosen) - restless,
             len(names),
             requests,
             tuple(found),
@@ -387,12 +392,17 @@ class Side:
         return self._origin.file(href)
 
     def visit(self, href: str, wanted: Wanted = Wanted()) -> Visit:  # noqa: B008 - frozen
-        """Visit a page; a browser that fails is started once more."""
-        try:
-            return self._visit(href, wanted)
-        except (BrowserGoneError, SilentBrowserError):
-            self._stop()
-            return self._visit(href, wanted)
+        """Visit a page. A browser that ends by itself is started once more; one that a page makes silent ends the visit of that page alone."""
+        for _ in range(2):
+            watcher = self._next()
+            try:
+                return watcher.visit(href, wanted)
+            except SilentBrowserError:
+                self._stop()
+                break
+            except BrowserGoneError:
+                self._stop()
+        return Visit(View(href, {}, is_settled=False))
 
     def __enter__(self) -> Self:
         """Stop the browser at the end of the block, whenever it was started."""
@@ -404,11 +414,12 @@ class Side:
         """Stop the browser."""
         self._stop()
 
-    def _visit(self, href: str, wanted: Wanted) -> Visit:
+    def _next(self) -> Watcher:
+        """Return what visits the next page; a browser is started anew after many."""
         if self._pages >= _RESTART_EVERY:
             self._stop()
         self._pages += 1
-        return self.start().visit(href, wanted)
+        return self.start()
 
     def _stop(self) -> None:
         self._refused, self._watcher, self._pages = self.refused, None, 0

@@ -77,7 +77,7 @@ class WitnessReport:
 
     Attributes:
         browser: its name.
-        pages: how many pages it looked at, before and after.
+        pages: how many pages it looked at, before and after, without those that never came to rest before.
         pages_in_all: how many there are.
         requests: how many requests were answered before.
         routes: how many pages were shown, and routes of them that clicks led to.

@@ -25,7 +25,6 @@ from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import discover, kind_chooser, resolve_root
 from uriinspector.migrate.tree.web_view import ServerAnswer
 from uriinspector.migrate.witness.compare import VisitComparison
-from uriinspector.migrate.witness.devtools import BrowserGoneError, SilentBrowserError
 from uriinspector.migrate.witness.look import (
     ShownPage,
     Side,
@@ -625,10 +624,7 @@ class _Trials:
             raise _TimeUpError
         self._tried += 1
         self._watch.report(Progress("trials", self._tried, None, side.file(href) or "", left))
-        try:
-            return side.visit(href, wanted)
-        except (BrowserGoneError, SilentBrowserError):  # a mark may make a program run for ever
-            return Visit(View(href, {}, is_settled=False))
+        return side.visit(href, wanted)
 
     def _mark(self, relative: str, data: bytes) -> bytes:
         """Return the bytes of a file with the marks of this trial."""

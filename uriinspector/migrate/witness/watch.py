@@ -109,6 +109,7 @@ LONGEST: Final = 20.0
 _BAD_STATUS: Final = 400
 _NO_CONTENT: Final = 204  # the browser keeps showing the page it has
 _MOST_ERRORS: Final = 100
+_MOST_DIALOGS: Final = 20  # that are answered with yes: a program may ask until it hears no
 _WIDE: Final = {"width": 1300, "height": 900}
 _NARROW: Final = {"width": 390, "height": 844}
 _SCREEN: Final = {"deviceScaleFactor": 1, "mobile": False}
@@ -249,6 +250,7 @@ class _Record:
     stays: bool = False  # no other document is loaded in its place
     left_for: str = ""  # the document that would have been loaded
     has_service_worker: bool = False
+    dialogs: int = 0
     workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
     # Workers whose scripts were asked for, by the names of their targets.
     coming: set[str] = field(default_factory=set)
@@ -330,7 +332,9 @@ class Watcher:
                 narrow = self._load(href, _NARROW)
             return Visit(page, routes, narrow, tuple(self._record.errors), idle)
         finally:
-            self._devtools.call("Target.disposeBrowserContext", browserContextId=context)
+            self._devtools.call(
+                "Target.disposeBrowserContext", within=self._longest, browserContextId=context
+            )
             self._record = _Record()
 
     def _idle(self) -> dict[str, tuple[tuple[int, int], ...]]:
@@ -442,7 +446,9 @@ class Watcher:
 
     def _load(self, href: str, size: Fields) -> View:
         """Load an address on a screen of a size."""
-        self._devtools.call("Emulation.setDeviceMetricsOverride", self._record.session, **size, **_SCREEN)
+        self._devtools.call(
+            "Emulation.setDeviceMetricsOverride", self._record.session, self._longest, **size, **_SCREEN
+        )
         answer = self._devtools.call("Page.navigate", self._record.session, url=href)
         if answer.get("errorText"):
             self._record.errors.append(PageError(answer["errorText"]))
@@ -452,7 +458,10 @@ class Watcher:
     def _follow(self, page: View, way: str, ignored: str) -> Route:
         """Click a link or a control, then go back where that led elsewhere."""
         self._record.left_for = ""
-        if not self._evaluate(_click(way, ignored)):
+        is_clicked = self._evaluate(_click(way, ignored))
+        if is_clicked is None:  # it hangs, or is gone
+            return Route(way, View(way, {}, is_settled=False))
+        if not is_clicked:
             return Route(way, None)
         view = self._view(page.place if is_control(way) else way)
         if self._record.left_for:  # no script handled the click
@@ -591,8 +600,10 @@ class Watcher:
         if entry["level"] == "error" and entry["source"] != "network":  # requests are recorded as such
             self._complain(entry["text"], entry)
 
-    def _on_dialog(self, session: str, _params: Fields) -> None:
-        self._devtools.tell("Page.handleJavaScriptDialog", session, accept=True)
+    def _on_dialog(self, session: str, params: Fields) -> None:
+        self._record.dialogs += 1
+        may_go_on = params["type"] == "beforeunload" or self._record.dialogs <= _MOST_DIALOGS
+        self._devtools.tell("Page.handleJavaScriptDialog", session, accept=may_go_on)
 
     def _complain(self, text: str, said: Fields) -> None:
         """Record an error, with the script and line that it names, or at which its stack begins."""
