@@ -1,17 +1,15 @@
 """The one entry of the program: no argument, or one URI, opens the window; everything else is a command."""
 
 import os
-import re
 import sys
+from pathlib import Path
 
 from uriinspector import cli
 
 # Beside the window there is, where a start without it would open its URI in a tab of that one.
 _NEW_WINDOW = "--new-window"
-# What the loader of Linux says.
-_NOT_FOUND = re.compile(
-    r"(?P<library>(?P<name>lib[\w.+-]+)\.so\.(?P<version>\d+)): cannot open shared object file"
-)
+# What the entry of the desktop's menu offers beside a plain start.
+_DESKTOP_ACTIONS = ("--inspect-clipboard", "--move-site")
 
 
 def main() -> int:
@@ -24,7 +22,7 @@ def main() -> int:
 def main_window() -> int:
     """Open the window with texts and files (the start of the graphical entry point); an option is one of the command line."""
     opened = [argument for argument in sys.argv[1:] if argument != _NEW_WINDOW]
-    if opened and opened[0].startswith("-"):
+    if opened and opened[0].startswith("-") and not {*opened} <= {*_DESKTOP_ACTIONS}:
         return cli.run(opened)
     if not _has_display():
         return cli.refuse(
@@ -35,20 +33,26 @@ def main_window() -> int:
 
         return start(opened, new_window=_NEW_WINDOW in sys.argv)
     except ImportError as error:
-        reason = _missing_library(str(error))
+        from uriinspector.base.libraries import explain_missing
+
+        reason = explain_missing(error, _window_libraries()) or str(error)
         return cli.refuse(
             f"the window can't start ({reason}); every command still works: uriinspector --help"
         )
 
 
-def _missing_library(reason: str) -> str:
-    """Return what to install where the reason is a library that the system lacks, by Debian's way of naming packages."""
-    found = _NOT_FOUND.search(reason)
-    if found is None:
-        return reason
-    name, version = found["name"].lower().replace("-2.0", "2.0"), found["version"]
-    package = f"{name}-{version}" if name[-1].isdigit() else f"{name}{version}"
-    return f"{found['library']} is missing; on Debian or Ubuntu: sudo apt install {package}"
+def _window_libraries() -> list[Path]:
+    """Return the files by which Qt comes into a process, found without loading it."""
+    from importlib.util import find_spec
+
+    found = find_spec("PySide6")
+    folder = Path() if found is None or found.origin is None else Path(found.origin).parent
+    plugins = folder / "Qt" / "plugins"
+    return [
+        folder / "QtWidgets.abi3.so",
+        plugins / "platforms/libqxcb.so",
+        plugins / "iconengines/libqsvgicon.so",
+    ]
 
 
 def _has_display() -> bool:

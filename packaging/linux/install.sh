@@ -5,7 +5,7 @@ set -eu
 machine=@MACHINE@ # what the programs were built for, and the oldest C library that serves them
 libc=@LIBC@
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
-prefix=${HOME:?}/.local
+prefix=${HOME:+$HOME/.local}
 action=install
 # The installed copy of this script has one purpose and knows its place: no name of a folder is ever written into a script.
 case ${0##*/} in uninstall.sh) action=uninstall prefix=${here%/lib/uriinspector} ;; esac
@@ -19,20 +19,22 @@ entry_quoted() { printf '%s' "$1" | LC_ALL=C sed 's/\\/\\\\\\\\/g; s/["$`]/\\\\&
 while [ $# -gt 0 ]; do
     case $1 in
         --prefix) [ $# -gt 1 ] || refuse "--prefix needs a folder, such as --prefix /usr/local." 2; prefix=$2; shift ;;
-        --prefix=*) prefix=${1#*=} ;;
+        --prefix=*) prefix=${1#*=}; [ -n "$prefix" ] || refuse "--prefix needs a folder, such as --prefix /usr/local." 2 ;;
         --uninstall) action=uninstall ;;
         --help | -h) sed -n '2s/^# //p' "$0"; exit 0 ;;
         *) refuse "install.sh knows --prefix FOLDER and --uninstall, not $1." 2 ;;
     esac
     shift
 done
-[ -n "$prefix" ] || refuse "--prefix needs a folder, such as --prefix /usr/local." 2
+[ -n "$prefix" ] || refuse "HOME is not set: say where with --prefix FOLDER, such as --prefix /usr/local." 2
 case $prefix in *'
 '*) refuse "A folder whose name has two lines can't be used; choose another with --prefix FOLDER." 2 ;; esac
+case $prefix in *[:\;]*) refuse "No library is found in a folder with : or ; in its name; choose another with --prefix FOLDER." 2 ;; esac
 case $prefix in /*) ;; *) prefix=$PWD/$prefix ;; esac
 program=$prefix/lib/uriinspector
 listed=$program/installed-files
-entry=$prefix/share/applications/org.uriinspector.uriinspector.desktop
+entries=$prefix/share/applications
+links=$entries/zz-uriinspector-links.desktop
 
 check_system() {
     found=$(uname -m)
@@ -48,7 +50,8 @@ check_system() {
 }
 
 tell_desktop() {
-    command -v update-desktop-database >/dev/null 2>&1 && update-desktop-database -q "$prefix/share/applications" || :
+    command -v update-desktop-database >/dev/null 2>&1 && update-desktop-database -q "$entries" || :
+    command -v update-mime-database >/dev/null 2>&1 && update-mime-database "$prefix/share/mime" 2>/dev/null || :
     touch -c "$prefix/share/icons/hicolor"
 }
 
@@ -72,12 +75,46 @@ uninstall() {
         rm -f share/applications/mimeinfo.cache
         rmdir -p share/applications 2>/dev/null || :
     fi
+    if [ -d share/mime ] && [ ! -d share/mime/packages ]; then # what is left was made of the packages
+        rm -rf share/mime
+        rmdir share 2>/dev/null || :
+    fi
     rmdir lib 2>/dev/null || :
     cd /
 }
 
-# A desktop that was started before ~/.local/bin existed does not search it, so the entry names the whole path.
+# Where nobody chose a browser, a desktop may take what a user installed for one: then the entry for links goes again.
+never_be_the_default() {
+    command -v gio >/dev/null 2>&1 || return 0
+    for kind in x-scheme-handler/https x-scheme-handler/http text/html; do
+        case $(LC_ALL=C gio mime "$kind" 2>/dev/null | head -n 1) in *"${links##*/}"*) rm -f -- "$links"; tell_desktop; return ;; esac
+    done
+}
+
+# All libraries that the system lacks, in the words of its loader; the one that a start stops at comes first to nobody's help.
+missing_libraries() {
+    LC_ALL=C LD_LIBRARY_PATH=$program/_internal ldd "$program"/_internal/*.so* "$program"/_internal/lib-dynload/*.so \
+        "$program"/_internal/python3*/lib-dynload/*.so "$program"/_internal/PySide6/*.so \
+        "$program"/_internal/PySide6/Qt/plugins/platforms/libqxcb.so 2>/dev/null |
+        sed -n 's/^[[:space:]]*\(lib[^ ]*\) => not found.*/\1/p' | LC_ALL=C sort -u
+}
+
+packages_of() {
+    tr '[:upper:]_' '[:lower:]-' | sed 's/-2\.0\.so/2.0.so/; s/\([0-9]\)\.so\./\1-/; s/\.so\.//; s/^libz1$/zlib1g/; s/^lib\(gthread\|gio\)2/libglib2/' |
+        LC_ALL=C sort -u | tr '\n' ' '
+}
+
+check_start() {
+    missing=$(missing_libraries)
+    "$program/uriinspector" --version >/dev/null 2>&1 && [ -z "$missing" ] && return
+    [ -n "$missing" ] || refuse "It is installed, and does not start on this system: '$program/uriinspector --version' says why." 3
+    echo "It is installed, but this system lacks $(printf '%s' "$missing" | tr '\n' ' ' | sed 's/ $//'). On Debian or Ubuntu type:" >&2
+    refuse "    sudo apt install $(printf '%s\n' "$missing" | packages_of)" 3
+}
+
+# A desktop that was started before ~/.local/bin existed does not search it, so entries name the whole path.
 write_entry() {
+    entry=$entries/$1
     command='"'$(entry_quoted "$prefix/bin/uriinspector-gui")'"'
     case $prefix in *%*) command="env $command" ;; esac # GNOME takes %% for two signs in the name of the program itself
     while IFS= read -r line; do
@@ -85,7 +122,7 @@ write_entry() {
             Exec=uriinspector-gui*) printf 'Exec=%s%s\n' "$command" "${line#Exec=uriinspector-gui}" ;;
             *) printf '%s\n' "$line" ;;
         esac
-    done < "$here/share/applications/${entry##*/}" > "$entry"
+    done < "$here/share/applications/$1" > "$entry"
 }
 
 if [ "$action" = uninstall ]; then
@@ -107,10 +144,13 @@ while IFS= read -r name; do
     mkdir -p -- "$prefix/$(dirname -- "$name")"
     cp -- "$here/$name" "$prefix/$name"
 done < "$listed"
-write_entry
+write_entry org.uriinspector.uriinspector.desktop
+write_entry "${links##*/}"
 ln -sf "../lib/uriinspector/uriinspector" "$prefix/bin/uriinspector"
 ln -sf "../lib/uriinspector/URI Inspector" "$prefix/bin/uriinspector-gui"
 printf '%s\n' bin/uriinspector bin/uriinspector-gui >> "$listed"
 tell_desktop
+never_be_the_default
 echo "URI Inspector is in the menu of programs, and in $prefix/bin; to remove it: sh $(quoted "$program/uninstall.sh")"
 tell_search_path
+check_start

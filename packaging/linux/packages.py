@@ -44,9 +44,9 @@ def make_packages(build: "Build") -> list[Path]:
         fill_share(WORK / "share", WORK / "icons", WORK / "venv" / "bin" / "python", program)
     made = []
     for kind, make in makers.items():
-        if build.only == kind or (
-            build.only is None and (kind != "appimage" or shutil.which("appimagetool"))
-        ):
+        if build.only is None and kind == "appimage" and not shutil.which("appimagetool"):
+            print("No AppImage: appimagetool is not on the search path.")
+        elif build.only in {None, kind}:
             with step(f"Package: {kind}"):
                 made.append(make(build))
     return made
@@ -64,10 +64,16 @@ def make_archive(build: "Build") -> Path:
     shutil.copytree(build.bundle, folder, symlinks=True)
     shutil.copytree(WORK / "share", folder / "share")
     (folder / "install.sh").write_text(installer(oldest_libc(folder)), encoding="utf-8")
+    (folder / "README.txt").write_text(reader_notes(build.release.version), encoding="utf-8")
     fix_modes_and_times(folder, build.release.epoch)
     path = DIST / f"{folder_name(build)}.tar.xz"
     path.write_bytes(pack(folder, fast=build.fast))
     return path
+
+
+def reader_notes(version: str) -> str:
+    """Return what somebody needs to know who unpacked the archive."""
+    return (HERE / "README.txt").read_text(encoding="utf-8").replace("@VERSION@", version)
 
 
 def installer(libc: str) -> str:

@@ -32,7 +32,9 @@ _COMPLETIONS: Final = {
 def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
     """Write all of them below `share`; `python` is the build's, `program` the console program of the bundle."""
     shutil.rmtree(share, ignore_errors=True)
-    _write_file(share / "applications" / f"{IDENTITY}.desktop", (HERE / f"{IDENTITY}.desktop").read_bytes())
+    for name in (f"{IDENTITY}.desktop", "zz-uriinspector-links.desktop"):
+        _write_file(share / "applications" / name, (HERE / name).read_bytes())
+    _write_file(share / "mime" / "packages" / f"{IDENTITY}.xml", (HERE / f"{IDENTITY}.mime.xml").read_bytes())
     _write_file(share / "metainfo" / f"{IDENTITY}.metainfo.xml", metainfo(all_releases()).encode())
     for size in _SIZES:
         _write_file(

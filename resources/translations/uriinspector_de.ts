@@ -10732,6 +10732,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>This works where the server leaves out .html. If it doesn&apos;t, choose “by file” for “Links name pages” under More choices.</source>
         <translation>Das geht, wo der Server .html weglässt. Tut er das nicht, unter Mehr Optionen für „Links nennen Seiten“ „nach Datei“ wählen.</translation>
+        <translation>Dieser Lauf hat keinen Nachweis: Er schrieb nichts, oder es wurde keiner verlangt.</translation>
     </message>
     <message>
         <source>Tick off what is settled. What stands first matters most.</source>

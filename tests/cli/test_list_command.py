@@ -145,6 +145,19 @@ def test_a_file_that_is_not_there(started):
     assert started("list", "no-such-file").code == 3
 
 
+def test_without_the_library_of_the_database_it_is_named(started, tmp_path):
+    """As on a system without libsqlite3: the interpreter can't load its module."""
+    said = "libsqlite3.so.0: cannot open shared object file: No such file or directory"
+    (tmp_path / "_sqlite3.py").write_text(f"raise ImportError({said!r})\n")
+    search = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+    for arguments in (["--help"], ["-"]):
+        ended = started("list", *arguments, PYTHONPATH=search)
+        assert (ended.code, ended.err) == (
+            3,
+            "uriinspector: This command can't start: libsqlite3.so.0 is missing; on Debian or Ubuntu: sudo apt install libsqlite3-0.\n",
+        )
+
+
 def test_interrupted(tmp_path):
     """Ctrl+C ends it between two batches, with nothing printed."""
     endless = subprocess.Popen(

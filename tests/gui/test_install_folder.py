@@ -5,7 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import PySide6
 import pytest
+import shiboken6
 
 PROJECT = Path(__file__).resolve().parents[2]
 LETTERS = (
@@ -54,6 +56,40 @@ def look_from(folder):
         [sys.executable, "-c", LOOK, str(folder)], capture_output=True, text=True, env=environment, check=True
     )
     return done.stdout
+
+
+START = """
+import sys
+sys.path[:0] = sys.argv[2:0:-1]
+from pathlib import Path
+from PySide6.QtCore import QLibraryInfo
+from PySide6.QtWidgets import QApplication
+from uriinspector.gui import start
+from uriinspector.gui.i18n.languages import qt_folder
+start._check_platform()
+QApplication([])
+told = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath))
+print(told.is_dir(), qt_folder(QLibraryInfo.LibraryPath.TranslationsPath).is_dir())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="PySide6 has other folders there")
+def test_signs_of_settings_in_the_name_of_the_folder(tmp_path):
+    """PySide6 tells Qt a wrong place then, and Qt would end the process; here links make the folder it is in."""
+    folder = tmp_path / 'one, two; "3" back\\slash'
+    for package in (PySide6, shiboken6):
+        source = Path(package.__file__).parent
+        for path in source.rglob("*"):
+            place = folder / source.name / path.relative_to(source)
+            if path.is_dir():
+                place.mkdir(parents=True, exist_ok=True)
+            else:
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.symlink_to(path)
+    done = subprocess.run(
+        [sys.executable, "-c", START, str(PROJECT), str(folder)], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == ["False", "True"]
 
 
 @pytest.fixture(scope="module")

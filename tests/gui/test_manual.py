@@ -110,6 +110,14 @@ def test_its_tables_are_those_of_the_program():
         assert [int(code) for code in re.findall(r"^\| (\d+) \|", text, re.MULTILINE)] == sorted(ExitCode)
 
 
+def test_ctrl_q_closes_the_program_with_the_manual_in_front(window, manual, qtbot):
+    manual.open()
+    qtbot.waitExposed(manual._dialog)
+    manual._dialog.activateWindow()
+    qtbot.keyClick(manual._dialog.search, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: not window.isVisible(), timeout=2000)
+
+
 def test_in_german_all_of_it_is_german(window, manual, german):
     assert speech.current_language() == "de"
     manual.show_topic("move")

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from uriinspector.gui.session.target import Target, target_of
+from uriinspector.gui.session.hand_over import HandOverRequest, decode_request, encode_request
+from uriinspector.gui.session.target import ACTIONS, Target, target_of, target_of_start
 from uriinspector.gui.shell.main_window import targets_of
+from uriinspector.gui.shell.modes import INSPECT, MIGRATE
 
 LINK = "https://example.org/a?b=%20c#d"
 SHORTCUT = f"[InternetShortcut]\r\nURL={LINK}\r\nIconIndex=0\r\n"
@@ -65,6 +67,29 @@ def test_a_folder_is_one_to_move(tmp_path: Path, monkeypatch):
 @pytest.mark.parametrize("text", ["", LINK, "urn:isbn:1", "a\0b", "x" * 5000, "file://host/share", "site/"])
 def test_anything_else_is_a_text_to_inspect(text: str):
     assert target_of(text) == Target(text)
+
+
+@pytest.mark.parametrize("name", ["a.har", "sitemap.xml", "Page.HTML"])
+def test_open_with_lists_what_is_in_a_file(tmp_path, name):
+    file = tmp_path / name
+    file.write_text("<a href=http://h/>")
+    assert target_of_start(file.as_uri()) == target_of_start(str(file)) == Target("", file=file)
+    assert target_of_start(f"{file}.no") == Target(f"{file}.no")
+    assert target_of(str(file)) == Target(str(file))
+
+
+@pytest.mark.parametrize("option", ACTIONS)
+def test_what_the_menu_offers_reaches_the_window_that_is_open(window, option, tmp_path):
+    QGuiApplication.clipboard().setText("http://clip/")
+    file = tmp_path / "a.html"
+    file.write_text("<a href=http://h/>")
+    sent = encode_request(HandOverRequest((target_of_start(option), Target("", file=file)), ""))
+    request = decode_request(sent)
+    assert request.targets == (target_of_start(option), Target("", file=file))
+    window.open_targets(request.targets[:1])
+    inspected = option == "--inspect-clipboard"
+    assert window.tabs.currentIndex() == (INSPECT if inspected else MIGRATE)
+    assert (window.inspect_pane.inspection.text == "http://clip/") == inspected
 
 
 def mime(*, links: list[str] | None = None, text: str | None = None) -> QMimeData:

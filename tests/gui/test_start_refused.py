@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QLibraryInfo
 
-from uriinspector.__main__ import _missing_library
+from uriinspector.base.libraries import explain_missing, package_of
 from uriinspector.gui.start import _check_platform, _open_settings
 
 PLUGINS = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath))
@@ -25,7 +25,7 @@ def test_a_library_that_x11_lacks_is_named_before_qt_ends_the_process(tmp_path, 
     lacking.write_bytes(PLUGIN.read_bytes().replace(needed, b"libX11-xxx.so.1\0"))
     with pytest.raises(ImportError) as told:
         _check_platform()
-    assert _missing_library(str(told.value)) == (
+    assert explain_missing(told.value) == (
         "libX11-xxx.so.1 is missing; on Debian or Ubuntu: sudo apt install libx11-xxx1"
     )
 
@@ -37,11 +37,32 @@ def test_packages_are_named_as_debian_names_them():
         "libEGL.so.1": "libegl1",
         "libglib-2.0.so.0": "libglib2.0-0",
         "libdbus-1.so.3": "libdbus-1-3",
+        "libsqlite3.so.0": "libsqlite3-0",
+        "libgcc_s.so.1": "libgcc-s1",
+        "libz.so.1": "zlib1g",
     }
-    for library, package in packages.items():
-        said = _missing_library(f"{library}: cannot open shared object file: No such file or directory")
-        assert said == f"{library} is missing; on Debian or Ubuntu: sudo apt install {package}"
-    assert _missing_library("No module named 'PySide6'") == "No module named 'PySide6'"
+    assert {library: package_of(library) for library in packages} == packages
+    assert explain_missing(ImportError("No module named 'PySide6'")) is None
+
+
+@pytest.mark.skipif(not PLUGIN.is_file(), reason="X11 is not of this system")
+def test_all_that_is_missing_is_named_at_once(tmp_path):
+    """Two libraries of the plugin are nowhere; the loader names one of them when it stops."""
+    lacking = tmp_path / "plugins" / "platforms" / PLUGIN.name
+    lacking.parent.mkdir(parents=True)
+    (tmp_path / "lib").symlink_to(PLUGINS.parent / "lib")
+    plugin = PLUGIN.read_bytes()
+    for library, nowhere in (
+        (b"libX11-xcb.so.1\0", b"libX11-xxx.so.1\0"),
+        (b"libxkbcommon.so.0\0", b"libxkbxxxxxx.so.0\0"),
+    ):
+        assert library in plugin
+        plugin = plugin.replace(library, nowhere)
+    lacking.write_bytes(plugin)
+    stopped = ImportError("libX11-xxx.so.1: cannot open shared object file: No such file or directory")
+    assert explain_missing(stopped, [lacking, tmp_path / "nothing"]) == (
+        "libX11-xxx.so.1, libxkbxxxxxx.so.0 are missing; on Debian or Ubuntu: sudo apt install libx11-xxx1 libxkbxxxxxx0"
+    )
 
 
 def test_a_portable_program_keeps_everything_beside_itself(tmp_path, monkeypatch):

@@ -19,8 +19,10 @@ from linux.share import HERE, IDENTITY, metainfo
 from linux.sockets import count_families
 from release import ROOT, all_releases
 
+from uriinspector.__main__ import _DESKTOP_ACTIONS
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.program import NAME, program
+from uriinspector.gui.session.target import ACTIONS
 
 
 @pytest.fixture(scope="module")
@@ -32,9 +34,31 @@ def entry() -> configparser.SectionProxy:
 
 
 def test_the_program_takes_a_uri_but_is_the_default_of_nothing(entry):
-    """A desktop makes the only program that claims a kind of file its default, so none is claimed."""
-    assert entry["Exec"].endswith(" %u")
-    assert "MimeType" not in entry
+    """A desktop makes the first or only program that claims a kind its default: those of browsers are claimed by the last name there is."""
+    assert entry["Exec"].endswith(" %U")
+    assert entry["GenericName"] != entry["Name"]
+    own = set(entry["MimeType"].split(";")) - {""}
+    assert not {kind for kind in own if kind.startswith(("x-scheme-handler/", "text/", "inode/"))}
+    links = (HERE / "zz-uriinspector-links.desktop").read_text("utf-8")
+    assert "MimeType=x-scheme-handler/http;x-scheme-handler/https;text/html;application/xhtml+xml;\n" in links
+    named = ET.parse(HERE / f"{IDENTITY}.mime.xml").getroot()
+    assert own == {each.get("type") for each in named} | {"application/x-mswinurl"}
+
+
+@pytest.mark.skipif(not shutil.which("desktop-file-validate"), reason="no validator here")
+@pytest.mark.parametrize("path", sorted(HERE.glob("*.desktop")), ids=lambda path: path.stem)
+def test_the_entries_are_valid(path):
+    assert shell_of("desktop-file-validate", path) == ""
+
+
+def test_the_actions_of_the_menu_are_options_of_the_start(entry):
+    text = (HERE / f"{IDENTITY}.desktop").read_text("utf-8")
+    assert (
+        set(re.findall(r"^Exec=uriinspector-gui (--\S+)$", text, re.MULTILINE))
+        == set(ACTIONS)
+        == set(_DESKTOP_ACTIONS)
+    )
+    assert entry["Actions"] == "clipboard;move;"
 
 
 def test_the_desktop_entry_and_the_metadata_are_of_one_program(entry):
@@ -161,13 +185,27 @@ def unpacked(tmp_path_factory):
         (folder / name).write_text('#!/bin/sh\n[ $# = 0 ] || printf "%s" "$1" > "$STARTED"\necho here\n')
         (folder / name).chmod(0o755)
     (folder / "share/applications").mkdir()
-    shutil.copy(HERE / f"{IDENTITY}.desktop", folder / "share/applications")
+    for entry in HERE.glob("*.desktop"):
+        shutil.copy(entry, folder / "share/applications")
+    (folder / "share/mime/packages").mkdir(parents=True)
+    shutil.copy(HERE / f"{IDENTITY}.mime.xml", folder / f"share/mime/packages/{IDENTITY}.xml")
     (folder / "install.sh").write_text(installer("2.17"), encoding="utf-8")
     return folder
 
 
 @pytest.mark.parametrize(
-    "name", ["plain", "a home", "Käthe's", "R&D | 50%", 'say "hi" $HOME `id`', "back\\slash", "日本", "-rf"]
+    "name",
+    [
+        "plain",
+        "a home",
+        "Käthe's",
+        "R&D | 50%",
+        'say "hi" $HOME `id`',
+        "back\\slash",
+        "one, two",
+        "日本",
+        "-rf",
+    ],
 )
 def test_installing_for_one_user_and_removing_it_leaves_nothing(unpacked, tmp_path, name):
     """In a folder of any name: the commands start, so does the desktop's entry, and all goes again."""
@@ -186,6 +224,61 @@ def test_installing_for_one_user_and_removing_it_leaves_nothing(unpacked, tmp_pa
     shell(unpacked / "install.sh", "--prefix", prefix)
     shell_of("sh", "-c", command)
     assert [path.name for path in prefix.parent.rglob("*")] == ["mine"]
+
+
+def test_all_that_the_system_lacks_is_named_after_installing(unpacked, tmp_path):
+    commands = tmp_path / "commands"
+    commands.mkdir()
+    (commands / "ldd").write_text(
+        "#!/bin/sh\nprintf '\\tlibexpat.so.1 => not found\\n\\tlibX11-xcb.so.1 => not found\\n\\tlibc.so.6 => /lib\\n'\n"
+    )
+    (commands / "ldd").chmod(0o755)
+    done = subprocess.run(
+        ["sh", unpacked / "install.sh", "--prefix", tmp_path / "prefix"],
+        env={**os.environ, "PATH": f"{commands}:{os.environ['PATH']}"}, check=False, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 3
+    assert "lacks libX11-xcb.so.1 libexpat.so.1. On" in done.stderr
+    assert "sudo apt install libexpat1 libx11-xcb1" in done.stderr
+
+
+@pytest.mark.skipif(
+    not shutil.which("gio") or not shutil.which("update-desktop-database"), reason="no desktop's tools"
+)
+@pytest.mark.parametrize(
+    ("chosen", "stays"),
+    [
+        ("", False),
+        (
+            "x-scheme-handler/https=browser.desktop;\nx-scheme-handler/http=browser.desktop;\ntext/html=browser.desktop;\n",
+            True,
+        ),
+    ],
+)
+def test_it_offers_itself_for_links_and_never_as_the_default(unpacked, tmp_path, monkeypatch, chosen, stays):
+    """A browser of the system comes after a program of the user, where nobody chose one."""
+    system, prefix = tmp_path / "system", tmp_path / "home" / ".local"
+    kinds = "x-scheme-handler/http;x-scheme-handler/https;text/html;"
+    (system / "applications").mkdir(parents=True)
+    entry = f"[Desktop Entry]\nType=Application\nName=Browser\nExec=true %u\nMimeType={kinds}\n"
+    (system / "applications" / "browser.desktop").write_text(entry)
+    (system / "applications" / "mimeapps.list").write_text(f"[Default Applications]\n{chosen}")
+    subprocess.run(["update-desktop-database", system / "applications"], check=True)
+    monkeypatch.setenv("XDG_DATA_HOME", str(prefix / "share"))
+    monkeypatch.setenv("XDG_DATA_DIRS", str(system))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_CONFIG_DIRS", str(tmp_path / "config"))
+    shell(unpacked / "install.sh", "--prefix", prefix)
+    for kind in kinds.split(";")[:-1]:
+        told = subprocess.run(
+            ["gio", "mime", kind],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={**os.environ, "LC_ALL": "C"},
+        )
+        assert told.stdout.splitlines()[0].endswith("browser.desktop")
+        assert ("zz-uriinspector-links.desktop" in told.stdout) == stays
 
 
 def test_the_installer_tells_who_searches_no_such_folder_what_to_type(unpacked, tmp_path):
@@ -229,9 +322,22 @@ def test_a_system_that_can_not_run_it_is_told_so_before_anything_is_written(
 
 
 def test_options_without_sense_are_refused_in_a_sentence(unpacked):
-    for arguments in (["--prefix"], ["--prefix="], ["--prefix", "a\nb"], ["--everywhere"]):
+    home_less = {name: value for name, value in os.environ.items() if name != "HOME"}
+    for arguments in (
+        ["--prefix"],
+        ["--prefix="],
+        ["--prefix", "a\nb"],
+        ["--prefix", "/a:b"],
+        ["--prefix", "/a;b"],
+        ["--everywhere"],
+        [],
+    ):
         done = subprocess.run(
-            ["sh", unpacked / "install.sh", *arguments], check=False, capture_output=True, text=True
+            ["sh", unpacked / "install.sh", *arguments],
+            check=False,
+            capture_output=True,
+            text=True,
+            env=home_less,
         )
         assert (done.returncode, done.stderr.count("\n")) == (2, 1), done
 

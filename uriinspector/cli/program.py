@@ -130,6 +130,12 @@ def _sentence(error: BaseException) -> str:
             return "Cancelled."
         case OSError():
             return "" if isinstance(error, BrokenPipeError) else _refusal(error)
+    if isinstance(error, ImportError):
+        from uriinspector.base.libraries import explain_missing
+
+        missing = explain_missing(error)
+        if missing is not None:
+            return f"This command can't start: {missing}."
     return f"This is a bug, please report it: {type(error).__name__}: {error}"
 
 

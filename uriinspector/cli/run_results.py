@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
+from uriinspector.base.message import plural
 from uriinspector.cli.printer import Printer
 from uriinspector.core.text.secret import mask_part, secrets_of
 from uriinspector.core.text.visible import visible
@@ -57,7 +58,7 @@ def preview_lines(plan: Plan, printer: Printer) -> Iterator[str]:
     """Show totals, reasons, and the first changed links."""
     totals = plan.totals
     yield printer.paint(
-        f"{totals.changed:,} of {totals.files:,} files would change; {totals.links:,} links in all.",
+        f"{totals.changed:,} of {plural(totals.files, 'file')} would change; {plural(totals.links, 'link')} in all.",
         "heading",
     )
     if not totals.files:

@@ -6,7 +6,6 @@ import os
 import sys
 from codecs import lookup
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QLibraryInfo, QPluginLoader, QSettings, QTimer
@@ -16,15 +15,16 @@ from uriinspector.assets import portable_folder
 from uriinspector.core.codecs.legacy import CHARSETS
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
-from uriinspector.gui.i18n.languages import install_translation
+from uriinspector.gui.i18n.languages import install_translation, qt_folder
 from uriinspector.gui.session.crash import CrashHandler
 from uriinspector.gui.session.hand_over import hand_over
 from uriinspector.gui.session.instance import Instance
-from uriinspector.gui.session.target import Target, target_of
+from uriinspector.gui.session.target import Target, target_of_start
 from uriinspector.gui.settings.preferences import load
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.theme.icons import program_icon
 
+_ENDS_OF_FOLDERS: Final = frozenset(":;")  # for the loader of the system
 _LONG: Final = 5_000  # milliseconds
 _USUAL: Final = "https://user@example.org:8443/a/b%2Fc?d=e%20f&g=http%3A%2F%2Fh%2F#i"  # has most of the parts a URI can have
 
@@ -59,12 +59,18 @@ def run(targets: Sequence[Target]) -> int:
 
 
 def _check_platform() -> None:
-    """Load Qt's plugin for X11 before Qt does: Qt ends the process where one of its libraries is missing."""
+    """Tell Qt where its plugins are, and load the one for X11 before Qt does: Qt ends the process where something is missing."""
+    plugins = qt_folder(QLibraryInfo.LibraryPath.PluginsPath)
+    QApplication.addLibraryPath(str(plugins))
     wanted = os.environ.get("QT_QPA_PLATFORM") or ("" if os.environ.get("WAYLAND_DISPLAY") else "xcb")
-    plugin = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms", "libqxcb.so")
+    plugin = plugins / "platforms" / "libqxcb.so"
     if wanted.startswith("xcb") and plugin.is_file():
         loader = QPluginLoader(str(plugin))
         if not loader.load():
+            if _ENDS_OF_FOLDERS.intersection(str(plugins)):
+                raise ImportError(
+                    "no library is found in a folder with ':' or ';' in its name; install it in another folder"
+                )
             raise ImportError(loader.errorString())
 
 
@@ -96,7 +102,7 @@ def start(arguments: Sequence[str], *, new_window: bool = False) -> int:
     Raises:
         ImportError: the libraries of the window are not installed.
     """
-    targets = [target_of(argument) for argument in arguments]
+    targets = [target_of_start(argument) for argument in arguments]
     if not new_window and hand_over(targets):
         return 0
     load_libraries()

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Mapping
 
 import click
+from click.shell_completion import CompletionItem
 
 from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
@@ -17,13 +18,21 @@ from uriinspector.core.rule import Rule
 from uriinspector.core.text.visible import visible
 
 
+def _complete(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
+    return [
+        CompletionItem(code, help=rule.title)
+        for code, rule in entries_by_code().items()
+        if code.startswith(start)
+    ]
+
+
 @click.command(
     "findings",
     epilog=examples(
         "uriinspector findings", "uriinspector findings disguised-address", "uriinspector findings --markdown"
     ),
 )
-@click.argument("codes", metavar="[CODE]...", nargs=-1)
+@click.argument("codes", metavar="[CODE]...", nargs=-1, shell_complete=_complete)
 @click.option("--markdown", is_flag=True, help="Print the whole reference as one Markdown text.")
 @json_option
 def findings_command(codes: tuple[str, ...], *, markdown: bool, as_json: bool) -> ExitCode:

@@ -2,8 +2,10 @@
 
 import functools
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
+import PySide6
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from uriinspector.assets import asset
@@ -34,6 +36,20 @@ def current_language() -> str:
     return code if phrase("nothing") != "nothing" else ENGLISH
 
 
+def qt_folder(which: QLibraryInfo.LibraryPath) -> Path:
+    """Return a folder of Qt, also where PySide6 misled it.
+
+    PySide6 writes its own place into settings that Qt reads, without quotes: in the name of a folder `,`, `;`, `"` and a backslash
+    mean something else there.
+    """
+    told = Path(QLibraryInfo.path(which))
+    if told.is_dir():
+        return told
+    own = Path(PySide6.__file__).parent
+    found = (folder / told.name for folder in (own / "Qt", own))
+    return next((folder for folder in found if folder.is_dir()), told)
+
+
 def install_translation(application: QCoreApplication, choice: str) -> None:
     """Install the translation for a language, the program's words and Qt's own; English needs none."""
     locale = QLocale.system() if choice == SYSTEM else QLocale(choice)
@@ -41,8 +57,8 @@ def install_translation(application: QCoreApplication, choice: str) -> None:
     if code == ENGLISH or code not in languages():
         return
     QLocale.setDefault(locale)
-    qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    for name, folder in ((f"{_PREFIX}{code}", str(asset("translations"))), (f"qtbase_{code}", qt_folder)):
+    of_qt = str(qt_folder(QLibraryInfo.LibraryPath.TranslationsPath))
+    for name, folder in ((f"{_PREFIX}{code}", str(asset("translations"))), (f"qtbase_{code}", of_qt)):
         translator = QTranslator(application)
         if translator.load(name, folder):
             application.installTranslator(translator)

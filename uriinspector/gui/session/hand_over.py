@@ -54,7 +54,10 @@ def address() -> str:
 
 def encode_request(request: HandOverRequest) -> bytes:
     """Serialize a request."""
-    targets = [{"uri": uri, "folder": folder and str(folder)} for uri, folder in request.targets]
+    targets = [
+        {"uri": uri, "folder": folder and str(folder), "file": file and str(file), "action": action}
+        for uri, folder, file, action in request.targets
+    ]
     return json.dumps({"targets": targets, "activation": request.activation}).encode()
 
 
@@ -63,12 +66,16 @@ def decode_request(content: bytes) -> HandOverRequest | None:
     try:
         held = json.loads(content)
         targets = [
-            Target(str(each["uri"]), Path(each["folder"]) if each["folder"] else None)
+            Target(str(each["uri"]), _path(each["folder"]), _path(each["file"]), str(each["action"]))
             for each in held["targets"]
         ]
         return HandOverRequest(tuple(targets), str(held["activation"]))
     except (ValueError, KeyError, TypeError):
         return None
+
+
+def _path(text: str | None) -> Path | None:
+    return Path(text) if text else None
 
 
 def receive_all(connection: socket.socket) -> bytes:

@@ -1,4 +1,4 @@
-"""What the program is asked to open: a folder to move, or a URI. Without Qt, since a second start ends here."""
+"""What the program is asked to open: a folder to move, a file to list, or a URI. Without Qt, since a second start ends here."""
 
 import os
 from collections.abc import Callable, Mapping
@@ -8,14 +8,24 @@ from urllib.parse import unquote
 
 _LONGEST: Final = 1 << 20  # octets at most of a file that holds one link
 _FILE_URI: Final = "file://"
+_LISTED: Final = frozenset({".har", ".xml", ".html", ".htm", ".xhtml"})
 _QUOTES: Final = "\"'"  # file managers copy paths in quotes
 
 
 class Target(NamedTuple):
-    """One of the two: `folder` goes to the migration, else `uri` to the inspector."""
+    """One of these: `folder` goes to the migration, `file` to the list, `action` is done, else `uri` goes to the inspector."""
 
     uri: str
     folder: Path | None = None
+    file: Path | None = None
+    action: str = ""
+
+
+ACTIONS: Final[Mapping[str, str]] = {
+    "--inspect-clipboard": "inspect_clipboard",
+    "--move-site": "go_migrate",
+}
+"""What the menu of a desktop asks for, by the option of `uriinspector-gui`."""
 
 
 def target_of(text: str) -> Target:
@@ -24,6 +34,8 @@ def target_of(text: str) -> Target:
     A file made by a browser or a file manager to hold one link (`.url`, `.webloc`, `.desktop`) leads to that link;
     everything else that is no folder is a text to inspect, as it is.
     """
+    if text in ACTIONS:
+        return Target("", action=ACTIONS[text])
     path = local_path(text)
     try:
         if text and path.is_dir():
@@ -34,6 +46,14 @@ def target_of(text: str) -> Target:
     except (OSError, ValueError):
         return Target(text)
     return Target(text)
+
+
+def target_of_start(text: str) -> Target:
+    """Return the same for an argument of a start: "Open with" on a page, a sitemap or a recording wants its links in a list."""
+    target, path = target_of(text), local_path(text)
+    if target.uri == text and path.suffix.lower() in _LISTED and os.path.isfile(path):  # noqa: PTH113 - of any text, without an error
+        return Target("", file=path.absolute())
+    return target
 
 
 def local_path(text: str) -> Path:

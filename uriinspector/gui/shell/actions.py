@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
@@ -131,6 +132,8 @@ class Menus:
         action.setObjectName(f"{_PREFIX}{row.name}")
         action.setCheckable(row.checkable or bool(row.group))
         action.setShortcuts(QKeySequence.listFromString(row.shortcut))
+        if row.name == "quit":  # with the manual in front too
+            action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
         tip = phrase(row.tip)
         shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(f"{tip} ({shortcut})" if shortcut else tip)

@@ -264,9 +264,24 @@ class MainWindow(QMainWindow):
             if target.folder is not None:
                 self.go_migrate()
                 self.batch_pane.form.enter_folder(target.folder)
+            elif target.file is not None:
+                self.go_list()
+                self.tabs.list_pane.open_files((target.file,))
+            elif target.action == "inspect_clipboard":
+                self._inspect_clipboard_soon()
+            elif target.action:
+                self.go_migrate()
             else:
                 self.tabs.setCurrentIndex(INSPECT)
                 self.uri_tabs.open_uri(target.uri)
+
+    def _inspect_clipboard_soon(self) -> None:
+        """Inspect the clipboard as soon as a window of ours has the focus: Wayland shows it to nobody else."""
+        if QGuiApplication.focusWindow() is None:
+            once = Qt.ConnectionType.SingleShotConnection
+            QGuiApplication.instance().focusWindowChanged.connect(self.inspect_clipboard, once)  # type: ignore[union-attr]
+        else:
+            self.inspect_clipboard()
 
     def handle_request(self, request: HandOverRequest) -> None:
         """Do what a second start of the program was asked to, and come to the front."""

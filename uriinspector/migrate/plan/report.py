@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TextIO
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.message import plural
 from uriinspector.core.text.secret import mask, mask_part, secrets_of
 from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.evidence import Evidence
@@ -205,7 +206,7 @@ def _write_html(
         if planned.links:
             name = html.escape(planned.relative)
             changed = sum(link.reason in CHANGED for link in planned.links)
-            count = f"{changed:,} of {len(planned.links):,} links changed"
+            count = f"{changed:,} of {plural(len(planned.links), 'link')} changed"
             file.write(
                 f'<details data-name="{name}"><summary>{name} <span class="quiet">{count}</span></summary><table>\n'
             )
