@@ -12,6 +12,8 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path, PurePath
 from typing import Final
 
+from packaging.requirements import Requirement
+
 Entry = tuple[str, str, str]
 
 # The plugins of Qt by folder; every other plugin, and what only it needs, stays out.
@@ -47,7 +49,6 @@ CARRIED: Final = re.compile(
 _PLUGIN: Final = re.compile(r"/plugins/(?P<folder>[^/]+)/(?:lib)?(?P<name>[^/.]+)\.(?:so|dll|dylib)$")
 _QT_IMPORT: Final = re.compile(r"^\s*(?:from|import) PySide6\.(Qt\w+)", re.MULTILINE)
 _QT_MODULE: Final = re.compile(r"^PySide6/(?P<name>Qt\w+)\.(abi3\.so|pyd)$")
-_REQUIRED: Final = re.compile(r"[^\w.\-]")
 _LIBRARY: Final = re.compile(r"(lib[^/]*\.so[.\d]*|[^/]*\.dll|[^/]*\.dylib)$", re.IGNORECASE)
 _INTERPRETER: Final = re.compile(r"(lib)?python3[^/]*$")
 
@@ -71,8 +72,13 @@ def shipped_distributions(name: str) -> list[str]:
         if known.name in found or _is_excluded(known):
             continue
         found.add(known.name)
-        waiting += [_REQUIRED.split(line)[0] for line in known.requires or () if "extra ==" not in line]
+        waiting += [each.name for each in map(Requirement, known.requires or ()) if _is_needed_here(each)]
     return sorted(found)
+
+
+def _is_needed_here(requirement: Requirement) -> bool:
+    """Whether a requirement holds for this Python and system, without any extra."""
+    return requirement.marker is None or requirement.marker.evaluate({"extra": ""})
 
 
 def _is_excluded(known: Distribution) -> bool:

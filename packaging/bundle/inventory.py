@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path, PurePosixPath
@@ -24,11 +24,24 @@ from bundle.contents import CARRIED
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 LICENCES: Final = (ROOT / "resources" / "licences", ROOT / "packaging" / "licences")
+TOLD: Final = (LICENCES[1] / "README.txt", ROOT / "packaging" / "linux" / "copyright")
 QT_WORKS: Final = ROOT / "resources" / "licences" / "Qt-third-party.txt"
 PROGRAM: Final = "uriinspector"
 _TEXTS: Final = ("LICEN", "COPYING", "NOTICE", "AUTHORS")
 # SPDX expressions for distributions that give their licence in words, or wrongly.
-_EXPRESSIONS: Final = {"pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception"}
+_EXPRESSIONS: Final = {
+    "backports.zstd": "PSF-2.0 AND BSD-3-Clause",
+    "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
+    "segno": "BSD-3-Clause",
+    "tree-sitter": "MIT",
+    "urlpattern": "MIT",
+    "webencodings": "BSD-3-Clause",
+}
+# What lies in the resources and is of others: its name, where it lies, its licence.
+RESOURCES: Final = (
+    ("Lucide", "icons", "ISC"),
+    ("Public Suffix List", "public-suffix", "MPL-2.0"),
+)
 # Libraries that the bundle carries where the system has none: the pattern of their name, what they are, their licence.
 _LIBRARIES: Final = (
     ("sqlite3.dll", "SQLite", "blessing"),
@@ -58,6 +71,7 @@ def main() -> int:
     for source in LICENCES:
         shutil.copytree(source, folder, dirs_exist_ok=True)
     inside = [*bundled_distributions(bundle), distribution("pyinstaller")]
+    check_told(found.name for found in inside)
     for found in inside:
         copy_texts(found, folder / found.name.lower())
     of_system = shipped_packages(bundle) if sys.platform != "darwin" else []
@@ -72,6 +86,24 @@ def main() -> int:
     text = json.dumps(bill_of_materials(listed, epoch), indent=1, ensure_ascii=False)
     (folder / f"{PROGRAM}.cdx.json").write_text(text + "\n", encoding="utf-8", newline="\n")
     return 0
+
+
+def check_told(names: Iterable[str]) -> None:
+    """Check that what is on the terms of others is named in the texts that people and Debian read.
+
+    Raises:
+        SystemExit: something is not.
+    """
+    texts = {path: path.read_text(encoding="utf-8").lower() for path in TOLD}
+    wanted = {*(name.lower() for name in names), *(name.lower() for name, _, _ in RESOURCES)} - {PROGRAM}
+    missing = [
+        f"{name} in {path.name}"
+        for path, text in texts.items()
+        for name in sorted(wanted)
+        if name not in text
+    ]
+    if missing:
+        raise SystemExit(f"\nThese terms are told nowhere: {', '.join(missing)}")
 
 
 def bundled_distributions(bundle: Path) -> list[Distribution]:
@@ -175,6 +207,7 @@ def native_components(bundle: Path) -> list[Component]:
     for pattern, name, expression in _LIBRARIES:
         if any(bundle.rglob(pattern)):
             found.append(component(name, None, purl_of(name), expression))
+    found += [component(name, None, purl_of(name), expression) for name, _, expression in RESOURCES]
     return [*found, *works_inside_qt(bundle)]
 
 
@@ -207,7 +240,8 @@ def bill_of_materials(listed: list[Component], epoch: int) -> dict[str, Any]:
     """Return the whole list; it is the same for the same components."""
     version = distribution(PROGRAM).version
     purl = f"pkg:pypi/{PROGRAM}@{version}"
-    subject = component(PROGRAM, version, purl, "MIT") | {"type": "application"}
+    terms = distribution(PROGRAM).metadata["License-Expression"]
+    subject = component(PROGRAM, version, purl, terms) | {"type": "application"}
     identity = uuid.uuid5(uuid.NAMESPACE_URL, json.dumps([subject, *listed], sort_keys=True))
     return {
         "bomFormat": "CycloneDX",

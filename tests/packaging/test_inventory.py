@@ -2,14 +2,24 @@
 
 import json
 import re
+import tomllib
 from collections import Counter
+from importlib.metadata import distribution
 from pathlib import Path
 
 import PySide6
+import pytest
+from bundle.contents import shipped_distributions
+from bundle.identity import IDENTITY
 from bundle.inventory import (
     QT_WORKS,
+    RESOURCES,
+    ROOT,
+    bill_of_materials,
+    check_told,
     component,
     debian_component,
+    distribution_component,
     installed_sums,
     normalize_name,
     purl_of,
@@ -32,6 +42,28 @@ def test_every_work_inside_qt_has_its_authors_and_a_licence_whose_text_follows()
         == TEXT.count("\nWork: ")
         == len(re.findall(r"^Licence: .+\nCopyright: ", TEXT, re.MULTILINE))
     )
+
+
+def test_every_text_names_the_same_licences():
+    """The wheel, AppStream, the list of materials; and what is in the bundle, for people and for Debian."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    described = (ROOT / "packaging" / "linux" / f"{IDENTITY}.metainfo.xml").read_text("utf-8")
+    subject = bill_of_materials([], 0)["metadata"]["component"]
+    assert f"<project_license>{project['license']}</project_license>" in described
+    assert subject["licenses"] == [{"expression": project["license"]}]
+    assert set(project["license"].split(" AND ")) == {"MIT", *(licence for _, _, licence in RESOURCES)}
+    for name, folder, _ in RESOURCES:
+        assert any(path.startswith(f"resources/{folder}/") for path in project["license-files"]), name
+
+
+def test_what_is_shipped_is_told():
+    shipped = shipped_distributions("uriinspector")
+    assert {"brotli", "tree-sitter", "tree-sitter-javascript", "urlpattern", "cffi"} <= set(shipped)
+    check_told(shipped)
+    with pytest.raises(SystemExit, match=r"unheard-of in README\.txt, unheard-of in copyright"):
+        check_told(["unheard-of"])
+    for name in shipped:
+        assert distribution_component(distribution(name), {})["licenses"], name
 
 
 def test_each_material_has_an_identity_of_its_own():
