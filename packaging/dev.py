@@ -18,6 +18,7 @@ type where this user may not install them. Nothing else outside the project's fo
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -59,8 +60,28 @@ SERVER_PACKAGES: Final = ("nginx",)
 # Programs that build the sites of `tests/generated` and are not in the registries of npm and PyPI.
 GENERATOR_PACKAGES: Final = ("doxygen", "hugo")
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
+# What tests need of the system, by the words by which one of their files tells.
+NEEDS: Final[tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]] = (
+    (r"^\s*(?:from|import) (?:PySide6|uriinspector\.gui)\b|\bqtbot\b|\bqapp\b", QT_PACKAGES, ()),
+    (r"^(?:import|from) sites\b", (), SITE_PACKAGES),
+    (r"^(?:import|from) servers\b", ("apache2-bin",), SERVER_PACKAGES),
+    (r"chromium", ("chromium|chromium-browser",), ()),
+    (
+        r"[Xx]vfb|at-spi|Atspi",
+        ("xvfb", "dbus-daemon|dbus", "at-spi2-core", "python3-gi", "gir1.2-atspi-2.0"),
+        (),
+    ),
+    (r"valgrind", ("valgrind",), ()),
+    (r"\bgio\b", ("libglib2.0-bin",), ()),
+    (r"\bunshare\b|iproute", ("iproute2",), ()),
+)
 LONG: Final = "--long"
 AGAINST: Final = "--against"
+# Its plugin for pytest loads Qt even where no test does; the settings of pyproject.toml for it are nobody's then.
+WITHOUT_QT: Final = (
+    "-p", "no:pytest-qt", "-o", "addopts=--strict-markers -ra --import-mode=importlib -p no:cacheprovider",
+    "-W", "ignore::pytest.PytestConfigWarning",
+)  # fmt: skip
 FOUND: Final = 1  # the exit code of a command that did its work and found something
 CHECKS: Final = (
     ("ruff", "check", "."),
@@ -97,11 +118,18 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run every check, then every test, on all cores; arguments go to pytest, which then runs in one process."""
-    long = GENERATOR_PACKAGES if LONG in arguments else ()
-    install_system_packages((*venv_packages(), *TEST_PACKAGES, *long))
+    """Run every check, then every test, on all cores; arguments go to pytest, which then runs in one process.
+
+    For tests that are named, only what those need is fetched; what this user may not install is said, and its tests are skipped.
+    """
+    packages, sites = needs_of(arguments)
+    install_system_packages(venv_packages())
+    install_what_may_be((*packages, *(GENERATOR_PACKAGES if LONG in arguments else ())))
     make_environment("test")
-    fetch_sites((*SITE_PACKAGES, *SERVER_PACKAGES))
+    try:
+        fetch_sites(sites)
+    except subprocess.CalledProcessError as error:
+        say_lacking(f"{' '.join(map(str, error.cmd))} failed")
     os.environ.pop(
         "PYTHONDONTWRITEBYTECODE", None
     )  # tests start the program hundreds of times: compile it once
@@ -110,9 +138,39 @@ def test(arguments: Sequence[str]) -> int:
         os.environ["URIINSPECTOR_LONG"] = "1"
         call(BIN / "python", ROOT / "tests" / "generated" / "build.py")
     if chosen:
-        return call(BIN / "python", "-m", "pytest", *chosen)
+        without_qt = () if set(QT_PACKAGES) <= set(packages) else WITHOUT_QT
+        return call(BIN / "python", "-m", "pytest", *without_qt, *chosen)
     failed = check(())
     return call(BIN / "python", "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal") or failed
+
+
+def needs_of(arguments: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the packages and the sites that the named tests need; all of them where none are named."""
+    named = [ROOT / argument.partition("::")[0] for argument in arguments if not argument.startswith("-")]
+    waiting = [
+        file for path in named if path.exists() for file in ([path] if path.is_file() else path.rglob("*.py"))
+    ]
+    if not waiting:
+        return TEST_PACKAGES, (*SITE_PACKAGES, *SERVER_PACKAGES)
+    texts: dict[Path, str] = {}
+    while waiting:
+        file = waiting.pop()
+        if file in texts:
+            continue
+        texts[file] = file.read_text(encoding="utf-8")
+        others = (
+            ROOT / "tests" / f"{name}.py"
+            for name in re.findall(r"^(?:import|from) (\w+)", texts[file], re.MULTILINE)
+        )
+        waiting += [other for other in others if other.is_file()]
+        waiting += [
+            above / "conftest.py"
+            for above in file.parents
+            if (above / "conftest.py").is_file() and above != ROOT / "tests"
+        ]
+    told = [row for row in NEEDS if any(re.search(row[0], text, re.MULTILINE) for text in texts.values())]
+    packages = dict.fromkeys(package for _, needed, _ in told for package in needed)
+    return tuple(packages), tuple(dict.fromkeys(site for *_, needed in told for site in needed))
 
 
 def check(_arguments: Sequence[str]) -> int:
@@ -217,6 +275,20 @@ def install_system_packages(wanted: Sequence[str]) -> None:
         install_packages(
             [next((name for name in choices if is_available(name)), choices[0]) for choices in missing]
         )
+
+
+def install_what_may_be(wanted: Sequence[str]) -> None:
+    """Install what tests need, or say what they will lack."""
+    try:
+        install_system_packages(wanted)
+    except SystemExit as refusal:
+        say_lacking(str(refusal).strip())
+
+
+def say_lacking(sentence: str) -> None:
+    """Say what can't be had here; the tests that need it are skipped."""
+    print(f"{sentence}\n\nGoing on without: tests that need it are skipped, and say so.\n", flush=True)
+    os.environ["URIINSPECTOR_LACKING"] = "1"
 
 
 def is_installed(package: str) -> bool:

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from lacking import need
+
 SITES = Path(__file__).resolve().parents[1] / ".sites"
 APACHE_MODULES = "/usr/lib/apache2/modules"
 
@@ -69,8 +71,7 @@ def free_port() -> int:
 def nginx(folder: Path, port: int, body: str) -> Iterator[None]:
     """Nginx with `body` in its `server` block."""
     program = SITES / "nginx" / "usr" / "sbin" / "nginx"
-    if not program.exists():
-        raise AssertionError("nginx is not here: run 'python3 packaging/dev.py test' once")
+    need(program.exists(), "nginx")
     folder.mkdir()
     (folder / "nginx.conf").write_text(NGINX.format(port=port, body=body), encoding="utf-8")
     with running(
@@ -83,8 +84,8 @@ def nginx(folder: Path, port: int, body: str) -> Iterator[None]:
 def apache(folder: Path, port: int, redirects: Path) -> Iterator[None]:
     """Apache with the redirects of a file."""
     program = shutil.which("apache2", path="/usr/sbin:/usr/bin")
-    if program is None:
-        raise AssertionError("apache2 is not here: run 'python3 packaging/dev.py test' once")
+    need(program, "apache2")
+    assert program is not None
     folder.mkdir()
     configuration = APACHE.format(port=port, folder=folder, modules=APACHE_MODULES, redirects=redirects)
     (folder / "apache.conf").write_text(configuration, encoding="utf-8")

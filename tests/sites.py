@@ -4,6 +4,8 @@ import functools
 from pathlib import Path
 from typing import Final
 
+from lacking import need
+
 _UNPACKED: Final = Path(__file__).resolve().parents[1] / ".sites"
 
 # where each package puts its pages; `*` stands for the minor version of Python
@@ -17,10 +19,9 @@ SITES: Final = {
 
 @functools.cache
 def site(name: str) -> Path:
-    """The folder of one site; missing sites fail, never skip."""
+    """The folder of one site; missing sites fail, unless they can't be had here."""
     found = sorted(_UNPACKED.glob(f"*/{SITES[name]}"))
-    if not found:
-        raise AssertionError(f"the site {name} is not here: run 'python3 packaging/dev.py test' once")
+    need(found, f"the site {name}")
     return found[0]
 
 

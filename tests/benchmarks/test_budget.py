@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from lacking import need
 
 PROJECT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(PROJECT / "tests" / "benchmarks"))
@@ -58,7 +59,7 @@ def test_no_job_costs_more_than_its_budget(name, tmp_path):
     budget = BUDGET.get(BUILD)
     if budget is None:
         pytest.skip(f"no budget for {BUILD}")
-    assert shutil.which("valgrind"), "valgrind is not here: run 'python3 packaging/dev.py test' once"
+    need(shutil.which("valgrind"), "valgrind")
     spent = count_instructions(name, tmp_path / "job")
     assert spent <= LEEWAY * budget[name], f"{spent} million instructions, {budget[name]} in budget.toml"
 

@@ -16,6 +16,7 @@ from urllib.parse import quote
 
 import pytest
 from amounts import amount
+from lacking import need
 from playwright.sync_api import Page, sync_playwright
 from sites import site
 
@@ -79,7 +80,7 @@ def served() -> Iterator[Served]:
 @pytest.fixture(scope="module")
 def page(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert chromium, "Chromium is not installed: run 'python3 packaging/dev.py test'"
+    need(chromium, "Chromium")
     switches = [
         "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
         "--disable-component-update", "--disable-sync",

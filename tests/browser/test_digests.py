@@ -10,6 +10,7 @@ import shutil
 from urllib.parse import urlsplit
 
 import pytest
+from lacking import need
 from playwright.sync_api import sync_playwright
 
 from uriinspector.migrate import engine
@@ -75,7 +76,7 @@ FILES = {
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory):
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert chromium, "Chromium is not installed: run 'python3 packaging/dev.py test'"
+    need(chromium, "Chromium")
     switches = [
         "--disable-gpu",
         "--no-first-run",

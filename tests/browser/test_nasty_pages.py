@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 from amounts import amount
+from lacking import need
 from nasty_pages import encoded_pages, nasty_page
 from playwright.sync_api import Page, sync_playwright
 
@@ -59,7 +60,7 @@ class Handler(BaseHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert chromium, "Chromium is not installed: run 'python3 packaging/dev.py test'"
+    need(chromium, "Chromium")
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     switches = [

@@ -1,11 +1,15 @@
 """The comparison, through its controls, as a person uses it."""
 
+import doctest
+
 import pytest
 from PySide6.QtGui import QGuiApplication
 
 from uriinspector.core.equivalence.purpose import PURPOSES
+from uriinspector.gui.compare import rows
 from uriinspector.gui.compare.pane import ComparePane, cut_to_marks
 from uriinspector.gui.compare.rows import compare_stripped, verdict
+from uriinspector.gui.convert import chain
 from uriinspector.gui.widgets.cell import MARKS
 
 VERDICTS = [
@@ -208,3 +212,10 @@ def test_the_parts_are_copied_as_a_table(pane, qtbot):
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines[0].split("\t")[1:4] == ["Part", "First", "Second"]
     assert lines[5].split("\t")[:4] == ["≠", "path", "/a", "/b"]
+
+
+@pytest.mark.parametrize("module", [rows, chain])
+def test_every_example_gives_what_it_says(module):
+    told = doctest.testmod(module)
+    assert told.failed == 0
+    assert told.attempted
