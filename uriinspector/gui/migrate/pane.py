@@ -6,10 +6,11 @@ import tempfile
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -34,7 +35,7 @@ from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.result_page import AfterRun, ResultPage, SiteBar
 from uriinspector.gui.migrate.runs_page import RunsPage
 from uriinspector.gui.migrate.selection import Omissions
-from uriinspector.gui.migrate.site_page import SitePage
+from uriinspector.gui.migrate.site_page import LISTS, SitePage
 from uriinspector.gui.migrate.stage import (
     BUSY,
     CANCELLED,
@@ -99,12 +100,14 @@ class BatchPane(QWidget):
         reported: how far the work is, in a few words; empty when it ends.
         ended: an `Ended`, after its result is shown.
         released: the window may close now, as the user asked while files were being changed.
+        made: the page about a site exists, which is made after the form is shown, or when it is needed.
     """
 
     stage_changed = Signal(object)
     reported = Signal(str)
     ended = Signal(object)
     released = Signal()
+    made = Signal(object)  # the `SitePage`
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -126,11 +129,10 @@ class BatchPane(QWidget):
         self.site_bar = SiteBar()
         self.results = MoveResults(self.form)
         self.sentence = self.strip.sentence
-        self.preview_page, self.result_page = self.results.preview_page, self.results.result_page
-        self.strip.add_totals(self.preview_page.totals)
-        self.site_page, self.runs_page = self.results.site_page, self.results.runs_page
+        self.runs_page = self.results.runs_page
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._make_next)
         self._voice = self.sentence  # where the work at hand speaks: of this move, or of a run under Projects
-        self.after_run = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
         self.runner = WorkRunner(self)
         layout = QVBoxLayout(self)
         layout.addWidget(self.strip)
@@ -140,6 +142,65 @@ class BatchPane(QWidget):
         layout.setSpacing(4)
         self._connect()
         self._go_to(Stage.CHOOSING)
+
+    @cached_property
+    def site_page(self) -> SitePage:
+        """The page about a site."""
+        page = SitePage(PreviewPage(), ResultPage())
+        self.results.changes.addWidget(page)
+        self.strip.add_totals(page.preview_page.totals)
+        page.preview_page.selection_changed.connect(self._on_selection)
+        page.tools.report_asked.connect(self._on_report)
+        page.asked.connect(self._on_asked)
+        page.values_asked.connect(self._on_values_asked)
+        page.both_asked.connect(self._on_both_asked)
+        page.troubled.connect(self._on_trouble)
+        result = page.result_page
+        result.doubted.connect(self._on_doubted)
+        for button, slot in (
+            (result.report_button, self._on_report),
+            (result.again_button, self._on_another),
+            (result.compare_button, self._on_compare),
+        ):
+            button.clicked.connect(slot)
+        self.made.emit(page)
+        return page
+
+    @cached_property
+    def after_run(self) -> AfterRun:
+        """What is done with a site beside moving it."""
+        after = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
+        after.asked.connect(self._on_asked)
+        after.found.connect(self.site_page.show_found)
+        after.troubled.connect(self._on_trouble)
+        self.strip.open_button.clicked.connect(after.open_folder)
+        return after
+
+    @property
+    def preview_page(self) -> PreviewPage:
+        """The page of the changes."""
+        return self.site_page.preview_page
+
+    @property
+    def result_page(self) -> ResultPage:
+        """The page of the proof."""
+        return self.site_page.result_page
+
+    @property
+    def _has_site(self) -> bool:
+        """Whether the page about a site exists."""
+        return "site_page" in vars(self)
+
+    def _make_next(self) -> None:
+        """Make one more part of what is not seen yet, so that key presses come between."""
+        if "after_run" not in vars(self):
+            _ = self.after_run if self._has_site else self.site_page
+        else:
+            kind = next((kind for kind in LISTS if not self.site_page.has_list(kind)), None)
+            if kind is None:
+                return
+            self.site_page.list_of(kind)
+        self._later.start()
 
     @property
     def stage(self) -> Stage:
@@ -162,12 +223,14 @@ class BatchPane(QWidget):
         """Redraw in the colours of another theme."""
         self.strip.retint()
         self.form.guesses.retint()
-        self.site_page.retint()
+        if self._has_site:
+            self.site_page.retint()
         self.runs_page.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Read the past runs when shown, not when the program starts, and go to the folder."""
         super().showEvent(event)
+        self._later.start()
         if self._stage not in BUSY:
             self.refresh_runs()
         if self._stage is Stage.CHOOSING and not isinstance(QApplication.focusWidget(), QTabBar):
@@ -197,7 +260,12 @@ class BatchPane(QWidget):
         unseen = self.runner.shut()
         if isinstance(unseen, Preview):
             self._spent.add(unseen.plan)
-        for part in (self.after_run, self.form, self.site_page, self.runs_page):
+        self._later.stop()
+        for part in (
+            self.form,
+            self.runs_page,
+            *((self.after_run, self.site_page) if self._has_site else ()),
+        ):
             part.shut()
         self._show_preview(None)
         self._samples.clear()
@@ -236,34 +304,22 @@ class BatchPane(QWidget):
             (self.strip.pause_button, self._on_pause),
             (self.strip.cancel_button, self.runner.cancel),
             (self.strip.undo_button, self._on_undo),
-            (self.strip.open_button, self.after_run.open_folder),
             (self.strip.redo_button, self._on_redo),
             (self.strip.written_button, self._on_open_written),
-            (self.result_page.compare_button, self._on_compare),
             (self.results.sample_button, self._on_sample),
             (self.results.busy_page.skip_button, self._on_skip),
             (self.strip.change_button, self._on_change),
             (self.strip.command_button, self._on_command),
-            (self.result_page.report_button, self._on_report),
-            (self.result_page.again_button, self._on_another),
         )
         for button, slot in clicks:
             button.clicked.connect(slot)
-        self.site_page.tools.report_asked.connect(self._on_report)
         self.form.changed.connect(self._on_form_changed)
         self.form.looked.connect(self._on_looked)
-        self.preview_page.selection_changed.connect(self._on_selection)
-        self.site_page.asked.connect(self._on_asked)
-        self.site_page.values_asked.connect(self._on_values_asked)
-        self.site_page.both_asked.connect(self._on_both_asked)
-        self.after_run.asked.connect(self._on_asked)
-        self.after_run.found.connect(self.site_page.show_found)
         self.runs_page.selected.connect(self._update_undo)
         self.runs_page.asked.connect(self._on_run_asked)
         self.strip.places.currentChanged.connect(self.results.setCurrentIndex)
         self.results.currentChanged.connect(self._on_place)
-        self.result_page.doubted.connect(self._on_doubted)
-        for part in (self.strip.presets, self.after_run, self.runs_page, self.site_page):
+        for part in (self.strip.presets, self.runs_page):
             part.troubled.connect(self._on_trouble)
         self.runner.said.connect(self._say)
         self.runner.progressed.connect(self._on_progressed)
@@ -310,10 +366,11 @@ class BatchPane(QWidget):
 
     def _first_controls(self) -> dict[Stage, QWidget]:
         """Return the widget that gets the focus in each stage."""
-        return {
-            Stage.PREVIEWED: self.preview_page.plan_tree,
-            Stage.DONE: self.strip.open_button,
-        } | dict.fromkeys(BUSY, self.strip.cancel_button)
+        first: dict[Stage, QWidget] = dict.fromkeys(BUSY, self.strip.cancel_button)
+        first[Stage.DONE] = self.strip.open_button
+        if self._has_site:
+            first[Stage.PREVIEWED] = self.preview_page.plan_tree
+        return first
 
     def _set_button(self, button: QPushButton, *, enabled: bool, primary: bool) -> None:
         button.setEnabled(enabled)
@@ -344,7 +401,7 @@ class BatchPane(QWidget):
 
     def _start(self, stage: Stage, work: Work, run: RunSummary | None = None) -> None:
         """Run a piece of work in the background; of a run under Projects it speaks there, and names it."""
-        if stage in CHANGING and (run is None or self._is_about(run)):
+        if self._has_site and stage in CHANGING and (run is None or self._is_about(run)):
             self.after_run.forget()
             self.site_page.put_off_lists()
         self._run = run
@@ -693,6 +750,8 @@ class BatchPane(QWidget):
 
     def _show_preview(self, preview: Preview | None) -> None:
         """Show a preview, and discard the previous one with its files on disk."""
+        if preview is None and not self._has_site:
+            return
         self.after_run.forget()
         if self._preview is not None:
             self._remember_left_out()
@@ -714,9 +773,6 @@ class MoveResults(Pages):
     def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("batch_results")
-        self.preview_page = PreviewPage()
-        self.result_page = ResultPage()
-        self.site_page = SitePage(self.preview_page, self.result_page)
         self.runs_page = RunsPage()
         self.busy_page = BusyPage()
         self.sample_button = move_button(
@@ -724,7 +780,7 @@ class MoveResults(Pages):
         )
         self.choosing = self._make_first_page(form)
         self.changes = Pages()
-        for page in (self.choosing, self.busy_page, self.site_page):
+        for page in (self.choosing, self.busy_page):
             self.changes.addWidget(page)
         self.addWidget(self.changes)
         self.addWidget(self.runs_page)
@@ -737,12 +793,12 @@ class MoveResults(Pages):
     def leave_for(self, stage: Stage) -> None:
         """Hide the page shown, unless it is that of the stage: it would be laid out once more before it goes."""
         left = self.changes.currentWidget()
-        if left is not None and left is not self._page_of(stage):
+        if left is not None and self.changes.indexOf(left) != self._place_of(stage):
             left.hide()
 
     def show_stage(self, stage: Stage) -> None:
         """Show the page of a stage."""
-        self.changes.setCurrentWidget(self._page_of(stage))
+        self.changes.setCurrentIndex(self._place_of(stage))
 
     def _make_first_page(self, form: JobForm) -> QWidget:
         """Make the page of the form, which gets the height it wants, and below it says what all this is for."""
@@ -764,10 +820,11 @@ class MoveResults(Pages):
         )
         return page
 
-    def _page_of(self, stage: Stage) -> QWidget:
+    def _place_of(self, stage: Stage) -> int:
+        """Return the place of the page of a stage; that about a site comes last."""
         if stage in BUSY:
-            return self.busy_page
-        return self.site_page if stage in {Stage.PREVIEWED, Stage.DONE} else self.choosing
+            return 1
+        return 2 if stage in {Stage.PREVIEWED, Stage.DONE} else 0
 
 
 class ApplyQuestion(QMessageBox):

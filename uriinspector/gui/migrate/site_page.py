@@ -23,6 +23,7 @@ from uriinspector.gui.migrate.listing import (
     DeadLinksWork,
     LeaksWork,
     ListedPlace,
+    ListKind,
     OtherSitesWork,
     RedirectsWork,
 )
@@ -46,6 +47,7 @@ from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.write.result import RunResult
 
 _UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
+LISTS: Final = (DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS)
 _LOW: Final = 420  # pixels
 _AHEAD: Final = 400  # milliseconds of rest before a list is filled that nobody asked for
 _MOST_LOST: Final = 3  # files named whose links are not found again
@@ -83,9 +85,7 @@ class SitePage(QWidget):
         self.preview_page, self.result_page = preview, result
         preview.may = self._may
         self.doubts = SiteDoubts()
-        kinds = (DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS)
-        self.dead, self.leaks, self.other, self.redirects = (ListPanel(kind, self._may) for kind in kinds)
-        self.lists = (self.dead, self.leaks, self.other, self.redirects)
+        self._made: dict[str, ListPanel] = {}
         self._ahead = QTimer(self, singleShot=True, interval=_AHEAD)
         self._ahead.timeout.connect(self._look_ahead)
         self._lay_out()
@@ -93,16 +93,59 @@ class SitePage(QWidget):
         preview.acted.connect(self._on_acted)
         result.totals.chosen.connect(self.show_list)
         self.doubts.base_chosen.connect(self._on_base_chosen)
-        for panel in self.lists:
+
+    @property
+    def dead(self) -> ListPanel:
+        """The dead links."""
+        return self.list_of(DEAD_LINKS)
+
+    @property
+    def leaks(self) -> ListPanel:
+        """What still names the old address."""
+        return self.list_of(LEAKS)
+
+    @property
+    def other(self) -> ListPanel:
+        """The links to other sites."""
+        return self.list_of(OTHER_SITES)
+
+    @property
+    def redirects(self) -> ListPanel:
+        """The redirects."""
+        return self.list_of(REDIRECTS)
+
+    @property
+    def lists(self) -> tuple[ListPanel, ...]:
+        """All of them, in the order of their tabs."""
+        return tuple(map(self.list_of, LISTS))
+
+    def list_of(self, kind: ListKind) -> ListPanel:
+        """Return a list, made when it is first asked for: each takes a while, and nobody needs one before a preview."""
+        if kind.name not in self._made:
+            panel = ListPanel(kind, self._may)
+            before = sum(other.name in self._made for other in LISTS[: LISTS.index(kind)])
+            self._made[kind.name] = panel
+            self.tabs.insertTab(before + 1, panel, phrase(kind.title))
+            self.tabs.setTabToolTip(before + 1, phrase(kind.tip))
             panel.acted.connect(self._on_acted)
             panel.asked.connect(self.asked)
             panel.repairs_asked.connect(self._on_repairs_asked)
             panel.counted.connect(self._on_counted)
+        return self._made[kind.name]
+
+    def has_list(self, kind: ListKind) -> bool:
+        """Tell whether a list is made."""
+        return kind.name in self._made
+
+    @property
+    def _notes(self) -> int:
+        """The place of the tab of the proof."""
+        return self.tabs.indexOf(self.result_page)
 
     @property
     def busy(self) -> bool:
         """Whether a list that was asked for is still to come."""
-        return self.preview_page.busy or any(panel.busy for panel in self.lists)
+        return self.preview_page.busy or any(panel.busy for panel in self._made.values())
 
     def show_preview(self, preview: Preview | None) -> None:
         """Show another site, or none."""
@@ -160,14 +203,14 @@ class SitePage(QWidget):
         """Redraw in the colours of another theme."""
         for part in (self.preview_page, self.result_page, self.doubts):
             part.retint()
-        for panel in self.lists:
+        for panel in self._made.values():
             panel.retint()
 
     def shut(self) -> None:
         """Stop everything that reads the site."""
         self.preview_page.shut()
         self._ahead.stop()
-        for panel in self.lists:
+        for panel in self._made.values():
             panel.shut()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -177,8 +220,10 @@ class SitePage(QWidget):
 
     def _fold(self) -> None:
         is_low = self.height() < _LOW
-        for part in (self.preview_page, self.result_page, *self.lists):
-            part.fold(folded=is_low)
+        self.preview_page.fold(folded=is_low)
+        self.result_page.fold(folded=is_low)
+        for panel in self._made.values():
+            panel.fold(folded=is_low)
 
     def _lay_out(self) -> None:
         self.nothing = EmptyMessage(
@@ -196,12 +241,9 @@ class SitePage(QWidget):
             self.tabs, "site_tabs", self.tr("The site"), self.tr("What changes, and what is worth a look")
         )
         self.tabs.addTab(self.changes, self.tr("Changes"))
-        for panel in self.lists:
-            place = self.tabs.addTab(panel, phrase(panel.kind.title))
-            self.tabs.setTabToolTip(place, phrase(panel.kind.tip))
         self.tools = SiteTools()
         self.tabs.setCornerWidget(self.tools)
-        self._notes = self.tabs.addTab(self.result_page, self.tr("Proof"))
+        self.tabs.addTab(self.result_page, self.tr("Proof"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from uriinspector.gui.convert.mode import ConvertMode
     from uriinspector.gui.lists.pane import ListPane
     from uriinspector.gui.migrate.pane import BatchPane
+    from uriinspector.gui.migrate.site_page import SitePage
 
 _LONG: Final = 30.0  # seconds; for less nobody leaves the window
 _SHOWN: Final = 10_000  # milliseconds
@@ -111,8 +112,11 @@ class Modes(Tabs):
         pane.reported.connect(self.work.show)
         pane.ended.connect(self.work.tell_end)
         pane.released.connect(self.work.close)
-        self._saved_layout.keep(pane.preview_page.split, pane.preview_page.sides)
+        pane.made.connect(self._keep_sides)
         return pane
+
+    def _keep_sides(self, page: "SitePage") -> None:
+        self._saved_layout.keep(page.preview_page.split, page.preview_page.sides)
 
     def go_to(self, kept: object) -> None:
         """Go to the mode of the last session; to the first where that is unknown."""
