@@ -4694,6 +4694,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ordner</translation>
     </message>
     <message>
+        <source>Folders and pages are moved only in a copy: give a folder to write it to, not the files themselves.</source>
+        <translation>Ordner und Seiten werden nur in einer Kopie verschoben: einen Ordner dafür angeben, nicht die Dateien selbst.</translation>
+    </message>
+    <message>
+        <source>Folders and pages of the site that get another place in the copy, NOW=THEN, with spaces between them</source>
+        <translation>Ordner und Seiten der Site, die in der Kopie einen anderen Platz bekommen, JETZT=DANN, mit Leerzeichen dazwischen</translation>
+    </message>
+    <message>
+        <source>Folders and pages that move</source>
+        <translation>Ordner und Seiten, die umziehen</translation>
+    </message>
+    <message>
         <source>Fonts, colours, history, language</source>
         <translation>Schriften, Farben, Verlauf, Sprache</translation>
     </message>
@@ -8758,10 +8770,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt keinen Ordner {} für die Umleitungen: ihn erst anlegen.</translation>
     </message>
     <message>
-        <source>There is no folder {} to move in {}: name one that is in it.</source>
-        <translation>Es gibt in {1} keinen Ordner {0} zum Verschieben: einen nennen, der darin ist.</translation>
-    </message>
-    <message>
         <source>There is no folder {}: check its name.</source>
         <translation>Es gibt keinen Ordner {}: den Namen prüfen.</translation>
     </message>
@@ -10090,18 +10098,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Formular so ausfüllen wie bei diesem Lauf</translation>
     </message>
     <message>
-        <source>Folders are moved only in a copy: give a folder to write it to, not the files themselves.</source>
-        <translation>Ordner werden nur in einer Kopie verschoben: einen Ordner für sie angeben, statt die Dateien selbst zu ändern.</translation>
-    </message>
-    <message>
-        <source>Folders of the site that get another place in the copy, NOW=THEN, with spaces between them</source>
-        <translation>Ordner der Website, die in der Kopie einen anderen Platz bekommen, JETZT=DANN, durch Leerzeichen getrennt</translation>
-    </message>
-    <message>
-        <source>Folders that move</source>
-        <translation>Ordner, die den Platz wechseln</translation>
-    </message>
-    <message>
         <source>Following links</source>
         <translation>Links werden verfolgt</translation>
     </message>
@@ -10364,6 +10360,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Sign-in</source>
         <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>Single pages can&apos;t move while addresses lose their endings: do one after the other.</source>
+        <translation>Einzelne Seiten können nicht umziehen, während Adressen ihre Endungen verlieren: eins nach dem anderen tun.</translation>
     </message>
     <message>
         <source>Sitemap, feed</source>
@@ -10638,6 +10638,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Spalte „{}“ gibt es nicht; es gibt {}.</translation>
     </message>
     <message>
+        <source>There is no folder and no page {} to move in {}: name one that is in it.</source>
+        <translation>Es gibt in {1} weder Ordner noch Seite {0} zum Verschieben: etwas nennen, das darin ist.</translation>
+    </message>
+    <message>
         <source>There is no folder {} for the hand-over: make it first.</source>
         <translation>Es gibt keinen Ordner {} für die Übergabe: Legen Sie ihn zuerst an.</translation>
     </message>
@@ -10731,7 +10735,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>This works where the server leaves out .html. If it doesn&apos;t, choose “by file” for “Links name pages” under More choices.</source>
-        <translation>Das geht, wo der Server .html weglässt. Tut er das nicht, unter Mehr Optionen für „Links nennen Seiten“ „nach Datei“ wählen.</translation>
         <translation>Dieser Lauf hat keinen Nachweis: Er schrieb nichts, oder es wurde keiner verlangt.</translation>
     </message>
     <message>
@@ -13275,6 +13278,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} ist in Quoted-Printable kein Oktett; es bleibt, wie es ist.</translation>
     </message>
     <message>
+        <source>{} is no place inside the tree: name it from the top, as in guide/api.</source>
+        <translation>{} ist kein Platz im Baum: von oben benennen, wie in guide/api.</translation>
+    </message>
+    <message>
         <source>{} lead to nothing</source>
         <translation>{} führen ins Leere</translation>
     </message>
@@ -13497,10 +13504,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} is no label of a domain, nor maps to one.</source>
         <translation>{} ist kein Label einer Domain und wird auch auf keines abgebildet.</translation>
-    </message>
-    <message>
-        <source>{} is not a folder inside the tree: name it from the top, as in guide/api.</source>
-        <translation>{} ist kein Ordner im Baum: von oben her nennen, etwa guide/api.</translation>
     </message>
     <message>
         <source>{} is not allowed in a URI</source>

@@ -136,7 +136,14 @@ def test_every_command_of_the_table_is_there():
 
 
 def test_every_field_of_a_job_has_an_option():
-    found = {"digests", "disproved", "holders", "kept_table", "seen"}  # by the engine, and by a browser
+    found = {
+        "digests",
+        "disproved",
+        "holders",
+        "kept_table",
+        "renames",
+        "seen",
+    }  # by the engine, and by a browser
     asked = {option.field for option in OPTIONS if option.flags or option.field == "root"}
     assert {field.name for field in fields(RewriteJob)} - found == asked
     options = {name for parameter in command_named("rewrite").params for name in parameter.opts}

@@ -9,7 +9,7 @@ from servers import apache, ask, free_port, nginx
 
 from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, UsageError
 from uriinspector.migrate import engine
-from uriinspector.migrate.model.job import RewriteJob, Style, command_line
+from uriinspector.migrate.model.job import Endings, RewriteJob, Style, command_line
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.redirects.write import RedirectFile
@@ -140,6 +140,70 @@ def test_a_page_that_is_not_there_is_told(site, table):
 
 def test_the_command_names_the_table(site, table):
     assert f"--pages {table}" in command_line(job(site, table))
+
+
+MOVED = {"guide/a.html": "new/dir/b.html"}
+
+
+def moved(site, tmp_path, **options):
+    return RewriteJob(
+        site, NEW, (OLD,), moves=tuple(MOVED.items()), output=tmp_path / "out", jobs=1, **options
+    )
+
+
+@pytest.mark.parametrize("style", Style)
+def test_a_single_page_moves_with_links_to_it_and_from_it(site, tmp_path, style):
+    (site / "index.html").write_text(
+        '<a href="guide/a.html">x</a><a href="/docs/guide/a.html?q=1#z">x</a><a href="guide/other.html">x</a>'
+    )
+    (site / "guide/a.html").write_text(
+        '<a href="other.html#x">x</a><a href="a.html#y">x</a><a href="#y">x</a><a href="../index.html">x</a>'
+    )
+    result = engine.run(moved(site, tmp_path, style=style))
+    assert (result.problems, result.verification.proved, result.verification.links) == ((), True, 7)
+    wanted = {
+        "index.html": ["new/dir/b.html", "new/dir/b.html?q=1#z", "guide/other.html"],
+        "new/dir/b.html": ["guide/other.html#x", "new/dir/b.html#y", "new/dir/b.html#y", "index.html"],
+    }
+    assert not (tmp_path / "out/guide/a.html").exists()
+    for page, targets in wanted.items():
+        links = re.findall('href="([^"]*)"', (tmp_path / "out" / page).read_text())
+        assert [ada_url.join_url(NEW + page, link) for link in links] == [NEW + target for target in targets]
+
+
+def test_a_page_that_moved_is_looked_for_where_it_went(site, tmp_path):
+    run = engine.run(moved(site, tmp_path)).run_id
+    page = tmp_path / "out/new/dir/b.html"
+    page.write_text(page.read_text().replace(NEW, f"{NEW}x/", 1))
+    assert engine.verify(run).wrong_count == 1
+    page.unlink()
+    assert not engine.verify(run).proved
+
+
+def test_where_a_page_can_not_move_it_is_refused(site, tmp_path):
+    for refused, moves, options in (
+        ("no page guide/no.html", (("guide/no.html", "b.html"),), {"output": tmp_path / "out"}),
+        (
+            "guide/a.html would move to index.html",
+            (("guide/a.html", "index.html"),),
+            {"output": tmp_path / "out"},
+        ),
+        ("only in a copy", tuple(MOVED.items()), {"in_place": True}),
+        ("lose their endings", tuple(MOVED.items()), {"output": tmp_path / "out", "endings": Endings.CLEAN}),
+        ("no place inside", (("guide/a.html", "../b.html"),), {"output": tmp_path / "out"}),
+    ):
+        with pytest.raises(UsageError, match=refused):
+            engine.prepare(RewriteJob(site, NEW, (OLD,), moves=moves, jobs=1, **options))
+
+
+def test_a_moved_page_is_redirected_by_a_rule_of_its_own(site, tmp_path):
+    prepared = engine.prepare(moved(site, tmp_path))
+    path = tmp_path / "redirects.conf"
+    RedirectFile(redirect_map(prepared.job, prepared.found), SERVERS["nginx"], path).write(None)
+    assert (
+        f'location = "/docs/guide/a.html" {{ return 301 "{NEW}new/dir/b.html$is_args$args"; }}'
+        in path.read_text()
+    )
 
 
 @pytest.mark.parametrize("server", ["nginx", "apache"])

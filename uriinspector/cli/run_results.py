@@ -148,7 +148,7 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
         "from": list(job.old_bases),
         "to": job.new_base,
         "maps": [list(pair) for pair in job.maps],
-        "moves": [list(pair) for pair in job.moves],
+        "moves": [list(pair) for pair in (*job.moves, *job.renames)],
         "style": job.style,
         "endings": job.endings,
         "repair": job.repair,

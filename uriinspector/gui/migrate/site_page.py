@@ -345,7 +345,7 @@ class SitePage(QWidget):
     def _is_page(self, place: ListedPlace) -> bool:
         """Tell whether a browser shows the file of a row on both sides; a folder that moves has no new side before Apply."""
         site = self._site
-        is_there = site is not None and (site.result is not None or not site.job.moves)
+        is_there = site is not None and (site.result is not None or not (site.job.moves or site.job.renames))
         return is_there and kind_of(place.file) in {Kind.HTML, Kind.SVG}
 
     def _repairs(self, place: ListedPlace) -> tuple[str, ...]:

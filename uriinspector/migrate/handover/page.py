@@ -148,7 +148,7 @@ class _Page:
         yield '<table class="moves">'
         yield f"<tr><th>{self._text('Old address')}<th>{self._text('New address')}"
         olds = [(old, job.new_base) for old in job.old_bases] or [("", job.new_base)]
-        for old, new in (*olds, *job.maps, *job.moves):
+        for old, new in (*olds, *job.maps, *job.moves, *job.renames):
             yield f"<tr><td>{_code(old)}<td>{_code(new)}\n"
         yield "</table>"
         numbers = (

@@ -78,9 +78,11 @@ class BaseMap:
         strict_scheme: bool = False,
         further: Iterable[tuple[str, str]] = (),
         pages: PageTable | None = None,
+        renames: Iterable[tuple[str, str]] = (),
     ) -> None:
-        """Take the bases of the tree, `further` pairs of an old and a new base, and the table of single `pages`."""
+        """Take the bases of the tree, `further` pairs of these, a table of single `pages`, and old and new hrefs of renamed files."""
         self.pages = pages
+        self._renames = dict(renames)
         self.new = ada_url.URL(new_base).href
         olds = [ada_url.URL(old).href for old in old_bases] or [self.new]
         self.old = olds[0]
@@ -94,7 +96,7 @@ class BaseMap:
             same = [top + old.removeprefix(tops[0]) for top in olds] if tops else [old]
             rows += [BaseRow(each, new, folder, not strict_scheme and old != new) for each in same]
         self.rows = tuple(sorted(rows, key=lambda row: len(row.old), reverse=True))
-        self.uniform = not any(row.folder for row in rows) and pages is None
+        self.uniform = not any(row.folder for row in rows) and pages is None and not self._renames
         lines: dict[str, list[BaseRow]] = {}
         for row in self.rows:
             lines.setdefault(_authority(row.old), []).append(row)
@@ -113,6 +115,11 @@ class BaseMap:
             strict_scheme=job.strict_scheme,
             further=(*job.maps, *moves),
             pages=PageTable.of(job),
+            renames=(
+                (document_url(ada_url.URL(top).href, was), document_url(ada_url.URL(job.new_base).href, now))
+                for top in job.old_bases or (job.new_base,)
+                for was, now in job.renames
+            ),
         )
 
     def map(self, href: str) -> str | None:
@@ -121,11 +128,22 @@ class BaseMap:
         return self.map_by_base(href) if found is None else found
 
     def map_by_base(self, href: str) -> str | None:
-        """Return where the bases alone take `href`, as they do with the files of the tree; None if it is below no old base."""
+        """Return where `href` goes with the files of the tree, whatever a table says; None if it is below no old base."""
+        renamed = self.renamed(href)
+        if renamed is not None:
+            return renamed
         row, rest = self._find_row(href)
         if row is None or row.old == row.new:
             return row and href
         return _join(row.new, rest)
+
+    def renamed(self, href: str) -> str | None:
+        """Return the new href of a file that gets a place of its own, with query and fragment; None for any other."""
+        if not self._renames:
+            return None
+        end = min((place for mark in "?#" if (place := href.find(mark)) >= 0), default=len(href))
+        new = self._renames.get(href[:end])
+        return None if new is None else new + href[end:]
 
     def row(self, href: str) -> BaseRow | None:
         """Return the row that contains `href`, or None."""

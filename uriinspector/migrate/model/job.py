@@ -219,7 +219,7 @@ class RewriteJob:
         repairs: without `repair`, the targets of which alone this is true: paths below the base, percent-encoded, as a
             check for dead links tells them; a fragment does not count.
         maps: further pairs of an old and a new base; of several that hold a link the longest old one counts.
-        moves: folders of the tree that change their place in it: (path now, path then), with `/`, both below the root.
+        moves: folders and files of the tree that change their place in it: (path now, path then), with `/`, both below the root.
         page_table: a table of single pages that move, as a person wrote it.
         strict_scheme: http and https of one host are two sites.
         include: globs over relative paths; empty means every file of the kinds.
@@ -241,6 +241,7 @@ class RewriteJob:
         jobs: worker processes.
         executor: `dask:ADDRESS` of a scheduler whose workers do it instead; empty for this machine. Undo, resume and
             later proofs are always done here, where the journal is.
+        renames: those of the moves that are single files, once the job is checked; `moves` then holds the folders.
         kept_table: the checked table of single pages, as the journal keeps it.
         digests: what becomes of the digests by which files name others that change; found by the engine when it looks at
             the tree.
@@ -336,10 +337,10 @@ class RewriteJob:
     ] = ()
     moves: Annotated[
         tuple[Pair, ...],
-        Flag("--move", Heading.MOVES, "Move a folder to another place in the tree; needs --output.", "FOLDER=NEW",
-             wrong="is not two folders with = between them"),
-        Line("batch_moves", "Folders that move", "blog=news  guide/api=reference …",
-             "Folders of the site that get another place in the copy, NOW=THEN, with spaces between them",
+        Flag("--move", Heading.MOVES, "Move a folder or a page to another place in the tree; needs --output.", "OLD=NEW",
+             wrong="is not two folders, or two pages, with = between them"),
+        Line("batch_moves", "Folders and pages that move", "blog=news  guide/a.html=reference/a.html …",
+             "Folders and pages of the site that get another place in the copy, NOW=THEN, with spaces between them",
              wrong=(_NO_PAIR, "blog=news")),
         _pairs(r"(.+?)=(.*)"),
     ] = ()
@@ -432,6 +433,7 @@ class RewriteJob:
         str,
         Flag("--executor", Heading.SPEED, "Use the workers of this Dask scheduler; they must see the same folders.", "dask:ADDRESS"),
     ] = ""
+    renames: tuple[Pair, ...] = ()
     kept_table: Path | None = None
     seen: frozenset[Exclusion] = frozenset()
     disproved: frozenset[Exclusion] = frozenset()

@@ -101,7 +101,7 @@ def _write_json(
         "from": list(job.old_bases),
         "to": job.new_base,
         "maps": job.maps,
-        "moves": job.moves,
+        "moves": (*job.moves, *job.renames),
         "style": job.style,
         "endings": job.endings,
         "repair": job.repair,
@@ -194,7 +194,9 @@ def _write_html(
     )
     skipped += "".join(f"<p>Left over: {_shown(leftover.told)}</p>\n" for leftover in leftovers)
     move = f"From {_shown(came_from)} to {_shown(job.new_base)}, style {job.style}."
-    move += "".join(f"<br>{_shown(old)} to {_shown(new)}." for old, new in (*job.maps, *job.moves))
+    move += "".join(
+        f"<br>{_shown(old)} to {_shown(new)}." for old, new in (*job.maps, *job.moves, *job.renames)
+    )
     folder = html.escape(str(job.root))
     file.write(
         _HEAD.format(

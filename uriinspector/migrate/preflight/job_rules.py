@@ -35,22 +35,33 @@ def holds(old: str, url: str, *, strict_scheme: bool) -> bool:
     return BaseMap((old,), anywhere_else, strict_scheme=strict_scheme).map(url) is not None
 
 
-def checked_moves(job: RewriteJob) -> tuple[tuple[str, str], ...]:
-    """Return the folders that move, without slashes around them; raises UsageError if one is not in the tree."""
+def with_moves(job: RewriteJob) -> RewriteJob:
+    """Tell files that move from folders, without slashes around their names; raises UsageError if one is not in the tree."""
     moves = tuple((_checked_folder(was), _checked_folder(now)) for was, now in job.moves)
-    for was, _ in moves:
-        if not was or not (job.root / was).is_dir():
+    renames = {*job.renames}
+    for was, now in moves:
+        if was and now and (job.root / was).is_file():
+            renames.add((was, now))
+        elif not was or not (job.root / was).is_dir():
             raise UsageError(
-                "There is no folder {} to move in {}: name one that is in it.", was or ".", job.root
+                "There is no folder and no page {} to move in {}: name one that is in it.",
+                was or ".",
+                job.root,
             )
-    return moves
+    if renames and job.endings is Endings.CLEAN:
+        raise UsageError(
+            "Single pages can't move while addresses lose their endings: do one after the other."
+        )
+    return replace(
+        job, moves=tuple(pair for pair in moves if pair not in renames), renames=tuple(sorted(renames))
+    )
 
 
 def check_places(job: RewriteJob) -> None:
     """Raise UsageError if folders would have to move within the tree itself."""
     if job.in_place and Placement(job).changes:
         raise UsageError(
-            "Folders are moved only in a copy: give a folder to write it to, not the files themselves."
+            "Folders and pages are moved only in a copy: give a folder to write it to, not the files themselves."
         )
 
 
@@ -58,7 +69,7 @@ def _checked_folder(name: str) -> str:
     bare = name.strip("/").removeprefix("./")
     if name.startswith("/") or (bare not in {"", "."} and not _NO_FOLDERS.isdisjoint(bare.split("/"))):
         raise UsageError(
-            "{} is not a folder inside the tree: name it from the top, as in guide/api.", f"{name!r}"
+            "{} is no place inside the tree: name it from the top, as in guide/api.", f"{name!r}"
         )
     return "" if bare == "." else bare
 
@@ -166,8 +177,8 @@ def check(job: RewriteJob) -> CheckedJob:
             (_checked_base("old", old, notes), _checked_base("new", new, notes)) for old, new in job.maps
         )
     with concerning("moves"):
-        moves = checked_moves(job)
-    checked = replace(job, new_base=new_base, old_bases=old_bases, maps=maps, moves=moves)
+        job = with_moves(job)
+    checked = replace(job, new_base=new_base, old_bases=old_bases, maps=maps)
     checked = with_scheme_of_the_tree(_for_disk(checked))
     _check_aliases(job, checked)
     with concerning("maps" if job.maps else "moves"):
@@ -309,7 +320,7 @@ def _index(given: RewriteJob, base: str) -> int:
 
 def _check_something_to_do(job: RewriteJob) -> None:
     stays = all(old == job.new_base for old in job.old_bases) and not (
-        job.maps or job.moves or job.page_table or job.looks_at_files
+        job.maps or job.moves or job.renames or job.page_table or job.looks_at_files
     )
     if stays and job.style is Style.KEEP and job.output is None:
         raise UsageError(

@@ -59,6 +59,9 @@ class Move:
             self._ways.setdefault(_site(way.stem), []).append(way)
         self._pages = {} if job.kept_table is None else dict(_read_table(job.kept_table))
         self._is_strict = job.strict_scheme
+        self._renamed = {
+            old + _quote(was): self.new + _quote(now) for old in olds for was, now in job.renames
+        }
         self._looks_at_files = job.looks_at_files
         self._mends = {_name(target.split("#")[0].removeprefix("/")) for target in job.repairs}
         self._job = job
@@ -81,6 +84,11 @@ class Move:
         return None
 
     def _move_by_bases(self, href: str) -> str:
+        if self._renamed:
+            meant = self._intended_href(href) if self._looks_at_files else href
+            page, tail = _split(meant)
+            if page in self._renamed:
+                return self._renamed[page] + tail
         return self._rebase(self._intended_href(href) if self._looks_at_files else href)
 
     def is_same(self, href: str, wanted: str) -> bool:
@@ -101,7 +109,8 @@ class Move:
 
     def place(self, relative: str) -> str:
         """Return the place of the file `relative` in the copy: the one its new URL names, if that is in the new tree."""
-        after = self._rebase(self.old + _quote(relative))
+        before = self.old + _quote(relative)
+        after = self._renamed.get(before) or self._rebase(before)
         name = _name(after.removeprefix(self.new))
         return name if after.startswith(self.new) else relative
 

@@ -146,6 +146,7 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
         return Keep(Reason.INVALID)
     intended = rules.intended_target(led_to)
     page = None if rules.bases.pages is None else rules.bases.pages.find(led_to)
+    page = rules.bases.renamed(intended.href) if page is None else page
     if page is not None:
         return _to_page(value, documents, rules, page, absolute_only=absolute_only)
     target = rules.bases.map_by_base(intended.href)

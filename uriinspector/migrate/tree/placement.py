@@ -38,6 +38,7 @@ class Placement:
         bases = BaseMap.of(job)
         self._job = job
         self._root = job.root
+        self._renames = dict(job.renames)
         self._moves = [
             (row.folder, unquote_name(row.new.removeprefix(bases.new)))
             for row in bases.rows
@@ -47,10 +48,12 @@ class Placement:
     @property
     def changes(self) -> bool:
         """Whether any file changes its place."""
-        return any(old != new for old, new in self._moves)
+        return bool(self._renames) or any(old != new for old, new in self._moves)
 
     def of(self, relative: str) -> str:
         """Return the place of a file or folder."""
+        if relative in self._renames:
+            return self._renames[relative]
         for old, new in self._moves:
             if f"{relative}/".startswith(old):
                 return (new + f"{relative}/"[len(old) :]).removesuffix("/")
@@ -79,7 +82,7 @@ class Placement:
         """Raise `UsageError` if two files would end up in one place, or one in none."""
         if not self.changes:
             return
-        for _, new in self._moves:
+        for _, new in (*self._moves, *self._renames.items()):
             refuse_device(new)
         files = [file.relative for file in found.files] + [link.relative for link in found.links]
         moved = {self.of(name): name for name in files if self.of(name) != name}

@@ -158,9 +158,10 @@ def make_folders(
     """Create the folders and links of the copy; a link leads where it led, or is followed if asked for."""
     tally = Tally()
     placement = Placement(job)
-    for folder in found.folders:
+    of_renamed = (new.rpartition("/")[0] for _, new in job.renames)
+    for folder in (*map(placement.of, found.folders), *filter(None, of_renamed)):
         try:
-            (output / placement.of(folder)).mkdir(parents=True, exist_ok=True)
+            (output / folder).mkdir(parents=True, exist_ok=True)
         except OSError as error:
             tally.record(_failure(folder, error, output))
     for link in found.links:
