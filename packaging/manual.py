@@ -18,11 +18,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from linux.manual import roff
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from release import ROOT, current_release
 
+from uriinspector.cli.man_pages import roff, write_pages
+from uriinspector.cli.program import program
 from uriinspector.gui.help.pages import ManualPage
 
 LANGUAGES: Final = ("en", "de")
@@ -49,6 +50,7 @@ def main() -> int:
     from uriinspector.gui.shell.manual import all_keys
 
     folder = Path(sys.argv[1])
+    list(write_pages(program, folder / "man" / "man1", f"{current_release().date}"))
     application = QGuiApplication([])
     for language in LANGUAGES:
         install_translation(application, language)

@@ -14,6 +14,9 @@ from release import Release, all_releases
 
 HERE: Final = Path(__file__).resolve().parent
 PACKAGING: Final = HERE.parent
+DESKTOP: Final = PACKAGING.parent / "resources" / "desktop"
+"""The entries for the menu of a desktop; the program has them too, for `uriinspector integrate`."""
+
 MANUAL: Final = Path("doc/uriinspector/html")
 """The place of the manual for a browser, below `share`."""
 
@@ -32,9 +35,11 @@ _COMPLETIONS: Final = {
 def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
     """Write all of them below `share`; `python` is the build's, `program` the console program of the bundle."""
     shutil.rmtree(share, ignore_errors=True)
-    for name in (f"{IDENTITY}.desktop", "zz-uriinspector-links.desktop"):
-        _write_file(share / "applications" / name, (HERE / name).read_bytes())
-    _write_file(share / "mime" / "packages" / f"{IDENTITY}.xml", (HERE / f"{IDENTITY}.mime.xml").read_bytes())
+    for entry in sorted(DESKTOP.glob("*.desktop")):
+        _write_file(share / "applications" / entry.name, entry.read_bytes())
+    _write_file(
+        share / "mime" / "packages" / f"{IDENTITY}.xml", (DESKTOP / f"{IDENTITY}.mime.xml").read_bytes()
+    )
     _write_file(share / "metainfo" / f"{IDENTITY}.metainfo.xml", metainfo(all_releases()).encode())
     for size in _SIZES:
         _write_file(
@@ -51,7 +56,6 @@ def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
 
 def _fill_manual(share: Path, python: Path) -> None:
     """Write the manual of the program as pages for a browser and for man(1), beside a page of man(1) for each command."""
-    run(python, "-m", "linux.manual", share / "man" / "man1", cwd=PACKAGING)
     with tempfile.TemporaryDirectory() as folder:
         run(python, "manual.py", folder, cwd=PACKAGING)
         shutil.copytree(Path(folder) / "html", share / MANUAL)

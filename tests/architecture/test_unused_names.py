@@ -36,6 +36,9 @@ KEPT = frozenset(
         "gui.theme.colours.Theme.hover",  # read by the style sheet, like the next two
         "gui.theme.colours.Theme.on_accent",
         "gui.theme.colours.Theme.shade",
+        "cli.commands.integrate.PowerShellComplete.format_completion",  # called by click, like the next two
+        "cli.commands.integrate.PowerShellComplete.get_completion_args",
+        "cli.commands.integrate.PowerShellComplete.source_template",
     }
 )
 

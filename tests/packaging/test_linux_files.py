@@ -13,14 +13,14 @@ import click
 import pytest
 from bundle.identity import Maintainer
 from linux.loaded import opened_files
-from linux.manual import page, roff
 from linux.packages import fill_app_dir, installer
-from linux.share import HERE, IDENTITY, metainfo
+from linux.share import DESKTOP, HERE, IDENTITY, metainfo
 from linux.sockets import count_families
 from release import ROOT, all_releases
 
 from uriinspector.__main__ import _DESKTOP_ACTIONS
 from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.man_pages import page, roff
 from uriinspector.cli.program import NAME, program
 from uriinspector.gui.session.target import ACTIONS
 
@@ -29,7 +29,7 @@ from uriinspector.gui.session.target import ACTIONS
 def entry() -> configparser.SectionProxy:
     parser = configparser.ConfigParser(interpolation=None)
     parser.optionxform = str
-    parser.read(HERE / f"{IDENTITY}.desktop", encoding="utf-8")
+    parser.read(DESKTOP / f"{IDENTITY}.desktop", encoding="utf-8")
     return parser["Desktop Entry"]
 
 
@@ -39,20 +39,20 @@ def test_the_program_takes_a_uri_but_is_the_default_of_nothing(entry):
     assert entry["GenericName"] != entry["Name"]
     own = set(entry["MimeType"].split(";")) - {""}
     assert not {kind for kind in own if kind.startswith(("x-scheme-handler/", "text/", "inode/"))}
-    links = (HERE / "zz-uriinspector-links.desktop").read_text("utf-8")
+    links = (DESKTOP / "zz-uriinspector-links.desktop").read_text("utf-8")
     assert "MimeType=x-scheme-handler/http;x-scheme-handler/https;text/html;application/xhtml+xml;\n" in links
-    named = ET.parse(HERE / f"{IDENTITY}.mime.xml").getroot()
+    named = ET.parse(DESKTOP / f"{IDENTITY}.mime.xml").getroot()
     assert own == {each.get("type") for each in named} | {"application/x-mswinurl"}
 
 
 @pytest.mark.skipif(not shutil.which("desktop-file-validate"), reason="no validator here")
-@pytest.mark.parametrize("path", sorted(HERE.glob("*.desktop")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(DESKTOP.glob("*.desktop")), ids=lambda path: path.stem)
 def test_the_entries_are_valid(path):
     assert shell_of("desktop-file-validate", path) == ""
 
 
 def test_the_actions_of_the_menu_are_options_of_the_start(entry):
-    text = (HERE / f"{IDENTITY}.desktop").read_text("utf-8")
+    text = (DESKTOP / f"{IDENTITY}.desktop").read_text("utf-8")
     assert (
         set(re.findall(r"^Exec=uriinspector-gui (--\S+)$", text, re.MULTILINE))
         == set(ACTIONS)
@@ -165,7 +165,7 @@ def test_an_app_dir_has_what_the_tool_for_app_images_looks_for(tmp_path):
     (bundle / "uriinspector").write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n')
     (bundle / "uriinspector").chmod(0o755)
     icon.write_bytes(b"\x89PNG")
-    (share / f"applications/{IDENTITY}.desktop").write_text((HERE / f"{IDENTITY}.desktop").read_text())
+    (share / f"applications/{IDENTITY}.desktop").write_text((DESKTOP / f"{IDENTITY}.desktop").read_text())
     fill_app_dir(folder, bundle, share)
     (named,) = (line for line in (folder / f"{IDENTITY}.desktop").read_text().splitlines() if "Icon=" in line)
     assert (folder / f"{named.removeprefix('Icon=')}.png").read_bytes() == b"\x89PNG"
@@ -185,10 +185,10 @@ def unpacked(tmp_path_factory):
         (folder / name).write_text('#!/bin/sh\n[ $# = 0 ] || printf "%s" "$1" > "$STARTED"\necho here\n')
         (folder / name).chmod(0o755)
     (folder / "share/applications").mkdir()
-    for entry in HERE.glob("*.desktop"):
+    for entry in DESKTOP.glob("*.desktop"):
         shutil.copy(entry, folder / "share/applications")
     (folder / "share/mime/packages").mkdir(parents=True)
-    shutil.copy(HERE / f"{IDENTITY}.mime.xml", folder / f"share/mime/packages/{IDENTITY}.xml")
+    shutil.copy(DESKTOP / f"{IDENTITY}.mime.xml", folder / f"share/mime/packages/{IDENTITY}.xml")
     (folder / "install.sh").write_text(installer("2.17"), encoding="utf-8")
     return folder
 

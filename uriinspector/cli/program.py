@@ -98,8 +98,11 @@ def run_command(argv: Sequence[str]) -> int:
 def _invoke(argv: Sequence[str]) -> int:
     instruction = os.environ.get(COMPLETION_VARIABLE)
     if instruction:
-        from click.shell_completion import shell_complete
+        from click.shell_completion import add_completion_class, shell_complete
 
+        from uriinspector.cli.commands.integrate import PowerShellComplete
+
+        add_completion_class(PowerShellComplete)
         return shell_complete(program, {}, NAME, COMPLETION_VARIABLE, instruction)
     with program.make_context(NAME, list(argv)) as context:
         code = program.invoke(context)

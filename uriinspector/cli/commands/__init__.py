@@ -74,4 +74,7 @@ COMMANDS: Final[Mapping[str, CommandEntry]] = {
         "something is left to look at",
     ),
     "resume": CommandEntry("runs", "finish a rewrite that was interrupted", "something is left to look at"),
+    "integrate": CommandEntry(
+        "integrate", "menu entry, manual pages and completion for this user, after pip or pipx"
+    ),
 }

@@ -1,23 +1,22 @@
-"""Write manual pages from the help of the command line: `python -m linux.manual FOLDER` in `packaging`; needs the program."""
+"""Write manual pages from the help of the command line, in the macros of man(7)."""
 
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import click
-from release import current_release
 
+from uriinspector import __version__
 from uriinspector.assets import asset
-from uriinspector.cli.program import NAME, program
+
+NAME: Final = "uriinspector"
 
 _STATUS: Final = re.compile(r"^\| (\d+) \| (.+) \|$", re.MULTILINE)
 
 
-def main() -> int:
-    """Write one page for the program, and one for each command."""
-    folder = Path(sys.argv[1])
+def write_pages(program: click.Group, folder: Path, date: str = "") -> Iterator[Path]:
+    """Write one page for the program and one for each command; `date` is that of the release. Yields their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     with click.Context(program, info_name=NAME, **program.context_settings) as context:
         pages: dict[str, tuple[click.Command, click.Context]] = {NAME: (program, context)}
@@ -29,18 +28,22 @@ def main() -> int:
                 click.Context(command, info_name=command_name, parent=context),
             )
         for name, (command, inner) in pages.items():
-            (folder / f"{name}.1").write_text(page(name, command, inner, list(pages)), encoding="utf-8")
-    return 0
+            path = folder / f"{name}.1"
+            path.write_text(page(name, command, inner, list(pages), date), encoding="utf-8")
+            yield path
 
 
-def page(name: str, command: click.Command, context: click.Context, all_names: list[str]) -> str:
+def page(
+    name: str, command: click.Command, context: click.Context, all_names: list[str], date: str = ""
+) -> str:
     """Return one manual page in the macros of man(7)."""
-    return "\n".join([*_lines(name, command, context, all_names), ""])
+    return "\n".join([*_lines(name, command, context, all_names, date), ""])
 
 
-def _lines(name: str, command: click.Command, context: click.Context, all_names: list[str]) -> Iterator[str]:
-    release = current_release()
-    yield f'.TH {roff(name.upper())} 1 {release.date} "URI Inspector {release.version}" "User Commands"'
+def _lines(
+    name: str, command: click.Command, context: click.Context, all_names: list[str], date: str
+) -> Iterator[str]:
+    yield f'.TH {roff(name.upper())} 1 "{date}" "URI Inspector {__version__}" "User Commands"'
     yield from (".SH NAME", f"{roff(name)} \\- {roff(command.get_short_help_str(200).rstrip('.'))}")
     usage = " ".join(command.collect_usage_pieces(context))
     yield from (".SH SYNOPSIS", f".B {roff(context.command_path)}", roff(usage))
@@ -92,7 +95,3 @@ def roff(text: str) -> str:
     """Escape a text, so that roff prints it unchanged."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq")
     return f"\\&{escaped}" if escaped.startswith((".", "'")) else escaped
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
