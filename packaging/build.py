@@ -5,6 +5,7 @@
     python3 packaging/build.py macos     a .app in a .zip
     python3 packaging/build.py sign      SHA256SUMS.asc, the signature of the checksums, and the public key
     python3 packaging/build.py apt-repo  a signed repository for apt in dist/apt, out of the .deb there
+    python3 packaging/build.py manifests  for winget, Scoop, Homebrew, AUR, Flatpak and nix, out of the packages there
 
 Each is built on the system it is for, those for Windows on Debian too, under Wine; from the wheel of this source and what
 packaging/locked/build.txt names, in .build. On Debian 12 and newer nothing but Python is needed: the interpreter of the
@@ -28,6 +29,7 @@ from bundle.finish import check_libraries, finish_linux, fix_modes_and_times, ti
 from dev import QT_PACKAGES, install_system_packages
 from linux import interpreter
 from linux.repository import make_repository
+from manifests import make_manifests
 from process import run, step
 from provenance import statement
 from release import ROOT, Release, current_release
@@ -254,6 +256,7 @@ def make_apt_repository(release: Release) -> list[Path]:
 AFTERWARDS: Final[Mapping[str, Callable[[Release], list[Path]]]] = {
     "sign": sign_sums,
     "apt-repo": make_apt_repository,
+    "manifests": lambda release: make_manifests(release, DIST),
 }
 """What is done with packages that are built."""
 

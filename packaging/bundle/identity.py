@@ -16,6 +16,7 @@ class Maintainer(NamedTuple):
     source: str
     issues: str
     screenshots: str
+    downloads: str
 
     @property
     def contact(self) -> str:

@@ -45,7 +45,7 @@ def test_the_entitlements_are_a_plist():
 def test_no_address_stands_in_for_one_that_is_not_known():
     assert not re.search(r"\.(example|invalid|test)\b", "".join(MAINTAINER))
     filled = read_maintainer(
-        'name = "Ada"\nemail = "a@h.net"\nhomepage = ""\nsource = ""\nissues = ""\nscreenshots = ""'
+        'name = "Ada"\nemail = "a@h.net"\nhomepage = ""\nsource = ""\nissues = ""\nscreenshots = ""\ndownloads = ""'
     )
     assert filled.contact == "Ada <a@h.net>"
     assert filled._replace(email="").contact == "Ada"

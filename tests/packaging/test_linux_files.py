@@ -83,7 +83,9 @@ def test_both_speak_german(entry):
 def test_addresses_come_from_the_maintainer_and_none_is_made_up(tmp_path):
     bare = metainfo(all_releases())
     assert not re.search(r"<url|<screenshots|\.example|\.invalid|@[A-Z]+@", bare)
-    given = Maintainer("Ada & Co", "a@h", "https://h/", "https://s/", "https://i/", "https://h/p/")
+    given = Maintainer(
+        "Ada & Co", "a@h", "https://h/", "https://s/", "https://i/", "https://h/p/", "https://h/d/"
+    )
     told = metainfo(all_releases(), given)
     component = ET.fromstring(told)
     assert [each.get("type") for each in component.findall("url")] == [
