@@ -77,7 +77,12 @@ def make_manifests(release: Release, dist: Path, maintainer: Maintainer = MAINTA
 
 
 def _downloads(release: Release, dist: Path, maintainer: Maintainer) -> Iterator[tuple[str, Download]]:
-    for ending in ("linux-x86_64.tar.xz", "windows-x86_64-setup.exe", "windows-x86_64.zip", "macos.zip"):
+    for ending in (
+        "linux-x86_64.tar.xz",
+        "windows-x86_64-setup.exe",
+        "windows-x86_64.zip",
+        "macos-arm64.zip",
+    ):
         path = dist / f"{PROGRAM}-{release.version}-{ending}"
         if path.is_file():
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
@@ -169,6 +174,8 @@ def _homebrew_cask(source: Source, file: Download) -> Mapping[str, str]:
   name {_ruby(NAME)}
   desc {_ruby(SUMMARY)}
   homepage {_ruby(source.maintainer.homepage)}
+
+  depends_on arch: :arm64
 
   app "URI Inspector.app"
   binary "#{{appdir}}/URI Inspector.app/Contents/MacOS/uriinspector"
@@ -311,7 +318,7 @@ WRITERS: Final[tuple[tuple[str, Callable[[Source, Download], Mapping[str, str]]]
     ("windows-x86_64-setup.exe", _winget),
     ("windows-x86_64.zip", _scoop),
     ("linux-x86_64.tar.xz", _homebrew),
-    ("macos.zip", _homebrew_cask),
+    ("macos-arm64.zip", _homebrew_cask),
     ("linux-x86_64.tar.xz", _aur),
     ("linux-x86_64.tar.xz", _flatpak),
     ("linux-x86_64.tar.xz", _nix),

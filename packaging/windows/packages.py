@@ -114,4 +114,8 @@ def make_archive(build: "Build") -> Path:
             member.compress_type = zipfile.ZIP_DEFLATED
             member.create_system = 0  # Windows, not the system it was made on
             archive.writestr(member, file.read_bytes())
+        notes = Path(__file__).with_name("README.txt").read_text(encoding="utf-8")
+        member = zipfile.ZipInfo(f"{name}/README.txt", moment)
+        member.compress_type, member.create_system = zipfile.ZIP_DEFLATED, 0
+        archive.writestr(member, notes.replace("@VERSION@", build.release.version).replace("\n", "\r\n"))
     return path
