@@ -83,6 +83,17 @@ SITES = {
         },
         {("main.js", "")},
     ),
+    "a base without a name, before routes that are compared": (
+        {
+            "index.html": PAGE.format("Home", "<script src=/main.js></script>"),
+            "main.js": "const o = { b: '' }, d = '', routes = { '/': 'Home', '/ships/': 'Ships' };\n"
+            "const path = location.pathname, own = o.b && !path.startsWith(o.b) ? '404' : path.slice(o.b.length) + d;\n"
+            "fetch(o.b + '/data.json').then(answer => answer.json()).then(data => {\n"
+            "  document.querySelector('main').textContent = routes[own] + data.text; });",
+            "data.json": '{"text": " and more"}',
+        },
+        {("main.js", "")},
+    ),
     "a script that works with slashes": (
         {
             "index.html": PAGE.format("Home", "<script src=main.js></script>"),

@@ -51,13 +51,15 @@ _MARK: Final = re.compile(r"~k(\d+)~/?")
 _MARK_IN_JS: Final = r"~k\d+~\/?"
 _MOST_HALVINGS: Final = 3  # of a group that does not help
 _ROUNDS: Final = (2, 8)  # clicks on a page: once all is right after few, more are tried
-# Empty strings are bases only by their names: there are too many others.
+# Empty strings, with what they are given to. Those without the name of a base are tried last: there are many.
 _EMPTY: Final = re.compile(
-    rb"(?<![\w$])(?P<name>[\w$]*?(?i:base|root|prefix|public_?path)[\w$]*+)[\"']?\s*[:=]\s*(?:\"\"|''|``)"
+    rb"(?:(?P<name>[\w$]++)[\"']?\s*+(?:[:=]|\?\?|\|\|)\s*+)?(?<![\\\w\"'`])(?:\"\"|''|``)(?![\"'`])"
 )
+_MOST_EMPTY: Final = 400  # on a page
 _SCRIPTS: Final = (".js", ".mjs", ".cjs")
 _WITH_EMPTY: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
 _MOST_NAMED: Final = 3  # in a sentence
+_MOST_TIED: Final = 8  # empty strings that are tried one by one
 _MOST_COMPARED: Final = 3  # pages on which a string has to help
 # What is worked with as an expression, or shown, is no address.
 _PLAIN: Final = re.compile(r"[\w.~/%@:?=#\-]*")
@@ -409,9 +411,11 @@ class _Trials:
         while differing:
             page = differing[0]
             looked.add(page)
-            found, breaking, *others = self._marks_on(page, everything=True)
+            found, breaking, *others = self._marks_on(page, self._strings_on(page), everything=True)
             self._adopt(page, [place for place in found if self._is_possible(place)])
             self._mend(differing, breaking, others)
+            if self._wrong(page):
+                self._try_empty(page)
             added = [place for place in found if place in self._flipped]
             if len(added) < len([place for place in found if self._is_possible(place)]) and not self._wrong(
                 page
@@ -420,7 +424,27 @@ class _Trials:
             differing = [each for each in pages if each not in looked and self._wrong(each)]
         for page in pages:
             if page not in looked:
-                self._marks_on(page, everything=False)
+                self._marks_on(page, self._strings_on(page), everything=False)
+
+    def _try_empty(self, page: ShownPage) -> None:
+        """Try every empty string, where nothing else has made a page right: a base may have any name.
+
+        With one that moves, other strings of its file that moved for want of it may have to stay.
+        """
+        bare = [place for place in self._strings_on(page, any_empty=True) if self._is_nameless(place)]
+        found, *_ = self._marks_on(page, bare[:_MOST_EMPTY], everything=True)
+        best, least = self._flipped, self._count_wrong(page)
+        for place in found[:_MOST_TIED]:
+            elsewhere = {each for each in best if each.relative != place.relative}
+            for flipped in ({*best, place}, {*elsewhere, place}):
+                self._flipped = flipped
+                wrong = self._count_wrong(page)
+                if wrong < least:
+                    best, least = flipped, wrong
+        self._flipped = best
+
+    def _is_nameless(self, place: Exclusion) -> bool:
+        return not self._files.string(place).string.text and self._has_no_name(place)
 
     def _is_possible(self, place: Exclusion) -> bool:
         return self._files.string(place).evidence is Evidence.POSSIBLE
@@ -513,16 +537,20 @@ class _Trials:
             self._known[page, flipped] = found
         return self._known[page, flipped] - self._noise.get(page, frozenset())
 
-    def _strings_on(self, page: ShownPage) -> list[Exclusion]:
-        """Return the strings that may be addresses in the files that a page is made of, without those of functions that never ran."""
+    def _strings_on(self, page: ShownPage, *, any_empty: bool = False) -> list[Exclusion]:
+        """Return the strings that may be addresses in the files that a page is made of, without those of functions that never ran.
+
+        Of empty ones those with the name of a base, or all.
+        """
         visit = self._before[page]
         idle = {file: spans for url, spans in visit.idle.items() if (file := self._old.file(url)) is not None}
-        return [
+        places = (
             Exclusion(file, start)
             for file in sorted(loaded_files(visit, self._old))
             for start in self._running(file, idle.get(file, ()))
             if _PLAIN.fullmatch(self._files.file(file).strings[start].string.text)
-        ]
+        )
+        return [place for place in places if any_empty or not self._is_nameless(place)]
 
     def _running(self, file: str, idle: Sequence[tuple[int, int]]) -> Iterator[int]:
         """Yield where strings of a file start that stand in none of some functions, the places of which are in UTF-16 units."""
@@ -553,12 +581,14 @@ class _Trials:
             self._before[page] = self._visit_old(page)
             self._noise[page] = first ^ self._wrong(page)
 
-    def _marks_on(self, page: ShownPage, *, everything: bool) -> tuple[list[Exclusion], ...]:
-        """Mark the strings of the files that a page is made of; return those that are seen in addresses, those that break it, other possible and likely ones."""
+    def _marks_on(
+        self, page: ShownPage, strings: Iterable[Exclusion], *, everything: bool
+    ) -> tuple[list[Exclusion], ...]:
+        """Mark some strings of the files that a page is made of; return those that are seen in addresses, those that break it, other possible and likely ones."""
         before = self._before[page]
         places = [
             place
-            for place in self._strings_on(page)
+            for place in strings
             if place not in self._seen and (everything or not self._is_possible(place))
         ]
         if not places:
@@ -680,10 +710,13 @@ class _Files:
     def _empty(self, relative: str, kind: Kind, data: bytes) -> Iterator[SeenString]:
         """Yield the empty strings of a file that may hold the base of a site at the root."""
         if kind in _WITH_EMPTY and self._moves_root:
+            line = done = 0
             for match in _EMPTY.finditer(data):
                 start = match.end() - 1
-                line = data.count(b"\n", 0, start) + 1
-                yield SeenString(relative, start, line, "", match["name"].decode("ascii", "replace"))
+                line, done = line + data.count(b"\n", done, start), start
+                name = (match["name"] or b"").decode("ascii", "replace")
+                if kind is not Kind.HTML or _BASE_NAME.search(name):  # in pages most are empty attributes
+                    yield SeenString(relative, start, line + 1, "", name)
 
     def _plan(self, relative: str) -> _File:
         kind = self._kind(relative)
