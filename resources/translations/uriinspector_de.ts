@@ -3598,6 +3598,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein weiteres Fenster, das leer beginnt</translation>
     </message>
     <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
         <source>Any purpose</source>
         <translation>Beliebiger Zweck</translation>
     </message>
@@ -4060,6 +4064,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Clean</source>
         <translation>Sauber</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Absender</translation>
     </message>
     <message>
         <source>Close the URI shown</source>
@@ -5930,6 +5938,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nachrichtenkennung</translation>
     </message>
     <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
         <source>Microsoft Advertising click</source>
         <translation>Microsoft-Advertising-Klick</translation>
     </message>
@@ -7388,6 +7400,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Seen in {}: {}, {}, {} lost, {}</source>
         <translation>In {} gesehen: {}, {}, {} verloren, {}</translation>
+    </message>
+    <message>
+        <source>Select a row to see what the inspector says of it.</source>
+        <translation>Eine Zeile wählen, um zu sehen, was der Inspektor über sie sagt.</translation>
     </message>
     <message>
         <source>Selector</source>
@@ -14044,6 +14060,17 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>file left alone</source>
         <translation>Datei unberührt</translation>
+    </message>
+</context>
+<context>
+    <name>RowPanel</name>
+    <message>
+        <source>&amp;Inspect it</source>
+        <translation>&amp;Untersuchen</translation>
+    </message>
+    <message>
+        <source>Open this URI in the inspector (Alt+I, Enter)</source>
+        <translation>Diesen URI im Inspektor öffnen (Alt+U, Eingabe)</translation>
     </message>
 </context>
 <context>

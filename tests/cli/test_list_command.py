@@ -111,7 +111,7 @@ def shown_on_a_terminal(*command):
 def test_none_is_a_finding(uriinspector, log):
     assert uriinspector("list", log, "--where", "count>99").code == 1
     for wrong in (
-        ["--where", "x"],
+        ["--where", "x>1"],
         ["--csv", "--json"],
         ["--table", "--json"],
         ["--merge", "no"],

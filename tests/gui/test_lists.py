@@ -49,7 +49,7 @@ def test_a_text_becomes_rows(listed):
     assert column(listed.uris, 0)[0] == "https://www.example.com/users/17?id=1&utm_source=x"
     assert column(listed.uris, 2)[0] == "One tracker."
     assert column(listed.uris, 3)[0] == "Tracking parameter"
-    assert column(listed.uris, 4)[0] == "/users/{n}"
+    assert "/~a" in column(listed.uris, 2)
     assert listed.card.summary.text() == "5 URIs in prose, 4 different"
     assert "hush" not in "".join(column(listed.uris, 0))
 
@@ -192,7 +192,7 @@ def test_reading_can_be_stopped_and_what_was_read_stays(pane, qtbot):
     assert "not all of them were looked at" in pane.card.summary.text()
     assert pane.card.go_on_button.isVisible()
     assert pane.uris.rowCount() == 60_000
-    qtbot.waitUntil(lambda: pane.uris.index(59_999, 4).data() == "/{n}")  # described when it is seen
+    qtbot.waitUntil(lambda: pane.uris.index(59_999, 2).data() == "/{n} (x)")  # described when it is seen
     pane.clear()
     assert pane.empty.field.isVisible()
 
@@ -243,3 +243,19 @@ def test_many_lines_leave_the_window_awake(pane, qtbot, tmp_path):
 def test_the_sample_is_what_it_says():
     lines = asset("samples/access.log").read_text("ascii").splitlines()
     assert len(lines) == 420
+
+
+def test_a_log_shows_how_it_was_answered(pane, qtbot):
+    line = '192.0.2.1 - - [10/Oct/2026:13:55:36 +0200] "GET {} HTTP/1.1" {} 23\n'
+    pane.list_text(
+        line.format("/a", 200) + line.format("/a", 404) + line.format("https://user@evil.example/", 200)
+    )
+    rest(pane, qtbot)
+    assert pane.uris.index(0, 4).data() == "200, 404"
+    assert pane.by.findData(Grouping.STATUS) >= 0
+    pane.uri_table.selectRow(1)
+    assert "user name" in pane.row_panel.findings.list.currentIndex().data()
+    pane.list_text("https://h.example/")
+    rest(pane, qtbot)
+    assert pane.uri_table.isColumnHidden(4)
+    assert pane.by.findData(Grouping.STATUS) < 0

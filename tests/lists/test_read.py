@@ -8,6 +8,7 @@ import pytest
 
 from uriinspector.base.errors import UsageError
 from uriinspector.lists.kinds import KINDS, UriSource, recognise_kind
+from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read.curl import uris_of_curl
 from uriinspector.lists.read.times import time_of_cell, time_of_log
 
@@ -96,12 +97,12 @@ def test_a_command_fetches_what_curl_would(line, fetched):
 
 def test_a_command_goes_on_behind_a_backslash():
     lines = ["curl -X POST \\\n", " http://h/ \\\r\n", "\n", "curl http://g/ \\"]
-    assert [tuple(found) for found in uris_of_curl(lines)] == [("http://h/", 1, None), ("http://g/", 4, None)]
+    assert list(uris_of_curl(lines)) == [FoundUri("http://h/", 1), FoundUri("http://g/", 4)]
 
 
 def test_a_quotation_goes_on_in_the_next_line():
     lines = ["curl -d '{\n", ' "link": "http://no/"\n', "}' http://h/\n", 'curl "http://g/"\n']
-    assert [tuple(found) for found in uris_of_curl(lines)] == [("http://h/", 1, None), ("http://g/", 4, None)]
+    assert list(uris_of_curl(lines)) == [FoundUri("http://h/", 1), FoundUri("http://g/", 4)]
 
 
 def test_a_quotation_that_is_never_closed_hides_no_command():

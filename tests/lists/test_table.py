@@ -13,6 +13,7 @@ from uriinspector.lists import table as table_module
 from uriinspector.lists.describe import path_pattern
 from uriinspector.lists.filter import FIELDS, parse_filter
 from uriinspector.lists.model import FoundUri, Group, Grouping, Order
+from uriinspector.lists.read.tables import uris_of_log
 from uriinspector.lists.rows import UriRows
 from uriinspector.lists.table import UriTable
 
@@ -86,7 +87,7 @@ def test_filters(text, count):
 
 
 @pytest.mark.parametrize(
-    "text", ["x", "color=red", "count=many", "site<3", "'open", "count>" + "9" * 30, "count=²"]
+    "text", ["x>1", "color=red", "count=many", "site<3", "'open", "count>" + "9" * 30, "count=²"]
 )
 def test_a_filter_that_means_nothing_is_refused(text):
     with pytest.raises(UsageError):
@@ -249,3 +250,27 @@ def test_uris_of_one_minute_in_different_batches_are_counted_together(monkeypatc
     with UriTable() as table:
         table.fill(FoundUri("http://a/", number, 60 + number) for number in range(7))
         assert table.timeline().counts == (7,)
+
+
+def test_a_log_tells_how_it_was_asked():
+    lines = [
+        '192.0.2.1 - - [10/Oct/2026:13:55:36 +0200] "GET /a HTTP/1.1" 200 23',
+        '192.0.2.2 - - [10/Oct/2026:13:55:37 +0200] "POST /a HTTP/1.1" 404 0 "http://h/b" "x"',
+        '192.0.2.2 - - [10/Oct/2026:13:55:38 +0200] "GET /a HTTP/1.1" 200 23',
+    ]
+    with UriTable() as table:
+        table.fill(uris_of_log(lines))
+        first = table.row(table.numbers()[0])
+        assert first.requests == (("GET", "POST"), ("200", "404"), ("192.0.2.2", "192.0.2.1"))
+        assert [(group.name, group.count) for group in table.groups(Grouping.STATUS)] == [
+            ("200", 2),
+            ("404", 1),
+        ]
+        assert table.count(parse_filter("status=404 method=POST client=192.*")) == 1
+        assert table.count(parse_filter("status=5*")) == 0
+
+
+def test_a_plain_word_is_looked_for():
+    with table_of(TEXTS) as table:
+        assert 0 < table.count(parse_filter("users")) == table.count(parse_filter("text=*users*"))
+        assert table.count(parse_filter("-users")) == table.count() - table.count(parse_filter("users"))

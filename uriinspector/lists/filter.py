@@ -1,8 +1,9 @@
 """Which URIs are wanted: terms such as `site=example.com parameter=utm_* -severity=note count>10`.
 
     filter = *( term )               ; separated by white space, all of them must hold
-    term   = [ "-" ] field operator value
+    term   = [ "-" ] ( field operator value / word )      ; a word stands somewhere in the text
     field  = "text" / "scheme" / "host" / "site" / "pattern" / "parameter" / "what" / "finding" / "severity" / "count"
+             / "method" / "status" / "client"          ; of the requests of a log
     operator = "=" / "!=" / "<" / "<=" / ">" / ">="     ; the last four for count alone
 
 A minus sign and `!=` turn a term around. In a value `*` and `?` stand for other characters; quotation marks hold white
@@ -16,11 +17,13 @@ from typing import Final, NamedTuple
 from uriinspector.base.errors import UsageError
 
 FIELDS: Final = (
-    "text", "scheme", "host", "site", "pattern", "parameter", "what", "finding", "severity", "count",
+    "text", "scheme", "host", "site", "pattern", "parameter", "what", "finding", "severity", "count", "method",
+    "status", "client",
 )  # fmt: skip
 _TERM: Final = re.compile(
     r"(?P<minus>-?)(?P<field>[a-z]+)(?P<operator>!=|<=|>=|=|<|>)(?P<value>.*)", re.DOTALL
 )
+_OPERATOR: Final = re.compile(r"^-?[a-z]*(?:!=|<=|>=|=|<|>)")
 _COUNT: Final = "count"
 _WILD: Final = re.compile(r"[*?\\]")
 _QUOTED: Final = re.compile(r"[\s'\"\\]")
@@ -74,6 +77,9 @@ def toggle_term(text: str, term: str) -> str:
 
 def _parse_term(word: str) -> Term:
     found = _TERM.fullmatch(word)
+    if found is None and _OPERATOR.search(word) is None and word.strip("-"):
+        text = _WILD.sub(r"\\\g<0>", word.removeprefix("-"))
+        return Term("text", "=", f"*{text}*", word.startswith("-"))
     if found is None or found["field"] not in FIELDS:
         raise UsageError("'{}' is no condition: write FIELD=VALUE with one of {}.", word, ", ".join(FIELDS))
     field, operator, value = found["field"], found["operator"], found["value"]

@@ -2,9 +2,17 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Severity
+
+
+class Request(NamedTuple):
+    """What the log of a server tells of a request; each an empty text where it does not."""
+
+    method: str
+    status: str
+    client: str
 
 
 class FoundUri(NamedTuple):
@@ -14,11 +22,13 @@ class FoundUri(NamedTuple):
         text: the URI.
         line: the line it begins on, from 1; 0 where the file has no lines.
         time: when it was recorded, in seconds since 1970 (UTC); None where the file does not say.
+        request: how it was asked for; None where it was not.
     """
 
     text: str
     line: int
     time: int | None = None
+    request: Request | None = None
 
 
 class WorstFinding(NamedTuple):
@@ -58,10 +68,15 @@ class Entry:
 
 
 class UriRow(NamedTuple):
-    """A URI of a list, and the sentence that says what it is; empty in a brief row."""
+    """A URI of a list, and the sentence that says what it is; empty in a brief row.
+
+    Attributes:
+        requests: for a log its methods, the answers and the clients, the most frequent first.
+    """
 
     entry: Entry
     sentence: str
+    requests: tuple[tuple[str, ...], ...] = ()
 
 
 class Order(StrEnum):
@@ -98,6 +113,13 @@ class Grouping(StrEnum):
     PARAMETER = "parameter"
     SCHEME = "scheme"
     FINDING = "finding"
+    METHOD = "method"
+    STATUS = "status"
+    CLIENT = "client"
+
+
+OF_REQUESTS: Final = (Grouping.METHOD, Grouping.STATUS, Grouping.CLIENT)
+"""What only the log of a server tells."""
 
 
 @dataclass(frozen=True, slots=True)

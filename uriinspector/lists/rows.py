@@ -18,7 +18,16 @@ from uriinspector.lists.describe import (
     summary_of,
 )
 from uriinspector.lists.filter import Term
-from uriinspector.lists.model import Entry, Group, Grouping, Order, Timeline, UriRow, WorstFinding
+from uriinspector.lists.model import (
+    OF_REQUESTS,
+    Entry,
+    Group,
+    Grouping,
+    Order,
+    Timeline,
+    UriRow,
+    WorstFinding,
+)
 
 _COLUMNS: Final = "id, text, count, line, scheme, host, site, pattern, finding, severity"
 _OF_TERM: Final = {
@@ -26,9 +35,14 @@ _OF_TERM: Final = {
     "parameter": "EXISTS (SELECT 1 FROM parameters WHERE uri = uris.id AND matches(?, name))",
     "what": "matches(?, what(text))",
     "severity": "matches(?, severity_name(severity))",
+    **{
+        each.value: f"EXISTS (SELECT 1 FROM requests WHERE uri = uris.id AND matches(?, {each.value}))"  # noqa: S608 - of our own words
+        for each in OF_REQUESTS
+    },
 }
 _OPERATORS: Final = frozenset({"=", "<", "<=", ">", ">="})
 _IGNORING_CASE: Final = frozenset({"scheme", "host", "site"})
+_MOST_TOLD: Final = 9  # methods, answers or clients that a row names
 _AT_ONCE: Final = 4_096  # numbers fetched in one call, which keeps other threads waiting
 _STEPS: Final = 20_000  # of SQLite between two looks at whether an answer is still wanted
 # Minutes that a bar of a plot may stand for.
@@ -121,7 +135,24 @@ class UriRows:
 
     def row(self, number: int) -> UriRow:
         """Return the row of a URI by its number, described now if it has not been yet."""
-        return self._make_row(*self._all(f"SELECT {_COLUMNS} FROM uris WHERE id = ?", number)[0])  # noqa: S608
+        made = self._make_row(*self._all(f"SELECT {_COLUMNS} FROM uris WHERE id = ?", number)[0])  # noqa: S608
+        requests = tuple(
+            tuple(
+                _decode_text(text)
+                for (text,) in self._all(
+                    f"SELECT {each.value} FROM requests WHERE uri = ? GROUP BY 1 ORDER BY SUM(count) DESC, 1 LIMIT ?",  # noqa: S608
+                    number,
+                    _MOST_TOLD,
+                )
+            )
+            for each in OF_REQUESTS
+        )
+        return made._replace(requests=requests) if any(requests) else made
+
+    @property
+    def has_requests(self) -> bool:
+        """Whether the URIs stand in the log of a server, which tells how they were asked for."""
+        return bool(self._all("SELECT 1 FROM requests LIMIT 1"))
 
     def brief_row(self, number: int) -> UriRow:
         """Return the row of a URI with nothing but what takes no time: text, count and line."""
@@ -149,6 +180,11 @@ class UriRows:
             query = (
                 "SELECT name, COUNT(DISTINCT uri), SUM(count), COUNT(DISTINCT value), MAX(value) FROM parameters "  # noqa: S608
                 f"JOIN uris ON uri = id WHERE {condition} GROUP BY name ORDER BY 3 DESC, name LIMIT ?"
+            )
+        elif by in OF_REQUESTS:
+            query = (
+                f"SELECT {by.value}, COUNT(DISTINCT uri), SUM(requests.count), NULL, MIN(text) FROM requests "  # noqa: S608
+                f"JOIN uris ON uri = id WHERE {condition} GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ?"
             )
         else:
             query = (

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from uriinspector.base.errors import CancelledError
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.lists.describe import describe, key_of
-from uriinspector.lists.model import FoundUri
+from uriinspector.lists.model import FoundUri, Request
 from uriinspector.lists.rows import UriRows, encode_text, never_cancelled
 
 Report: TypeAlias = Callable[[str, int, int | None], None]
@@ -22,6 +22,9 @@ CREATE TABLE IF NOT EXISTS uris (
 );
 CREATE TABLE IF NOT EXISTS parameters (uri INTEGER, place INTEGER, name BLOB, value BLOB, PRIMARY KEY (uri, place)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS times (uri INTEGER, minute INTEGER, count INTEGER, PRIMARY KEY (uri, minute)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS requests (
+  uri INTEGER, method BLOB, status BLOB, client BLOB, count INTEGER, PRIMARY KEY (uri, method, status, client)
+) WITHOUT ROWID;
 """
 _SWIFT: Final = "PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -32768;"
 _ALONE: Final = "PRAGMA journal_mode = OFF;"
@@ -31,6 +34,9 @@ INSERT INTO uris (same, text, count, line) VALUES (?, ?, ?, ?) ON CONFLICT (same
 """
 _ADD_TIME: Final = """
 INSERT INTO times SELECT id, ?, ? FROM uris WHERE same = ? ON CONFLICT DO UPDATE SET count = count + excluded.count
+"""
+_ADD_REQUEST: Final = """
+INSERT INTO requests SELECT id, ?, ?, ?, ? FROM uris WHERE same = ? ON CONFLICT DO UPDATE SET count = count + excluded.count
 """
 _DESCRIBE: Final = """
 UPDATE uris SET scheme = ?, host = ?, site = ?, pattern = ?, finding = ?, severity = ? WHERE id = ?
@@ -111,10 +117,11 @@ class UriTable(UriRows):
             report("describe", done, total)
 
     def _add(self, batch: Iterable[FoundUri]) -> None:
-        """Add URIs, equal ones of the batch in one row, and the times they were recorded at."""
+        """Add URIs, equal ones of the batch in one row, when they were recorded, and how they were asked for."""
         counts: dict[str, int] = {}
         firsts: dict[str, FoundUri] = {}
         times: dict[tuple[str, int], int] = {}
+        requests: dict[tuple[str, Request], int] = {}
         for found in batch:
             key = key_of(found.text, self._rung)
             counts[key] = counts.get(key, 0) + 1
@@ -122,6 +129,9 @@ class UriTable(UriRows):
             if found.time is not None:
                 met = key, found.time // 60
                 times[met] = times.get(met, 0) + 1
+            if found.request is not None:
+                asked = key, found.request
+                requests[asked] = requests.get(asked, 0) + 1
         self._database.executemany(
             _ADD,
             (
@@ -131,6 +141,13 @@ class UriTable(UriRows):
         )
         self._database.executemany(
             _ADD_TIME, ((minute, count, encode_text(key)) for (key, minute), count in times.items())
+        )
+        self._database.executemany(
+            _ADD_REQUEST,
+            (
+                (*map(encode_text, request), count, encode_text(key))
+                for (key, request), count in requests.items()
+            ),
         )
 
     def _describe_one(self, number: int, text: str) -> None:

@@ -55,7 +55,7 @@ class SummaryBar(QWidget):
 
     offered = Signal(object)
 
-    def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, object_name: str, parent: QWidget | None = None, *, with_offers: bool = True) -> None:
         super().__init__(parent)
         self._said: tuple[Summary, str] | None = None
         self._offers: tuple[Offer, ...] = ()
@@ -67,7 +67,7 @@ class SummaryBar(QWidget):
         self._sentence.setWordWrap(True)
         self._sentence.setMinimumWidth(_NARROW)
         self._sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.buttons = tuple(self._button(number) for number in range(_BUTTONS))
+        self.buttons = tuple(self._button(number) for number in range(_BUTTONS if with_offers else 0))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)

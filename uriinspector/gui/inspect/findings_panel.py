@@ -282,9 +282,12 @@ class CardDelegate(QStyledItemDelegate):
 
     fix_wanted = Signal(QModelIndex)
 
-    def __init__(self, view: QTreeView, model: FindingsModel, button: QPushButton) -> None:
-        """Draw the rows of `view`; drawn buttons look like `button`."""
+    def __init__(
+        self, view: QTreeView, model: FindingsModel, button: QPushButton, *, is_fixing: bool
+    ) -> None:
+        """Draw the rows of `view`; drawn buttons look like `button`, if fixes can be applied."""
         super().__init__(view)
+        self._is_fixing = is_fixing
         self._view, self._model, self._button = view, model, button
         self._heights: dict[tuple[str, str, int], int] = {}
 
@@ -316,7 +319,7 @@ class CardDelegate(QStyledItemDelegate):
             free = below.adjusted(0, 0, -self.buttons_width(row, index), 0)
             said = option.fontMetrics.elidedText(self._source(row), Qt.TextElideMode.ElideRight, free.width())
             painter.drawText(free, flags, said)
-        if row.has_fix and not self._is_current(index):
+        if self._is_fixing and row.has_fix and not self._is_current(index):
             self._draw_button(painter, self.place_of_button(option.rect, self._button))
         if index.row() or index.parent().isValid():
             painter.setPen(QColor(theme.border))
@@ -352,7 +355,12 @@ class CardDelegate(QStyledItemDelegate):
             and row is not None
         ):
             place = self.place_of_button(option.rect, self._button)
-            if row.has_fix and not self._is_current(index) and place.contains(event.position().toPoint()):
+            if (
+                self._is_fixing
+                and row.has_fix
+                and not self._is_current(index)
+                and place.contains(event.position().toPoint())
+            ):
                 self.fix_wanted.emit(index)
                 return True
         return super().editorEvent(event, model, option, index)
@@ -365,7 +373,7 @@ class CardDelegate(QStyledItemDelegate):
 
     def buttons_width(self, row: FindingRow, index: Index) -> int:
         """Return the room that the buttons of a card take."""
-        count = (1 if row.has_fix else 0) + (1 if self._is_current(index) else 0)
+        count = row.has_fix + self._is_current(index) if self._is_fixing else 0
         return count * (self._button.sizeHint().width() + 2 * _GAP)
 
     def _paragraphs(self, row: FindingRow, index: Index) -> Iterator[tuple[str, str]]:
@@ -376,7 +384,7 @@ class CardDelegate(QStyledItemDelegate):
 
     def _source(self, row: FindingRow) -> str:
         """Return the rule, and what the fix does."""
-        fix = phrase(row.cells[1].text)
+        fix = phrase(row.cells[1].text) if self._is_fixing else ""
         return " · ".join(filter(None, (phrase(row.cells[2].text), fix)))
 
     def _is_current(self, index: Index) -> bool:
@@ -435,8 +443,10 @@ class FindingsPanel(QWidget):
     show_wanted = Signal(Span)
     fix_wanted = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, is_fixing: bool = True) -> None:
+        """Make the panel; without `is_fixing` it only tells, for a text that is not changed here."""
         super().__init__(parent)
+        self._is_fixing = is_fixing
         self._subject = Subject("")
         self._findings: tuple[Finding, ...] = ()
         self._groups: tuple[FindingGroup, ...] = ()
@@ -454,7 +464,7 @@ class FindingsPanel(QWidget):
         self.list.setModel(self.model)
         for column in range(1, len(HEADINGS)):
             self.list.setColumnHidden(column, True)  # noqa: FBT003 - Qt's own signature
-        delegate = CardDelegate(self.list, self.model, self.fix_button)
+        delegate = CardDelegate(self.list, self.model, self.fix_button, is_fixing=self._is_fixing)
         delegate.fix_wanted.connect(self._on_drawn_fix)
         self.list.setItemDelegate(delegate)
         self._cards = delegate
@@ -476,7 +486,7 @@ class FindingsPanel(QWidget):
         self.show_button.clicked.connect(self._on_show)
         for button in (self.fix_button, self.show_button):
             button.setProperty("small", True)  # noqa: FBT003 - Qt's own signature
-        self.profile = QComboBox()
+        self.profile = QComboBox(self)
         self.profile.setObjectName("finding_profile")
         self.profile.setAccessibleName(self.tr("Findings for"))
         self.profile.setToolTip(
@@ -488,16 +498,19 @@ class FindingsPanel(QWidget):
 
     def _lay_out(self) -> None:
         below = QHBoxLayout()
-        below.addWidget(make_label(self.tr("Findings for"), self.profile))
-        below.addWidget(self.profile)
-        below.addStretch(1)
+        if self._is_fixing:
+            below.addWidget(make_label(self.tr("Findings for"), self.profile))
+            below.addWidget(self.profile)
+            below.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self.list, 1)
         layout.addLayout(below)
-        for before, after in pairwise((self.list, self.fix_button, self.show_button, self.profile)):
-            QWidget.setTabOrder(before, after)
+        self.profile.setVisible(self._is_fixing)
+        if self._is_fixing:
+            for before, after in pairwise((self.list, self.fix_button, self.show_button, self.profile)):
+                QWidget.setTabOrder(before, after)
 
     def show_findings(self, subject: Subject, findings: tuple[Finding, ...]) -> int:
         """Show other findings; return how many rows say something. The selection stays where it can."""
@@ -551,7 +564,10 @@ class FindingsPanel(QWidget):
         findings = row.findings if row is not None and card.isValid() else ()
         has_fix = bool(findings) and row is not None and row.has_fix
         before = 0
-        for button, is_able in ((self.fix_button, has_fix), (self.show_button, bool(findings))):
+        for button, is_able in (
+            (self.fix_button, has_fix and self._is_fixing),
+            (self.show_button, bool(findings) and self._is_fixing),
+        ):
             button.setEnabled(is_able)
             button.setVisible(is_able)
             if is_able:

@@ -18,10 +18,12 @@ from uriinspector.gui.widgets.table_model import CellModel
 from uriinspector.lists.model import Entry, Group, Grouping, Order, UriRow
 from uriinspector.lists.rows import UriRows
 
-COLUMNS: Final = ("URI", "Count", "What it is", "Worst finding", "Path pattern", "Parameters", "Site")
+COLUMNS: Final = ("URI", "Count", "What it is", "Worst finding", "Answer", "Method", "Client", "Site")
+REQUEST_COLUMNS: Final = frozenset({4, 5, 6})
+"""The columns that only the log of a server fills."""
 # What a click on the heading of a column sorts by.
 ORDER_OF_COLUMN: Final[Mapping[int, Order]] = {
-    0: Order.TEXT, 1: Order.COUNT, 3: Order.SEVERITY, 4: Order.PATTERN, 6: Order.SITE,
+    0: Order.TEXT, 1: Order.COUNT, 2: Order.PATTERN, 3: Order.SEVERITY, 7: Order.SITE,
 }  # fmt: skip
 GROUPING_NAMES: Final[Mapping[Grouping, str]] = {
     Grouping.SITE: "Site",
@@ -30,6 +32,9 @@ GROUPING_NAMES: Final[Mapping[Grouping, str]] = {
     Grouping.PARAMETER: "Parameter",
     Grouping.FINDING: "Worst finding",
     Grouping.SCHEME: "Scheme",
+    Grouping.STATUS: "Answer",
+    Grouping.METHOD: "Method",
+    Grouping.CLIENT: "Client",
 }
 _KEPT: Final = 2_000  # rows that need not be fetched again
 _AT_ONCE: Final = 0.012  # seconds of one turn that go into saying what rows are
@@ -112,11 +117,18 @@ class UriModel(CellModel):
             case 1:
                 return Cell(f"{entry.count:,}")
             case 2:
-                return Cell(told.sentence, "muted")
+                return _what_cell(told)
             case 3:
                 return _finding_cell(entry)
-        text = (entry.pattern, ", ".join(entry.parameters), entry.site)[column - 4]
-        return Cell(text or "", "muted", verbatim=True)
+            case 7:
+                return Cell(
+                    (entry.site or "").removeprefix("https://").removeprefix(_OPAQUE), "muted", verbatim=True
+                )
+        methods, answers, clients = told.requests or ((), (), ())
+        texts = (answers, methods, clients)[column - 4]
+        return Cell(
+            ", ".join(texts), _colour_of_answers(answers) if column == _ANSWERS else "text", verbatim=True
+        )
 
 
 class UriGroupModel(CellModel):
@@ -159,7 +171,28 @@ class UriGroupModel(CellModel):
         if self._by is Grouping.FINDING:
             return Cell(title_of_finding(group.name), note=group.name)
         note = Message("For example {}", mask(group.example)) if group.example else ""
-        return Cell(mask(group.name), verbatim=True, note=note)
+        name = group.name.removeprefix("https://") if self._by is Grouping.SITE else group.name
+        return Cell(mask(name), verbatim=True, note=note)
+
+
+def _what_cell(told: UriRow) -> Cell:
+    """Say what a URI is for; of a plain page or reference its path, and what it may ask for, tell more than its verdict."""
+    entry = told.entry
+    if entry.what not in _PLAIN:
+        return Cell(told.sentence, "muted")
+    keys = f" ({', '.join(entry.parameters)})" if entry.parameters else ""
+    return Cell(f"{entry.pattern}{keys}", "muted", verbatim=True, note=told.sentence)
+
+
+_PLAIN: Final = frozenset({"valid", "valid-otherwise", "reference"})
+_ANSWERS: Final = 4
+_OPAQUE: Final = "null"  # the site of a scheme without hosts
+
+
+def _colour_of_answers(answers: Sequence[str]) -> str:
+    """Return the colour of the gravest answer (RFC 9110 15)."""
+    worst = max((answer[:1] for answer in answers), default="")
+    return {"4": "warning", "5": "error"}.get(worst, "text")
 
 
 def _finding_cell(entry: Entry) -> Cell:

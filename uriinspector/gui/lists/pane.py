@@ -6,12 +6,21 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QMimeData, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QFileDialog,
     QFrame,
+    QLabel,
     QSplitter,
     QStackedWidget,
     QTableView,
@@ -23,31 +32,96 @@ from uriinspector.assets import asset
 from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress
+from uriinspector.core.finding import Severity
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import TEXTS, Summary, summarize
+from uriinspector.core.text.secret import mask
+from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.inspect.controls import SummaryBar
+from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.lists import work
 from uriinspector.gui.lists.card import ListCard, make_choice
 from uriinspector.gui.lists.empty import EmptyPage
 from uriinspector.gui.lists.filling import ListFiller
-from uriinspector.gui.lists.models import GROUPING_NAMES, ORDER_OF_COLUMN, UriGroupModel, UriModel
+from uriinspector.gui.lists.models import (
+    GROUPING_NAMES,
+    ORDER_OF_COLUMN,
+    REQUEST_COLUMNS,
+    UriGroupModel,
+    UriModel,
+)
 from uriinspector.gui.lists.plot import TimePlot
 from uriinspector.gui.lists.work import Given, ListAnswer, ListQuery
 from uriinspector.gui.session.jobs import LatestTask
+from uriinspector.gui.theme.colours import uri_font
 from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.display import short_path
+from uriinspector.gui.widgets.display import elide, short_path
+from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
-from uriinspector.lists.model import Grouping, Order
+from uriinspector.lists.model import OF_REQUESTS, Grouping, Order
 
 MOST_OPENED: Final = 16  # tabs of one Enter
 _MOST_COPIED: Final = 100_000
+_THREE_SIDES: Final = 1_000  # pixels
 _FEW: Final = 2  # groups, below which they tell nothing
 _TYPING: Final = 300  # milliseconds without a key, after which a filter counts
 _SAMPLE: Final = "samples/access.log"
 _URI_WIDTHS: Final = (
-    Width(184, 12), Width(56), Width(88, 3), Width(88, 3), Width(80, 3), Width(64, 1, can_go=True),
-    Width(56, 1, can_go=True),
+    Width(152, 6), Width(64), Width(104, 6), Width(88, 2), Width(72), Width(80, can_go=True), Width(112, 1, can_go=True),
+    Width(88, 1, can_go=True),
 )  # fmt: skip
-_GROUP_WIDTHS: Final = (Width(80, 1), Width(48), Width(40))
+_GROUP_WIDTHS: Final = (Width(80, 1), Width(64), Width(64))
+
+
+class RowPanel(QWidget):
+    """What the inspector says of the current row: its sentence and its findings; nothing is changed here."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMinimumWidth(240)
+        self._text: str | None = None
+        self.uri = QLabel()
+        self.uri.setObjectName("list_row_uri")
+        self.uri.setTextFormat(Qt.TextFormat.PlainText)
+        self.uri.setWordWrap(True)
+        self.uri.setFont(uri_font())
+        self.uri.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.verdict = SummaryBar("list_row_verdict", with_offers=False)
+        self.findings = FindingsPanel(is_fixing=False)
+        self.open_button = make_button(
+            "list_row_open", self.tr("&Inspect it"), self.tr("Open this URI in the inspector (Alt+I, Enter)")
+        )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.uri)
+        layout.addWidget(self.verdict)
+        layout.addWidget(self.findings, 1)
+        layout.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.show_uri(None)
+
+    def show_uri(self, text: str | None) -> None:
+        """Show another URI, or none."""
+        if text == self._text:
+            return
+        self._text = text
+        seen = inspect(text or "")
+        said = summarize(seen)
+        shown = elide(visible(mask(text or "")), _LONGEST_SHOWN)
+        self.uri.setText(
+            "\u200b".join(shown) if len(shown) > _LINE else shown
+        )  # or a long one would never wrap
+        self.uri.setAccessibleName(shown)
+        self.verdict.answer(said if text else _NO_ROW)
+        self.findings.show_findings(seen, () if said.code in TEXTS else seen.findings)
+        self.open_button.setVisible(bool(text))
+
+
+_NO_ROW: Final = Summary("no-row", Severity.NOTE, "Select a row to see what the inspector says of it.")
+_LONGEST_SHOWN: Final = 400  # characters of a URI
+_LINE: Final = 30
 
 
 class ListPane(QWidget):
@@ -114,6 +188,7 @@ class ListPane(QWidget):
         self.empty.retint()
         self.uris.retint()
         self.groups.retint()
+        self.row_panel.findings.model.retint()
         self.plot.update()
 
     def shut(self) -> None:
@@ -185,6 +260,9 @@ class ListPane(QWidget):
         ):
             again.connect(self._read_again)
         self.uri_table.activated.connect(self._open_rows)
+        self.uri_table.selectionModel().currentRowChanged.connect(self._on_row)
+        self.uris.modelReset.connect(self._on_reset)
+        self.row_panel.open_button.clicked.connect(self._open_rows)
         self.uri_table.horizontalHeader().sectionClicked.connect(self._on_section_clicked)
         self.group_table.activated.connect(self._toggle_group)
 
@@ -192,7 +270,8 @@ class ListPane(QWidget):
         self.empty = EmptyPage()
         self.by = make_choice("list_by", self.tr("Group by"), self.tr("What the URIs are counted by"))
         for by, words in GROUPING_NAMES.items():
-            self.by.addItem(phrase(words), by)
+            if by not in OF_REQUESTS:
+                self.by.addItem(phrase(words), by)
         self.groups = UriGroupModel(self)
         self.group_table = prepare_table(QTableView(), "list_groups", self.tr("Groups"), self.groups)
         self.group_table.setToolTip(
@@ -209,7 +288,7 @@ class ListPane(QWidget):
         header = self.uri_table.horizontalHeader()
         header.setSectionsClickable(True)
         header.setSortIndicatorShown(True)
-        Columns(header, _URI_WIDTHS)
+        self._columns = Columns(header, _URI_WIDTHS)
         self.plot = TimePlot()
 
     def _lay_out(self) -> None:
@@ -220,7 +299,9 @@ class ListPane(QWidget):
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(_stack(self.by, self.group_table))
         self.split.addWidget(_stack(self.uri_table, self.plot))
-        self.split.setSizes([280, 800])
+        self.row_panel = RowPanel()
+        self.split.addWidget(self.row_panel)
+        self.split.setSizes([256, 704, 288])
         self.split.setStretchFactor(1, 1)
         listed = _stack(self.card, self.split)
         self.pages = QStackedWidget()
@@ -329,12 +410,24 @@ class ListPane(QWidget):
             self.uris.refetch()
         else:
             self.uris.show(self._filler.rows, answer.numbers)
+        self._columns.leave_out(frozenset() if self._filler.rows.has_requests else REQUEST_COLUMNS)
+        self._offer_groupings()
         self.groups.show(answer.groups, answer.wanted.by)
         self._choose_grouping(answer)
         self.plot.show_timeline(answer.timeline)
         if not self._filler.is_working:
             self._say_summary()
         self._show_state()
+
+    def _offer_groupings(self) -> None:
+        """Offer to group by what requests tell where there are any."""
+        has_requests = self._filler.rows is not None and self._filler.rows.has_requests
+        for by in OF_REQUESTS:
+            row = self.by.findData(by)
+            if has_requests and row < 0:
+                self.by.addItem(phrase(GROUPING_NAMES[by]), by)
+            elif row >= 0 and not has_requests:
+                self.by.removeItem(row)
 
     def _choose_grouping(self, answer: ListAnswer) -> None:
         """Group by path where all URIs are of one site, unless the user has chosen a grouping."""
@@ -408,6 +501,17 @@ class ListPane(QWidget):
         is_descending = (self.card.chosen_order() == Order.COUNT) is not self._is_reversed
         direction = Qt.SortOrder.DescendingOrder if is_descending else Qt.SortOrder.AscendingOrder
         self.uri_table.horizontalHeader().setSortIndicator(column, direction)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave out what is said of a row where the table would have no room."""
+        super().resizeEvent(event)
+        self.row_panel.setVisible(event.size().width() >= _THREE_SIDES)
+
+    def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        self.row_panel.show_uri(self.uris.text(current.row()) if current.isValid() else None)
+
+    def _on_reset(self) -> None:
+        self.row_panel.show_uri(None)
 
     def _toggle_group(self, index: QModelIndex) -> None:
         """Show only the URIs of a group, or all again."""

@@ -32,10 +32,18 @@ class Columns(QObject):
         self._is_placing = False
         self._is_users = False
         self._last = -1
+        self._absent: frozenset[int] = frozenset()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.installEventFilter(self)
         header.sectionResized.connect(self._on_resized)
         self._place(header.width())
+
+    def leave_out(self, columns: frozenset[int]) -> None:
+        """Hide columns that nothing fills, and share their room."""
+        if columns != self._absent:
+            self._absent = columns
+            self._is_users = False
+            self._place(self._header.width())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Share a new width before the header itself handles it."""
@@ -70,7 +78,7 @@ class Columns(QObject):
 
     def _with_room(self, leasts: Sequence[int], room: int) -> list[int]:
         """Return the columns that have room beside each other, or that must stay."""
-        shown = list(range(len(leasts)))
+        shown = [column for column in range(len(leasts)) if column not in self._absent]
         for column in reversed(shown.copy()):
             if self._widths[column].can_go and sum(leasts[one] for one in shown) > room:
                 shown.remove(column)

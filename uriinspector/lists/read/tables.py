@@ -7,14 +7,15 @@ from itertools import chain, islice
 from typing import Final
 
 from uriinspector.base.errors import UsageError
-from uriinspector.lists.model import FoundUri
+from uriinspector.lists.model import FoundUri, Request
 from uriinspector.lists.read.plain import CALLED, PATH, URI_IN_TEXT, uris_in
 from uriinspector.lists.read.times import time_of_cell, time_of_log
 
 DELIMITERS: Final = ",;\t"
-REQUEST: Final = re.compile(r'"(?:[A-Z]{3,10} )(?P<target>[^\s"]+)(?: HTTP/[0-9.]+)?"')
+REQUEST: Final = re.compile(r'"(?P<method>[A-Z]{3,10}) (?P<target>[^\s"]+)(?: HTTP/[0-9.]+)?"')
 # The field behind status and size in the combined format.
 _REFERER: Final = re.compile(r' [0-9]{3} \S+ "([^"\s]+)"')
+_STATUS: Final = re.compile(r" ([0-9]{3})(?: |$)")
 _SAMPLE: Final = 50  # rows that tell which column holds the URIs
 # A cell may hold a whole page; the library's own limit is 131,072 characters.
 csv.field_size_limit((1 << 31) - 1)
@@ -29,7 +30,10 @@ def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:
         found = REQUEST.search(line)
         if found is not None:
             time = time_of_log(line)
-            yield FoundUri(found["target"], number, time)
+            status = _STATUS.match(line, found.end())
+            client = line[: found.start()].split(" ", 1)[0]
+            request = Request(found["method"], status[1] if status else "", client)
+            yield FoundUri(found["target"], number, time, request)
             referer = _REFERER.match(line, found.end())
             if referer is not None and referer[1] != "-":
                 yield FoundUri(referer[1], number, time)
