@@ -29,7 +29,7 @@ def test_every_action_has_a_place_and_a_tip(window: MainWindow):
     placed = {name for name, action in made.items() if action in in_menus or action.associatedObjects()}
     assert made.keys() - placed == set()
     assert [name for name, action in made.items() if not action.toolTip()] == []
-    assert [name for name, action in made.items() if action.icon().isNull()] == []
+    assert [name for name, action in made.items() if action.icon().isNull() != action.isCheckable()] == []
 
 
 def test_a_uri_is_inspected_edited_fixed_and_copied_by_keyboard_alone(window, control, qtbot):
@@ -166,6 +166,9 @@ def test_what_can_be_done_to_a_part_is_among_the_actions(window):
 def test_every_action_is_in_a_menu_with_keys_of_its_own(window):
     in_menus = [action for menu in window.menuBar().findChildren(QMenu) for action in menu.actions()]
     keys = [key.toString() for action in window.actions_by_name.values() for key in action.shortcuts()]
+    assert [
+        key for key in keys if key.startswith("Ctrl+Alt+") and len(key.split("+")[-1]) == 1
+    ] == []  # AltGr
     assert [name for name, action in window.actions_by_name.items() if action not in in_menus] == []
     assert [name for name, action in window.actions_by_name.items() if not action.shortcuts()] == []
     assert [key for key in keys if keys.count(key) > 1] == []

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 
 from uriinspector.base.errors import UsageError
 from uriinspector.gui.migrate.form_fields import form_values
@@ -170,7 +171,11 @@ def test_a_run_whose_folder_is_gone_is_not_green(pane, site: Path, in_place: boo
     assert run_rows((run,), {})[0][6].colour == "warning"
 
 
-def test_a_project_opens_as_it_was_is_undone_and_done_again(window, control, qtbot, agree, site: Path):
+def test_a_project_opens_as_it_was_is_undone_and_done_again(
+    window, control, qtbot, agree, monkeypatch, site: Path
+):
+    told: list[str] = []  # to a screen reader
+    monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: told.append(event.message()))
     (site / "b.html").write_bytes(PAGE)
     window.tabs.setCurrentIndex(MIGRATE)
     pane = window.batch_pane
@@ -198,9 +203,12 @@ def test_a_project_opens_as_it_was_is_undone_and_done_again(window, control, qtb
     assert shown() == was
     assert not pane.results.shows_runs
     assert control("batch_way_back").text().startswith("This is the proof of 20")
+    told.clear()
     press("batch_undo", Stage.CHOOSING)
+    assert [sentence.partition(",")[0] for sentence in told] == ["1 file restored"]
     assert (site / "a.html").read_bytes() == PAGE
     press("batch_redo", Stage.DONE)
+    assert told[-1].startswith("Proved: ")
     assert shown() == was
     assert [(site / name).read_bytes() for name in ("a.html", "b.html")] == [after, PAGE]
     assert not control("batch_redo").isVisible()

@@ -61,7 +61,7 @@ EDIT_ACTIONS: Final = (
                "inspect_value", "Inspect the decoded value as a URI; Back leads here"),
     EditAction("copy_written", "&Copy as written", ("Ctrl+C",), "copy",
                "copy_written", "Copy the selected part as it is written"),
-    EditAction("copy_meaning", "Copy d&ecoded", ("Ctrl+Alt+D",), "copy",
+    EditAction("copy_meaning", "Copy d&ecoded", ("Ctrl+Shift+L",), "copy",
                "copy_meaning", "Copy what the selected part means"),
 )  # fmt: skip
 MENU: Final = (

@@ -117,6 +117,7 @@ class BatchPane(QWidget):
         self._is_leaving = False
         self._undone = ""  # the run of this move that was just undone
         self._is_redoing = False
+        self._is_told = False  # whether the end of the work at hand was announced
         self._written: Path | None = None
         self._preview: Preview | None = None
         self._left_out: dict[Path, Omissions] = {}  # by tree, until it is included again
@@ -413,6 +414,7 @@ class BatchPane(QWidget):
         self.results.busy_page.begin(self.tr("Beginning…"), phrase(PROMISES[stage]))
         self._go_to(stage)
         self.strip.enable_stopping(enabled=True)
+        self._is_told = False
         self.runner.start(work, is_undo=stage is Stage.UNDOING)
 
     def _say_summary(self, run: RunSummary | None) -> None:
@@ -439,6 +441,8 @@ class BatchPane(QWidget):
         """Tell that work ended, once its result is shown."""
         self.reported.emit("")
         said = self._voice.text()
+        if not self._is_told:
+            self._voice.announce()
         self._voice, self._run = self.sentence, None
         self._say_summary(None)
         if self._is_leaving:
@@ -735,6 +739,8 @@ class BatchPane(QWidget):
 
     def _on_trouble(self, sentence: str) -> None:
         self._say("circle-x", "error", translate_for_window(sentence))
+        self._voice.announce(at_once=True)
+        self._is_told = True
 
     def _on_selection(self) -> None:
         """Update what depends on the exclusions."""

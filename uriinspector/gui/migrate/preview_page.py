@@ -3,11 +3,12 @@
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -446,6 +447,7 @@ def place_in_list(found: FoundLink) -> ListedPlace:
 
 
 _MOST_NAMED = 3  # files of the tree that are left as they are
+_ROW_ACTIONS: Final = frozenset({"open", "folder", "edit", "both", "leave"})
 TREE_ROW = "tree-row"
 """The reason of a `ListedPlace` that is a file or a folder of the tree."""
 _SIDES: Final = (436, 168)  # pixels for the links and for the details of one
@@ -481,6 +483,7 @@ class PreviewPage(QWidget):
         self._lay_out()
         self._skip_lone_folders()
         self.plan_tree.selectionModel().selectionChanged.connect(self._on_file)
+        self._make_actions()
         self.links.link_chosen.connect(self._on_link)
         self.details.asked.connect(self._on_deed)
         self.links.acted.connect(self.acted)
@@ -490,7 +493,7 @@ class PreviewPage(QWidget):
         for keys, slot in (
             ("Ctrl+F", self._go_search), ("F9", self._go_why), ("Esc", self.plan_tree.clearSelection),
             ("F8", self.links.go_next), ("Shift+F8", self.links.go_back),
-            ("F4", self.details.show_whole), ("Ctrl+Shift+B", self._look_at_both),
+            ("F4", self.details.show_whole),
         ):  # fmt: skip
             shortcut = QShortcut(
                 QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -675,10 +678,22 @@ class PreviewPage(QWidget):
             found, () if place is None else [name for name, *_ in ACTIONS if self.may(name, place)]
         )
 
-    def _look_at_both(self) -> None:
+    def _make_actions(self) -> None:
+        """Give the list of links what can be done with a row, by keys and in the palette."""
+        for name, text, keys in ACTIONS:
+            if name in _ROW_ACTIONS:
+                action = QAction(phrase(text), self.links.table)
+                action.setObjectName(f"link_{name}")
+                if name != "leave":  # the list itself heeds the space bar
+                    action.setShortcut(QKeySequence(keys))
+                    action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+                action.triggered.connect(partial(self._on_row_action, name))
+                self.links.table.addAction(action)
+
+    def _on_row_action(self, name: str) -> None:
         found = self.links.model.link_at(self.links.table.currentIndex().row())
-        if found is not None and self.may("both", place_in_list(found)):
-            self._on_deed("both", found)
+        if found is not None and self.may(name, place_in_list(found)):
+            self._on_deed(name, found)
 
     def _on_deed(self, action: str, found: FoundLink) -> None:
         self.acted.emit(action, place_in_list(found))

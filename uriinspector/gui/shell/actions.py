@@ -17,7 +17,9 @@ class Action(NamedTuple):
     """An action; `slot` is the path to a method from the main window, such as `uri_tabs.next_tab`.
 
     `shortcut` may hold several, separated by `; `, of which the first is shown. `group` names the exclusive choice the
-    action belongs to.
+    action belongs to. `begins` puts a line above it in its menu.
+
+    No shortcut has Ctrl and Alt with a letter or a digit: on Windows that is AltGr, which types a character.
     """
 
     name: str
@@ -29,43 +31,44 @@ class Action(NamedTuple):
     tip: str
     checkable: bool = False
     group: str = ""
+    begins: bool = False
 
 
 MENUS: Final = ("&File", "&Edit", "&View", "&Go", "&Help")
 
 ACTIONS: Final = (
     Action("new_tab", "&File", "&New tab", "Ctrl+T", "plus", "uri_tabs.new_tab", "A place for another URI, beside this one"),
-    Action("new_window", "&File", "New &window", "Ctrl+Alt+N", "square-arrow-right", "hand_on.new_window",
+    Action("new_window", "&File", "New &window", "Ctrl+Shift+T", "square-arrow-right", "hand_on.new_window",
            "Another window, which begins empty"),
     Action("close_tab", "&File", "&Close the tab", "Ctrl+W", "x", "uri_tabs.close_current", "Close the URI shown"),
     Action("paste_uri", "&File", "&Inspect the clipboard", "Ctrl+Shift+V", "clipboard-paste", "inspect_clipboard",
-           "Put the text of the clipboard into the field, as it is"),
+           "Put the text of the clipboard into the field, as it is", begins=True),
     Action("history", "&File", "&History…", "Ctrl+H", "history", "show_history",
-           "The URIs looked at, by day, with favourites"),
-    Action("report", "&File", "&Report…", "Ctrl+Alt+R", "file-text", "hand_on.show_report",
+           "The URIs looked at, by day, with favourites", begins=True),
+    Action("report", "&File", "&Report…", "Ctrl+Shift+I", "file-text", "hand_on.show_report",
            "The URI for a ticket: as Markdown, as a picture, or as a QR code"),
     Action("open_folder", "&File", "&Migrate a folder…", "Ctrl+O", "folder-open", "choose_folder",
-           "Choose the folder of a site to move"),
+           "Choose the folder of a site to move", begins=True),
     Action("settings", "&File", "&Settings…", "Ctrl+,", "settings", "show_settings",
-           "Fonts, colours, history, language"),
-    Action("quit", "&File", "&Quit", "Ctrl+Q", "log-out", "close", "Close the program"),
+           "Fonts, colours, history, language", begins=True),
+    Action("quit", "&File", "&Quit", "Ctrl+Q", "log-out", "close", "Close the program", begins=True),
     Action("undo", "&Edit", "&Undo", "Ctrl+Z", "undo-2", "undo", "Take the last change of the URI back"),
     Action("redo", "&Edit", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo-2", "redo", "Do the change taken back again"),
-    Action("copy_uri", "&Edit", "&Copy the URI", "Ctrl+Shift+C", "copy", "copy_uri", "Copy the whole URI as written"),
-    Action("copy_redacted", "&Edit", "Copy &without secrets", "Ctrl+Alt+Shift+C", "copy", "hand_on.copy_redacted",
+    Action("copy_uri", "&Edit", "&Copy the URI", "Ctrl+Shift+C", "copy", "copy_uri", "Copy the whole URI as written", begins=True),
+    Action("copy_redacted", "&Edit", "Copy &without secrets", "Ctrl+Shift+X", "copy", "hand_on.copy_redacted",
            "Copy the whole URI with dots in place of passwords and tokens"),
-    Action("copy_part", "&Edit", "Copy the selected &part", "Ctrl+Alt+C", "copy", "copy_part",
+    Action("copy_part", "&Edit", "Copy the selected &part", "Ctrl+Shift+P", "copy", "copy_part",
            "Copy the part selected in the tree, as written"),
-    Action("fix", "&Edit", "&Fix the selected finding", "Ctrl+.", "wand-sparkles", "fix", "Mend the finding selected"),
+    Action("fix", "&Edit", "&Fix the selected finding", "Ctrl+.", "wand-sparkles", "fix", "Mend the finding selected", begins=True),
     Action("reveal", "&View", "&Reveal secrets", "Ctrl+R", "eye", "reveal",
            "Show passwords and tokens as they are", checkable=True),
-    Action("theme_system", "&View", "Colours of the &system", "Ctrl+Alt+1", "palette", "theme_actions.use_system",
-           "Light, dark or high contrast as the system", group="theme"),
-    Action("theme_light", "&View", "&Light colours", "Ctrl+Alt+2", "palette", "theme_actions.use_light", "Always light", group="theme"),
-    Action("theme_dark", "&View", "&Dark colours", "Ctrl+Alt+3", "palette", "theme_actions.use_dark", "Always dark", group="theme"),
-    Action("theme_contrast", "&View", "&High contrast", "Ctrl+Alt+4", "palette", "theme_actions.use_contrast",
+    Action("theme_system", "&View", "Colours of the &system", "Ctrl+F5", "palette", "theme_actions.use_system",
+           "Light, dark or high contrast as the system", group="theme", begins=True),
+    Action("theme_light", "&View", "&Light colours", "Ctrl+F6", "palette", "theme_actions.use_light", "Always light", group="theme"),
+    Action("theme_dark", "&View", "&Dark colours", "Ctrl+F7", "palette", "theme_actions.use_dark", "Always dark", group="theme"),
+    Action("theme_contrast", "&View", "&High contrast", "Ctrl+F8", "palette", "theme_actions.use_contrast",
            "Black on white, or white on black", group="theme"),
-    Action("larger", "&View", "Larger &text", "Ctrl++; Ctrl+=", "plus", "theme_actions.larger_text", "Make all text larger"),
+    Action("larger", "&View", "Larger &text", "Ctrl++; Ctrl+=", "plus", "theme_actions.larger_text", "Make all text larger", begins=True),
     Action("smaller", "&View", "S&maller text", "Ctrl+-", "minus", "theme_actions.smaller_text", "Make all text smaller"),
     Action("usual_size", "&View", "Text of the &usual size", "Ctrl+0", "rotate-ccw", "theme_actions.usual_text",
            "The size of text the system asks for"),
@@ -77,22 +80,22 @@ ACTIONS: Final = (
     Action("go_list", "&Go", "&List", "Ctrl+4", "file-text", "go_list",
            "Every URI of a file or a text in one table"),
     Action("go_migrate", "&Go", "&Migrate", "Ctrl+5", "route", "go_migrate", "Moving a site"),
-    Action("next_tab", "&Go", "Ne&xt tab", "Ctrl+Tab; Ctrl+PgDown", "arrow-right", "uri_tabs.next_tab", "The next URI"),
+    Action("next_tab", "&Go", "Ne&xt tab", "Ctrl+Tab; Ctrl+PgDown", "arrow-right", "uri_tabs.next_tab", "The next URI", begins=True),
     Action("previous_tab", "&Go", "Pre&vious tab", "Ctrl+Shift+Tab; Ctrl+PgUp", "arrow-left", "uri_tabs.previous_tab",
            "The URI before"),
-    Action("go_back", "&Go", "&Back", "Alt+Left", "arrow-left", "go_back", "The URI inspected before"),
+    Action("go_back", "&Go", "&Back", "Alt+Left", "arrow-left", "go_back", "The URI inspected before", begins=True),
     Action("go_forward", "&Go", "&Forward", "Alt+Right", "arrow-right", "go_forward", "The URI inspected after"),
-    Action("go_field", "&Go", "To the &URI", "Ctrl+L", "link", "go_field", "The field of the URI"),
+    Action("go_field", "&Go", "To the &URI", "Ctrl+L", "link", "go_field", "The field of the URI", begins=True),
     Action("go_base", "&Go", "To the ba&se", "Ctrl+B", "globe", "go_base", "The field of the base"),
     Action("go_tree", "&Go", "To the &parts", "Ctrl+P", "chevron-right", "go_tree", "The tree of parts"),
     Action("go_findings", "&Go", "To the fi&ndings", "Ctrl+E", "triangle-alert", "go_findings", "The findings"),
     Action("go_convert", "&Go", "To enco&de and decode", "Ctrl+J", "replace", "go_convert",
            "The encode/decode panel of the selected part"),
-    Action("palette", "&Go", "&Commands…", "Ctrl+K", "search", "show_palette", "Find any action by its name"),
+    Action("palette", "&Go", "&Commands…", "Ctrl+K", "search", "show_palette", "Find any action by its name", begins=True),
     Action("manual", "&Help", "&Manual", "F1", "info", "tabs.manual.open",
            "Help for what you are doing, with a search"),
     Action("about", "&Help", "&About URI Inspector", "", "info", "show_about",
-           "Version, licences, and what changed"),
+           "Version, licences, and what changed", begins=True),
 )  # fmt: skip
 
 _PREFIX: Final = "action_"
@@ -113,19 +116,23 @@ class Menus:
         self.actions: dict[str, QAction] = {}
         for row in ACTIONS:
             self.actions[row.name] = action = self._make(row)
+            if row.begins:
+                self._menus[row.menu].addSeparator()
             self._menus[row.menu].addAction(action)
 
     def add(self, menu: str, title: str, actions: Iterable[QAction]) -> None:
         """Add actions made elsewhere, in a submenu at the end of a menu."""
+        self._menus[menu].addSeparator()
         added = self._menus[menu].addMenu(title)
         for action in actions:
             added.addAction(action)
             self.actions[action.objectName().removeprefix(_PREFIX)] = action
 
     def retint(self) -> None:
-        """Redraw the icons in the colours of another theme."""
+        """Redraw the icons in the colours of another theme; what can be chosen has its mark in that place."""
         for row in ACTIONS:
-            self.actions[row.name].setIcon(icon(row.icon, current_theme().muted))
+            if not self.actions[row.name].isCheckable():
+                self.actions[row.name].setIcon(icon(row.icon, current_theme().muted))
 
     def _make(self, row: Action) -> QAction:
         action = QAction(phrase(row.text), self._window)

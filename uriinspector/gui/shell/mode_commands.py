@@ -7,10 +7,12 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QDialog,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -185,16 +187,42 @@ def _show_rest(palette: CommandPalette, tabs: Modes, actions: Mapping[str, QActi
 
 
 def mode_commands(tabs: QTabWidget, parent: QWidget) -> tuple[QAction, ...]:
-    """Return an action for each button that could be pressed in any mode now; it goes to the mode first."""
+    """Return an action for each button that could be pressed in any mode now, for each entry of its menu, and for each action of a list.
+
+    Each goes to its mode first.
+    """
     found: dict[str, QAction] = {}
     for mode in range(tabs.count()):
         page = tabs.widget(mode)
-        for button in () if page is None else _pressable_buttons(page):
-            words = button.accessibleName() or button.text().replace("&", "")
+        for words, told in () if page is None else _commands(page):
             name = f"{tabs.tabText(mode)}: {words}"
             if name not in found:
-                found[name] = _make_action(tabs, mode, button, name, parent)
+                found[name] = _make_action(tabs, mode, told, name, parent)
     return tuple(found.values())
+
+
+def _commands(page: QWidget) -> Iterator[tuple[str, QPushButton | QAction]]:
+    """Yield what can be done on a page, with its words: an entry of a menu after those of its button."""
+    for button in _pressable_buttons(page):
+        words = button.accessibleName() or button.text().replace("&", "")
+        menu: QMenu | None = button.menu()
+        entries = () if menu is None else tuple(_entries(menu, words))
+        yield from entries or ((words, button),)
+    for view in page.findChildren(QAbstractItemView):
+        for action in view.actions() if view.isVisibleTo(page) else ():
+            if action.isEnabled():
+                yield action.text().replace("&", ""), action
+
+
+def _entries(menu: QMenu, words: str) -> Iterator[tuple[str, QAction]]:
+    """Yield what a menu offers, with the words that lead there."""
+    for action in menu.actions():
+        text = action.text().replace("&", "")
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            yield from _entries(inner, text)
+        elif not action.isSeparator() and action.isEnabled():
+            yield f"{words} › {text}", action
 
 
 def without_twins(actions: Mapping[str, QAction], commands: tuple[QAction, ...]) -> list[QAction]:
@@ -213,14 +241,19 @@ def _pressable_buttons(page: QWidget) -> Iterator[QPushButton]:
             yield button
 
 
-def _make_action(tabs: QTabWidget, mode: int, button: QPushButton, name: str, parent: QWidget) -> QAction:
+def _make_action(
+    tabs: QTabWidget, mode: int, told: QPushButton | QAction, name: str, parent: QWidget
+) -> QAction:
     action = QAction(name.replace("&", "&&"), parent)
-    action.setIcon(button.icon())
-    action.setToolTip(button.toolTip())
-    action.triggered.connect(partial(_press, tabs, mode, button))
+    action.setIcon(told.icon())
+    action.setToolTip(told.toolTip())
+    action.triggered.connect(partial(_press, tabs, mode, told))
     return action
 
 
-def _press(tabs: QTabWidget, mode: int, button: QPushButton) -> None:
+def _press(tabs: QTabWidget, mode: int, told: QPushButton | QAction) -> None:
     tabs.setCurrentIndex(mode)
-    button.click()
+    if isinstance(told, QAction):
+        told.trigger()
+    else:
+        told.click()

@@ -1,7 +1,7 @@
 """A sentence with an icon; it is elided where it does not fit, and complete in its tool tip."""
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
@@ -36,6 +36,15 @@ class Sentence(QWidget):
     def text(self) -> str:
         """Return the sentence."""
         return self._text
+
+    def announce(self, *, at_once: bool = False) -> None:
+        """Let a screen reader say the sentence, wherever the focus is; `at_once` breaks in on what it says now."""
+        if not self._text:
+            return
+        event = QAccessibleAnnouncementEvent(self, self._text)
+        politeness = QAccessible.AnnouncementPoliteness
+        event.setPoliteness(politeness.Assertive if at_once else politeness.Polite)
+        QAccessible.updateAccessibility(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the size of the sentence on one line."""
