@@ -802,12 +802,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>Destination</name>
     <message>
-        <source>No copy: ch&amp;ange the files themselves. Undo restores every byte.</source>
-        <translation>Keine Ko&amp;pie: die Dateien selbst ändern. Rückgängig stellt jedes Byte wieder her.</translation>
+        <source>No copy: ch&amp;ange the files themselves</source>
+        <translation>Keine Ko&amp;pie: die Dateien selbst ändern</translation>
     </message>
     <message>
-        <source>Originals are kept, so that the run can be undone later, too (Alt+A)</source>
-        <translation>Die Originale werden aufbewahrt, damit der Lauf auch später zurückgenommen werden kann (Alt+P)</translation>
+        <source>Undo restores every byte: originals are kept, so that the run can be undone later, too (Alt+A)</source>
+        <translation>Rückgängig stellt jedes Byte wieder her: Die Originale bleiben, damit sich der Lauf auch später rückgängig machen lässt (Alt+P)</translation>
     </message>
     <message>
         <source>{}-moved</source>
@@ -4382,6 +4382,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Laufwerksbuchstabe als Host</translation>
     </message>
     <message>
+        <source>Drop</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
         <source>ECMAScript B.2.1.2</source>
         <translation>ECMAScript B.2.1.2</translation>
     </message>
@@ -4952,6 +4956,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Hostport</source>
         <translation>Host und Port</translation>
+    </message>
+    <message>
+        <source>How links are written</source>
+        <translation>Wie Links geschrieben werden</translation>
     </message>
     <message>
         <source>HubSpot Ads campaign</source>
@@ -6710,6 +6718,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Pfad, wo der Port hingehört</translation>
     </message>
     <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
         <source>Patterns of files whose links stay as they are, with spaces between them (Alt+L)</source>
         <translation>Muster für Dateien, deren Links bleiben, durch Leerzeichen getrennt (Alt+T)</translation>
     </message>
@@ -7168,6 +7180,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Remove quotation marks</source>
         <translation>Anführungszeichen entfernen</translation>
+    </message>
+    <message>
+        <source>Renew</source>
+        <translation>Erneuern</translation>
     </message>
     <message>
         <source>Replace by the nor&amp;mal form</source>
@@ -10934,6 +10950,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was es ist</translation>
     </message>
     <message>
+        <source>What moves</source>
+        <translation>Was umzieht</translation>
+    </message>
+    <message>
         <source>What the registry and the scheme&apos;s own rules know</source>
         <translation>Was das Register und die Regeln des Schemas wissen</translation>
     </message>
@@ -10962,12 +10982,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wo Leser sich unterscheiden</translation>
     </message>
     <message>
+        <source>Where the result goes</source>
+        <translation>Wohin das Ergebnis kommt</translation>
+    </message>
+    <message>
         <source>Where to look it up</source>
         <translation>Nachschlagen</translation>
     </message>
     <message>
         <source>Whether they mean the same, and why not</source>
         <translation>Ob sie dasselbe bedeuten, und warum nicht</translation>
+    </message>
+    <message>
+        <source>Which files and links</source>
+        <translation>Welche Dateien und Links</translation>
     </message>
     <message>
         <source>While a site is moved</source>

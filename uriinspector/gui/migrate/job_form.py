@@ -65,10 +65,14 @@ class Destination(QObject):
         super().__init__(output)
         self._folder, self._output = folder, output
         self._proposed = ""
-        self.box = QCheckBox(self.tr("No copy: ch&ange the files themselves. Undo restores every byte."))
+        self.box = QCheckBox(self.tr("No copy: ch&ange the files themselves"))
         self.box.setObjectName("batch_in_place")
         self.box.setAccessibleName(self.box.text().replace("&", ""))
-        self.box.setToolTip(self.tr("Originals are kept, so that the run can be undone later, too (Alt+A)"))
+        self.box.setToolTip(
+            self.tr(
+                "Undo restores every byte: originals are kept, so that the run can be undone later, too (Alt+A)"
+            )
+        )
         self.box.clicked.connect(self._on_clicked)
         folder.edited.connect(self.propose)
         folder.changed.connect(self._show)
@@ -109,7 +113,14 @@ _BASE = Qt.ItemDataRole.UserRole
 _SCHEME: Final = "https"
 _LONGEST_CHIP: Final = 64
 _SHEET: Final = QSize(960, 0)
-_COLUMNS_OF_CHOICES: Final = (((Heading.MOVES, Heading.WHICH, Heading.RESULT), 1), ((Heading.WRITTEN,), 1))
+_COLUMNS_OF_CHOICES: Final = (
+    (
+        (Heading.MOVES, "What moves"),
+        (Heading.WHICH, "Which files and links"),
+        (Heading.RESULT, "Where the result goes"),
+    ),
+    ((Heading.WRITTEN, "How links are written"),),
+)
 _LONGEST: Final = 120  # characters on the button: an address is shown whole or not at all
 
 
@@ -255,18 +266,18 @@ class ChoicesSheet(QDialog):
         columns = QHBoxLayout(inside)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(32)
-        for headings, share in _COLUMNS_OF_CHOICES:
+        for headings in _COLUMNS_OF_CHOICES:
             column = QVBoxLayout()
             column.setSpacing(8)
-            for heading in headings:
-                title = QLabel(phrase(heading.value))
+            for heading, words in headings:
+                title = QLabel(phrase(words))
                 title.setProperty("role", "title")
                 column.addWidget(title)
                 for part in groups[heading]:
                     column.addWidget(part) if isinstance(part, QWidget) else column.addLayout(part)
                 column.addSpacing(16)
             column.addStretch(1)
-            columns.addLayout(column, share)
+            columns.addLayout(column, 1)
         buttons = QHBoxLayout()
         buttons.addWidget(self.reset_button)
         buttons.addStretch(1)

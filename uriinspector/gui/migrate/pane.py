@@ -810,27 +810,39 @@ class MoveResults(Pages):
         """Make the page of the form, which gets the height it wants, and below it says what all this is for."""
         room = Room(form)
         room.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 4, 0, 0)
-        layout.addWidget(room)
-        layout.addWidget(
-            EmptyMessage(
-                self.tr("Move a web site to a new address"),
-                self.tr(
-                    "Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it."
-                ),
-                self.sample_button,
+        welcome = EmptyMessage(
+            self.tr("Move a web site to a new address"),
+            self.tr(
+                "Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it."
             ),
-            1,
+            self.sample_button,
         )
-        return page
+        return ChoosingPage(room, welcome)
 
     def _place_of(self, stage: Stage) -> int:
         """Return the place of the page of a stage; that about a site comes last."""
         if stage in BUSY:
             return 1
         return 2 if stage in {Stage.PREVIEWED, Stage.DONE} else 0
+
+
+class ChoosingPage(QWidget):
+    """The form, and below it what all this is for, where there is room for that."""
+
+    def __init__(self, form: QWidget, welcome: QWidget) -> None:
+        super().__init__()
+        self._form, self._welcome = form, welcome
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 0)
+        layout.addWidget(form)
+        layout.addWidget(welcome, 1)
+        layout.addStretch(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave the height of a low window to the form."""
+        super().resizeEvent(event)
+        room = event.size().height() - self._form.sizeHint().height()
+        self._welcome.setVisible(room >= self._welcome.sizeHint().height())
 
 
 class ApplyQuestion(QMessageBox):

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -452,6 +452,8 @@ TREE_ROW = "tree-row"
 """The reason of a `ListedPlace` that is a file or a folder of the tree."""
 _SIDES: Final = (436, 168)  # pixels for the links and for the details of one
 _WIDTHS_OF_BOTH: Final = (264, 976)
+_ROOM_FOR_FILES: Final = 720  # pixels
+_LEAST: Final = 160
 _EXPANDED = 200  # rows: a small tree is shown open
 
 
@@ -547,6 +549,15 @@ class PreviewPage(QWidget):
             self.links.model.retint()
         self.details.show_originals(run_folder)
 
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return what some links need: what else there is folds in a low window."""
+        return QSize(super().minimumSizeHint().width(), _LEAST)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave the width of a narrow window to the links: they can be searched by file, too."""
+        super().resizeEvent(event)
+        self.files.setVisible(event.size().width() >= _ROOM_FOR_FILES)
+
     def reveal(self, file: int, start: int | None) -> None:
         """Show a link among the changes, or its file where `start` is None."""
         index = self.plan_model.index_of(file)
@@ -615,7 +626,7 @@ class PreviewPage(QWidget):
 
     def _lay_out(self) -> None:
         self.sides = Splitter("batch_sides", Qt.Orientation.Vertical, (self.links, self.details), _SIDES)
-        files = QWidget()
+        files = self.files = QWidget()
         column = QVBoxLayout(files)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

@@ -71,6 +71,7 @@ from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifferenc
 from uriinspector.migrate.write.result import RunResult
 
 _ICON: Final = 32
+_WIDEST: Final = 1200  # pixels
 _COLUMNS: Final = ("What", "Found", "Where")
 
 
@@ -106,8 +107,9 @@ class ResultPage(QWidget):
         header = self.table.horizontalHeader()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        for column, width in ((0, 224), (2, 200)):
-            header.resizeSection(column, width)
+        for column in (0, 2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        header.setMaximumSectionSize(_WIDEST)
         self._make_buttons()
         self._rows: dict[str, Sequence[Row]] = {}
         self._totals: list[Total] = []

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -145,13 +145,17 @@ class MoveStrip(QFrame):
         self.progress.setToolTip(self.tr("How far the work at hand is"))
         self._stage = Stage.CHOOSING
         self._is_aside = False
+        self._totals: QWidget | None = None
         self.redo_button.hide()
         self._lay_out()
         self.retint()
 
     def add_totals(self, totals: QWidget) -> None:
         """Put numbers that lead to lists beside the sentence, where the progress stands while there is work."""
-        self._line.insertWidget(3, totals)  # after the strut, the sentence and its button
+        self._totals = totals
+        self._line.insertWidget(
+            3, totals, 0, Qt.AlignmentFlag.AlignVCenter
+        )  # after the strut, the sentence and its button
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the width that is left when everything that folds is folded: `fold` can't tell before it is that narrow."""
@@ -183,6 +187,10 @@ class MoveStrip(QFrame):
         self.apply_button.setVisible(here and stage is Stage.PREVIEWED)
         self.open_button.setVisible(here and stage is Stage.DONE)
         self.sentence.setVisible(here or busy)
+        if self._totals is not None:
+            self._totals.setVisible(
+                here and stage in {Stage.PREVIEWED, Stage.DONE} and bool(self._totals.accessibleName())
+            )
         self.fold(self.width())
 
     def show_progress(self, progress: Progress) -> None:

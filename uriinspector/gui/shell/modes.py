@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QSystemTrayIcon, QVBoxLayout, QWidget
 
 from uriinspector.gui.inspect.pane import InspectPane
@@ -117,6 +117,12 @@ class Modes(Tabs):
 
     def _keep_sides(self, page: "SitePage") -> None:
         self._saved_layout.keep(page.preview_page.split, page.preview_page.sides)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return what the mode shown needs; Qt's own answer is what the largest does."""
+        page: QWidget | None = self.currentWidget()
+        least, bar = QSize() if page is None else page.minimumSizeHint(), self.tabBar().minimumSizeHint()
+        return QSize(max(least.width(), bar.width()), least.height() + bar.height())
 
     def go_to(self, kept: object) -> None:
         """Go to the mode of the last session; to the first where that is unknown."""
