@@ -2518,6 +2518,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Zeichenkette ist vielleicht eine Adresse des alten Orts und bleibt</translation>
     </message>
     <message>
+        <source>1 string of scripts becomes an address</source>
+        <translation>1 Zeichenkette von Skripten wird zu einer Adresse</translation>
+    </message>
+    <message>
         <source>1 symbolic link</source>
         <translation>1 symbolischer Link</translation>
     </message>
@@ -13446,6 +13450,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} startet einen Worker, was dort kein Browser zulässt</translation>
     </message>
     <message>
+        <source>{} strings of scripts become addresses</source>
+        <translation>{} Zeichenketten von Skripten werden zu Adressen</translation>
+    </message>
+    <message>
         <source>{} to {}, and names {}.</source>
         <translation>{}, führt zu {} und nennt {}.</translation>
     </message>
@@ -13500,6 +13508,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} is a file, not a folder: give the folder it is in.</source>
         <translation>{} ist eine Datei, kein Ordner: den Ordner angeben, in dem sie liegt.</translation>
+    </message>
+    <message>
+        <source>Tried in {} on {}, and not to the end: {}</source>
+        <translation>In {} an {} erprobt, nicht bis zum Ende: {}</translation>
+    </message>
+    <message>
+        <source>Tried in {} on {}: {}</source>
+        <translation>In {} an {} erprobt: {}</translation>
     </message>
     <message>
         <source>a code to log in with</source>

@@ -77,7 +77,7 @@ def test_what_becomes_an_address_moves_in_place_too(uriinspector, tmp_path):
     assert done.object["scripts"]["sentence"] == said.removesuffix(".")
     assert uriinspector("handover", "--output", tmp_path / "handover.html").code == 0
     assert said in (tmp_path / "handover.html").read_text()
-    assert "Tried in Chromium on 1 page: 1 string of scripts become addresses.\n    main.js:1  /\n" in told
+    assert "Tried in Chromium on 1 page: 1 string of scripts becomes an address.\n    main.js:1  /\n" in told
 
 
 @pytest.mark.browser

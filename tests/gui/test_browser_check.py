@@ -118,7 +118,7 @@ def test_a_preview_moves_what_a_browser_saw(at_root):
     preview = PreviewWork(at_root, {}, asks_browser=True)(Watch(steps.append))
     assert preview.is_tried
     assert preview.plan.totals.strings[Evidence.SEEN] == 1
-    assert preview.plan.notes[-1] == "Tried in Chromium on 1 page: 1 string of scripts become addresses."
+    assert preview.plan.notes[-1] == "Tried in Chromium on 1 page: 1 string of scripts becomes an address."
     assert all(0 < step.left <= 180 for step in steps if step.stage == "trials")
     engine.discard(preview.plan)
 

@@ -63,8 +63,9 @@ class ClockReading(NamedTuple):
     path: str
 
     def __str__(self) -> str:
-        """Return all but the file, in one line."""
-        return " · ".join(filter(None, (f"{self.stage}: {self.done}", self.rate, self.left)))
+        """Return all but the file, in one line and in the language of the window."""
+        done = f"{phrase(self.stage)}: {phrase(self.done)}"
+        return " · ".join((done, *map(phrase, filter(None, (self.rate, self.left)))))
 
 
 class Clock:
@@ -94,7 +95,7 @@ class Clock:
         unit = _UNITS.get(progress.stage, "files")
         if progress.total is None:
             left = "" if progress.left is None else Message("{} left at most", duration(progress.left))
-            return ClockReading(name, f"{progress.done:,} {unit}", "", left, progress.path)
+            return ClockReading(name, Message("{} {}", f"{progress.done:,}", unit), "", left, progress.path)
         count = QCoreApplication.translate("Clock", "{done} of {total} {unit}").format(
             done=phrase(f"{progress.done:,}"), total=phrase(f"{progress.total:,}"), unit=phrase(unit)
         )

@@ -227,15 +227,13 @@ class TrialReport(NamedTuple):
     @property
     def sentence(self) -> str:
         """What was found, without a full stop."""
-        strings, pages = plural(len(self.seen), "string"), plural(self.pages, "page")
+        pages, count = plural(self.pages, "page"), len(self.seen)
+        found = "1 string of scripts becomes an address"
+        if count != 1:
+            found = Message("{} strings of scripts become addresses", f"{count:,}")
         if self.is_complete:
-            return Message("Tried in {} on {}: {} of scripts become addresses", self.browser, pages, strings)
-        return Message(
-            "Tried in {} on {}, and not to the end: {} of scripts become addresses",
-            self.browser,
-            pages,
-            strings,
-        )
+            return Message("Tried in {} on {}: {}", self.browser, pages, found)
+        return Message("Tried in {} on {}, and not to the end: {}", self.browser, pages, found)
 
     @property
     def further_sentences(self) -> tuple[str, ...]:
