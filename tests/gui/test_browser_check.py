@@ -1,5 +1,7 @@
 """The button of the result that lets a browser look at the move."""
 
+from dataclasses import replace
+
 import pytest
 
 from uriinspector.base.progress import Watch
@@ -9,7 +11,7 @@ from uriinspector.gui.migrate.work import PreviewWork
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import ScriptPaths
 from uriinspector.migrate.model.evidence import Evidence
-from uriinspector.migrate.model.job import RewriteJob, Scripts
+from uriinspector.migrate.model.job import Exclusion, RewriteJob, Scripts
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference, WitnessReport
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
@@ -114,11 +116,22 @@ def at_root(tmp_path):
 
 @pytest.mark.browser
 def test_a_preview_moves_what_a_browser_saw(at_root):
-    steps = []
-    preview = PreviewWork(at_root, {}, asks_browser=True)(Watch(steps.append))
+    steps, later = [], []
+    work = PreviewWork(at_root, {}, asks_browser=True)
+    preview = work(Watch(steps.append))
     assert preview.is_tried
     assert preview.plan.totals.strings[Evidence.SEEN] == 1
     assert preview.plan.notes[-1] == "Tried in Chromium on 1 page: 1 string of scripts becomes an address."
+    again = PreviewWork(
+        replace(at_root, excluded=frozenset({Exclusion("index.html")})),
+        {},
+        asks_browser=True,
+        known=work.known,
+    )
+    engine.discard(again(Watch(later.append)).plan)
+    assert "trials" not in {
+        step.stage for step in later
+    }  # another preview of the same site tries nothing again
     assert all(0 < step.left <= 180 for step in steps if step.stage == "trials")
     engine.discard(preview.plan)
 

@@ -87,6 +87,7 @@ from uriinspector.migrate.write.result import RunResult, UndoResult
 
 if TYPE_CHECKING:
     from uriinspector.migrate.model.job import RewriteJob
+    from uriinspector.migrate.witness.trials import TrialReport
 
 _LEFT_OUT: Final = "batch_left_out"
 _UNWRITTEN: Final = "Nothing was written: this is a preview."
@@ -122,6 +123,7 @@ class BatchPane(QWidget):
         self._preview: Preview | None = None
         self._left_out: dict[Path, Omissions] = {}  # by tree, until it is included again
         self._leave_browser: Callable[[], None] = lambda: None
+        self._tried: dict[object, TrialReport] = {}
         self._spent = SpentPlans()
         self._result: RunResult | None = None
         self._samples = SampleCopies()
@@ -504,7 +506,9 @@ class BatchPane(QWidget):
         job = self.form.job()
         if job is not None:
             self._show_preview(None)
-            work = PreviewWork(job, dict(self._left_out), asks_browser=self.form.asks_browser)
+            work = PreviewWork(
+                job, dict(self._left_out), asks_browser=self.form.asks_browser, known=self._tried
+            )
             self._leave_browser = work.is_enough.set
             self._start(Stage.PREVIEWING, work)
             self._rest = Stage.CHOOSING

@@ -36,7 +36,7 @@ from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.guess_base import FirstLook, first_look
 from uriinspector.migrate.tree.placement import Placement
-from uriinspector.migrate.witness.trials import find_seen
+from uriinspector.migrate.witness.trials import TrialReport, find_seen
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 _MOST_LEAKS: Final = 500
@@ -127,13 +127,15 @@ class PreviewWork:
     """Plan a job; nothing is written. What was left out of a folder before is left out again.
 
     With `asks_browser`, and where scripts hold strings that may be addresses, it is tried first which of them become some; once
-    `is_enough` is set, no more are tried.
+    `is_enough` is set, no more are tried. What was found to the end is put into `known`, and not tried again when the same site is
+    previewed with another choice of strings and files.
     """
 
     job: RewriteJob
     left_out: Mapping[Path, Omissions]
     asks_browser: bool = False
     is_enough: threading.Event = field(default_factory=threading.Event)
+    known: dict[object, TrialReport] = field(default_factory=dict)
 
     def __call__(self, watch: Watch) -> Preview:
         """Return the plan with its tree."""
@@ -147,13 +149,18 @@ class PreviewWork:
 
     def _with_seen(self, plan: Plan, watch: Watch) -> Plan:
         """Return the plan with what a browser was seen to make addresses of; the same plan where none can be asked after all."""
+        plain = replace(self.job, declared=frozenset(), excluded=frozenset(), repairs=())
+        key = plain, frozenset((file.relative, file.digest) for file in plan.files(links=False))
         try:
-            tried = find_seen(self.job, watch=watch, is_enough=self.is_enough.is_set)
+            tried = self.known.get(key) or find_seen(self.job, watch=watch, is_enough=self.is_enough.is_set)
         except EnvironmentRefusedError as error:
             return plan._replace(notes=(*plan.notes, str(error)))
         except BaseException:
             engine.discard(plan)
             raise
+        if tried.is_complete:
+            self.known.clear()
+            self.known[key] = tried
         if tried.seen or tried.disproved:
             engine.discard(plan)
             plan = engine.preview(tried.applied(self.job), watch)
