@@ -150,7 +150,7 @@ class View:
         ways: where its links lead, in the order of the page.
         controls: the words of its controls, in their order.
         workers: scope, script and state of each service worker.
-        stored: the addresses that service workers keep answers for.
+        stored: the addresses of files that service workers keep answers for; what else they keep is their own affair.
         has_manifest: whether it names a manifest.
     """
 
@@ -429,7 +429,7 @@ class Watcher:
         found = again if isinstance(again, dict) else found
         requests = dict(page.requests) | self._record.take_requests()
         return replace(
-            page, requests=requests, workers=frozenset(map(tuple, found["workers"])), stored=frozenset(found["stored"])
+            page, requests=requests, workers=frozenset(map(tuple, found["workers"])), stored=frozenset(filter(self._origin.file, found["stored"]))
         )  # fmt: skip
 
     def _open(self, context: str) -> None:
