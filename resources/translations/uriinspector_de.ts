@@ -4882,6 +4882,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schwer weiterzugeben</translation>
     </message>
     <message>
+        <source>Harmless link, defanged</source>
+        <translation>Harmloser, entschärfter Link</translation>
+    </message>
+    <message>
         <source>Have this looked at before anything is uploaded.</source>
         <translation>Lassen Sie das ansehen, bevor etwas hochgeladen wird.</translation>
     </message>
@@ -11910,6 +11914,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>hat mehr als vier Ziffern</translation>
     </message>
     <message>
+        <source>header name</source>
+        <translation>Name der Kopfzeile</translation>
+    </message>
+    <message>
+        <source>header value</source>
+        <translation>Wert der Kopfzeile</translation>
+    </message>
+    <message>
         <source>historical</source>
         <translation>historisch</translation>
     </message>
@@ -12536,10 +12548,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>refused: {}</source>
         <translation>abgelehnt: {}</translation>
-    </message>
-    <message>
-        <source>registered name</source>
-        <translation>registrierter Name</translation>
     </message>
     <message>
         <source>relative</source>

@@ -56,7 +56,7 @@ def test_the_tree_names_the_parts(window, control):
     control("uri_edit").setPlainText(FORUM)
     found = rows(control("component_tree").model())
     assert found["scheme"][0] == "https"
-    assert found["authority/host"] == ("www.example.com", "site example.com, registered name")
+    assert found["authority/host"] == ("www.example.com", "site example.com")
     assert found["authority/port"] == ("123", "not the default, 443")
     assert found["query/tag"][0] == "networking"
     assert found["fragment"][0] == "top"
@@ -284,8 +284,8 @@ def test_a_long_answer_wraps(window, control, qtbot):
 @pytest.mark.parametrize(
     ("host", "meaning"),
     [
-        ("www.example.co.uk", "site example.co.uk, registered name"),
-        ("example.com", "registered name"),
+        ("www.example.co.uk", "site example.co.uk"),
+        ("example.com", ""),
         ("127.0.0.1", "this machine, IPv4 address"),
         ("[2001:db8::1]", "for documentation, IPv6 address"),
         ("8.8.8.8", "IPv4 address"),

@@ -606,23 +606,23 @@ def _wifi(link: ReadLink) -> Iterator[str]:
 # --- attacks and machines ---------------------------------------------------------------------------------------------------
 
 _ATTACKS: Final = (
-    (lazy_pattern(r"\$\{(?:jndi|\$\{|lower:|env:)", re.IGNORECASE), "Tries to make a server load code (Log4Shell)."),
-    (lazy_pattern(r"\bunion\b[\s/*+]+(?:all[\s/*+]+)?select\b|'\s*or\s*'?1'?\s*=\s*'?1|\bsleep\(\d+\)|;\s*drop\s+table\b", re.IGNORECASE), "Tries to change a question to a database (SQL injection)."),
-    (lazy_pattern(r"<script\b|<(?:img|svg|body|iframe)\b[^>]*\bon\w+\s*=|javascript:alert\(", re.IGNORECASE), "Tries to put a script into the page (cross-site scripting)."),
-    (lazy_pattern(r"(?:\.\./){2,}(?:[\w.-]+/)*(?:etc/passwd|etc/shadow|windows/win\.ini|boot\.ini)|^/?etc/passwd$", re.IGNORECASE), "Tries to read a file of the server."),
-    (lazy_pattern(r"(?:;|\||&&|`|\$\()\s*(?:cat|wget|curl|bash|sh|nc|id|whoami)\b[\s)`/]", re.IGNORECASE), "Tries to run a command on the server."),
-    (lazy_pattern(r"^(?:php://(?:filter|input)|data:text/plain;base64,PD9|expect://)", re.IGNORECASE), "Tries to run or to read code of the server (PHP)."),
+    (lazy_pattern(r"\$\{(?:jndi|\$\{|lower:|env:)", re.IGNORECASE | re.MULTILINE), "Tries to make a server load code (Log4Shell)."),
+    (lazy_pattern(r"\bunion\b[\s/*+]+(?:all[\s/*+]+)?select\b|'\s*or\s*'?1'?\s*=\s*'?1|\bsleep\(\d+\)|;\s*drop\s+table\b", re.IGNORECASE | re.MULTILINE), "Tries to change a question to a database (SQL injection)."),
+    (lazy_pattern(r"<script\b|<(?:img|svg|body|iframe)\b[^>]*\bon\w+\s*=|javascript:alert\(", re.IGNORECASE | re.MULTILINE), "Tries to put a script into the page (cross-site scripting)."),
+    (lazy_pattern(r"(?:\.\./){2,}(?:[\w.-]+/)*(?:etc/passwd|etc/shadow|windows/win\.ini|boot\.ini)|^/?etc/passwd$", re.IGNORECASE | re.MULTILINE), "Tries to read a file of the server."),
+    (lazy_pattern(r"(?:;|\||&&|`|\$\()\s*(?:cat|wget|curl|bash|sh|nc|id|whoami)\b[\s)`/]", re.IGNORECASE | re.MULTILINE), "Tries to run a command on the server."),
+    (lazy_pattern(r"^(?:php://(?:filter|input)|data:text/plain;base64,PD9|expect://)", re.IGNORECASE | re.MULTILINE), "Tries to run or to read code of the server (PHP)."),
     (lazy_pattern(r"\{\{\s*\d+\s*\*\s*\d+\s*\}\}|\$\{\s*\d+\s*\*\s*\d+\s*\}"), "Tries out whether the server fills in templates."),
 )  # fmt: skip
 
 
 def _attack(link: ReadLink) -> Iterator[str]:
     """Say what a query or a path tries to do to a server, by the signs every filter of attacks looks for."""
-    for value in (decode(link.uri.path), *link.values.values()):
-        for sign, sentence in _ATTACKS:
-            if sign.search(value) or sign.search(decode(value)):
-                yield sentence
-                return
+    values = "\n".join((decode(link.uri.path), *link.values.values()))
+    text = f"{values}\n{decode(values)}" if "%" in values else values
+    sentence = next((sentence for sign, sentence in _ATTACKS if sign.search(text)), None)
+    if sentence is not None:
+        yield sentence
 
 
 _FILES: Final[Mapping[str, str]] = {

@@ -16,6 +16,8 @@ from uriinspector.gui.theme.colours import part_of
 
 Key = tuple[tuple[str, int], ...]
 _MOST_FINDINGS: Final = 500
+# Terms of RFC 6068 2 that nobody says.
+_NAMES: Final = {"hfield": "header", "hfname": "header name", "hfvalue": "header value"}
 _ONE: Final = 1
 _ROOTS: Final = frozenset({"uri", "relative-reference"})
 # The parts that may be absent, where they would stand.
@@ -139,9 +141,9 @@ class Node:
 
     @property
     def label(self) -> str:
-        """The name of the row: the standard's term, or the key of a pair."""
+        """The name of the row: the standard's term, or an ordinary word for it, or the key of a pair."""
         if not self.is_pair:
-            return self.component.name.replace("-", " ")
+            return _NAMES.get(self.component.name) or self.component.name.replace("-", " ")
         key = self.component.children[0]
         return self.tree.mask(key.text if key.value is None else key.value) or "(empty)"
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -39,6 +39,7 @@ from uriinspector.gui.widgets.display import isolate_fields, on_one_line
 
 _BUTTONS: Final = 3
 _ICON: Final = 16
+_PAUSE: Final = 700  # milliseconds without a key, after which a screen reader is told
 _NARROW: Final = 160  # pixels that the sentence gets at least
 _TOOL_TIP: Final = 400
 _ICONS: Final[Mapping[Severity, tuple[str, str]]] = {
@@ -58,6 +59,9 @@ class SummaryBar(QWidget):
     def __init__(self, object_name: str, parent: QWidget | None = None, *, with_offers: bool = True) -> None:
         super().__init__(parent)
         self._said: tuple[Summary, str] | None = None
+        self._heard = ""  # what a screen reader was told last
+        self._rest = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._rest.timeout.connect(self._announce)
         self._offers: tuple[Offer, ...] = ()
         self._icon = QLabel()
         self._icon.setFixedWidth(_ICON)
@@ -86,6 +90,8 @@ class SummaryBar(QWidget):
         self._icon.setPixmap(icon(icon_name, colour_of(colour)).pixmap(_ICON, _ICON))
         self._sentence.setText(text)
         self._sentence.setAccessibleName(text)
+        if QAccessible.isActive():
+            self._rest.start()
         self._offers = summary.offers[:_BUTTONS]
         for number, button in enumerate(self.buttons):
             if number < len(self._offers):
@@ -95,6 +101,13 @@ class SummaryBar(QWidget):
     def text(self) -> str:
         """Return the sentence."""
         return self._sentence.text()
+
+    def _announce(self) -> None:
+        """Let a screen reader say the sentence once typing pauses, if it is another than before."""
+        text = self.text()
+        if text != self._heard and self.isVisible():
+            self._heard = text
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def _button(self, number: int) -> QPushButton:
         button = QPushButton()
@@ -235,6 +248,9 @@ class InspectControls(QWidget):
         layout.addWidget(self.pages, 1)
 
 
+_LOWEST: Final = 48  # pixels
+
+
 def _make_scrollable(content: QWidget) -> QScrollArea:
     """Wrap a pane so that it scrolls where there is too little room."""
     room = QScrollArea()
@@ -243,5 +259,6 @@ def _make_scrollable(content: QWidget) -> QScrollArea:
     room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     room.setWidgetResizable(True)
     room.setMinimumWidth(content.minimumSizeHint().width())
+    room.setMinimumHeight(_LOWEST)
     room.setWidget(content)
     return room

@@ -82,6 +82,9 @@ _PAGES: Final = (
 )
 
 
+_LOWEST: Final = 48  # pixels of a table
+
+
 class Details(Tabs):
     """Computes only the page that is visible; `use_wanted` carries a text to put into the field."""
 
@@ -134,6 +137,7 @@ class Details(Tabs):
         model = TableModel(page.headings, self)
         view = prepare_table(QTableView(), page.object_name, phrase(page.title), model)
         view.setToolTip(phrase(page.tip))
+        view.setMinimumHeight(_LOWEST)
         Columns(view.horizontalHeader(), page.widths)
         holder = QWidget()
         layout = QHBoxLayout(holder)

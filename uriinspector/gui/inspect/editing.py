@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut, QUndoStack
 
+from uriinspector.core.codecs import codec
 from uriinspector.core.text.quotation import QUOTATIONS, Quotation
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect import tree_edit
@@ -19,6 +20,14 @@ from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 
 SEPARATOR: Final = ""
+
+
+def _make_harmless(uri: str) -> str:
+    return codec("defang").encode(uri).output or uri
+
+
+# In core, quotations know no codecs.
+COPIES: Final = (*QUOTATIONS, Quotation("harmless", "Harmless link, defanged", _make_harmless, is_link=True))
 
 
 class EditAction(NamedTuple):
@@ -108,7 +117,7 @@ class Editing(QObject):
         self._step, self._stack = step, stack
         self._fresh = -1
         self.actions = tuple(make_action(row, self) for row in EDIT_ACTIONS)
-        self.copies = tuple(starmap(self._make_copy_action, enumerate(QUOTATIONS, 1)))
+        self.copies = tuple(starmap(self._make_copy_action, enumerate(COPIES, 1)))
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             action.triggered.connect(getattr(self, row.slot))
         controls.tree.addActions((*self.actions, *self.copies))

@@ -248,6 +248,8 @@ _INDENTATION: Final = 12
 _ICON: Final = 16
 _GAP: Final = 8
 _BUTTON: Final = 28  # pixels that a button of a card is high
+_WITH_PROFILE: Final = 144  # pixels
+_LOWEST: Final = 48
 _LEAST: Final = 160  # pixels for a sentence
 _PROFILES: Final = {
     Profile.ALL: "All",
@@ -410,6 +412,7 @@ class FindingCards(QTreeView):
         self.setUniformRowHeights(False)
         self.setIndentation(_INDENTATION)
         self.setHeaderHidden(True)
+        self.setMinimumHeight(_LOWEST)
         self.setExpandsOnDoubleClick(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
@@ -453,6 +456,9 @@ class FindingsPanel(QWidget):
         self._opened: dict[RowKey, bool] = {}  # what the user opened or closed
         self._is_opening = False
         self._make_controls()
+        if not is_fixing:  # the names are those of the inspector
+            for control in (self.list, self.fix_button, self.show_button, self.profile):
+                control.setObjectName(f"row_{control.objectName()}")
         self._make_cards()
         self._lay_out()
         self._update()
@@ -486,7 +492,7 @@ class FindingsPanel(QWidget):
         self.show_button.clicked.connect(self._on_show)
         for button in (self.fix_button, self.show_button):
             button.setProperty("small", True)  # noqa: FBT003 - Qt's own signature
-        self.profile = QComboBox(self)
+        self.profile = QComboBox()
         self.profile.setObjectName("finding_profile")
         self.profile.setAccessibleName(self.tr("Findings for"))
         self.profile.setToolTip(
@@ -495,11 +501,15 @@ class FindingsPanel(QWidget):
         for profile, title in _PROFILES.items():
             self.profile.addItem(phrase(title), profile)
         self.profile.currentIndexChanged.connect(self._update)
+        self.profile_label = make_label(self.tr("Findings for"), self.profile)
+        for control in (self.profile, self.profile_label) if not self._is_fixing else ():
+            control.setParent(self)
+            control.hide()
 
     def _lay_out(self) -> None:
         below = QHBoxLayout()
         if self._is_fixing:
-            below.addWidget(make_label(self.tr("Findings for"), self.profile))
+            below.addWidget(self.profile_label)
             below.addWidget(self.profile)
             below.addStretch(1)
         layout = QVBoxLayout(self)
@@ -507,10 +517,16 @@ class FindingsPanel(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self.list, 1)
         layout.addLayout(below)
-        self.profile.setVisible(self._is_fixing)
         if self._is_fixing:
             for before, after in pairwise((self.list, self.fix_button, self.show_button, self.profile)):
                 QWidget.setTabOrder(before, after)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave the choice of a profile out where it would take the room of the findings."""
+        super().resizeEvent(event)
+        is_high = self._is_fixing and event.size().height() >= _WITH_PROFILE
+        for control in (self.profile, self.profile_label):
+            control.setVisible(is_high)
 
     def show_findings(self, subject: Subject, findings: tuple[Finding, ...]) -> int:
         """Show other findings; return how many rows say something. The selection stays where it can."""

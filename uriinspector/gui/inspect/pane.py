@@ -203,9 +203,11 @@ class InspectPane(QWidget):
 
     def _show(self, inspection: Inspection) -> None:
         """Show the tree first, and the details once it is painted."""
+        is_other = inspection.text != self._inspection.text
         self._inspection = inspection
         self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self._with_absent)
-        self.tree.follow(self.uri_edit.caret())
+        if is_other:
+            self.tree.follow(self.uri_edit.caret())
         self.controls.pages.setCurrentWidget(
             self.controls.sides if inspection.text else self.controls.examples
         )
@@ -222,6 +224,9 @@ class InspectPane(QWidget):
         self.model.set_findings(self._findings)
         self.details.show_inspection(self._inspection, self._findings, revealed=self._revealed)
         self.controls.reveal_button.setVisible(bool(self.model.tree.secrets))
+        is_invalid = bool(self._findings) and self._findings[0].severity is Severity.ERROR
+        if self.uri_edit.property("is_invalid") is not is_invalid:
+            self.uri_edit.setProperty("is_invalid", is_invalid)
         self.controls.base_edit.setVisible(self._needs_base())
         self.controls.verdict.answer(self._summary if self._inspection.text else _GREETING)
         self._paint()

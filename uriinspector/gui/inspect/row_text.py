@@ -17,7 +17,7 @@ from uriinspector.gui.inspect.tree_edit import decoded_text
 from uriinspector.gui.uri_field.stand_ins import is_typable
 
 _HOST_KINDS: Final[Mapping[HostKind, str]] = {
-    HostKind.REG_NAME: "registered name",
+    HostKind.REG_NAME: "",  # what nearly every host is
     HostKind.IPV4: "IPv4 address",
     HostKind.IPV6: "IPv6 address",
     HostKind.IPVFUTURE: "address of a future kind",
@@ -63,7 +63,7 @@ def _host(node: Node) -> str:
     inspection = node.tree.inspection
     kind = inspection.host_kind
     said = phrase(_HOST_KINDS[kind] if kind else "not an address")
-    return ", ".join((*_site_or_block(inspection), said))
+    return ", ".join(filter(None, (*_site_or_block(inspection), said)))
 
 
 def _site_or_block(inspection: Inspection) -> Iterator[str]:

@@ -61,6 +61,7 @@ class LineDelegate(WordsDelegate):
 
 
 _MANY: Final = 24
+_LOWEST: Final = 56  # pixels
 _WIDTHS: Final = (Width(160, 1), Width(160, 4), Width(176, 3))
 
 
@@ -88,6 +89,7 @@ class ComponentTree(QTreeView):
         self.setItemDelegate(LineDelegate(self))
         self.setDragDropMode(QTreeView.DragDropMode.InternalMove)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setMinimumHeight(_LOWEST)
         self.menu = QMenu(self)
         header = self.header()
         header.setMinimumSectionSize(96)

@@ -12,6 +12,7 @@ from uriinspector.gui.shell.manual import Manual
 from uriinspector.gui.shell.saved_layout import SavedLayout
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.theme.icons import program_icon
+from uriinspector.gui.widgets.room import Room
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 if TYPE_CHECKING:
@@ -174,7 +175,9 @@ class Modes(Tabs):
     def _fill(self, mode: int, pane: QWidget) -> None:
         layout = self._pages[mode].layout()
         assert layout is not None
-        layout.addWidget(pane)
+        layout.addWidget(
+            pane if mode == MIGRATE else Room(pane)
+        )  # a low window scrolls; Migrate has pages of its own
 
 
 def column(*parts: QWidget | QLayout) -> QWidget:

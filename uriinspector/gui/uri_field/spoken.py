@@ -96,8 +96,16 @@ class SpokenField(QAccessibleWidget):
 
     def __init__(self, field: QPlainTextEdit, spoken: Callable[[], str]) -> None:
         super().__init__(field, QAccessible.Role.EditableText)
+        self._field = field
         self._spoken = spoken
         self._text = SpokenText(field, spoken)
+
+    def state(self) -> QAccessible.State:
+        """Return the state of a field that can be edited, and whether what stands in it is wrong."""
+        state = super().state()
+        state.editable = state.multiLine = True
+        state.invalid = bool(self._field.property("is_invalid"))
+        return state
 
     def text(self, kind: QAccessible.Text) -> str:
         """Return what the eye sees as the value; name and description are the widget's."""

@@ -37,6 +37,7 @@ from uriinspector.gui.uri_field.paragraphs import break_into_paragraphs, join_pa
 from uriinspector.gui.uri_field.patch import Patch, difference
 
 _MOST_LINES: Final = 6
+_LOW: Final = 560  # pixels
 _ON: Final = 1 << 20  # length of the format at the end of a paragraph, so that it covers what is typed there
 
 _INSET: Final = 2  # pixels above and below the bar that covers a character, in which a selection is seen
@@ -248,11 +249,11 @@ class UriEdit(QPlainTextEdit):
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the height of the text, from one line to six."""
         line = self.fontMetrics().lineSpacing()
-        lines = max(self._lines(), 1)
+        lines, most = max(self._lines(), 1), self._most_lines()
         margin = int(self.document().documentMargin())
-        below = margin + 4 if lines <= _MOST_LINES else 0  # or the top of the next line would show
+        below = margin + 4 if lines <= most else 0  # or the top of the next line would show
         frame = 2 * self.frameWidth() + margin + below
-        return QSize(super().sizeHint().width(), min(lines, _MOST_LINES) * line + frame)
+        return QSize(super().sizeHint().width(), min(lines, most) * line + frame)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return no less than the text needs."""
@@ -326,6 +327,11 @@ class UriEdit(QPlainTextEdit):
         self._has_moved = True
         if not self._writing and not self.is_typed_in:
             self.caret_moved.emit(self.caret())
+
+    def _most_lines(self) -> int:
+        """Return how many lines are shown at most: fewer in a window as low as that of a large font on a small screen."""
+        window = self.window()
+        return _MOST_LINES // 2 if window is not self and window.height() < _LOW else _MOST_LINES
 
     def _lines(self) -> int:
         """Count the lines of the text, up to one more than fit."""
