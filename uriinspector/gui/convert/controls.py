@@ -88,7 +88,7 @@ class ConvertControls(QWidget):
         chip = QPushButton(name)
         chip.setObjectName(f"codec_layer_{depth}")
         chip.setCheckable(True)
-        chip.setProperty("chip", True)  # noqa: FBT003 - Qt's own signature
+        chip.setProperty("layer", True)  # noqa: FBT003 - Qt's own signature
         chip.setToolTip(self.tr("Show layer {number} of the value").format(number=depth))
         chip.clicked.connect(partial(self.layer_chosen.emit, depth))
         self._chip_row.insertWidget(depth - 1, chip)
@@ -144,7 +144,7 @@ class ConvertControls(QWidget):
         self.more = QPushButton(self.tr("Octets and la&yers"))
         self.more.setObjectName("codec_more")
         self.more.setCheckable(True)
-        self.more.setProperty("chip", True)  # noqa: FBT003 - Qt's own signature
+        self.more.setProperty("layer", True)  # noqa: FBT003 - Qt's own signature
         self.more.setToolTip(self.tr("Show each octet and each layer in a table (Alt+Y)"))
         self.pages = QTabWidget()
         prepare_tabs(

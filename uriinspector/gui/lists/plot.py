@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from uriinspector.gui.theme.colours import current_theme
@@ -94,6 +94,10 @@ class TimePlot(QWidget):
             painter.setBrush(QColor(colour))
             bar = QRectF(place * room, line + _GAP + _BARS - height, max(1.0, room - 1), height)
             painter.drawRoundedRect(bar, _RADIUS, _RADIUS)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
 
     def _go_to(self, place: int) -> None:
         if place != self._at:
