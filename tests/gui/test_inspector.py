@@ -424,3 +424,14 @@ def test_the_links_of_lines_are_offered_as_a_list(window, control, qtbot):
     assert list(said(control("findings_list"))) == ["Nothing to remark"]
     control("summary_offer_0").click()
     qtbot.waitUntil(lambda: not window.tabs.list_pane.busy and window.tabs.list_pane.uris.rowCount() == 2)
+
+
+def test_an_undone_fix_is_selected_again(window, control, qtbot):
+    window.inspect("http://joe:x@h/a%zz")
+    findings = control("findings_list")
+    findings.setCurrentIndex(row_with(findings, "two hexadecimal digits"))
+    before = findings.currentIndex().data()
+    control("finding_fix").click()
+    assert findings.currentIndex().data() != before
+    window.undo()
+    assert findings.currentIndex().data() == before

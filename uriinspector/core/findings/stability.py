@@ -17,7 +17,7 @@ from uriinspector.core.values.tracking import PREFIXES, TRACKING
 
 _COOL_URIS: Final = "W3C, Cool URIs don't change"
 TECHNOLOGY: Final = frozenset({
-    "action", "asmx", "ashx", "asp", "aspx", "cfm", "cgi", "dll", "do", "exe", "jsf", "jsp", "jspx", "nsf", "php",
+    "action", "asmx", "ashx", "asp", "aspx", "cfm", "cgi", "do", "jsf", "jsp", "jspx", "nsf", "php",
     "php3", "php4", "php5", "php7", "php8", "phps", "phtml", "pl", "py", "rb",
 })  # fmt: skip
 FORMATS: Final = frozenset({"htm", "html", "shtml", "xhtml", "xhtm"})

@@ -455,6 +455,7 @@ class FindingsPanel(QWidget):
         self._groups: tuple[FindingGroup, ...] = ()
         self._opened: dict[RowKey, bool] = {}  # what the user opened or closed
         self._is_opening = False
+        self._mended: RowKey | None = None  # the card fixed last, to be selected again when that is undone
         self._make_controls()
         if not is_fixing:  # the names are those of the inspector
             for control in (self.list, self.fix_button, self.show_button, self.profile):
@@ -547,7 +548,9 @@ class FindingsPanel(QWidget):
         self._groups = groups(self._subject, select_for_profile(self._findings, self.profile.currentData()))
         if self.model.show(self._groups, is_empty=not self._subject.text):
             self._open_rows()
-            self._select(row.key if row is not None else None)
+            is_back = self._mended is not None and self.model.index_of(self._mended).isValid()
+            self._select(self._mended if is_back else None if row is None else row.key)
+            self._mended = None if is_back else self._mended
         self._place_buttons()
 
     def _open_rows(self) -> None:
@@ -616,7 +619,9 @@ class FindingsPanel(QWidget):
 
     def _on_fix(self) -> None:
         findings = tuple(finding for finding in self.selected_findings() if finding.fix is not None)
-        if findings:
+        row = self.model.row_at(self.list.currentIndex())
+        if findings and row is not None:
+            self._mended = row.key
             self.fix_wanted.emit(findings)
 
     def _on_drawn_fix(self, index: QModelIndex) -> None:
