@@ -356,6 +356,7 @@ class ListPanel(QWidget):
         self._work: Work | None = None
         self._again: Work | None = None
         self._listing = Listing()
+        self._is_folded = False
         self._clock = Clock()
         self._fill, self._order = LatestTask(self), LatestTask(self)
         self._turn = QTimer(self, singleShot=True, interval=0)
@@ -439,6 +440,12 @@ class ListPanel(QWidget):
         layout.setContentsMargins(0, 0 if folded else 8, 0, 0)
         for table in (self.group_table, self.table):
             set_dense(table, dense=folded)
+        self._is_folded = folded
+        self.advice.setVisible(not folded)  # the menu of a row offers the same
+        self._show_sentence()
+
+    def _show_sentence(self) -> None:
+        self.sentence.setVisible(bool(self.sentence.text() and len(self._listing)) and not self._is_folded)
 
     def _lay_out(self) -> None:
         name = self.kind.name
@@ -566,7 +573,7 @@ class ListPanel(QWidget):
             said += self.tr(" Listed are the first {:,}.").format(len(filled.listing))
         icon, colour = ("triangle-alert", "warning") if filled.doubtful else ("info", "muted")
         self.sentence.say(icon, colour, said)
-        self.sentence.setVisible(bool(said and len(filled.listing)))
+        self._show_sentence()
         self._fill_reasons()
         self._show_listing()
         self.counted.emit(filled.total, filled.doubtful)
@@ -582,7 +589,7 @@ class ListPanel(QWidget):
         """Empty the tables until the rows are arranged."""
         self.groups.show(Arranged(), self._grouping())
         self.places.show(self._listing, ())
-        self.sentence.setVisible(bool(len(self._listing)) and bool(self.sentence.text()))
+        self._show_sentence()
 
     def _fill_reasons(self) -> None:
         choices = [(self.tr("All reasons ({:,})").format(len(self._listing)), "")]
