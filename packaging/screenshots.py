@@ -1,6 +1,6 @@
 """Take pictures of the window for people to look at: `screenshots.py FOLDER [SCENE ...]`.
 
-`--readme` makes those of the README again, `--manual` those of the manual. Every scene is taken light and dark, at 100 % and
+`--readme` makes those of the README again, `--manual` those of the manual, in each of its languages. Every scene is taken light and dark, at 100 % and
 200 %; those in high contrast in that theme only.
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -84,22 +84,31 @@ def main() -> int:
     parser.add_argument("--readme", action="store_true", help="the four of the README, compressed")
     parser.add_argument("--manual", action="store_true", help="those of the manual, compressed")
     parser.add_argument("--scale", help=argparse.SUPPRESS)
+    parser.add_argument("--language", default="en", help="of the window")
     asked = parser.parse_args()
-    kept = MANUAL if asked.manual else README if asked.readme else ()
-    folder = (_ROOT / "resources" / "manual" / "pictures" if asked.manual else asked.folder).resolve()
-    folder.mkdir(parents=True, exist_ok=True)
     if asked.scale:
-        return take_all(folder, asked.scale, asked.scenes or list(SCENES))
+        return take_all(asked.folder.resolve(), asked.scale, asked.scenes or list(SCENES), asked.language)
+    if asked.manual:
+        for language in ("en", "de"):
+            make(_ROOT / "resources" / "manual" / "pictures" / language, MANUAL, (), language)
+    else:
+        make(asked.folder.resolve(), README if asked.readme else (), asked.scenes, asked.language)
+    return 0
+
+
+def make(folder: Path, kept: "tuple[Picture, ...]", scenes: "Sequence[str]", language: str) -> None:
+    """Take the pictures `kept`, compressed, or else scenes at both scales, into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as taken:
         into = Path(taken) if kept else folder
         for scale in ("1",) if kept else ("1", "2"):
             environment = os.environ | {"QT_SCALE_FACTOR": scale, "QT_QPA_PLATFORM": "offscreen"}
-            scenes = [picture.scene for picture in kept] or asked.scenes
-            command = [sys.executable, __file__, "--scale", scale, str(into), *scenes]
+            taken_scenes = [picture.scene for picture in kept] or list(scenes)
+            options = ["--scale", scale, "--language", language]
+            command = [sys.executable, __file__, *options, str(into), *taken_scenes]
             subprocess.run(command, env=environment, check=True)
         for picture in kept:
             compress(into / f"{picture.scene}-{picture.theme}-100.png", folder / f"{picture.name}.png")
-    return 0
 
 
 def compress(source: Path, target: Path) -> None:
@@ -121,17 +130,19 @@ def compress(source: Path, target: Path) -> None:
     subprocess.run(command, check=True)
 
 
-def take_all(folder: Path, scale: str, names: list[str]) -> int:
+def take_all(folder: Path, scale: str, names: list[str], language: str) -> int:
     """Take the scenes named, each in its themes."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["URIINSPECTOR_HOME"] = home
         from PySide6.QtCore import QSettings
         from PySide6.QtWidgets import QApplication
 
+        from uriinspector.gui.i18n.languages import install_translation
         from uriinspector.gui.shell.main_window import MainWindow
 
         application = QApplication([])
         application.setStyle("Fusion")
+        install_translation(application, language)
         os.environ["HOME"] = str(Path(home, "jane"))  # what the pictures call ~
         for name in names:
             scene = SCENES[name]
@@ -320,10 +331,11 @@ def _show_runs(window: "MainWindow") -> None:
     window.batch_pane.results.setCurrentIndex(1)
 
 
-def _show_all_choices(window: "MainWindow") -> None:
-    """Show every choice there is, on the smallest screen."""
+def _show_all_choices(window: "MainWindow") -> "QWidget":
+    """Show every choice there is."""
     _choose_site(window)
     window.batch_pane.form.more_button.click()
+    return window.batch_pane.form.more
 
 
 def _show_licences(window: "MainWindow") -> "QWidget":

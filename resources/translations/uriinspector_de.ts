@@ -314,11 +314,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&amp;As at first</source>
-        <translation>Wie am Anfang</translation>
+        <translation>Wie am Anfan&amp;g</translation>
     </message>
     <message>
         <source>Set every choice here as it is at first (Alt+A)</source>
-        <translation>Jede Option hier setzen, wie sie am Anfang ist</translation>
+        <translation>Jede Option hier setzen, wie sie am Anfang ist (Alt+G)</translation>
     </message>
     <message>
         <source>As at first</source>

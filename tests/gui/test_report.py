@@ -46,6 +46,9 @@ def test_any_text_can_be_reported(text):
 
 
 def test_the_report_is_copied_and_saved(dialog, tmp_path):
+    shown = dialog.report.toPlainText()
+    assert "a|b`c" in shown
+    assert "\\" not in shown
     dialog.pages.setCurrentIndex(1)
     dialog.copy.click()
     assert QGuiApplication.clipboard().text() == markdown(inspect(URI), is_harmless=False)

@@ -160,6 +160,16 @@ def _escape(text: str) -> str:
     return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", text.replace("\n", " "))
 
 
+def _show_markdown(document: QTextDocument, text: str) -> None:
+    """Show Markdown; Qt leaves the backslash that keeps a pipe in code from ending the cell of a table."""
+    document.setMarkdown(text)
+    found = document.find("\\|")
+    while not found.isNull():
+        if found.charFormat().fontFixedPitch():
+            found.insertText("|")
+        found = document.find("\\|", found)
+
+
 _QUIET: Final = 4  # modules around it (5.3.8 of the standard)
 _LEAST: Final = 320  # pixels wide
 
@@ -223,7 +233,7 @@ class ReportDialog(QDialog):
         document = QTextDocument()
         document.setDefaultFont(QGuiApplication.font())
         document.setDocumentMargin(_MARGIN)
-        document.setMarkdown(self._markdown())
+        _show_markdown(document, self._markdown())
         document.setTextWidth(_PICTURE)
         size = document.size() * _SCALE
         image = QImage(size.toSize(), QImage.Format.Format_RGB32)
@@ -318,7 +328,7 @@ class ReportDialog(QDialog):
 
     def _show(self) -> None:
         text = self._markdown()
-        self.report.setMarkdown(text)
+        _show_markdown(self.report.document(), text)
         self.source.setPlainText(text)
         found = qr_code(self._inspection.text)
         if found is None:

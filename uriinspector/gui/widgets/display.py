@@ -10,6 +10,7 @@ from typing import Final
 
 from uriinspector.base.message import Message
 from uriinspector.core.text.visible import visible
+from uriinspector.gui.i18n.phrases import phrase
 
 # Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4).
 _FIRST_STRONG_ISOLATE: Final = "\u2068"
@@ -41,7 +42,7 @@ def elide(text: str, limit: int = 160) -> str:
         return text
     tail = limit // 3
     head = limit - tail
-    return Message("{} … {} more … {}", text[:head], f"{len(text) - head - tail:,}", text[-tail:])
+    return phrase(Message("{} … {} more … {}", text[:head], f"{len(text) - head - tail:,}", text[-tail:]))
 
 
 def on_one_line(text: str, limit: int = 160) -> str:
