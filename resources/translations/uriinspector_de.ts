@@ -10802,14 +10802,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Trend Micro</translation>
     </message>
     <message>
-        <source>Tried in {} on {}, and not to the end: {} of scripts become addresses</source>
-        <translation>In {} an {} erprobt, nicht bis zum Ende: {} von Skripten werden zu Adressen</translation>
-    </message>
-    <message>
-        <source>Tried in {} on {}: {} of scripts become addresses</source>
-        <translation>In {} an {} erprobt: {} von Skripten werden zu Adressen</translation>
-    </message>
-    <message>
         <source>Try one: curl -I {} must answer 301, and name {} as its Location.</source>
         <translation>Probieren Sie eine aus: curl -I {} muss mit 301 antworten und {} als Location nennen.</translation>
     </message>
