@@ -13382,10 +13382,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} in UTF-8 ohne Angabe der Codierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
     </message>
     <message>
-        <source>{} of scripts stay, because the moved pages are right only so: {}</source>
-        <translation>{} von Skripten bleiben, weil die umgezogenen Seiten nur so richtig sind: {}</translation>
-    </message>
-    <message>
         <source>{} of {} into the tree</source>
         <translation>{} von {} in den Dateibaum</translation>
     </message>
@@ -13624,6 +13620,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} moved already by an earlier run: left as they are.</source>
         <translation>{} schon von einem früheren Lauf umgezogen: gelassen, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>{} of scripts must stay, because the moved pages are right only so: {}</source>
+        <translation>{} von Skripten müssen bleiben, weil die umgezogenen Seiten nur so richtig sind: {}</translation>
     </message>
     <message>
         <source>{} of the sitemap</source>

@@ -89,7 +89,7 @@ SITES = {
             "main.js": "const o = { b: '' }, d = '', routes = { '/': 'Home', '/ships/': 'Ships' };\n"
             "const path = location.pathname, own = o.b && !path.startsWith(o.b) ? '404' : path.slice(o.b.length) + d;\n"
             "fetch(o.b + '/data.json').then(answer => answer.json()).then(data => {\n"
-            "  document.querySelector('main').textContent = routes[own] + data.text; });",
+            "  document.querySelector('main').innerHTML = `<a href=\"${o.b + '/data'}\">` + routes[own] + data.text; });",
             "data.json": '{"text": " and more"}',
         },
         {("main.js", "")},

@@ -243,7 +243,9 @@ class TrialReport(NamedTuple):
             strings = plural(len(self.disproved), "string")
             first = ", ".join(string.place for string in self.disproved[:_MOST_NAMED])
             said.append(
-                Message("{} of scripts stay, because the moved pages are right only so: {}", strings, first)
+                Message(
+                    "{} of scripts must stay, because the moved pages are right only so: {}", strings, first
+                )
             )
         for best, *others in self.ties[:_MOST_NAMED]:
             also = ", ".join(string.place for string in others[:_MOST_NAMED])
@@ -377,7 +379,7 @@ class _Trials:
             is_complete = False
         moving = {place for place in self._flipped if self._is_possible(place)}
         return TrialReport(
-            self._named(sorted(self._seen | moving)),
+            self._named(sorted(self._seen - self._flipped | moving)),
             self._named(sorted(self._flipped - moving)),
             tuple(map(self._named, self._ties)),
             len(pages),
@@ -434,12 +436,21 @@ class _Trials:
         best, least = self._flipped, self._count_wrong(page)
         for place in found[:_MOST_TIED]:
             elsewhere = {each for each in best if each.relative != place.relative}
-            for flipped in ({*best, place}, {*elsewhere, place}):
+            for flipped in (
+                {*best, place},
+                {*elsewhere, place},
+                {*elsewhere, place, *self._likely_beside(page, place)},
+            ):
                 self._flipped = flipped
                 wrong = self._count_wrong(page)
                 if wrong < least:
                     best, least = flipped, wrong
         self._flipped = best
+
+    def _likely_beside(self, page: ShownPage, base: Exclusion) -> list[Exclusion]:
+        """Return the likely strings of the file that holds a base: a program may put it before each."""
+        strings = (place for place in self._strings_on(page) if place.relative == base.relative)
+        return [place for place in strings if not self._is_possible(place)]
 
     def _is_nameless(self, place: Exclusion) -> bool:
         return not self._files.string(place).string.text and self._has_no_name(place)
@@ -459,10 +470,11 @@ class _Trials:
             return
         wrong = self._count_wrong(page)
         for place in found:
-            now = self._count_wrong(page, [place])
-            if now < wrong:
-                self._flipped.add(place)
-                wrong = now
+            for further in ([place], [place, *self._likely_beside(page, place)]):
+                now = self._count_wrong(page, further)
+                if now < wrong:
+                    self._flipped |= {*further}
+                    wrong = now
 
     def _drop_needless(self, page: ShownPage, places: Iterable[Exclusion]) -> None:
         """Let those strings stay without which no more is wrong."""
@@ -587,7 +599,7 @@ class _Trials:
         places = [
             place
             for place in strings
-            if place not in self._seen and (everything or not self._is_possible(place))
+            if place not in self._seen - self._flipped and (everything or not self._is_possible(place))
         ]
         if not places:
             return [], [], [], []
