@@ -433,6 +433,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;2  Zweite</translation>
     </message>
     <message>
+        <source>Or start from one of these</source>
+        <translation>Oder mit einem von diesen beginnen</translation>
+    </message>
+    <message>
+        <source>Put in {first} and {second}</source>
+        <translation>{first} und {second} einsetzen</translation>
+    </message>
+    <message>
         <source>Put two URIs in to see whether they are equivalent</source>
         <translation>Zwei URIs eingeben, um zu sehen, ob sie äquivalent sind</translation>
     </message>
@@ -3634,6 +3642,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schlüssel einer Archivressource</translation>
     </message>
     <message>
+        <source>Are these two spellings of one page?</source>
+        <translation>Sind das zwei Schreibweisen einer Seite?</translation>
+    </message>
+    <message>
         <source>Array parameters</source>
         <translation>Array-Parameter</translation>
     </message>
@@ -4316,6 +4328,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Document</source>
         <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Does this address fit the one that was registered for a sign-in?</source>
+        <translation>Passt diese Adresse zu der, die für eine Anmeldung hinterlegt ist?</translation>
     </message>
     <message>
         <source>Dot segments</source>
@@ -10912,6 +10928,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Well formed, but {}.</source>
         <translation>Wohlgeformt, aber {}.</translation>
+    </message>
+    <message>
+        <source>What differs between these two long links?</source>
+        <translation>Worin unterscheiden sich diese beiden langen Links?</translation>
     </message>
     <message>
         <source>What follows ? or # belongs to no base.</source>

@@ -1,5 +1,6 @@
 """The comparison: two URIs in two fields, what it is for, the verdict, the ladder that led to it, and the parts side by side."""
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, Qt, QTimer, Signal
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSplitter,
+    QStackedWidget,
     QStyle,
     QStyleOptionViewItem,
     QTableView,
@@ -181,6 +183,15 @@ _PART_WIDTHS: Final = (Width(32), Width(96), Width(160, 2), Width(160, 2), Width
 _RUNG_WIDTHS: Final = (Width(32), Width(144), Width(200, 3), Width(160, 2))
 
 
+_EXAMPLES: Final = (
+    ("Does this address fit the one that was registered for a sign-in?",
+     "https://shop.example/callback", "https://shop.example/callback/?session=1"),
+    ("Are these two spellings of one page?", "HTTP://Shop.Example:80/%7Ejane/./a", "http://shop.example/~jane/a"),
+    ("What differs between these two long links?",
+     "https://shop.example/list?sort=price&page=2&utm_source=mail", "https://shop.example/list?page=3&sort=price"),
+)  # fmt: skip
+
+
 class ComparePane(QWidget):
     """The two texts are the only state; everything below follows from them."""
 
@@ -278,9 +289,35 @@ class ComparePane(QWidget):
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)
         layout.addWidget(card)
-        layout.addWidget(self.split, 1)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self._make_examples())
+        self.pages.addWidget(self.split)
+        layout.addWidget(self.pages, 1)
         QWidget.setTabOrder(self.choice.trackers, self.copy)
         QWidget.setTabOrder(self.copy, self.part_table)
+
+    def _make_examples(self) -> QWidget:
+        """Make the empty page: what this is for, as pairs to try."""
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(24, 8, 24, 24)
+        layout.setSpacing(8)
+        title = QLabel(self.tr("Or start from one of these"))
+        title.setProperty("role", "title")
+        layout.addWidget(title)
+        for number, (question, first, second) in enumerate(_EXAMPLES):
+            button = QPushButton(phrase(question))
+            button.setObjectName(f"example_compare_{number}")
+            button.setToolTip(self.tr("Put in {first} and {second}").format(first=first, second=second))
+            button.clicked.connect(partial(self._on_example, first, second))
+            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addStretch(1)
+        return page
+
+    def _on_example(self, first: str, second: str) -> None:
+        self.first.replace_all(first)
+        self.second.replace_all(second)
+        self.first.setFocus()
 
     def _on_text_edited(self) -> None:
         if max(len(self.first.text()), len(self.second.text())) <= _AT_ONCE:
@@ -298,6 +335,7 @@ class ComparePane(QWidget):
 
     def _compare_now(self) -> None:
         self._rest.stop()
+        self.pages.setCurrentIndex(int(bool(self.first.text() or self.second.text())))
         for field in (self.first, self.second):
             self._paint(field)
         a, b = self.first.text(), self.second.text()
