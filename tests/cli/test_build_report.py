@@ -230,6 +230,21 @@ def test_old_addresses_that_a_server_acts_upon_count(uriinspector, site, tmp_pat
     assert (answer.code, found) == ((0, []) if name == "notes.txt" else (1, [("old-address", name, 1)]))
 
 
+def test_paths_in_programs_that_make_pages_count(uriinspector, site):
+    page = '<?php echo 1 ?>\n<a href="/a/x.php?b=1">\n<a href="x.php"><a href="/b/a/"><img src=/a/i.png><a href="//h/a/">'
+    (site / "page.php").write_text(page, "utf-8")
+    for new, found in (
+        (NEW, [(2, "/a/x.php?b=1"), (3, "/a/i.png")]),
+        ("https://new.example/a/", []),
+        ("https://new.example/a/i.png/", [(2, "/a/x.php?b=1"), (3, "/a/i.png")]),
+    ):
+        ended = uriinspector(
+            "rewrite", "site", "--from", OLD, "--to", new, "--output", f"moved{len(new)}", "--json"
+        )
+        told = [(each["line"], each["text"]) for each in ended.object["issues"] if each["file"] == "page.php"]
+        assert (told, ended.code) == (found, int(bool(found))), new
+
+
 @pytest.mark.parametrize("given", [b"", b"{}", b"[1]", b"\xff", b'{"kind": "skipped"}', b'{"summary": {}}'])
 def test_a_baseline_that_is_none_is_refused(uriinspector, site, given):
     (site / "known").write_bytes(given)

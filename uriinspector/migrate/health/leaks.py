@@ -40,7 +40,15 @@ from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.evidence import MOVES, Evidence
 from uriinspector.migrate.model.exclusion import places_by_file
-from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of, unpacked_name
+from uriinspector.migrate.model.job import (
+    PROGRAM_SUFFIXES,
+    SCRIPT_KINDS,
+    Kind,
+    RewriteJob,
+    Scripts,
+    kind_of,
+    unpacked_name,
+)
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import link_finder
@@ -597,6 +605,8 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
         yield from _leaks(job, relative, text, found, list(regions_of(relative, text)))
     for line, place in _lines(data, left):
         yield Leak(relative, line, Context.PATH, place.text[:_LONGEST_TEXT], place.evidence)
+    if relative.lower().endswith(PROGRAM_SUFFIXES):
+        yield from _leaks_of_program(job, relative, text)
     yield from _look_alikes(job, relative, text, found)
 
 
@@ -608,6 +618,27 @@ def _leaks_of_host(job: RewriteJob, data: bytes) -> Iterator[Leak]:
     for line, host in enumerate(data.decode("utf-8", "replace").split("\n"), 1):
         if host.strip().lower() in moved - {""}:
             yield Leak("CNAME", line, Context.FILE, host.strip())
+
+
+def _leaks_of_program(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
+    """Yield the links that name an old path alone, in the HTML of a program that makes pages: no run changes those."""
+    urls = ((ada_url.URL(row.old).pathname, ada_url.URL(row.new).pathname) for row in BaseMap.of(job).rows)
+    moved = [(old, new) for old, new in urls if old != new]
+    if not moved:
+        return
+    left = [
+        link.span
+        for link in _document(job, relative, data).links
+        if any(_names_path(link.value.strip(), old, new) for old, new in moved)
+    ]
+    for line, (start, end) in _lines(data, sorted(left)):
+        yield Leak(relative, line, Context.FILE, data[start:end].decode("utf-8", "replace")[:_LONGEST_TEXT])
+
+
+def _names_path(value: str, old: str, new: str) -> bool:
+    """Tell whether a link leads below an old path by an absolute path, and not below the new one, which may be inside of it."""
+    is_new = new.startswith(old) and value.startswith(new)
+    return value.startswith(old) and not value.startswith("//") and not is_new
 
 
 def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Span]) -> Iterator[Leak]:
