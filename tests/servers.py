@@ -38,6 +38,14 @@ Group #65534
 DocumentRoot {folder}
 Include {redirects}
 """
+CADDY = """{{
+  admin off
+  auto_https off
+}}
+http://127.0.0.1:{port} {{
+  import {redirects}
+}}
+"""
 
 
 class Response(NamedTuple):
@@ -90,6 +98,31 @@ def apache(folder: Path, port: int, redirects: Path) -> Iterator[None]:
     configuration = APACHE.format(port=port, folder=folder, modules=APACHE_MODULES, redirects=redirects)
     (folder / "apache.conf").write_text(configuration, encoding="utf-8")
     with running([program, "-X", "-d", str(folder), "-f", str(folder / "apache.conf")], port, folder):
+        yield
+
+
+@contextmanager
+def caddy(folder: Path, port: int, redirects: Path) -> Iterator[None]:
+    """Caddy with the redirects of a file, and what it keeps in a folder of its own."""
+    program = shutil.which("caddy", path=f"{SITES}/caddy/usr/bin:/usr/bin")
+    need(program, "caddy")
+    assert program is not None
+    folder.mkdir()
+    configuration = folder / "Caddyfile"
+    configuration.write_text(CADDY.format(port=port, redirects=redirects), encoding="utf-8")
+    with running(
+        [
+            "env",
+            f"HOME={folder}",
+            f"XDG_CONFIG_HOME={folder}",
+            program,
+            "run",
+            "--config",
+            str(configuration),
+        ],
+        port,
+        folder,
+    ):
         yield
 
 

@@ -3946,6 +3946,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>CSS-Maskierung</translation>
     </message>
     <message>
+        <source>Caddy</source>
+        <translation>Caddy</translation>
+    </message>
+    <message>
         <source>Calls &apos;{}&apos; of the contract {}.</source>
         <translation>Ruft &apos;{}&apos; des Vertrags {} auf.</translation>
     </message>
@@ -10386,6 +10390,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fortsetzen</translation>
     </message>
     <message>
+        <source>Save the lines below as redirects.caddy beside the Caddyfile of the old site.</source>
+        <translation>Speichern Sie die Zeilen unten als redirects.caddy neben dem Caddyfile der alten Website.</translation>
+    </message>
+    <message>
         <source>Searches {} for books: &apos;{}&apos;.</source>
         <translation>Sucht bei {} nach Büchern: &apos;{}&apos;.</translation>
     </message>
@@ -11076,6 +11084,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Would be right</source>
         <translation>Richtig wäre</translation>
+    </message>
+    <message>
+        <source>Write import redirects.caddy into the block of its address, try it with caddy validate, and load it with caddy reload.</source>
+        <translation>Schreiben Sie import redirects.caddy in den Block ihrer Adresse, prüfen Sie das mit caddy validate und laden Sie es mit caddy reload.</translation>
     </message>
     <message>
         <source>Write include redirects.conf; into its server block, try it with nginx -t, and load it with nginx -s reload.</source>

@@ -5,7 +5,7 @@ import re
 
 import ada_url
 import pytest
-from servers import apache, ask, free_port, nginx
+from servers import apache, ask, caddy, free_port, nginx
 
 from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, UsageError
 from uriinspector.migrate import engine
@@ -206,7 +206,7 @@ def test_a_moved_page_is_redirected_by_a_rule_of_its_own(site, tmp_path):
     )
 
 
-@pytest.mark.parametrize("server", ["nginx", "apache"])
+@pytest.mark.parametrize("server", ["nginx", "apache", "caddy"])
 def test_real_servers_tell_queries_apart(site, table, tmp_path, server):
     prepared = engine.prepare(job(site, table))
     path = tmp_path / "map" / SERVERS[server].file
@@ -215,7 +215,10 @@ def test_real_servers_tell_queries_apart(site, table, tmp_path, server):
     assert redirects.write(None).left_out == ()
     port = free_port()
     folder = tmp_path / "server"
-    runs = nginx(folder, port, f"include {path};") if server == "nginx" else apache(folder, port, path)
+    programs = {"apache": apache, "caddy": caddy}
+    runs = (
+        nginx(folder, port, f"include {path};") if server == "nginx" else programs[server](folder, port, path)
+    )
     with runs:
         asked = {
             was: ask(f"http://127.0.0.1:{port}{was}")

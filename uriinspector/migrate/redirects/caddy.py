@@ -1,0 +1,127 @@
+"""Caddy, which compares decoded paths with expressions: its plain matchers of paths don't tell capitals from small letters."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+from urllib.parse import quote, unquote_to_bytes
+
+from uriinspector.migrate.redirects.plan import Prefix, Redirect, path_of
+from uriinspector.migrate.redirects.server import (
+    QUOTED,
+    ConfiguredServer,
+    RedirectReader,
+    RedirectRule,
+    UnwritableRedirectError,
+    decode,
+    decode_path,
+    encode,
+    keep,
+    path_expression,
+    rule_lines,
+)
+
+_ASKED: Final = "{asked_query}"
+_REST: Final = "{http.regexp.below.1}"
+_QUERY: Final = (
+    "map {http.request.uri.query} {asked_query} {",
+    '    ~^(.+)$ "?${1}"',
+    '    default ""',
+    "}",
+)
+
+
+def _single(redirect: Redirect) -> Iterator[str]:
+    """Write a rule for one path; the query of the request follows unless the target has something behind its path."""
+    name = f"@{_escape(path_of(redirect.old))}"
+    asked = "" if re.search(r"[?#]", redirect.new) else _ASKED
+    yield f'{name} path_regexp "{_expression(redirect.old)}"'
+    yield f'redir {name} "{_escape(redirect.new)}{asked}" 301'
+
+
+def _prefix(prefix: Prefix) -> Iterator[str]:
+    """Write a rule for a whole base: it copies the rest of the raw request, which keeps its spelling and its query."""
+    name = f"@below:{_escape(path_of(prefix.old))}"
+    expression = re.sub(rb"[^A-Za-z0-9_/-]", _either_spelling, unquote_to_bytes(path_of(prefix.old))).decode()
+    yield f'{name} vars_regexp below {{http.request.orig_uri}} "^{expression}(.*)$"'
+    yield f'redir {name} "{_escape(prefix.new)}{_REST}" 301'
+
+
+def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
+    """Write a rule for each query; Caddy asks rules in their order, so one for any other query comes last."""
+    expression = _expression(group[0].old)
+    for each in group:
+        name = f"@{_escape(path_of(each.old))}?{_escape(each.query)}"
+        yield f"{name} {{"
+        yield f'    path_regexp "{expression}"'
+        yield f'    vars_regexp {{http.request.uri.query}} "^{path_expression(each.query)}$"'
+        yield "}"
+        yield f'redir {name} "{_escape(each.new)}" 301'
+    if otherwise is not None:
+        yield from _single(Redirect(group[0].old.partition("?")[0], otherwise, ""))
+
+
+def _expression(href: str) -> str:
+    """Write an expression for the path of a URL; Caddy merges slashes first, and its configuration is text in UTF-8."""
+    path = decode_path(href)
+    if "//" in path or re.search(r"[\ud800-\udfff]", path):
+        raise UnwritableRedirectError(path)
+    return f"^{path_expression(path)}$"
+
+
+def _either_spelling(octet: re.Match[bytes]) -> bytes:
+    """Match an octet percent-encoded, and as it is where a request may hold it."""
+    number = octet[0][0]
+    plain = rf"\x{number:02x}|" if octet[0].isascii() else ""
+    return f"(?i:{plain}%{number:02x})".encode()
+
+
+def _escape(text: str) -> str:
+    """Percent-encode what would be a placeholder or end a word."""
+    return re.sub(r'[{}"\\\s]', lambda match: quote(match[0]), text)
+
+
+def _read(text: str) -> RedirectReader:
+    """Read each matcher, and the redirect that names it."""
+    return RedirectReader(_rules(text), decode)
+
+
+def _rules(text: str) -> Iterator[RedirectRule]:
+    lines = rule_lines(text)
+    assert tuple(next(lines) for _ in _QUERY) == _QUERY, text
+    path = query = ""
+    for line in lines:
+        if match := re.fullmatch(rf"(?:@\S+|   ) path_regexp {QUOTED}", line):
+            path, query = _literal(match[1]), ""
+        elif match := re.fullmatch(rf"    vars_regexp {{http\.request\.uri\.query}} {QUOTED}", line):
+            query = _literal(match[1])
+        elif match := re.fullmatch(rf"@\S+ vars_regexp below {{http\.request\.orig_uri}} {QUOTED}", line):
+            path = _literal(match[1].removesuffix("(.*)$"))
+        elif match := re.fullmatch(r'redir @\S+ "([^"{}]*)({[^{}]*})?" 301', line):
+            is_whole = match[2] == _REST
+            copies = encode if is_whole else keep
+            yield RedirectRule(path, match[1], is_whole=is_whole, copies=copies, query=query)
+            query = ""
+        else:
+            assert re.fullmatch(r"@\S+ {|}", line), line
+
+
+def _literal(expression: str) -> str:
+    """Return the text that an expression matches from its beginning to its end."""
+    octet = re.compile(r"\(\?i:(?:\\x..\|)?%(..)\)|\\x(..)")
+    return decode(octet.sub(lambda match: f"%{match[1] or match[2]}", expression[1:].removesuffix("$")))
+
+
+CADDY: Final = ConfiguredServer(
+    name="caddy",
+    title="Caddy",
+    file="redirects.caddy",
+    steps=(
+        "Save the lines below as redirects.caddy beside the Caddyfile of the old site.",
+        "Write import redirects.caddy into the block of its address, try it with caddy validate, and load it with caddy reload.",
+    ),
+    head=("# To import in the Caddyfile, in the block of the old site (Caddy 2.6 or newer).", *_QUERY),
+    single=_single,
+    prefix=_prefix,
+    queried=_queried,
+    reader=_read,
+)
