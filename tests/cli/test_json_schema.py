@@ -17,11 +17,13 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import ReferenceForm, ReferenceKind, inspect
 from uriinspector.core.schemes import HANDLERS, rules
 from uriinspector.core.syntax.host import HostKind
+from uriinspector.lists.kinds import KINDS
 from uriinspector.migrate.handover.topics import Topic
 from uriinspector.migrate.health.leaks import Context
 from uriinspector.migrate.model.job import Endings, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.redirects.servers import HANDED_OVER
 from uriinspector.migrate.tree.web_view import Fault
 
 SITE = Path(__file__).resolve().parents[2] / "resources" / "sample-site"
@@ -99,6 +101,11 @@ def enumerated(name, *path):
 )
 def test_lists_of_values_are_those_of_the_program(values: type[StrEnum], place):
     assert enumerated(*place) == [value.value for value in values]
+
+
+def test_what_stands_in_tables_is_in_the_schemas_too():
+    assert enumerated("handover", "server") == [*HANDED_OVER]
+    assert {*enumerated("list-summary", "summary", "properties", "format")} == {*KINDS, "several"}
 
 
 def texts_of(value):

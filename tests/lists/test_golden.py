@@ -1,4 +1,4 @@
-"""Forty inputs of twelve kinds, each with what is in it: nothing is lost, nothing is cut, nothing else is found."""
+"""Forty inputs of every kind, each with what is in it: nothing is lost, nothing is cut, nothing else is found."""
 
 import gzip
 import io
@@ -99,10 +99,10 @@ def test_the_lines_of_json_are_told():
     assert [each.line for each in found] == [2, 4]
 
 
-def test_there_are_forty_of_twelve_kinds():
+def test_there_are_forty_of_every_kind():
     kinds = {name.partition(",")[0] for name, _, _ in GOLDEN}
-    assert (len(GOLDEN) >= 40, len(kinds)) == (True, 11)
-    assert {kind.replace("json lines", "json") for kind in kinds} == {*KINDS}
+    assert len(GOLDEN) >= 40
+    assert kinds == {*KINDS, "json lines"}
 
 
 PIECES = ["http://a,", "http://a)", "http://a](", "'http://a'", "http://a;b", "(", "www.a,", "a,", "http://", "[http://a", '"a":', "\\", "mailto:a,", "http://a...", "http://a)))"]  # fmt: skip
