@@ -10450,7 +10450,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schritt {} ({}) kann damit nichts anfangen: {}</translation>
     </message>
     <message>
-        <source>Table of single pa&amp;ges</source>
+        <source>Table of single pages</source>
         <translation>Tabelle einzelner Seiten</translation>
     </message>
     <message>

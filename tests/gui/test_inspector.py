@@ -360,7 +360,9 @@ NAMED = [
 ]  # fmt: skip
 
 
-def test_each_control_of_the_contract_says_what_it_is(window):
+def test_each_control_of_the_contract_says_what_it_is(window, qtbot):
+    window.tabs.setCurrentIndex(4)
+    qtbot.waitUntil(lambda: window.findChild(QWidget, "plan_tree") is not None)  # made between key presses
     found = {child.objectName(): child for child in window.findChildren(QWidget)}
     assert [name for name in NAMED if not found[name].accessibleName()] == []
 

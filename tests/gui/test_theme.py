@@ -5,7 +5,6 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtGui import QColor, QFontDatabase
-from PySide6.QtTest import QTest
 
 from uriinspector.gui.theme.colours import (
     CONTRAST_DARK,
@@ -191,15 +190,19 @@ def test_a_family_that_is_gone_is_passed_over(qapp):
         choose_uri_font(qapp, "")
 
 
-def test_a_theme_and_back_looks_as_before(window, qapp):
+def test_a_theme_and_back_looks_as_before(window, qapp, qtbot):
     qapp.setCursorFlashTime(0)
     act = window.actions_by_name
     act["theme_light"].trigger()
     window.inspect("https://accounts.example/authorize?" + "&".join(f"key{number}=v" for number in range(40)))
     window.inspect_pane.tree.verticalScrollBar().setValue(60)
-    QTest.qWait(50)
-    before = window.grab().toImage()
+    seen = []
+
+    def is_still():
+        seen.append(window.grab().toImage())
+        return len(seen) > 1 and seen[-1] == seen[-2]
+
+    qtbot.waitUntil(is_still)
     act["theme_dark"].trigger()
     act["theme_light"].trigger()
-    QTest.qWait(50)
-    assert window.grab().toImage() == before
+    qtbot.waitUntil(lambda: window.grab().toImage() == seen[-1])

@@ -101,11 +101,11 @@ def test_a_table_that_makes_no_sense_is_refused(job, maps, part):
 @pytest.mark.parametrize(
     ("moves", "part"),
     [
-        pytest.param([("missing", "x")], "no folder missing", id="no-folder"),
-        pytest.param([("", "x")], "no folder .", id="the-whole-tree"),
-        pytest.param([("../site", "x")], "not a folder inside", id="outside"),
-        pytest.param([("guide", "../x")], "not a folder inside", id="to-the-outside"),
-        pytest.param([("/guide", "x")], "not a folder inside", id="from-the-root-of-the-disk"),
+        pytest.param([("missing", "x")], "no folder and no page missing", id="no-folder"),
+        pytest.param([("", "x")], "no folder and no page .", id="the-whole-tree"),
+        pytest.param([("../site", "x")], "no place inside", id="outside"),
+        pytest.param([("guide", "../x")], "no place inside", id="to-the-outside"),
+        pytest.param([("/guide", "x")], "no place inside", id="from-the-root-of-the-disk"),
         pytest.param([("guide", "x"), ("guide", "y")], "given two new bases", id="twice"),
         pytest.param([("guide", "guide/x")], "below its own old base", id="into-itself"),
         pytest.param([("api", "guide"), ("guide", "api")], "moved again", id="an-exchange"),

@@ -348,7 +348,7 @@ class RewriteJob:
         Path | None,
         Flag("--pages", Heading.MOVES, "Read single pages that move from a table (CSV or TSV) with the columns old,new. An old address may "
              "have a query, a fragment or any scheme; a new one is a URL or a page of the tree.", "FILE"),
-        Line("batch_pages", "Table of single pa&ges", "pages.csv  (old,new in each line)",
+        Line("batch_pages", "Table of single pages", "pages.csv  (old,new in each line)",
              "A CSV file: old addresses, also with a query or of another scheme, each with a URL or a page of the site"),
     ] = None
     strict_scheme: Annotated[

@@ -53,7 +53,7 @@ _MOST_HALVINGS: Final = 3  # of a group that does not help
 _ROUNDS: Final = (2, 8)  # clicks on a page: once all is right after few, more are tried
 # Empty strings, with what they are given to. Those without the name of a base are tried last: there are many.
 _EMPTY: Final = re.compile(
-    rb"(?:(?P<name>[\w$]++)[\"']?\s*+(?:[:=]|\?\?|\|\|)\s*+)?(?<![\\\w\"'`])(?:\"\"|''|``)(?![\"'`])"
+    rb"(?:(?<![\w$])(?P<name>[\w$]++)[\"']?\s*+(?:[:=]|\?\?|\|\|)\s*+)?(?<![\\\w\"'`])(?:\"\"|''|``)(?![\"'`])"
 )
 _MOST_EMPTY: Final = 400  # on a page
 _SCRIPTS: Final = (".js", ".mjs", ".cjs")
