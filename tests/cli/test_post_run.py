@@ -175,7 +175,7 @@ def test_pages_that_send_on_are_a_folder(uriinspector, site, tmp_path):
     [
         ["--redirects", "map"],
         ["--server", "nginx"],
-        ["--redirects", "map", "--server", "caddy"],
+        ["--redirects", "map", "--server", "iis"],
         ["--redirects", "map", "--server", "nginx", "--to", OLD.replace("https", "http"), "--strict-scheme"],
     ],
     ids=["no server", "no file", "unknown server", "circle"],

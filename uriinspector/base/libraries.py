@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Final
 
 # What the loader of Linux says when a module is imported, and what `ldd` does.
-_NOT_OPENED: Final = re.compile(r"(?<![\w.+-])(?P<library>lib[\w.+-]+\.so\.\d+): cannot open shared object file")
+_NOT_OPENED: Final = re.compile(
+    r"(?<![\w.+-])(?P<library>lib[\w.+-]+\.so\.\d+): cannot open shared object file"
+)
 _NOT_FOUND: Final = re.compile(r"^\s*(lib[\w.+-]+\.so\.\d+) => not found", re.MULTILINE)
 _NAME: Final = re.compile(r"(?P<name>lib[\w.+-]+)\.so\.(?P<version>\d+)")
 # Packages that are not called as their library is.
