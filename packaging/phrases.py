@@ -24,7 +24,7 @@ _SILENT: Final = """
     migrate/generators/table.py migrate/generators/rule.py migrate/generators/marks.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
     core/summary/__init__.py core/templates/pattern.py migrate/model/offline.py migrate/model/option.py
     lists/rows.py lists/table.py
-    migrate/journal/presets.py gui/start.py gui/uri_field/patch.py gui/i18n/languages.py
+    gui/start.py gui/uri_field/patch.py gui/i18n/languages.py
     """
 # Calls whose texts are for people even in such a module.
 _TOLD: Final = frozenset({"Message", "UsageError", "EnvironmentRefusedError"})

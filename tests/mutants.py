@@ -230,7 +230,7 @@ MUTANTS = (
     Mutant(RUNS, "if moved is None:\n        return job", "if moved is None or job.output is None:\n        return job", f"{JOURNAL} migrate/test_undo.py gui/test_history.py"),
     Mutant(RUNS, 'for other in _folders():\n        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):', 'for other in ():\n        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):', f"{JOURNAL} migrate/test_engine.py"),
     Mutant(LOG, '_ABSENT: Final[Record] = {"scripts": Scripts.LEAVE.value}', "_ABSENT: Final[Record] = {}", JOURNAL),
-    Mutant("migrate/journal/presets.py", "_write({kept: values for kept, values in presets().items() if kept != name})", "_write({kept: values for kept, values in presets().items() if kept == name})", "migrate/test_presets.py gui/test_migrate_path.py"),
+    Mutant("gui/migrate/stage.py", "_write_presets({kept: values for kept, values in presets().items() if kept != name})", "_write_presets({kept: values for kept, values in presets().items() if kept == name})", "gui/test_presets.py gui/test_migrate_path.py"),
     # Guards that no test held.
     Mutant(REPLACE, "return (before.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino, now.st_size, now.st_mtime_ns)", "return (before.st_ino, before.st_size) == (now.st_ino, now.st_size)", IN_PLACE),
     Mutant(REPLACE, "(before.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino,", "(now.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino,", IN_PLACE),

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from uriinspector.cli.commands.rewrite import rewrite_command
 from uriinspector.cli.move_options import complete_options
 from uriinspector.gui.migrate.form_fields import form_values, job_asked
+from uriinspector.gui.migrate.stage import presets, save_preset
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.journal.log import job_of, job_record
-from uriinspector.migrate.journal.presets import presets, save_preset
 from uriinspector.migrate.model.job import (
     OPTION_OF,
     OPTIONS,

@@ -15,14 +15,13 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLi
 
 from uriinspector.assets import asset
 from uriinspector.cli.commands import rewrite as rewriting
-from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.migrate.stage import Stage, presets
 from uriinspector.gui.migrate.words import ICONS
 from uriinspector.gui.session.jobs import Job, LatestTask
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.home import home
-from uriinspector.migrate.journal.presets import presets
 from uriinspector.migrate.journal.runs import RunState, begin
 from uriinspector.migrate.model.job import RewriteJob, Scripts, Style
 from uriinspector.migrate.model.reason import CHANGED, Reason

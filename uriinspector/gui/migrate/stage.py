@@ -1,8 +1,11 @@
 """The path of a move: its stages, what leaving one asks, and the strip that shows them with their buttons."""
 
+import json
+import os
 import time
 from collections.abc import Mapping
 from enum import Enum, auto
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
@@ -21,14 +24,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, explain_error
 from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.migrate.journal.presets import delete_preset, presets, save_preset
+from uriinspector.migrate.journal.home import home
 
 _FIRST: Final = 1.0  # seconds
 _NARROW: Final = 1120  # pixels of width below which the addresses need the room of the steps
@@ -328,6 +331,45 @@ class ApplyButton(QPushButton):
     def hitButton(self, position: QPoint) -> bool:  # noqa: N802
         """Tell whether the button takes a click there; key presses are always on purpose."""
         return self.takes_clicks and super().hitButton(position)
+
+
+_PRESETS: Final = "presets.json"
+
+
+def presets() -> dict[str, dict[str, str]]:
+    """Return every preset by name, sorted; none if the file is damaged or missing."""
+    try:
+        kept = json.loads(_presets_path().read_text(encoding="utf-8"))
+        return {name: {str(key): str(text) for key, text in kept[name].items()} for name in sorted(kept)}
+    except (OSError, ValueError, AttributeError, TypeError):
+        return {}
+
+
+def save_preset(name: str, values: Mapping[str, str]) -> None:
+    """Save values under a name, replacing what had that name. Raises EnvironmentRefusedError."""
+    _write_presets(presets() | {name: dict(values)})
+
+
+def delete_preset(name: str) -> None:
+    """Delete a preset if there is one of that name. Raises EnvironmentRefusedError."""
+    _write_presets({kept: values for kept, values in presets().items() if kept != name})
+
+
+def _presets_path() -> Path:
+    return home() / _PRESETS
+
+
+def _write_presets(kept: Mapping[str, Mapping[str, str]]) -> None:
+    path = _presets_path()
+    temporary = path.with_name(f".{_PRESETS}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        temporary.write_text(json.dumps(kept, indent=1), encoding="utf-8")
+        temporary.replace(path)
+    except OSError as error:
+        raise EnvironmentRefusedError(
+            "The presets can't be kept in {}: {}.", path.parent, explain_error(error)
+        ) from None
 
 
 class PresetsButton(QPushButton):

@@ -3,7 +3,7 @@
 import pytest
 
 from uriinspector.base.errors import EnvironmentRefusedError
-from uriinspector.migrate.journal.presets import delete_preset, presets, save_preset
+from uriinspector.gui.migrate.stage import delete_preset, presets, save_preset
 from uriinspector.migrate.journal.runs import home
 
 
