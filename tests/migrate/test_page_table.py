@@ -133,6 +133,42 @@ def test_tables_have_commas_semicolons_or_tabs(site, table, mark):
     assert prepared.job.kept_table.read_text() == f"https://old.example/?p=1\t{NEW}guide/a.html\n"
 
 
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        ("/a;b,guide/a.html\n/c;d,guide/other.html\n", ["/a;b", "/c;d"]),
+        ("/a,b;guide/a.html\n/c;guide/other.html\n", ["/a,b", "/c"]),
+        ('"/a,b",guide/a.html\n', ["/a,b"]),
+    ],
+)
+def test_addresses_may_hold_what_stands_between_columns(site, table, text, rows):
+    table.write_text(text)
+    kept = engine.prepare(job(site, table)).job.kept_table.read_text().splitlines()
+    assert [line.partition("\t")[0] for line in kept] == [f"https://old.example{row}" for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("new", "wanted"),
+    [
+        ("/docs/guide/a.html", f"{NEW}guide/a.html"), ("/", "https://old.example/"), ("./guide/a.html", f"{NEW}guide/a.html"),
+        ("../x", "https://old.example/x"), ("guide/a.html?b#c", f"{NEW}guide/a.html?b#c"), ("/etc/passwd", "https://old.example/etc/passwd"),
+    ],
+)  # fmt: skip
+def test_a_new_address_may_be_written_from_the_root_of_the_old_host(site, table, new, wanted):
+    table.write_text(f"/?p=1,{new}\n")
+    prepared = engine.prepare(job(site, table))
+    assert prepared.job.kept_table.read_text() == f"https://old.example/?p=1\t{wanted}\n"
+    assert not [note for note in prepared.notes if "no such page" in note]
+
+
+def test_what_was_previewed_is_applied_though_the_table_was_edited(site, table, tmp_path):
+    plan = engine.preview(job(site, table, output=tmp_path / "out"))
+    table.write_text("/?p=12,guide/other.html\n")
+    result = engine.run(plan.job, plan=plan)
+    assert result.verification.proved
+    assert NEW + "guide/a.html#there" in (tmp_path / "out/index.html").read_text()
+
+
 def test_a_page_that_is_not_there_is_told(site, table):
     table.write_text("/?p=1,guide/nowhere.html\n")
     assert "the first is line 1, guide/nowhere.html" in " ".join(engine.prepare(job(site, table)).notes)

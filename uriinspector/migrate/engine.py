@@ -49,6 +49,7 @@ from uriinspector.migrate.plan.store import plan as plan_files
 from uriinspector.migrate.post_run import post_run
 from uriinspector.migrate.preflight.job_rules import check, check_apart, checked_output
 from uriinspector.migrate.preflight.notes import digest_notes, encoding_notes, tree_notes
+from uriinspector.migrate.preflight.page_table import with_page_table
 from uriinspector.migrate.tree.discover import Discovery, discover, resolve_root, with_holders
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.write.already_moved import check_uninterrupted, without_moved, without_other_runs
@@ -218,6 +219,14 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         with concerning("output"):
             refuse_unfinished(output)
     checked, notes = check(replace(job, root=root, output=output))
+    with concerning("page_table"):
+        if plan is not None and plan.job.page_table == checked.page_table:
+            checked = replace(
+                checked, kept_table=plan.job.kept_table
+            )  # what was previewed, whatever the file holds by now
+        else:
+            checked, further = with_page_table(checked)
+            notes += further
     with concerning("root"):
         check_uninterrupted(checked)
         found = discover(checked, watch)

@@ -157,6 +157,9 @@ def moved_job(job: RewriteJob) -> RewriteJob:
         repairs=(),
         maps=(),
         moves=(),
+        renames=(),
+        page_table=None,
+        kept_table=None,
         output=None,
         excluded=frozenset(),
     )

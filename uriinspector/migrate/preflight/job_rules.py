@@ -19,7 +19,6 @@ from uriinspector.migrate.io.dask import checked_address
 from uriinspector.migrate.io.disk import is_below
 from uriinspector.migrate.model.base_map import BaseMap, BaseRow
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Endings, Kind, RewriteJob, Style, kind_of
-from uriinspector.migrate.preflight.page_table import with_page_table
 from uriinspector.migrate.tree.guess_base import inner_site
 from uriinspector.migrate.tree.placement import Placement, refuse_device
 
@@ -183,8 +182,6 @@ def check(job: RewriteJob) -> CheckedJob:
     _check_aliases(job, checked)
     with concerning("maps" if job.maps else "moves"):
         check_table(checked)
-    with concerning("page_table"):
-        checked = with_page_table(checked, notes)
     with concerning("new_base"):
         _check_something_to_do(checked)
     with concerning("output"):

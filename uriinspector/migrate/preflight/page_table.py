@@ -4,6 +4,7 @@ import csv
 import hashlib
 import io
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,9 +18,12 @@ from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.page_table import PageRow, PageTable
+from uriinspector.migrate.preflight.job_rules import CheckedJob
 
 _LARGEST: Final = 512 << 20
-_DELIMITERS: Final = "\t;,"
+_DELIMITERS: Final = (
+    "\t,;"  # of two that make two columns in as many lines the first counts: addresses hold all three
+)
 _COLUMNS: Final = 2
 _IN_ADDRESSES: Final = frozenset(":/?.#")
 
@@ -32,17 +36,17 @@ class _Line(NamedTuple):
     new: str
 
 
-def with_page_table(job: RewriteJob, notes: list[str]) -> RewriteJob:
-    """Return a job with checked bases whose table of single pages is checked and kept; add to `notes` what a person should know.
+def with_page_table(job: RewriteJob) -> CheckedJob:
+    """Return a checked job whose table of single pages is checked too and kept, and what a person should know of it.
 
     Raises:
         EnvironmentRefusedError: the table can't be read, or not be kept.
         UsageError: it contradicts itself, or holds no address.
     """
     if job.page_table is None:
-        return replace(job, kept_table=None)
+        return CheckedJob(replace(job, kept_table=None), ())
     path = job.page_table.absolute()
-    rows = _checked_rows(job, path, notes)
+    rows, notes = _checked_rows(job, path)
     text = "".join(f"{old}\t{new}\n" for old, new in rows)
     name = hashlib.sha256(text.encode()).hexdigest()
     kept = home() / "tables" / f"{name}.tsv"
@@ -58,21 +62,27 @@ def with_page_table(job: RewriteJob, notes: list[str]) -> RewriteJob:
             kept.parent,
             explain_error(error),
         ) from None
-    return replace(job, page_table=path, kept_table=kept)
+    return CheckedJob(replace(job, page_table=path, kept_table=kept), notes)
 
 
-def _checked_rows(job: RewriteJob, path: Path, notes: list[str]) -> tuple[PageRow, ...]:
+class _NewAddress(NamedTuple):
+    """A new address, and whether something will be there as far as the tree tells."""
+
+    href: str
+    is_there: bool
+
+
+def _checked_rows(job: RewriteJob, path: Path) -> tuple[tuple[PageRow, ...], tuple[str, ...]]:
     bases = BaseMap.of(replace(job, kept_table=None))
     table = PageTable((), twins=not job.strict_scheme)
     found: dict[str, tuple[PageRow, int]] = {}
     missing: list[_Line] = []
     for line in _read_lines(path):
-        old = _address(line, line.old, bases.old, path)
-        new = _new_address(job, bases, line, path)
-        if new.partition("#")[0].startswith(bases.new) and _is_missing(job, bases, line):
+        old, new = _address(line, line.old, bases.old, path), _new_address(job, bases, line, path)
+        if not new.is_there:
             missing.append(line)
-        known = found.setdefault(table.key(old), (PageRow(old, new), line.number))
-        if known[0].new != new:
+        known = found.setdefault(table.key(old), (PageRow(old, new.href), line.number))
+        if known[0].new != new.href:
             raise UsageError(
                 "Line {} of {} gives {} another new address than line {}: keep one of them.",
                 str(line.number),
@@ -95,16 +105,15 @@ def _checked_rows(job: RewriteJob, path: Path, notes: list[str]) -> tuple[PageRo
                 row.new,
                 str(onward[1]),
             )
-    if missing:
-        notes.append(
-            Message(
-                "{} of the table with no such page in the tree; the first is line {}, {}.",
-                plural(len(missing), "line"),
-                str(missing[0].number),
-                missing[0].new,
-            )
-        )
-    return rows
+    if not missing:
+        return rows, ()
+    note = Message(
+        "{} of the table with no such page in the tree; the first is line {}, {}.",
+        plural(len(missing), "line"),
+        str(missing[0].number),
+        missing[0].new,
+    )
+    return rows, (note,)
 
 
 def _read_lines(path: Path) -> Iterator[_Line]:
@@ -118,13 +127,12 @@ def _read_lines(path: Path) -> Iterator[_Line]:
         raise UsageError("The table {} holds more than {} MiB: split it.", path, str(_LARGEST >> 20))
     try:
         text = data.decode("utf-8-sig")
-        first = next(filter(str.strip, text.splitlines()), "")
-        delimiter = next((mark for mark in _DELIMITERS if mark in first), ",")
-        rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
+        readings = [list(csv.reader(io.StringIO(text, newline=""), delimiter=mark)) for mark in _DELIMITERS]
     except (UnicodeDecodeError, csv.Error):
         raise EnvironmentRefusedError(
             "The table {} is not a CSV file: save it as CSV in UTF-8.", path
         ) from None
+    rows = max(readings, key=lambda rows: sum(len(row) == _COLUMNS and all(row) for row in rows))
     is_first = True
     for number, row in enumerate(rows, 1):
         cells = [cell.strip() for cell in row]
@@ -153,18 +161,23 @@ def _address(line: _Line, text: str, base: str, path: Path) -> str:
     return href
 
 
-def _new_address(job: RewriteJob, bases: BaseMap, line: _Line, path: Path) -> str:
+def _new_address(job: RewriteJob, bases: BaseMap, line: _Line, path: Path) -> _NewAddress:
     """Return the new address: a URL as it is, or where a page of the tree will be served."""
     if _is_url(line.new):
-        return _address(line, line.new, bases.new, path)
-    place, mark, fragment = line.new.partition("#")
-    name = place.removeprefix("./")
-    old = (
-        document_url(bases.old, name)
-        if (job.root / name).exists()
-        else _address(line, place, bases.old, path)
-    )
-    return (bases.map_by_base(old) or old) + mark + fragment
+        href = _address(line, line.new, bases.new, path)
+        name = unquote_name(re.split("[?#]", href.removeprefix(bases.new))[0])
+        return _NewAddress(href, not href.startswith(bases.new) or _holds(job, name))
+    page, mark, fragment = line.new.partition("#")
+    name = page.removeprefix("./")
+    is_name = not name.startswith("/") and ".." not in name.split("/") and _holds(job, name)
+    old = document_url(bases.old, name) if is_name else _address(line, page, bases.old, path)
+    place = bases.place(old)
+    is_there = is_name or place is None or _holds(job, unquote_name(place.partition("?")[0]))
+    return _NewAddress((bases.map_by_base(old) or old) + mark + fragment, is_there)
+
+
+def _holds(job: RewriteJob, name: str) -> bool:
+    return (job.root / name.lstrip("/")).exists()
 
 
 def _is_url(text: str) -> bool:
@@ -172,13 +185,3 @@ def _is_url(text: str) -> bool:
         return bool(ada_url.URL(text).protocol)
     except ValueError:
         return False
-
-
-def _is_missing(job: RewriteJob, bases: BaseMap, line: _Line) -> bool:
-    """Whether the new address is one of the new tree at which it holds nothing."""
-    if _is_url(line.new):
-        href = _address(line, line.new, bases.new, Path())
-        name = unquote_name(href.removeprefix(bases.new).partition("#")[0].partition("?")[0])
-    else:
-        name = line.new.partition("#")[0]
-    return not (job.root / name.lstrip("/")).exists()

@@ -306,7 +306,10 @@ def find_seen(
     browser = check(job)
     root = resolve_root(job.root)
     # Where folders go in the tree, and what it carries for a disk, makes no string an address.
-    plain = replace(job, root=root, output=None, in_place=False, moves=(), offline=False)
+    plain = replace(
+        job, root=root, output=None, in_place=False, offline=False,
+        moves=(), renames=(), page_table=None, kept_table=None,
+    )  # fmt: skip
     checked = check_job(plain).job
     if not checked.old_bases or not checked.reads_scripts:
         return TrialReport()
