@@ -64,5 +64,10 @@ def characters_outside(percent_encode_set: frozenset[str]) -> frozenset[str]:
 
 def character_class(characters: Iterable[str], ranges: Iterable[tuple[int, int]] = ()) -> str:
     """Write the inside of a `[…]` of a regular expression for these characters and code point ranges."""
-    singles = "".join(f"\\x{ord(character):02x}" for character in sorted(characters))
-    return singles + "".join(f"\\U{first:08x}-\\U{last:08x}" for first, last in ranges)
+    runs: list[tuple[int, int]] = []
+    for code in sorted(map(ord, characters)):
+        if runs and runs[-1][1] == code - 1:
+            runs[-1] = runs[-1][0], code
+        else:
+            runs.append((code, code))
+    return "".join(f"\\U{first:08x}-\\U{last:08x}" for first, last in (*runs, *ranges))

@@ -101,8 +101,8 @@ def _grammar(ucschar: tuple[tuple[int, int], ...], iprivate: tuple[tuple[int, in
         rf"(?://((?:({userinfo})@)?+({IP_LITERAL_EXPRESSION}|{reg_name})(?::([0-9]*+))?+)(?=[/?#]|\Z)|(?!//))"
         rf"({path})(?:\?({query}))?+(?:#({fragment}))?+"
     )
-    first_segment = _characters(SEGMENT_NZ_NC, ucschar)
-    return _Grammar(*map(re.compile, (reference, first_segment, userinfo, reg_name, path, query, fragment)))
+    only_for_errors = (_characters(SEGMENT_NZ_NC, ucschar), userinfo, reg_name, path, query, fragment)
+    return _Grammar(re.compile(reference), *map(lazy_pattern, only_for_errors))
 
 
 URI_GRAMMAR: Final = _grammar((), ())
