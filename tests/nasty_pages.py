@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from html import escape
 
-from uriinspector.html.encoding.sniff import BY_LABEL, CODECS
+from uriinspector.html.encoding import BY_LABEL, CODECS
 from uriinspector.html.values.url_attributes import ATTRIBUTES, META
 
 LINKS = (

@@ -32,7 +32,7 @@ BOUNDED = {
     "uriinspector.html.xml.tokens": {"_ATTRIBUTE"},
     "uriinspector.lists.describe": {"_WORDS"},
     # Parts of fixed length.
-    "uriinspector.html.encoding.sniff": {"_PRESCAN"},
+    "uriinspector.html.encoding": {"_PRESCAN"},
     "uriinspector.migrate.rewrite.evidence": {"_CHARACTER"},
     "uriinspector.html.script.reader": {
         "_KEY",

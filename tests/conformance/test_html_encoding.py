@@ -2,7 +2,7 @@
 
 from vectors import table
 
-from uriinspector.html.encoding.sniff import find_label, sniff
+from uriinspector.html.encoding import find_label, sniff
 
 
 @table("encoding_labels")

@@ -2,8 +2,8 @@
 
 from vectors import table
 
-from uriinspector.core.codecs.charset import percent_encode
 from uriinspector.core.codecs.legacy import CHARSETS, UTF_8
+from uriinspector.core.codecs.percent import percent_encode
 from uriinspector.core.syntax.charsets import SPECIAL_QUERY_SET, characters_outside
 
 BY_LABEL = {charset.label: charset for charset in (*CHARSETS, UTF_8)}

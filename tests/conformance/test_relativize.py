@@ -2,8 +2,7 @@
 
 from vectors import table
 
-from uriinspector.core.reference.relativize import relativize
-from uriinspector.core.reference.resolve import resolve
+from uriinspector.core.reference import relativize, resolve
 
 SUITES = (
     "foursuite_relativize",

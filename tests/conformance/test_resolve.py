@@ -2,7 +2,7 @@
 
 from vectors import table
 
-from uriinspector.core.reference.resolve import resolve
+from uriinspector.core.reference import resolve
 from uriinspector.core.syntax.path import merge, remove_dot_segments
 
 SUITES = (

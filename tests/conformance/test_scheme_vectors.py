@@ -4,9 +4,9 @@ from vectors import table
 
 from uriinspector.core.finding import Severity
 from uriinspector.core.schemes import handler_for
-from uriinspector.core.schemes.data_url import forgiving_base64, read
+from uriinspector.core.schemes.data import forgiving_base64, read
 from uriinspector.core.schemes.file import posix_path, windows_path
-from uriinspector.core.schemes.urn_namespaces import public_id
+from uriinspector.core.schemes.urn import public_id
 from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.core.syntax.uri import split
 

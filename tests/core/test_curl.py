@@ -3,7 +3,7 @@
 import pytest
 from vectors import suite
 
-from uriinspector.core.reading.curl import read
+from uriinspector.core.reading.readings import read_as_curl
 
 FLAGS = {"0", "CURLU_GUESS_SCHEME", "CURLU_DEFAULT_SCHEME", "CURLU_NON_SUPPORT_SCHEME"}
 # What these tests let libcurl do is not what the command does: a drive is none outside Windows, and a scheme is guessed.
@@ -34,7 +34,7 @@ def expected(parts):
 
 @pytest.mark.parametrize("case", [pytest.param(case, id=case["id"]) for case in OWN])
 def test_its_own_tests(case):
-    view = read(case["input"])
+    view = read_as_curl(case["input"])
     if case["code"] != "CURLUE_OK":
         assert view.error is not None
         return
@@ -66,7 +66,7 @@ def test_its_own_tests(case):
     ],
 )
 def test_what_libcurl_said(text, part, value):
-    assert getattr(read(text), part) == value
+    assert getattr(read_as_curl(text), part) == value
 
 
 @pytest.mark.parametrize(
@@ -84,4 +84,4 @@ def test_what_libcurl_said(text, part, value):
     ],
 )
 def test_what_libcurl_refused(text):
-    assert read(text).error
+    assert read_as_curl(text).error

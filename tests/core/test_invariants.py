@@ -10,8 +10,7 @@ from uriinspector.core.equivalence.compare import compare
 from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.findings import Subject
 from uriinspector.core.inspector import inspect
-from uriinspector.core.reference.relativize import relativize
-from uriinspector.core.reference.resolve import resolve, transform
+from uriinspector.core.reference import relativize, resolve, transform
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.grammar import Production, first_error, is_valid
 from uriinspector.core.syntax.iri import to_iri, to_uri

@@ -5,8 +5,7 @@ import pytest
 from uriinspector.base.errors import UsageError
 from uriinspector.core.equivalence.compare import ComponentDifference, compare
 from uriinspector.core.equivalence.normalize import Level, lowercase_scheme, normalize
-from uriinspector.core.reference.relativize import relativize
-from uriinspector.core.reference.resolve import resolve
+from uriinspector.core.reference import relativize, resolve
 from uriinspector.core.syntax.iri import to_iri, to_uri
 from uriinspector.core.syntax.uri import split
 

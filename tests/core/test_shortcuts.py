@@ -15,7 +15,7 @@ from uriinspector.core.findings import names
 from uriinspector.core.inspector import inspect
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.summary import _ANSWERS, _ANSWERS_OF_PAGES
-from uriinspector.core.text.secret_table import SHORT_NAMES, kind_of_name, may_be_named
+from uriinspector.core.text.secret import SHORT_NAMES, kind_of_name, may_be_named
 from uriinspector.core.values import meaning
 from uriinspector.core.values.table import DETECTORS
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.html.css.urls import find_css_urls
+from uriinspector.html.css import find_css_urls
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, strategies
 
-from uriinspector.html.encoding.sniff import CODECS, Encoding, sniff, sniff_css, sniff_xml
+from uriinspector.html.encoding import CODECS, Encoding, sniff, sniff_css, sniff_xml
 
 NAMES = sorted(name for name in CODECS if name != "replacement")
 

@@ -3,7 +3,7 @@
 import pytest
 from link_edits import find_links, splice
 
-from uriinspector.html.json.urls import (
+from uriinspector.html.json import (
     find_import_map_urls,
     find_json_ld_urls,
     find_manifest_urls,

@@ -13,9 +13,8 @@ from sites import pages
 from tag_soup import PIECES, soups
 
 from uriinspector.html.document import DEFAULT_KINDS
-from uriinspector.html.encoding.sniff import Encoding, sniff
-from uriinspector.html.html.scanner import PageScan, SharedReadings
-from uriinspector.html.html.tag_links import TagReader
+from uriinspector.html.encoding import Encoding, sniff
+from uriinspector.html.html.scanner import PageScan, SharedReadings, TagReader
 from uriinspector.html.script.reader import ScriptReader, ScriptSearch
 from uriinspector.html.script.search import AddressSearch
 from uriinspector.html.values.attributes import AttributeTable

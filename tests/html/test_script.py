@@ -6,12 +6,11 @@ import sys
 import pytest
 
 from uriinspector.html.document import LinkFinder
-from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.encoding import Encoding
 from uriinspector.html.link.link import Kind, LinkKind
 from uriinspector.html.link.surroundings import Within
 from uriinspector.html.script import reader, syntax
-from uriinspector.html.script.layer import LiteralLayer
-from uriinspector.html.script.reader import ScriptSearch
+from uriinspector.html.script.reader import LiteralLayer, ScriptSearch
 from uriinspector.html.script.search import AddressSearch
 
 SEARCH = ScriptSearch(AddressSearch(("/docs/",), [("old.example", "/docs/")]))

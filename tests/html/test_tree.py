@@ -9,10 +9,8 @@ from amounts import amount
 from link_edits import find_links
 
 from uriinspector.html.document import DEFAULT_KINDS
-from uriinspector.html.encoding.sniff import Encoding
-from uriinspector.html.html.page_tree import PageTree
-from uriinspector.html.html.scanner import PageScan, SharedReadings
-from uriinspector.html.html.tag_links import TagReader
+from uriinspector.html.encoding import Encoding
+from uriinspector.html.html.scanner import PageScan, PageTree, SharedReadings, TagReader
 from uriinspector.html.values.attributes import AttributeTable
 from uriinspector.html.values.links import ValueReader
 

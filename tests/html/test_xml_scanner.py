@@ -8,7 +8,7 @@ from hypothesis import given, settings, strategies
 from link_edits import find_links, splice
 from lxml import etree
 
-from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.encoding import Encoding
 from uriinspector.html.link.link import Kind
 from uriinspector.html.script.reader import ScriptReader, ScriptSearch
 from uriinspector.html.script.search import AddressSearch

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tag_soup import PIECES
 
-from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.encoding import Encoding
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, Kind, RewriteJob, Style
 from uriinspector.migrate.rewrite import inline_code as reading

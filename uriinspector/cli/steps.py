@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from uriinspector.cli.printer import Printer
-from uriinspector.core.reference.resolve import AppliedRule
+from uriinspector.core.reference import AppliedRule
 
 
 def step_lines(steps: Iterable[AppliedRule], printer: Printer) -> Iterator[str]:

@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from uriinspector.core.syntax.query import Pair
     from uriinspector.core.syntax.span import Span
     from uriinspector.core.syntax.uri import Uri
-    from uriinspector.core.templates.pattern import Match
+    from uriinspector.core.template import Match
 
 _HOMES: Final = {
     "codecs.codec": "Coded",
@@ -80,7 +80,7 @@ _HOMES: Final = {
     "syntax.query": "Pair",
     "syntax.span": "Span",
     "syntax.uri": "Uri",
-    "templates.pattern": "Match",
+    "template": "Match",
 }
 
 __all__ = [  # noqa: RUF022 - functions, then the values they take and give

@@ -5,32 +5,112 @@ none may change its meaning. Spans count code points of the input; nothing is ma
 """
 
 import functools
+import json
 import sys
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
+from json.encoder import encode_basestring_ascii as _quoted
 from operator import attrgetter, itemgetter
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from uriinspector.core import json_text
-from uriinspector.core.changes.change import ChangeResult
+from uriinspector.core.change import ChangeResult
 from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.equivalence.align import AlignedRow
 from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.equivalence.normalize import Normalization
 from uriinspector.core.equivalence.purpose import PurposeAnswer
-from uriinspector.core.finding import Finding
-from uriinspector.core.findings import level_of
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.findings import level_of, level_of_code
 from uriinspector.core.host_site import HostSite, host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.browser import BrowserView
-from uriinspector.core.reference.resolve import AppliedRule, Resolution
+from uriinspector.core.reference import AppliedRule, Resolution
 from uriinspector.core.schemes import Registration
 from uriinspector.core.summary import Summary, summarize
 from uriinspector.core.syntax.grammar import Validity
-from uriinspector.core.templates.expand import Template
-from uriinspector.core.templates.find import FoundTemplate, find_template
-from uriinspector.core.templates.pattern import Match
+from uriinspector.core.template import FoundTemplate, Match, Template, find_template
+
+
+def string_text(text: str | None) -> str:
+    """Write a string in ASCII, or null."""
+    return "null" if text is None else _quoted(text)
+
+
+def object_text(values: Mapping[str, object]) -> str:
+    """Write an object."""
+    written = [
+        f"{_quoted(name)}: {_quoted(value) if type(value) is str else value_text(value)}"
+        for name, value in values.items()
+    ]
+    return "{" + ", ".join(written) + "}"
+
+
+def value_text(value: object) -> str:
+    """Write a value: the usual ones at once, the rest by `json.dumps`, which is slow to begin."""
+    if value is None:
+        return "null"
+    if isinstance(value, str):
+        return _quoted(value)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "[]" if value == [] else json.dumps(value)
+
+
+def array_text(texts: Iterable[str]) -> str:
+    """Write an array of values that are written already."""
+    return "[" + ", ".join(texts) + "]"
+
+
+def part_text(component: Component, codes: Mapping[int, list[str]]) -> str:
+    """Write a part of the tree with everything below it; `codes` holds the codes of findings by the `id` of the part."""
+    name, text, (start, end), value, children, meanings = component
+    below = []
+    for child in children:
+        if child[4] or child[5] or id(child) in codes:  # it has children, meanings or findings
+            below.append(part_text(child, codes))
+            continue
+        leaf, inside, (first, last), means, _, _ = child  # most parts of a link: written here, without a call
+        below.append(
+            f'{{"name": {_quoted(leaf)}, "text": {_quoted(inside)}, "value": {"null" if means is None else _quoted(means)}, '
+            f'"span": [{first}, {last}], "children": [], "finding_codes": [], "meanings": []}}'
+        )
+    of_node = codes.get(id(component))
+    found = array_text(map(_quoted, of_node)) if of_node else "[]"
+    guesses = array_text(map(_meaning_text, meanings)) if meanings else "[]"
+    return (
+        f'{{"name": {_quoted(name)}, "text": {_quoted(text)}, "value": {"null" if value is None else _quoted(value)}, '
+        f'"span": [{start}, {end}], "children": [{", ".join(below)}], "finding_codes": {found}, "meanings": {guesses}}}'
+    )
+
+
+def _meaning_text(meaning: Meaning) -> str:
+    parts = array_text([part_text(part, {}) for part in meaning.parts])
+    return (
+        f'{{"kind": {_quoted(meaning.kind)}, "evidence": {_quoted(meaning.evidence)}, "summary": {_quoted(meaning.summary)}, '
+        f'"text": {_quoted(meaning.text)}, "layers": {array_text(map(_quoted, meaning.layers))}, "parts": {parts}}}'
+    )
+
+
+def finding_text(found: Finding) -> str:
+    """Write a finding."""
+    code, severity, (start, end), message, reference, fix = found
+    fix_text = "null"
+    if fix is not None:
+        (first, last), text, label = fix
+        fix_text = f'{{"span": [{first}, {last}], "text": {_quoted(text)}, "label": {_quoted(label)}}}'
+    return (
+        f'{_begin_finding(code, severity)}, "span": [{start}, {end}], "message": {_quoted(message)}, '
+        f'"reference": {_quoted(reference)}, "fix": {fix_text}}}'
+    )
+
+
+@functools.lru_cache(maxsize=512)
+def _begin_finding(code: str, severity: Severity) -> str:
+    """Write how the object of a finding begins, which is the same for all of a code."""
+    level = level_of_code(code, severity)
+    return f'{{"code": {_quoted(code)}, "severity": {_quoted(severity)}, "level": "{level}"'
+
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -49,7 +129,7 @@ def _identity(value: Any) -> Any:
 
 def _text(value: Callable[[Inspection], str | None]) -> _Field:
     """Make a member that is a string or null."""
-    return _Field(value, _identity, json_text.string_text)
+    return _Field(value, _identity, string_text)
 
 
 def _tree(inspection: Inspection) -> tuple[Component, dict[int, list[str]]]:
@@ -65,8 +145,8 @@ def _browser_json(view: BrowserView) -> JsonObject:
 
 
 def _browser_text(view: BrowserView) -> str:
-    text = json_text.string_text
     href, protocol, username, password, host, _, port, pathname, search, fragment, error = view
+    text = string_text
     return (
         f'{{"href": {text(href)}, "protocol": {text(protocol)}, "username": {text(username)}, "password": {text(password)}, '
         f'"host": {text(host)}, "port": {text(port)}, "pathname": {text(pathname)}, "search": {text(search)}, '
@@ -84,11 +164,11 @@ def _summary_json(summary: Summary) -> JsonObject:
 
 
 def _summary_text(summary: Summary) -> str:
-    quoted = json_text.string_text
+    quoted = string_text
     offers = [f'{{"label": {quoted(label)}, "text": {quoted(text)}}}' for label, text in summary.offers]
     return (
         f'{{"code": {quoted(summary.code)}, "severity": {quoted(summary.severity)}, '
-        f'"sentence": {quoted(summary.sentence)}, "offers": {json_text.array_text(offers)}}}'
+        f'"sentence": {quoted(summary.sentence)}, "offers": {array_text(offers)}}}'
     )
 
 
@@ -104,7 +184,7 @@ def _site_json(site: HostSite) -> JsonObject:
 
 @functools.lru_cache(maxsize=1024)  # most links lead to few hosts
 def _site_text(site: HostSite | None) -> str:
-    return "null" if site is None else json_text.object_text(_site_json(site))
+    return "null" if site is None else object_text(_site_json(site))
 
 
 def _template_json(found: FoundTemplate) -> JsonObject:
@@ -120,7 +200,7 @@ def _template_json(found: FoundTemplate) -> JsonObject:
 @functools.lru_cache(maxsize=64)
 def _card_text(card: Registration | Validity | None) -> str:
     """Write a card; there are few, and nearly all links have the same."""
-    return json_text.value_text(card and card._asdict())
+    return value_text(card and card._asdict())
 
 
 _FIELDS: Final[Mapping[str, _Field]] = {
@@ -137,11 +217,11 @@ _FIELDS: Final[Mapping[str, _Field]] = {
     "query": _text(attrgetter("uri.query")),
     "fragment": _text(attrgetter("uri.fragment")),
     "host_kind": _text(attrgetter("host_kind")),
-    "tree": _Field(_tree, lambda tree: node_json(*tree), lambda tree: json_text.part_text(*tree)),
+    "tree": _Field(_tree, lambda tree: node_json(*tree), lambda tree: part_text(*tree)),
     "findings": _Field(
         attrgetter("findings"),
         lambda findings: [finding_json(finding) for finding in findings],
-        lambda findings: json_text.array_text(map(json_text.finding_text, findings)),
+        lambda findings: array_text(map(finding_text, findings)),
     ),
     "summary": _Field(summarize, _summary_json, _summary_text),
     "host_site": _Field(
@@ -152,7 +232,7 @@ _FIELDS: Final[Mapping[str, _Field]] = {
     "template": _Field(
         lambda inspection: find_template(inspection.text),
         lambda found: found and _template_json(found),
-        lambda found: json_text.value_text(found and _template_json(found)),
+        lambda found: value_text(found and _template_json(found)),
     ),
     "normalized": _text(attrgetter("normalized")),
     "browser": _Field(
@@ -164,7 +244,7 @@ _FIELDS: Final[Mapping[str, _Field]] = {
     "details": _Field(
         attrgetter("details"),
         lambda details: None if details is None else dict(details),
-        lambda details: "null" if details is None else json_text.object_text(details),
+        lambda details: "null" if details is None else object_text(details),
     ),
 }
 INSPECTION_FIELDS: Final = tuple(_FIELDS)

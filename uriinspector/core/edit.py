@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Component
-from uriinspector.core.reference.resolve import guard_path
+from uriinspector.core.reference import guard_path
 from uriinspector.core.syntax.authority import Authority, split_authority
 from uriinspector.core.syntax.charsets import QUERY, SCHEME, SEGMENT, UNRESERVED
 from uriinspector.core.syntax.path import segments

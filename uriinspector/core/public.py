@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from uriinspector.core.findings.rule import TextRule
     from uriinspector.core.inspector import Inspection
     from uriinspector.core.reading.browser import BrowserView
-    from uriinspector.core.templates.pattern import Match
+    from uriinspector.core.template import Match
 
 
 class ErrorKind(StrEnum):
@@ -133,7 +133,7 @@ def resolve(reference: str, base: str) -> str:
     Raises:
         UsageError: the base has no scheme.
     """
-    from uriinspector.core.reference.resolve import resolve as lead
+    from uriinspector.core.reference import resolve as lead
 
     resolution = lead(_text(reference, "resolve"), _text(base, "resolve"))
     if resolution.target is None:
@@ -148,7 +148,7 @@ def relativize(target: str, base: str) -> str:
     >>> relativize("http://a/b/g", "http://a/b/c/d")
     '../g'
     """
-    from uriinspector.core.reference.relativize import relativize as shorten
+    from uriinspector.core.reference import relativize as shorten
 
     return shorten(_text(target, "relativize"), _text(base, "relativize"))
 
@@ -292,7 +292,7 @@ def expand(template: str, values: Mapping[str, str | Sequence[str] | Mapping[str
     Raises:
         UsageError: it is no template.
     """
-    from uriinspector.core.templates.expand import expand as fill
+    from uriinspector.core.template import expand as fill
 
     return fill(_text(template, "expand"), values)
 
@@ -307,7 +307,7 @@ def match(pattern: str, url: str, base: str | None = None) -> "Match":
     Raises:
         UsageError: it is no pattern, or a browser reads no URL in `url`.
     """
-    from uriinspector.core.templates.pattern import Pattern
+    from uriinspector.core.template import Pattern
 
     return Pattern(_text(pattern, "match"), base).match(_text(url, "match"))
 

@@ -8,9 +8,8 @@ from typing import Final
 from xml.parsers import expat
 
 from uriinspector.base.errors import UsageError
-from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_css, sniff_json, sniff_script, sniff_xml
-from uriinspector.html.html.scanner import PageScan, SharedReadings
-from uriinspector.html.html.tag_links import TagReader
+from uriinspector.html.encoding import Encoding, sniff, sniff_css, sniff_json, sniff_script, sniff_xml
+from uriinspector.html.html.scanner import PageScan, SharedReadings, TagReader
 from uriinspector.html.link.link import Kind, Link, LinkKind, LinkText
 from uriinspector.html.script.reader import LARGEST_READ, ScriptReader, ScriptSearch
 from uriinspector.html.values.attributes import AttributeTable, ValueRule

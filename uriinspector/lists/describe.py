@@ -13,10 +13,8 @@ from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.uri import Uri
-from uriinspector.core.templates.find import find_template
-from uriinspector.core.text.secret import is_secret_name, mask
-from uriinspector.core.text.secret_table import SHORT_NAMES, plain_name
-from uriinspector.core.text.secret_words import MASK
+from uriinspector.core.template import find_template
+from uriinspector.core.text.secret import MASK, SHORT_NAMES, is_secret_name, mask, plain_name
 
 # The first that is the whole of a word counts.
 _WORDS: Final = (

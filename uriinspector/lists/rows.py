@@ -4,10 +4,12 @@ import sqlite3
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import asdict, astuple
 from pathlib import Path
 from typing import Any, Final, Self
 
 from uriinspector.base.errors import CancelledError
+from uriinspector.core.text.secret import mask
 from uriinspector.core.text.wildcard import wildcard
 from uriinspector.lists.describe import (
     SEVERITIES,
@@ -316,3 +318,35 @@ def _severity_name(severity: int | None) -> str | None:
 
 def _decode_text(kept: bytes) -> str:
     return kept.decode("utf-8", "surrogatepass")
+
+
+COLUMNS: Final = (
+    "text", "count", "line", "what", "scheme", "host", "site", "pattern", "parameters", "finding", "severity",
+)  # fmt: skip
+_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would calculate
+
+
+def json_object(entry: Entry) -> dict[str, Any]:
+    """Return an entry as `list --json` writes it; secrets stay what they are."""
+    finding = entry.finding
+    return {
+        **asdict(entry),
+        "finding": None if finding is None else {"code": finding.code, "severity": finding.severity.value},
+    }
+
+
+def csv_cells(row: Entry | Group) -> list[str]:
+    """Return the cells of a row for a spreadsheet: no secrets, and none that it would take for a formula."""
+    return [_cell(value) for value in _flatten(row)]
+
+
+def _flatten(row: Entry | Group) -> tuple[object, ...]:
+    if isinstance(row, Group):
+        return astuple(row)
+    *columns, names, worst = astuple(row)
+    return (*columns, " ".join(names), *(worst or ("", "")))
+
+
+def _cell(value: object) -> str:
+    text = mask(value) if isinstance(value, str) else "" if value is None else str(value)
+    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text

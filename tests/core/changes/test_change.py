@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core.changes.change import PARTS, Changes, build, change
+from uriinspector.core.change import PARTS, Changes, build, change
 from uriinspector.core.contract import inspection_json
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.uri import split

@@ -2,8 +2,8 @@
 
 import pytest
 
-from uriinspector.core.schemes.data_url import parse
-from uriinspector.core.schemes.urn_namespaces import isbn_10, isbn_13, isbn_check_digit, issn_check_digit
+from uriinspector.core.schemes.data import parse
+from uriinspector.core.schemes.urn import isbn_10, isbn_13, isbn_check_digit, issn_check_digit
 from uriinspector.core.schemes.uuid_facts import uuid_facts
 
 

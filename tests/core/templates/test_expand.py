@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core.templates.expand import expand, parse_template
+from uriinspector.core.template import expand, parse_template
 
 # RFC 6570 3.2
 VALUES = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.templates.find import PlaceholderStyle, find_template
+from uriinspector.core.template import PlaceholderStyle, find_template
 
 TEMPLATES = [
     ("{{base_url}}/users", PlaceholderStyle.DOUBLE_BRACES, "base_url", False),

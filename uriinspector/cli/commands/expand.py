@@ -11,7 +11,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
 from uriinspector.cli.question import BadObjectError, Question, Request, ask
 from uriinspector.core.contract import expansion_json
-from uriinspector.core.templates.expand import Template, Value, expand, parse_template
+from uriinspector.core.template import Template, Value, expand, parse_template
 
 
 class _Expansion(NamedTuple):

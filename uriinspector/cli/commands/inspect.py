@@ -14,7 +14,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import FailOn, examples, fail_on_option, line_modes
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, Question, Request, ask
-from uriinspector.core.changes.change import part_name, text_of
+from uriinspector.core.change import part_name, text_of
 from uriinspector.core.contract import INSPECTION_FIELDS, finding_json, inspection_json, inspection_line
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.listing import Profile, apply_safe_fixes, select_for_profile

@@ -19,12 +19,12 @@ from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import STANDARD_INPUT, complain, write_json, write_lines
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.inspector import inspect
-from uriinspector.core.reference.resolve import resolve
+from uriinspector.core.reference import resolve
 from uriinspector.core.text.secret import MASK
-from uriinspector.lists.export import COLUMNS, csv_cells, json_object
 from uriinspector.lists.filter import Term, parse_filter
 from uriinspector.lists.kinds import KINDS, FileKind, UriSource
 from uriinspector.lists.model import Entry, FoundUri, Group, Grouping
+from uriinspector.lists.rows import COLUMNS, csv_cells, json_object
 from uriinspector.lists.table import UriTable
 
 _MERGES: Final = ("string", *(level.value for level in Level))

@@ -11,7 +11,7 @@ from uriinspector.cli.options import examples, line_modes
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import Question, Request, ask
 from uriinspector.core.contract import match_json
-from uriinspector.core.templates.pattern import Match, Pattern
+from uriinspector.core.template import Match, Pattern
 
 _pattern: Final = lru_cache(maxsize=64)(Pattern)
 """Compiles a pattern once, because a whole list is matched against it."""

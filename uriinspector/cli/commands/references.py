@@ -13,8 +13,7 @@ from uriinspector.cli.question import Question, Request, ask, complain
 from uriinspector.cli.steps import step_lines
 from uriinspector.core.contract import relativization_json, resolution_json
 from uriinspector.core.reading.browser import browse_resolve
-from uriinspector.core.reference.relativize import relativize
-from uriinspector.core.reference.resolve import Resolution, resolve
+from uriinspector.core.reference import Resolution, relativize, resolve
 
 
 class _Relativization(NamedTuple):

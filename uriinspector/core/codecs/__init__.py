@@ -7,22 +7,18 @@ from typing import Final, cast
 
 from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Message
-from uriinspector.core.codecs.base32 import BASE32, BASE58
-from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX
-from uriinspector.core.codecs.charset import CHARSET_CODECS
+from uriinspector.core.codecs.binary import BASE32, BASE58, BASE64, BASE64URL, HEX
 from uriinspector.core.codecs.codec import Codec, LayerCodec
 from uriinspector.core.codecs.compressed import DEFLATE, GZIP
 from uriinspector.core.codecs.css import CSS
 from uriinspector.core.codecs.display import URI_DISPLAY
 from uriinspector.core.codecs.domain import IDNA_2008, IDNA_UTS46, PUNYCODE
-from uriinspector.core.codecs.encoded_word import ENCODED_WORD
 from uriinspector.core.codecs.html import HTML
 from uriinspector.core.codecs.jwt import JWT
-from uriinspector.core.codecs.literals import JAVASCRIPT, JSON_STRING, PYTHON
+from uriinspector.core.codecs.literals import JAVASCRIPT, JSON_STRING, PYTHON, UNESCAPE
 from uriinspector.core.codecs.obscured import DEFANG, ROT13
-from uriinspector.core.codecs.percent import PERCENT_CODECS
-from uriinspector.core.codecs.quoted_printable import QUOTED_PRINTABLE
-from uriinspector.core.codecs.unescape import UNESCAPE
+from uriinspector.core.codecs.percent import CHARSET_CODECS, PERCENT_CODECS
+from uriinspector.core.codecs.quoted_printable import ENCODED_WORD, QUOTED_PRINTABLE
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER
 
 CODECS: Final[tuple[Codec, ...]] = (

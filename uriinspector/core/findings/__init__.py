@@ -20,10 +20,10 @@ from uriinspector.core.findings import (
     transcription,
     whatwg,
 )
-from uriinspector.core.findings.flood import MOST_OF_A_CODE, fold_repeats
 from uriinspector.core.findings.promise import drop_broken_fixes, needs_no_trial
 from uriinspector.core.findings.rule import TextRule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.syntax import MOST_OF_A_CODE, fold_repeats
 from uriinspector.core.findings.traits import traits
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes import rules as scheme_rules

@@ -15,8 +15,7 @@ from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.text.secret import secret_kinds, secret_spans
-from uriinspector.core.text.secret_table import may_be_named, may_be_shaped
+from uriinspector.core.text.secret import may_be_named, may_be_shaped, secret_kinds, secret_spans
 
 _SESSION: Final = "a session"  # other rules report sessions, and passwords before a host
 _SIGNATURE: Final = "a signature"

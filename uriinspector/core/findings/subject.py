@@ -5,8 +5,7 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy
 from uriinspector.core.reading.browser import BrowserView, browse
-from uriinspector.core.reading.whatwg import validation_errors
-from uriinspector.core.reading.whatwg_host import ValidationError
+from uriinspector.core.reading.whatwg import ValidationError, validation_errors
 from uriinspector.core.syntax.authority import Authority, split_authority
 from uriinspector.core.syntax.grammar import URI_GRAMMAR, Validity, match_iri_reference
 from uriinspector.core.syntax.query import Pair, pairs

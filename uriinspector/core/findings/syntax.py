@@ -2,13 +2,14 @@
 
 import functools
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.edit import replace_span
-from uriinspector.core.finding import Effect, Fix, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.reading.whatwg import SPECIAL
@@ -362,3 +363,34 @@ RULES: Final = (
              "The grammar allows any number; TCP and UDP have 65536 ports.",
              "http://h:65536/", "http://h:65535/", Trait.AUTHORITY, _port_limit),
 )  # fmt: skip
+
+
+MOST_OF_A_CODE: Final = 100  # findings of one code that are listed one by one
+
+
+def fold_repeats(found: list[Finding]) -> list[Finding]:
+    """Keep the first hundred findings of each code, and one more that counts and spans the others."""
+    many = {
+        code for code, count in Counter(finding.code for finding in found).items() if count > MOST_OF_A_CODE
+    }
+    if not many:
+        return found
+    kept = [finding for finding in found if finding.code not in many]
+    for code in many:
+        of_code = sorted((finding for finding in found if finding.code == code), key=_sort_key)
+        kept += [*of_code[:MOST_OF_A_CODE], _count_finding(of_code[MOST_OF_A_CODE:])]
+    return kept
+
+
+def _sort_key(finding: Finding) -> Span:
+    return finding.span
+
+
+def _count_finding(others: list[Finding]) -> Finding:
+    """Make one finding of many with the same code; a single one stays."""
+    first = others[0]
+    if len(others) == 1:
+        return first
+    span = Span(first.span.start, max(finding.span.end for finding in others))
+    message = Message("{} more places have the same finding", f"{len(others):,}")
+    return Finding(first.code, first.severity, span, message, first.reference)

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.reference.resolve import Resolution, ResolutionError
+from uriinspector.core.reference import Resolution, ResolutionError
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
 
 # A serialized URL (URL standard 4.5): no part holds the delimiters between parts. One match on the whole

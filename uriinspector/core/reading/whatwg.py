@@ -4,14 +4,260 @@ Why not ada: it gives the URL, but neither the names nor the places of its valid
 The standard's state machine goes code point by code point; here each state is one step over a stretch of text, and the first fatal error ends the walk.
 """
 
+import functools
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.reading.browser import browse
-from uriinspector.core.reading.whatwg_host import ValidationError, host_errors, unit_errors
+from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
 from uriinspector.core.syntax.authority import is_port
+from uriinspector.core.syntax.charsets import FRAGMENT, character_class
+from uriinspector.core.syntax.percent import TRIPLET, decode
+
+
+class ValidationError(NamedTuple):
+    """A validation error by its name in the URL standard; nothing is parsed after a fatal one."""
+
+    name: str
+    start: int
+    end: int
+    is_fatal: bool = False
+
+
+_PIECES: Final = 8
+_IPV4_PARTS: Final = 4
+_OCTET: Final = 255
+_LONGEST_NUMBER: Final = (
+    40  # digits; more make a number beyond 32 bits in any base, unless they are all zeros
+)
+_LABEL_LIMIT: Final = 63  # octets of a label, RFC 1035 2.3.4
+_NAME_LIMIT: Final = 253  # and of a whole name, its dots included
+_FORBIDDEN_HOST: Final = lazy_pattern(r"[\0\t\n\r #/:<>?@\[\\\]^|]")
+_NUMBER: Final = lazy_pattern(r"0[xX][0-9A-Fa-f]*|[0-9]+")
+_BAD_OCTAL: Final = lazy_pattern(r"0[0-9]*[89][0-9]*")
+_LABEL: Final = lazy_pattern(r"[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?")
+# URL code points and triplets; noncharacters are the last two of each plane, and U+FDD0 to U+FDEF.
+_BEYOND_ASCII: Final = (
+    (0xA0, 0xD7FF),
+    (0xE000, 0xFDCF),
+    (0xFDF0, 0xFFFD),
+    *((plane << 16, (plane << 16) + 0xFFFD) for plane in range(1, 17)),
+)
+
+
+@functools.cache  # compiled on first use: that takes longer than most texts
+def _url_units() -> re.Pattern[str]:
+    return re.compile(f"(?:[{character_class(FRAGMENT, _BEYOND_ASCII)}]++|%[0-9A-Fa-f]{{2}})*+")
+
+
+def unit_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
+    """Yield `invalid-URL-unit` for each code point that is no URL code point and begins no triplet."""
+    while start < end:
+        units = _url_units().match(text, start, end)
+        start = start if units is None else units.end()
+        if start < end:
+            yield ValidationError("invalid-URL-unit", start, start + 1)
+        start += 1
+
+
+def host_errors(text: str, start: int, end: int, *, is_opaque: bool) -> Iterator[ValidationError]:
+    """Yield the validation errors of the host in a part of a text."""
+    host = text[start:end]
+    if host.startswith("["):
+        if host.endswith("]"):
+            yield from ipv6_errors(text, start + 1, end - 1)
+        else:
+            yield ValidationError("IPv6-unclosed", start, end, is_fatal=True)
+    elif is_opaque:
+        forbidden = _FORBIDDEN_HOST.search(host)
+        if forbidden:
+            at = start + forbidden.start()
+            yield ValidationError("host-invalid-code-point", at, at + 1, is_fatal=True)
+        else:
+            yield from unit_errors(text, start, end)
+    else:
+        yield from _domain_errors(host, start, end)
+
+
+def _domain_errors(host: str, start: int, end: int) -> Iterator[ValidationError]:
+    decoded = decode(host)
+    triplet = TRIPLET.search(host)
+    if triplet:
+        yield ValidationError("domain-percent-encoded", start + triplet.start(), start + triplet.end())
+    ascii_domain = _ascii_domain(decoded)
+    if ascii_domain is None:
+        yield ValidationError("domain-to-ASCII", start, end, is_fatal=True)
+    elif _ends_in_number(ascii_domain):
+        if not decoded.isascii():
+            yield ValidationError("IPv4-non-ASCII-input", start, end)
+        yield from _ipv4_errors(ascii_domain, start, end, same_text=host.lower() == ascii_domain)
+    elif not _is_strict(ascii_domain):
+        yield ValidationError("domain-to-ASCII", start, end)
+
+
+def _ascii_domain(domain: str) -> str | None:
+    """Map the domain with ada; a last label that is a number is hidden, since ada would parse an address."""
+    hostname = browse(f"http://{_escape(domain)}.a/").hostname
+    return None if hostname is None else hostname.removesuffix(".a") or None
+
+
+def _escape(domain: str) -> str:
+    """Write what would end a host as triplets, so that it stays in the host."""
+    return re.sub(r"[\0-\x20#%/:<>?@\[\\\]^|\x7f]", lambda match: f"%{ord(match[0]):02X}", domain)
+
+
+def _ends_in_number(domain: str) -> bool:
+    """Run the ends-in-a-number checker (3.5)."""
+    labels = domain.removesuffix(".").split(".")
+    return bool(labels[-1]) and (labels[-1].isdigit() or _NUMBER.fullmatch(labels[-1]) is not None)
+
+
+def _is_strict(domain: str) -> bool:
+    """Tell whether the domain passes domain to ASCII with `beStrict`, as host names of RFC 1123 do."""
+    name = domain.removesuffix(".")
+    return len(name) <= _NAME_LIMIT and all(_is_strict_label(label) for label in name.split("."))
+
+
+def _is_strict_label(label: str) -> bool:
+    has_bad_hyphens = label[2:4] == "--" and not label.startswith("xn--")
+    if len(label) > _LABEL_LIMIT or has_bad_hyphens or _LABEL.fullmatch(label) is None:
+        return False
+    return not is_a_label(label) or a_label_fault(label) is None
+
+
+def _ipv4_errors(domain: str, start: int, end: int, *, same_text: bool) -> Iterator[ValidationError]:
+    """Run the IPv4 parser (3.5); where the text holds the domain unchanged, each part has a span of its own."""
+    parts = domain.split(".")
+    if parts[-1] == "":
+        yield ValidationError("IPv4-empty-part", end - 1, end)
+        del parts[-1]
+    if len(parts) > _IPV4_PARTS:
+        yield ValidationError("IPv4-too-many-parts", start, end, is_fatal=True)
+    if len(parts) < _IPV4_PARTS:
+        yield ValidationError("IPv4-too-few-parts", start, end)
+    spans = _part_spans(parts, start) if same_text else [(start, end)] * len(parts)
+    numbers: list[int] = []
+    for part, span in zip(parts, spans, strict=True):
+        if _NUMBER.fullmatch(part) is None or _BAD_OCTAL.fullmatch(part):
+            yield ValidationError("IPv4-non-numeric-part", *span, is_fatal=True)
+            return
+        numbers.append(ipv4_number(part))
+    odd = [
+        span
+        for part, span in zip(parts, spans, strict=True)
+        if part != (part.lstrip("0") or "0") or not part.isdigit()
+    ]
+    if odd:
+        yield ValidationError("IPv4-non-decimal-part", odd[0][0], odd[-1][1])
+    yield from _range_errors(numbers, spans)
+
+
+def _range_errors(numbers: list[int], spans: list[tuple[int, int]]) -> Iterator[ValidationError]:
+    last_limit = 256 ** (_IPV4_PARTS + 1 - len(numbers))
+    is_fatal = any(number > _OCTET for number in numbers[:-1]) or numbers[-1] >= last_limit
+    for number, span in zip(numbers, spans, strict=True):
+        if number > _OCTET:
+            yield ValidationError("IPv4-out-of-range-part", *span, is_fatal=is_fatal)
+
+
+def _part_spans(parts: list[str], start: int) -> list[tuple[int, int]]:
+    spans = []
+    for part in parts:
+        spans.append((start, start + len(part)))
+        start += len(part) + 1
+    return spans
+
+
+def ipv4_number(part: str) -> int:
+    """Run the IPv4 number parser (3.5): hexadecimal after `0x`, octal after `0`, else decimal; capped in size."""
+    if part[:2] in {"0x", "0X"}:
+        digits, base = part[2:], 16
+    else:
+        digits, base = part, 8 if part.startswith("0") else 10
+    return int(digits.lstrip("0")[:_LONGEST_NUMBER] or "0", base)
+
+
+def ipv6_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
+    """Run the IPv6 parser (3.5) over a part of a text, without brackets."""
+    pieces, compressed = 0, False
+    position = start
+    if text.startswith(":", position, end):
+        if not text.startswith("::", position, end):
+            yield ValidationError("IPv6-invalid-compression", position, position + 1, is_fatal=True)
+        position, pieces, compressed = position + 2, 1, True
+    while position < end:
+        if pieces == _PIECES:
+            yield ValidationError("IPv6-too-many-pieces", position, end, is_fatal=True)
+        if text[position] == ":":
+            if compressed:
+                yield ValidationError("IPv6-multiple-compression", position - 1, position + 1, is_fatal=True)
+            position, pieces, compressed = position + 1, pieces + 1, True
+            continue
+        stop = _piece_end(text, position, end)
+        if text.startswith(".", stop, end):
+            yield from _embedded_ipv4_errors(text, (position, stop, end), pieces)
+            pieces += 2
+            break
+        yield from _piece_errors(text, position, stop, end)
+        position, pieces = stop + 1, pieces + 1
+    if pieces != _PIECES and not compressed:
+        yield ValidationError("IPv6-too-few-pieces", start, end, is_fatal=True)
+
+
+def _piece_errors(text: str, start: int, stop: int, end: int) -> Iterator[ValidationError]:
+    """Check a piece of up to four digits from `start` to `stop`, and what follows it."""
+    if stop - start > 1 and text[start] == "0":
+        yield ValidationError("IPv6-piece-leading-zero", start, stop)
+    if stop < end and (text[stop] != ":" or stop + 1 == end):
+        yield ValidationError("IPv6-invalid-code-point", stop, stop + 1, is_fatal=True)
+
+
+_PIECE: Final = lazy_pattern(r"[0-9A-Fa-f]{0,4}")
+_IPV4_PIECE: Final = lazy_pattern(r"[0-9]*")
+
+
+def _piece_end(text: str, position: int, end: int) -> int:
+    match = _PIECE.match(text, position, end)
+    return position if match is None else match.end()
+
+
+def _embedded_ipv4_errors(text: str, place: tuple[int, int, int], pieces: int) -> Iterator[ValidationError]:
+    """Check the dotted tail of an IPv6 address; `place` holds its start, its first dot and its end."""
+    position, dot, end = place
+    if dot == position:
+        yield ValidationError("IPv4-in-IPv6-invalid-code-point", position, position + 1, is_fatal=True)
+    if pieces > _PIECES - 2:
+        yield ValidationError("IPv4-in-IPv6-too-many-pieces", position, end, is_fatal=True)
+    seen = 0
+    while position < end:
+        if seen:
+            if text[position] != "." or seen == _IPV4_PARTS:
+                yield ValidationError(
+                    "IPv4-in-IPv6-invalid-code-point", position, position + 1, is_fatal=True
+                )
+            position += 1
+        match = _IPV4_PIECE.match(text, position, end)
+        digits = "" if match is None else match[0]
+        if not digits:
+            yield ValidationError("IPv4-in-IPv6-invalid-code-point", position, position + 1, is_fatal=True)
+        stop = position + len(digits)
+        if (
+            (len(digits) > 1 and digits.startswith("0"))
+            or len(digits) > len("255")
+            or int(digits or "0") > _OCTET
+        ):
+            name = (
+                "IPv4-in-IPv6-out-of-range-part"
+                if not digits.startswith("0")
+                else "IPv4-in-IPv6-invalid-code-point"
+            )
+            yield ValidationError(name, position, stop, is_fatal=True)
+        position, seen = stop, seen + 1
+    if seen != _IPV4_PARTS:
+        yield ValidationError("IPv4-in-IPv6-too-few-parts", place[0], end, is_fatal=True)
+
 
 SPECIAL: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
 _STRIPPED: Final = "".join(map(chr, range(0x21)))  # C0 controls and space, taken off both ends

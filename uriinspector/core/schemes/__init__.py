@@ -15,9 +15,8 @@ from uriinspector.core.schemes.ldap import Ldap
 from uriinspector.core.schemes.magnet import Magnet
 from uriinspector.core.schemes.mailto import Imap, Mailto, Pop
 from uriinspector.core.schemes.news import News, Nntp
-from uriinspector.core.schemes.registration import Registration, registration
 from uriinspector.core.schemes.repository import Repository
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeHandler
+from uriinspector.core.schemes.scheme import GenericScheme, Registration, SchemeHandler, registration
 from uriinspector.core.schemes.sip import Sip
 from uriinspector.core.schemes.tel import Fax, Modem, Sms, Tel
 from uriinspector.core.schemes.urn import UrnScheme, UuidScheme

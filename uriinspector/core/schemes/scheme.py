@@ -1,13 +1,16 @@
 """What a URI scheme adds to the generic syntax: parts, findings, details and a normal form of its own."""
 
+import functools
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import Final, NamedTuple, Protocol
 
 from uriinspector.core.component import Component
-from uriinspector.core.finding import Finding
-from uriinspector.core.iana import DEFAULT_PORTS
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.iana import DEFAULT_PORTS, SCHEMES
 from uriinspector.core.rule import Rule
+from uriinspector.core.schemes.parts import delimiter_of
 from uriinspector.core.syntax.authority import drop_port
+from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
 
@@ -97,3 +100,70 @@ class GenericScheme:
     def comparable_form(self, uri: Uri) -> Uri:
         """Return all of it."""
         return uri
+
+
+class Registration(NamedTuple):
+    """The record of a registered scheme.
+
+    Attributes:
+        status: `Permanent`, `Provisional` or `Historical`; empty where our copy does not say.
+        description: the registry's words.
+        reference: the defining documents, `;` between them.
+        default_port: the port meant where none is given, by specification or practice, or None.
+    """
+
+    status: str
+    description: str
+    reference: str
+    default_port: int | None
+
+
+def registration(scheme: str) -> Registration | None:
+    """Return the record of a scheme in any case, or None where it is not registered (RFC 7595)."""
+    return _record(scheme.lower())
+
+
+@functools.lru_cache(maxsize=64)  # most links have one of few
+def _record(scheme: str) -> Registration | None:
+    card = SCHEMES.get(scheme)
+    return None if card is None else Registration(*card)
+
+
+AUTHORITY: Final = Rule(
+    "unexpected-authority", Severity.ERROR, "RFC 3986 3", "Authority where there is none",
+    "The two slashes make a host of what is the address itself; programs that expect none do not find it.",
+    "tel://+1-201-555-0123", "tel:+1-201-555-0123",
+    message="After '{}:' comes no '//': its URIs have no authority ({})",
+)  # fmt: skip
+QUERY: Final = Rule(
+    "unexpected-query", Severity.ERROR, "RFC 3986 3", "Query where there is none",
+    "The question mark cuts off what belongs to the address.",
+    "tel:+1-201-555-0123?", "tel:+1-201-555-0123",
+    message="A '{}:' URI has no query ({}); a '?' that belongs to it is written %3F",
+)  # fmt: skip
+FRAGMENT: Final = Rule(
+    "unexpected-fragment", Severity.WARNING, "RFC 3986 3.5", "Fragment where there is none",
+    "What follows the number sign is never sent; if it belongs to the address, it is lost.",
+    "tel:*100#;phone-context=example.com", "tel:*100%23;phone-context=example.com",
+    message="A fragment means nothing in a '{}:' URI ({}); a '#' that belongs to it is written %23",
+)  # fmt: skip
+
+
+class Opaque(GenericScheme):
+    """A scheme whose URIs are a path; `takes` names the components they may have besides."""
+
+    rules: tuple[Rule, ...] = (AUTHORITY, QUERY, FRAGMENT)
+    takes: frozenset[str] = frozenset()
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report components the scheme has no use for, at the delimiter that begins them."""
+        scheme = uri.scheme or ""
+        if uri.authority is not None:
+            slashes = Span(len(scheme) + 1, len(scheme) + 3)
+            yield AUTHORITY.at(slashes, scheme, self.reference, fix=Fix(slashes, "", "Leave out the slashes"))
+        if uri.query is not None and "query" not in self.takes:
+            mark = delimiter_of(uri, "query")
+            yield QUERY.at(mark, scheme, self.reference, fix=Fix(mark, "%3F", "Write %3F"))
+        if uri.fragment is not None and "fragment" not in self.takes:
+            sign = delimiter_of(uri, "fragment")
+            yield FRAGMENT.at(sign, scheme, self.reference, fix=Fix(sign, "%23", "Write %23"))

@@ -5,16 +5,379 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lowercase, span_of, start_of
-from uriinspector.core.schemes.urn_namespaces import BAD_UUID, NAMESPACES, RULES, UUID_CASE, Namespace, Uuid
-from uriinspector.core.syntax.percent import uppercase_triplets
+from uriinspector.core.schemes.scheme import Opaque
+from uriinspector.core.schemes.uuid_facts import UUID, uuid_facts
+from uriinspector.core.syntax.percent import decode, uppercase_triplets
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
+
+_HYPHENS: Final = str.maketrans("", "", "-")
+_ISBN: Final = lazy_pattern(r"(?:[0-9]-?){9}[0-9Xx]|(?:[0-9]-?){12}[0-9]")
+_PREFIXES: Final = ("978", "979")  # prefixes of books among bar codes, for an ISBN of 13 digits
+_ISSN: Final = lazy_pattern(r"[0-9]{4}-?[0-9]{3}[0-9Xx]")
+_LONG_ISBN: Final = 13
+_BOOKLAND: Final = "978"  # the prefix that every ISBN of 10 digits has in 13
+_SERIALS: Final = "977"  # the prefix of serials among bar codes
+
+
+def compact(number: str) -> str:
+    """Remove hyphens, and write the check digit in upper case."""
+    return number.translate(_HYPHENS).upper()
+
+
+def is_isbn(number: str) -> bool:
+    """Tell whether the text has the digits of an ISBN, right or wrong."""
+    return _ISBN.fullmatch(number) is not None
+
+
+def has_isbn_prefix(number: str) -> bool:
+    """Tell whether thirteen digits begin like those of a book; ten have no prefix."""
+    digits = compact(number)
+    return len(digits) != _LONG_ISBN or digits.startswith(_PREFIXES)
+
+
+def is_issn(number: str) -> bool:
+    """Tell whether the text has the digits of an ISSN, right or wrong."""
+    return _ISSN.fullmatch(number) is not None
+
+
+def isbn_check_digit(number: str) -> str:
+    """Return the check digit that belongs to an ISBN of either length."""
+    digits = compact(number)[:-1]
+    if len(digits) == _LONG_ISBN - 1:
+        return str(-sum(int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(digits)) % 10)
+    return _modulo_11(digits)
+
+
+def issn_check_digit(number: str) -> str:
+    """Return the check digit that belongs to an ISSN."""
+    return _modulo_11(compact(number)[:-1])
+
+
+def _modulo_11(digits: str) -> str:
+    """Return the check digit for digits weighted down to 2 at the last; ten is written X."""
+    weights = range(len(digits) + 1, 1, -1)
+    check = -sum(int(digit) * weight for digit, weight in zip(digits, weights, strict=True)) % 11
+    return "0123456789X"[check]
+
+
+def isbn_13(number: str) -> str:
+    """Return the ISBN in thirteen digits, with the check digit that belongs to it."""
+    digits = compact(number)
+    body = digits[:-1] if len(digits) == _LONG_ISBN else _BOOKLAND + digits[:-1]
+    return body + isbn_check_digit(f"{body}0")
+
+
+def isbn_10(number: str) -> str | None:
+    """Return the ISBN in ten digits, or None where its prefix allows none."""
+    digits = compact(number)
+    if len(digits) == _LONG_ISBN and not digits.startswith(_BOOKLAND):
+        return None
+    body = digits[-10:-1]
+    return body + isbn_check_digit(f"{body}0")
+
+
+def issn_ean(number: str) -> str:
+    """Return the ISSN as the number of a bar code: seven digits after 977, 00 for the usual price, a check digit."""
+    body = f"{_SERIALS}{compact(number)[:-1]}00"
+    return body + isbn_check_digit(f"{body}0")
+
+
+_FROM_URN: Final = lazy_pattern(r"[+:;]|%(?:2[BbFf7357]|3[AaBbFfDd])")
+_DECODED: Final = {"+": " ", ":": "//", ";": "::"}
+
+
+def public_id(nss: str) -> str:
+    """Decode the public identifier in a namespace specific string (RFC 3151 2)."""
+    return _FROM_URN.sub(lambda match: _DECODED.get(match[0]) or chr(int(match[0][1:], 16)), nss)
+
+
+_OID: Final = lazy_pattern(r"[012](?:\.(?:0|[1-9][0-9]*+))*+")
+_OID_ROOTS: Final = {"0": "itu-t", "1": "iso", "2": "joint-iso-itu-t"}
+_SECOND_ARCS: Final = 39  # the last arc under 0 and 1
+_SERIES: Final = lazy_pattern("(rfc|std|bcp|fyi):([0-9]+)", re.IGNORECASE | re.ASCII)
+
+BAD_ISBN: Final = Rule(
+    "urn-isbn-digits", Severity.ERROR, "ISO 2108", "Wrong number of digits",
+    "Such a number is in no catalogue; a digit was lost or added.",
+    "urn:isbn:0-306-40615", "urn:isbn:0-306-40615-2",
+    message="An ISBN has 10 or 13 digits",
+)  # fmt: skip
+ISBN_CHECK: Final = Rule(
+    "urn-isbn-check-digit", Severity.ERROR, "ISO 2108", "Wrong check digit of an ISBN",
+    "The last digit is computed from the others: one of them is mistyped.",
+    "urn:isbn:0-306-40615-3", "urn:isbn:0-306-40615-2",
+    message="The check digit of this ISBN should be {}",
+)  # fmt: skip
+ISBN_PREFIX: Final = Rule(
+    "urn-isbn-prefix", Severity.ERROR, "ISO 2108", "Prefix that is of no book",
+    "Bar codes give books the prefixes 978 and 979; other prefixes are of other goods.",
+    "urn:isbn:977-0-306-40615-8", "urn:isbn:978-0-306-40615-7",
+    message="An ISBN of 13 digits begins with 978 or 979",
+)  # fmt: skip
+BAD_ISSN: Final = Rule(
+    "urn-issn-digits", Severity.ERROR, "ISO 3297", "Wrong number of digits of an ISSN",
+    "Such a number is of no serial; a digit was lost or added.",
+    "urn:issn:0317-84", "urn:issn:0317-8471",
+    message="An ISSN has 8 digits, with a hyphen in the middle",
+)  # fmt: skip
+ISSN_CHECK: Final = Rule(
+    "urn-issn-check-digit", Severity.ERROR, "ISO 3297", "Wrong check digit of an ISSN",
+    "The last digit is computed from the seven before it: one of them is mistyped.",
+    "urn:issn:0317-8472", "urn:issn:0317-8471",
+    message="The check digit of this ISSN should be {}",
+)  # fmt: skip
+BAD_UUID: Final = Rule(
+    "urn-uuid-digits", Severity.ERROR, "RFC 9562 4", "Malformed UUID",
+    "Programs that read UUIDs refuse any other form.",
+    "urn:uuid:f81d4fae", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+    message="A UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between",
+)  # fmt: skip
+UUID_CASE: Final = Rule(
+    "uuid-not-lowercase", Severity.NOTE, "RFC 9562 4", "UUID in upper case",
+    "Both cases are allowed and mean the same; programs that compare texts find them different.",
+    "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+    message="The letters of a UUID may be of either case; in lower case two texts of one UUID are the same text", effect=Effect.SAME,
+)  # fmt: skip
+BAD_OID: Final = Rule(
+    "urn-oid-numbers", Severity.ERROR, "RFC 3061", "Malformed object identifier",
+    "Each number is a branch of one tree; a leading zero makes a second text of the same branch.",
+    "urn:oid:1.02.3", "urn:oid:1.2.3",
+    message="An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2",
+)  # fmt: skip
+BAD_SECOND_ARC: Final = Rule(
+    "urn-oid-second-arc", Severity.ERROR, "ITU-T X.660", "Second number too large",
+    "The first two numbers are written as one octet, which leaves 40 places under 0 and under 1.",
+    "urn:oid:1.40.3", "urn:oid:2.40.3",
+    message="Under 0 and under 1 the second number is at most 39",
+)  # fmt: skip
+RULES: Final = (
+    BAD_ISBN, ISBN_PREFIX, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, UUID_CASE, BAD_OID, BAD_SECOND_ARC,
+)  # fmt: skip
+
+
+class Namespace:
+    """A namespace without rules of its own; subclasses override what theirs says."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
+        """Return what the name tells."""
+        return None
+
+    def normalize(self, nss: str) -> str:
+        """Write the name in the form in which equivalent names are equal."""
+        return nss
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:  # noqa: ARG002 - the neutral answer
+        """Report what is wrong with the name."""
+        return ()
+
+    def resolver(self, nss: str) -> str | None:  # noqa: ARG002 - the neutral answer
+        """Return the page of a public resolver, or None."""
+        return None
+
+
+class Isbn(Namespace):
+    """International standard book numbers (RFC 8254)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return the number in both lengths; None where the check digit is wrong."""
+        if not _is_right_isbn(nss):
+            return None
+        return {"isbn_10": isbn_10(nss), "isbn_13": isbn_13(nss)}
+
+    def normalize(self, nss: str) -> str:
+        """Drop hyphens, and write `X` in upper case."""
+        return compact(nss) if is_isbn(nss) else nss
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        """Report a wrong number of digits or a wrong check digit."""
+        if not is_isbn(nss):
+            yield BAD_ISBN.at(span)
+            return
+        if not has_isbn_prefix(nss):
+            yield ISBN_PREFIX.at(span)
+            return
+        yield from _check_digit_findings(ISBN_CHECK, nss, isbn_check_digit(nss), span)
+
+    def resolver(self, nss: str) -> str | None:
+        """Return its page in the open catalogue of books."""
+        return f"https://openlibrary.org/isbn/{compact(nss)}" if _is_right_isbn(nss) else None
+
+
+class Issn(Namespace):
+    """International standard serial numbers (RFC 8254)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return the number as in a bar code; None where the check digit is wrong."""
+        return {"ean_13": issn_ean(nss)} if _is_right_issn(nss) else None
+
+    def normalize(self, nss: str) -> str:
+        """Write it with its hyphen, and `X` in upper case."""
+        if not is_issn(nss):
+            return nss
+        digits = compact(nss)
+        return f"{digits[:4]}-{digits[4:]}"
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        """Report a wrong number of digits or a wrong check digit."""
+        if not is_issn(nss):
+            yield BAD_ISSN.at(span)
+            return
+        yield from _check_digit_findings(ISSN_CHECK, nss, issn_check_digit(nss), span)
+
+    def resolver(self, nss: str) -> str | None:
+        """Return its page at the portal of the ISSN International Centre."""
+        return f"https://portal.issn.org/resource/ISSN/{self.normalize(nss)}" if _is_right_issn(nss) else None
+
+
+class Uuid(Namespace):
+    """Universally unique identifiers (RFC 9562); nobody resolves them."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return variant, version and time in ISO 8601."""
+        facts = uuid_facts(nss)
+        return facts and facts._asdict() | {"time": facts.time and facts.time.isoformat()}
+
+    def normalize(self, nss: str) -> str:
+        """Write it in lower case (RFC 9562 4)."""
+        return nss.lower() if UUID.fullmatch(nss) else nss
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        """Report malformed groups of digits, and upper case."""
+        if not UUID.fullmatch(nss):
+            yield BAD_UUID.at(span)
+        elif nss != nss.lower():
+            yield UUID_CASE.at(span, fix=Fix(span, nss.lower(), "Write it in lower case"))
+
+
+class Oid(Namespace):
+    """Object identifiers (RFC 3061)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return the root by its name, and the numbers."""
+        if not _OID.fullmatch(nss):
+            return None
+        return {"root": _OID_ROOTS[nss[0]], "arcs": nss.split(".")}
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        """Report malformed numbers, and a second one that is too large."""
+        if not _OID.fullmatch(nss):
+            return (BAD_OID.at(span),)
+        first, _, rest = nss.partition(".")
+        second = rest.partition(".")[0]
+        if (
+            first == "2"
+            or len(second) < len(str(_SECOND_ARCS))
+            or (len(second) == len(str(_SECOND_ARCS)) and int(second) <= _SECOND_ARCS)
+        ):
+            return ()
+        start = span.start + len(first) + 1
+        return (BAD_SECOND_ARC.at(Span(start, start + len(second))),)
+
+    def resolver(self, nss: str) -> str | None:
+        """Return its page in the repository of object identifiers."""
+        return f"https://oid-base.com/get/{nss}" if _OID.fullmatch(nss) else None
+
+
+class Ietf(Namespace):
+    """Documents and protocol parameters of the IETF (RFC 2648, RFC 3553)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return the kind of document and its number or name; for parameters, their class and the rest."""
+        kind, _, name = nss.partition(":")
+        return {"kind": kind.lower(), "name": name}
+
+    def normalize(self, nss: str) -> str:
+        """Write documents in lower case (RFC 2648); parameters stay."""
+        return nss if lowercase(nss).startswith("params") else lowercase(nss)
+
+    def resolver(self, nss: str) -> str | None:
+        """Return the RFC editor's page, for the numbered series."""
+        series = _SERIES.fullmatch(nss)
+        if series is None:
+            return None
+        kind, number = series[1].lower(), series[2].lstrip("0") or "0"
+        return f"https://www.rfc-editor.org/info/{kind}{number}"
+
+
+class Oasis(Namespace):
+    """Names of OASIS specifications (RFC 3121)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return the committee whose specification it names, and the rest."""
+        kind, _, rest = nss.partition(":")
+        committee, _, name = rest.partition(":")
+        return {"kind": kind, "committee": committee, "name": name}
+
+
+class Lex(Namespace):
+    """Sources of law (RFC 9676): jurisdiction, authority, measure and details, `:` between them."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return the parts of the work, and version and manifestation where they are given."""
+        work, _, manifestation = nss.partition("$")
+        work, _, version = work.partition("@")
+        names = ("jurisdiction", "authority", "measure", "details")
+        found: dict[str, object] = {
+            name: decode(text) for name, text in zip(names, work.split(":", 3), strict=False)
+        }
+        return found | {"version": version or None, "manifestation": manifestation or None}
+
+    def normalize(self, nss: str) -> str:
+        """Write it in lower case: names of law have no case (RFC 9676)."""
+        return lowercase(nss)
+
+
+class PublicIdentifier(Namespace):
+    """Public identifiers of SGML and XML (RFC 3151)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return the public identifier as it stands in a document type."""
+        return {"public_id": public_id(nss)}
+
+
+class Nbn(Namespace):
+    """National bibliography numbers (RFC 8458)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return the country or other prefix, and the string of the library."""
+        prefix, _, string = nss.partition("-")
+        return {"prefix": prefix.lower(), "string": string}
+
+    def resolver(self, nss: str) -> str | None:
+        """Return its page at the resolver that many national libraries share."""
+        return f"https://nbn-resolving.org/urn:nbn:{nss}" if nss else None
+
+
+def _is_right_isbn(nss: str) -> bool:
+    if not (is_isbn(nss) and has_isbn_prefix(nss)):
+        return False
+    return nss[-1].upper() == isbn_check_digit(nss)
+
+
+def _is_right_issn(nss: str) -> bool:
+    return is_issn(nss) and nss[-1].upper() == issn_check_digit(nss)
+
+
+def _check_digit_findings(rule: Rule, nss: str, digit: str, span: Span) -> Iterable[Finding]:
+    if nss[-1].upper() != digit:
+        last = Span(span.end - 1, span.end)
+        yield rule.at(
+            last, digit, fix=Fix(last, digit, Message("Write {}, if all other digits are right", digit))
+        )
+
+
+NAMESPACES: Final[Mapping[str, Namespace]] = {
+    "isbn": Isbn(), "issn": Issn(), "uuid": Uuid(), "oid": Oid(), "ietf": Ietf(), "oasis": Oasis(),
+    "lex": Lex(), "publicid": PublicIdentifier(), "nbn": Nbn(),
+}  # fmt: skip
+
 
 _NAMES = Uuid()
 

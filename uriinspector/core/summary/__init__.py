@@ -7,10 +7,20 @@ from typing import Final
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.summary import copied, holding, kinds, leading, signed
+from uriinspector.core.summary import copied, kinds, leading
 from uriinspector.core.summary.answer import Answer, Offer, Summary
+from uriinspector.core.summary.leading import kept_back_link, signed_address
 from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, find_purpose, marked_words
-from uriinspector.core.summary.verdict import array_parameters, broken_rule, verdict
+from uriinspector.core.summary.verdict import (
+    any_secret,
+    array_parameters,
+    broken_rule,
+    expiring_secret,
+    password,
+    trackers,
+    unsigned_token,
+    verdict,
+)
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.secret import mask_sentence, secrets_of
 
@@ -21,8 +31,8 @@ _MOST_OFFERS: Final = 3
 _WORST_FIRST: Final = tuple(Severity)
 # What may be odd about a link whose purpose is known; it is said after the purpose.
 _ODD: Final[tuple[Answer, ...]] = (
-    holding.password, holding.expiring_secret, leading.this_machine, leading.special_host, holding.any_secret, broken_rule,
-    holding.trackers,
+    password, expiring_secret, leading.this_machine, leading.special_host, any_secret, broken_rule,
+    trackers,
 )  # fmt: skip
 # What the sentence of a purpose says already, or what every such link has: answers and findings by code.
 _SECRET: Final = frozenset({"token", "secret", "secret-in-link"})
@@ -90,20 +100,20 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     leading.script_or_page,
     _purpose,
     leading.wrapped_link,
-    signed.kept_back_link,
-    signed.signed_address,
-    holding.unsigned_token,
-    holding.expiring_secret,
-    holding.password,
+    kept_back_link,
+    signed_address,
+    unsigned_token,
+    expiring_secret,
+    password,
     leading.this_machine,
     leading.special_host,
     leading.open_redirect,
-    holding.any_secret,
+    any_secret,
     copied.template,
     copied.prose,
     broken_rule,
     _plain_purpose,
-    holding.trackers,
+    trackers,
     array_parameters,
     kinds.other_scheme,
     copied.file_path,

@@ -1,6 +1,7 @@
 """UUIDs with the time inside them (RFC 9562), e-mail addresses, IP addresses."""
 
 import re
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -79,3 +80,69 @@ IP: Final = Detector(
     ),
     _read_ip,
 )
+
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_FIRST: Final = datetime(2009, 1, 1, tzinfo=UTC)  # none of these is older
+_END: Final = datetime(2035, 1, 1, tzinfo=UTC)
+_CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_ULID_TIME: Final = 10  # characters
+_OBJECT_TIME: Final = 8  # digits
+
+# Milliseconds since 1970 at which each service began to count.
+_SERVICES: Final = {"X": 1_288_834_974_657, "Discord": 1_420_070_400_000}
+_SNOWFLAKE_BITS: Final = 22  # below the time: machine and sequence
+_ID_NAME: Final = lazy_pattern(r"(?:.*[_.-])?(?:.*id|status|segment|after|before|around|cursor|snowflake)s?")
+
+
+def _at(milliseconds: int) -> datetime | None:
+    """Return the time; None where no identifier can be from then."""
+    if milliseconds >= int((_END - _EPOCH).total_seconds() * 1000):
+        return None
+    moment = _EPOCH + timedelta(milliseconds=milliseconds)
+    return moment if moment >= _FIRST else None
+
+
+def _read_ulid(value: Value) -> Meaning | None:
+    number = 0
+    for character in value.text[:_ULID_TIME].upper():
+        number = number * len(_CROCKFORD) + _CROCKFORD.index(character)
+    made = _at(number)
+    if made is None:
+        return None
+    evidence = "It has the 26 characters of a ULID, and the first ten are a time that makes sense."
+    return Meaning("ulid", evidence, Message("ULID, made {}", format_time(made)), value.text)
+
+
+def _read_object_id(value: Value) -> Meaning | None:
+    made = _at(int(value.text[:_OBJECT_TIME], 16) * 1000)
+    if made is None or value.text.isdecimal():
+        return None
+    evidence = (
+        "It has the 24 digits of an ObjectId of MongoDB, and the first eight are a time that makes sense."
+    )
+    return Meaning("object-id", evidence, Message("ObjectId, made {}", format_time(made)), value.text)
+
+
+def _read_snowflake(value: Value) -> Meaning | None:
+    """Read a number of 17 to 19 digits; which service counts so, only the place it stands in can tell."""
+    if not _ID_NAME.fullmatch(value.name):
+        return None
+    passed = int(value.text) >> _SNOWFLAKE_BITS
+    made = {name: moment for name, start in _SERVICES.items() if (moment := _at(start + passed)) is not None}
+    if not made:
+        return None
+    times = " or ".join(
+        f"{format_time(moment.replace(microsecond=0))} ({name})" for name, moment in made.items()
+    )
+    evidence = (
+        "A number of so many digits with this name is mostly a Snowflake: its upper bits count milliseconds."
+    )
+    return Meaning("snowflake", evidence, Message("Snowflake, made {}", times), value.text)
+
+
+ULID: Final = Detector(
+    "ulid", lazy_pattern(r"[0-7][0-9A-HJKMNP-TV-Z]{25}|[0-7][0-9a-hjkmnp-tv-z]{25}"), _read_ulid
+)
+OBJECT_ID: Final = Detector("object-id", lazy_pattern(r"[4-7][0-9a-f]{23}"), _read_object_id)
+SNOWFLAKE: Final = Detector("snowflake", lazy_pattern(r"[1-9][0-9]{16,18}"), _read_snowflake)

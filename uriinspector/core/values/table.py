@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from uriinspector.core.values.containers import JSON, LIST, QUERY
+from uriinspector.core.values.containers import JSON, LIST, QUERY, SAML
 from uriinspector.core.values.fragment import DIRECTIVE, LONE_PAIR, ROUTE
-from uriinspector.core.values.identifiers import EMAIL, IP, UUID
+from uriinspector.core.values.identifiers import EMAIL, IP, OBJECT_ID, SNOWFLAKE, ULID, UUID
 from uriinspector.core.values.jwt import JWT
-from uriinspector.core.values.saml import SAML
-from uriinspector.core.values.timed_ids import OBJECT_ID, SNOWFLAKE, ULID
 from uriinspector.core.values.times import ISO, UNIX
 from uriinspector.core.values.urls import URL, WRAPPED
 

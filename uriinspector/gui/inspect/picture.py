@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.schemes.data_url import read
+from uriinspector.core.schemes.data import read
 from uriinspector.gui.i18n.phrases import phrase
 
 _BOX: Final = QSize(224, 128)

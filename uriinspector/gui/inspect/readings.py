@@ -7,7 +7,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
-from uriinspector.core.reference.resolve import AppliedRule, resolve
+from uriinspector.core.reference import AppliedRule, resolve
 from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, secrets_of
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.cell import Cell

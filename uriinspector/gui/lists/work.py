@@ -12,11 +12,10 @@ from typing import IO, TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, concerning
 from uriinspector.base.progress import Progress, ReportProgress, Watch
 from uriinspector.core.equivalence.normalize import Level
-from uriinspector.core.reference.resolve import resolve
-from uriinspector.lists.export import COLUMNS, csv_cells, json_object
+from uriinspector.core.reference import resolve
 from uriinspector.lists.filter import Term
 from uriinspector.lists.model import FoundUri, Group, Grouping, Order, Timeline
-from uriinspector.lists.rows import UriRows
+from uriinspector.lists.rows import COLUMNS, UriRows, csv_cells, json_object
 from uriinspector.lists.table import Report, UriTable
 
 if TYPE_CHECKING:

@@ -4,11 +4,12 @@ import functools
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeVar
 
-from uriinspector.html.html.page_tree import SVG_TEXTS, PageTree
-from uriinspector.html.html.tag_links import TagReader
+import turbohtml
+
 from uriinspector.html.html.tokenizer import (
     Attribute,
     CdataSection,
@@ -20,11 +21,246 @@ from uriinspector.html.html.tokenizer import (
     read_markup,
     read_tag,
 )
+from uriinspector.html.link.character_references import decode_references
 from uriinspector.html.link.layer import Layer
-from uriinspector.html.link.link import Link, LinkText
-from uriinspector.html.script.attributes import SCRIPT_NAMES
-from uriinspector.html.values.attributes import HTML, MATHML, SVG, ValueRule, text_rule
-from uriinspector.html.values.links import ValuePlace
+from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
+from uriinspector.html.link.notation import Notation
+from uriinspector.html.script.attributes import SCRIPT_NAMES, holds_script
+from uriinspector.html.script.reader import ScriptReader
+from uriinspector.html.values.attributes import (
+    HTML,
+    MATHML,
+    SCRIPT_RULES,
+    SVG,
+    AttributeTable,
+    ValueRule,
+    text_rule,
+)
+from uriinspector.html.values.links import ValuePlace, ValueReader
+
+_NAMESPACES: Final = {
+    turbohtml.Namespace.HTML: HTML,
+    turbohtml.Namespace.SVG: SVG,
+    turbohtml.Namespace.MATHML: MATHML,
+}
+SVG_TEXTS: Final = frozenset({"style", "script"})
+"""Elements of SVG whose text is a style sheet or a script."""
+
+
+_FRAMESET: Final = re.compile(r"<frameset(?=[\t\n\f />])", re.IGNORECASE)
+
+
+class PageTree:
+    """The elements of a page, as turbohtml builds them; `view` is the whole page, from the unit `first` on.
+
+    The scanner's tags are told in order, since text has no position.
+
+    Attributes:
+        base: where the `base` begins that counts, the first with `href` in tree order; None where there is none.
+    """
+
+    def __init__(self, view: bytes, first: int) -> None:
+        # Positions count CR LF as one character, so each CR becomes the line feed that the standard makes of it (13.2.3.5).
+        text = view[first:].replace(b"\r", b"\n").decode("latin-1")
+        document = _parse(text)
+        self._first = first
+        self._started: dict[int, turbohtml.Element] = {}
+        self._ended: dict[int, turbohtml.Element] = {}
+        frames = document.select_one("html > frameset")
+        if frames is not None and frames.source_location is not None:
+            # It may have taken the place of a body, whose scripts have run and whose style sheets were loaded.
+            place = frames.source_location.start_tag.start_offset
+            before = _parse(text[:place])
+            if _has_template_and_body(before):
+                # A template before it keeps the body (13.2.6.4.4), which turbohtml overlooks; `frame` is ignored in a body.
+                document = _parse(text[:place] + _FRAMESET.sub("<frame   ", text[place:]))
+            else:
+                self._note(before)
+        self._note(document)
+        self.base = self._find_base(document)
+        self._comments = frozenset(first + place for place in _find_cdata_comments(document, text))
+        self._current: turbohtml.Element | None = None  # the current node, as long as it is of SVG or MathML
+
+    def _note(self, document: turbohtml.Document) -> None:
+        for element in document.select("*"):
+            location = element.source_location
+            if location is not None:
+                self._started[self._first + location.start_tag.start_offset] = element
+                if location.end_tag is not None:
+                    self._ended[self._first + location.end_tag.start_offset] = element
+
+    def _find_base(self, document: turbohtml.Document) -> int | None:
+        counting = (each for each in document.select("base[href]") if _counts(each))
+        location = next((each.source_location for each in counting), None)
+        return None if location is None else self._first + location.start_tag.start_offset
+
+    @property
+    def text_holder(self) -> tuple[str, Mapping[str, str]] | None:
+        """The name and attributes of the style sheet or script of SVG that text belongs to; None in any other element."""
+        holder = self._current
+        if holder is None or holder.namespace is not turbohtml.Namespace.SVG or holder.tag not in SVG_TEXTS:
+            return None
+        return holder.tag, {name: str(value or "") for name, value in holder.attrs.items()}
+
+    def reads_cdata(self, place: int) -> bool:
+        """Tell whether the `<![CDATA[` at a place begins a CDATA section."""
+        return place not in self._comments
+
+    def start(self, tag: Tag, _values: Mapping[str, str]) -> str | None:
+        """Process a start tag; return the namespace of its element, None where it became none."""
+        element = self._started.get(tag.start)
+        if element is None or element.namespace is turbohtml.Namespace.HTML:
+            self._current = None
+        elif not tag.self_closing:
+            self._current = element
+        return None if element is None else _NAMESPACES[element.namespace]
+
+    def end(self, tag: Tag) -> None:
+        """Process an end tag."""
+        element = self._ended.get(tag.start)
+        if element is not None:
+            self._current = _foreign_parent(element)
+        elif tag.name in _ENDS_THAT_LEAVE:
+            self._current = None
+
+
+def _parse(text: str) -> turbohtml.Document:
+    return turbohtml.parse(text, source_locations=True, allow_declarative_shadow_roots=False)
+
+
+def _has_template_and_body(before: turbohtml.Document) -> bool:
+    """Tell whether a template has begun, and a body, which a parser adds to every page at its end."""
+    body = before.select_one("html > body")
+    has_begun = body is not None and (
+        body.source_location is not None or body.select_one("*") is not None or body.text != ""
+    )
+    templates = before.select("template")
+    return has_begun and any(each.namespace is turbohtml.Namespace.HTML for each in templates)
+
+
+def _foreign_parent(element: turbohtml.Element) -> turbohtml.Element | None:
+    """Return the parent of an element of SVG or MathML, if it is one too."""
+    parent = element.parent
+    if element.namespace is turbohtml.Namespace.HTML or not isinstance(parent, turbohtml.Element):
+        return None
+    return None if parent.namespace is turbohtml.Namespace.HTML else parent
+
+
+def _counts(base: turbohtml.Element) -> bool:
+    """Tell whether a `base` is one of HTML, and in the document itself, of which templates are no part."""
+    return base.namespace is turbohtml.Namespace.HTML and base.closest("template") is None
+
+
+def _find_cdata_comments(document: turbohtml.Document, text: str) -> Iterator[int]:
+    """Yield where `<![CDATA[` begins a comment; the parser reports its last character."""
+    if "<![CDATA[" not in text:
+        return
+    lines = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
+    for error in document.errors:
+        if error.code == "cdata-in-html-content":
+            yield lines[error.line - 1] + error.col - len("![CDATA[")
+
+
+_QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
+# These resolve against the element's own `codebase` (HTML 4.01, 13.3).
+_FROM_CODEBASE: Final = frozenset({"archive", "classid", "object"})
+# Texts that are remembered: generators put one style sheet into every page of a site.
+_REMEMBERED: Final = 64
+_LARGEST_REMEMBERED: Final = 64 << 10  # bytes
+
+
+class TagReader:
+    """Reads the links of tags, and of the text they enclose, in files of one encoding.
+
+    `scripts` reads scripts; without it they hold no links.
+    """
+
+    def __init__(
+        self, values: ValueReader, table: AttributeTable, scripts: ScriptReader | None = None
+    ) -> None:
+        self.scripts = scripts
+        self.encoding = values.encoding
+        self._unit = values.encoding.unit
+        self.table = table
+        self._values = values
+        self._notations = {quote: Notation(self.encoding, layers) for quote, layers in _QUOTES.items()}
+        self._known_texts = functools.lru_cache(_REMEMBERED)(self._read_text)
+
+    def values(self, data: bytes, tag: Tag) -> dict[str, str]:
+        """Return the values of the attributes of `tag`, decoded."""
+        decode = self.encoding.decode
+        return {item.name: decode_references(decode(self._raw(data, item))).text for item in tag.attributes}
+
+    def links(self, data: bytes, tag: Tag, namespace: str, values: dict[str, str]) -> Iterator[Link]:
+        """Yield the links in the attributes of `tag`, with offsets from the start of `data`."""
+        codebase = self._codebase(data, tag) if "codebase" in values else None
+        for attribute in tag.attributes:
+            if attribute.quote is None:
+                continue
+            rule = self.table.find(namespace, tag.name, attribute.name, values)
+            place = ValuePlace(
+                attribute.start * self._unit, _QUOTES[attribute.quote], tag.name, attribute.name
+            )
+            if rule is None:
+                if self.scripts is not None and holds_script(place.attribute):
+                    yield from self.scripts.read(self._raw(data, attribute), place)
+                continue
+            base = codebase if attribute.name in _FROM_CODEBASE else None
+            for start, text in self._values.read(self._raw(data, attribute), place, rule):
+                yield Link(start, text if base is None else text.with_base(base))
+            if self.scripts is not None and rule.kind == "url":
+                yield from self.scripts.read_url(self._raw(data, attribute), place)
+
+    def is_known(self, data: bytes, tag: Tag, attribute: Attribute) -> bool:
+        """Tell whether the table, or the user, says what an attribute holds, so that nothing has to be found out about it."""
+        known = self.table.find(HTML, tag.name, attribute.name, self.values(data, tag)) is not None
+        return known or self.table.is_left_out(tag.name, attribute.name)
+
+    def layers(self, attribute: Attribute) -> tuple[Layer, ...]:
+        """Return the escapes of the value of an attribute."""
+        return _QUOTES[attribute.quote or ""]
+
+    def _codebase(self, data: bytes, tag: Tag) -> LinkText | None:
+        """Return the base that only this element's links resolve against, or None."""
+        given = next(item for item in tag.attributes if item.name == "codebase")
+        if given.quote is None:
+            return None
+        return LinkText(self.setting(tag.name, given.name, given.quote), self._raw(data, given))
+
+    def setting(self, element: str, attribute: str, quote: str) -> Setting:
+        """Return the shared setting of links that are the whole value of an attribute in HTML."""
+        return Setting(element, attribute, LinkKind.URL, self._notations[quote])
+
+    def text_links(
+        self,
+        data: bytes,
+        start: int,
+        end: int,
+        rule: ValueRule,
+        layers: tuple[Layer, ...] = (),
+        element: str = "",
+    ) -> Iterator[Link]:
+        """Read the links of the text at units `start` to `end`."""
+        raw = data[start * self._unit : end * self._unit]
+        place = ValuePlace(start * self._unit, layers, element or rule.kind)
+        if rule.kind == "speculation-rules" and self.scripts is not None:
+            found = {link.start: link for link in self.scripts.read(raw, place, is_data=True)}
+            found |= {link.start: link for link in self._values.read(raw, place, rule)}
+            return iter([found[start] for start in sorted(found)])
+        if rule.kind not in SCRIPT_RULES:
+            read = self._known_texts if len(raw) <= _LARGEST_REMEMBERED else self._read_text
+            links = read(raw, place._replace(start=0), rule)
+            return (Link(place.start + link.start, link.text) for link in links)
+        if self.scripts is None:
+            return iter(())
+        return self.scripts.read(raw, place, is_data=rule.kind == "data")
+
+    def _read_text(self, raw: bytes, place: ValuePlace, rule: ValueRule) -> tuple[Link, ...]:
+        return tuple(self._values.read(raw, place, rule))
+
+    def _raw(self, data: bytes, attribute: Attribute) -> bytes:
+        return data[attribute.start * self._unit : attribute.end * self._unit]
+
 
 _SPACE: Final = r"[\t\n\f\r ]"
 _NAME: Final = r"[a-z][a-z0-9_:-]*+"

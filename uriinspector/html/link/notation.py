@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.encoding import Encoding
 from uriinspector.html.link.layer import Escaping, Layer, percent_encode
 
 _MUST_BE_QUOTED: Final = re.compile("[\"'<>=`\t\n\f\r ]")

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.css.urls import find_css_urls
-from uriinspector.html.encoding.sniff import Encoding
-from uriinspector.html.json.urls import (
+from uriinspector.html.css import find_css_urls
+from uriinspector.html.encoding import Encoding
+from uriinspector.html.json import (
     JsonUrl,
     find_import_map_urls,
     find_json_ld_urls,

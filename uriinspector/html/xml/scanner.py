@@ -14,22 +14,113 @@ from uriinspector.html.script.reader import ScriptReader
 from uriinspector.html.values import attributes as tables
 from uriinspector.html.values.attributes import SCRIPT_RULES, AttributeTable, ValueRule, text_rule
 from uriinspector.html.values.links import ValuePlace, ValueReader
-from uriinspector.html.xml import vocabulary
 from uriinspector.html.xml.tokens import XmlAttribute, XmlToken, attributes_of, read_xml
+
+XHTML: Final = "http://www.w3.org/1999/xhtml"
+SVG: Final = "http://www.w3.org/2000/svg"
+MATHML: Final = "http://www.w3.org/1998/Math/MathML"
+XLINK: Final = "http://www.w3.org/1999/xlink"
+XSLT: Final = "http://www.w3.org/1999/XSL/Transform"
+XML: Final = "http://www.w3.org/XML/1998/namespace"
+XSI: Final = "http://www.w3.org/2001/XMLSchema-instance"
+ATOM: Final = "http://www.w3.org/2005/Atom"
+_RSS_1: Final = "http://purl.org/rss/1.0/"
+_SITEMAP: Final = "http://www.sitemaps.org/schemas/sitemap/0.9"
+# other namespaces in use: Google's own of 2005, and misspellings
+_SITEMAPS: Final = (
+    _SITEMAP,
+    _SITEMAP.replace("http:", "https:"),
+    "http://www.google.com/schemas/sitemap/0.84",
+)
+_SITEMAP_IMAGE: Final = "http://www.google.com/schemas/sitemap-image/1.1"
+_SITEMAP_VIDEO: Final = "http://www.google.com/schemas/sitemap-video/1.1"
+_MEDIA: Final = "http://search.yahoo.com/mrss/"
+_ITUNES: Final = "http://www.itunes.com/dtds/podcast-1.0.dtd"
+_XINCLUDE: Final = "http://www.w3.org/2001/XInclude"
+_OPEN_SEARCH: Final = "http://a9.com/-/spec/opensearch/1.1/"
+_MOZILLA_SEARCH: Final = "http://www.mozilla.org/2006/browser/search/"
+_COMMENTS: Final = "http://wellformedweb.org/CommentAPI/"
+_CONTENT: Final = "http://purl.org/rss/1.0/modules/content/"
+RSS: Final = "rss"
+_TILES: Final = "browserconfig"
+# By root element: these have no namespace, and sitemaps made by hand often lack theirs
+UNDECLARED: Final = {b"rss": RSS, b"browserconfig": _TILES, b"urlset": _SITEMAP, b"sitemapindex": _SITEMAP}
+_LOGOS: Final = "TileImage square70x70logo square150x150logo wide310x150logo square310x310logo"
+
+_URL: Final = ValueRule("url")
+_FEED: Final = ValueRule("url", absolute_only=True)
+_FEED_TEXT: Final = ValueRule("text-url", absolute_only=True)
+FEED_PAGE: Final = ValueRule("page", absolute_only=True)
+
+# by namespace, element and attribute
+ATTRIBUTES: Final = {
+    (XSLT, "import", "href"): _URL,
+    (XSLT, "include", "href"): _URL,
+    (_XINCLUDE, "include", "href"): _URL,
+    (ATOM, "link", "href"): _FEED,
+    (ATOM, "content", "src"): _FEED,
+    (ATOM, "generator", "uri"): _FEED,
+    (RSS, "enclosure", "url"): _FEED,
+    (RSS, "source", "url"): _FEED,
+    (_MEDIA, "content", "url"): _FEED,
+    (_MEDIA, "thumbnail", "url"): _FEED,
+    (_MEDIA, "player", "url"): _FEED,
+    (_ITUNES, "image", "href"): _FEED,
+    (_OPEN_SEARCH, "Url", "template"): _FEED,
+    **{(_TILES, logo, "src"): _URL for logo in _LOGOS.split()},
+}
+FULL_URL: Final = _FEED_TEXT
+"""The rule for attributes of `NAMES` in unknown vocabularies, where only a full URL is surely a link."""
+NAMES: Final = frozenset({"href", "src"})
+
+# with a prefix, in `meta` and `param` of XHTML, for the text of an element
+_FURTHER_NAMES: Final = "base schemaLocation noNamespaceSchemaLocation content value type isPermaLink"
+ATTRIBUTE_NAMES: Final = frozenset(name for _, _, name in ATTRIBUTES).union(_FURTHER_NAMES.split())
+"""Attributes that may matter for links, besides those of HTML and SVG."""
+
+# by namespace and element: the text is a URL, or a page of HTML
+TEXTS: Final = {
+    **{(sitemap, "loc"): _FEED_TEXT for sitemap in _SITEMAPS},
+    (_SITEMAP_IMAGE, "loc"): _FEED_TEXT,
+    (_SITEMAP_IMAGE, "license"): _FEED_TEXT,
+    (_SITEMAP_VIDEO, "thumbnail_loc"): _FEED_TEXT,
+    (_SITEMAP_VIDEO, "content_loc"): _FEED_TEXT,
+    (_SITEMAP_VIDEO, "player_loc"): _FEED_TEXT,
+    (ATOM, "icon"): _FEED_TEXT,
+    (ATOM, "logo"): _FEED_TEXT,
+    (ATOM, "uri"): _FEED_TEXT,
+    (_RSS_1, "link"): _FEED_TEXT,
+    (_RSS_1, "url"): _FEED_TEXT,
+    (RSS, "link"): _FEED_TEXT,
+    (RSS, "comments"): _FEED_TEXT,
+    (RSS, "docs"): _FEED_TEXT,
+    (RSS, "url"): _FEED_TEXT,
+    (RSS, "guid"): _FEED_TEXT,
+    (RSS, "description"): FEED_PAGE,
+    (_CONTENT, "encoded"): FEED_PAGE,
+    (_ITUNES, "new-feed-url"): _FEED_TEXT,
+    (_COMMENTS, "comment"): _FEED_TEXT,
+    (_COMMENTS, "commentRss"): _FEED_TEXT,
+    (_OPEN_SEARCH, "Image"): _FEED_TEXT,
+    (_MOZILLA_SEARCH, "SearchForm"): _FEED_TEXT,
+}
+
+# RFC 4287 3.1: text constructs, which hold a page where their type is `html`
+ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})
+
 
 _QUOTES: Final = {'"': (Layer.XML_DOUBLE_QUOTED,), "'": (Layer.XML_SINGLE_QUOTED,)}
 _LITERALS: Final = {'"': (Layer.VERBATIM_DOUBLE_QUOTED,), "'": (Layer.VERBATIM_SINGLE_QUOTED,)}
 _TEXT_LAYERS: Final = {"text": (Layer.XML_TEXT,), "cdata": (Layer.CDATA,)}
 _NAMESPACES: Final = {
-    vocabulary.XHTML: tables.HTML,
-    vocabulary.SVG: tables.SVG,
-    vocabulary.MATHML: tables.MATHML,
+    XHTML: tables.HTML,
+    SVG: tables.SVG,
+    MATHML: tables.MATHML,
 }
-_QUIET: Final = frozenset({vocabulary.XHTML, vocabulary.SVG})
+_QUIET: Final = frozenset({XHTML, SVG})
 _ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
 _ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
 _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url"})
-_URL: Final = ValueRule("url")
 _BASE: Final = ValueRule("url", absolute_only=True)
 _HANDLER: Final = ValueRule("script")
 
@@ -80,7 +171,7 @@ class XmlScan:
         self._unit = reader.encoding.unit
         self._bare: dict[tuple[bytes, str, LinkText | None, bool], _Element] = {}
         # The namespaces declared for each prefix, the innermost last.
-        self._namespaces: dict[bytes, list[str]] = {b"": [""], b"xml": [vocabulary.XML]}
+        self._namespaces: dict[bytes, list[str]] = {b"": [""], b"xml": [XML]}
         self._open = [_Element(b"", "", "", (), base=None, is_unsure=False, rule=None)]
 
     def run(self) -> None:
@@ -88,7 +179,7 @@ class XmlScan:
         view = self._view
         end = 0
         css_names = self._table.css_names
-        wanted = (self._table.names - css_names) | vocabulary.ATTRIBUTE_NAMES
+        wanted = (self._table.names - css_names) | ATTRIBUTE_NAMES
         if self._scripts is not None:
             wanted |= EVENT_HANDLERS
             self._spelled = list(self._scripts.find(view))
@@ -177,7 +268,7 @@ class XmlScan:
         In a transformation the elements of its result are read like those of a page, and its own hold expressions. What the
         attributes of other vocabularies mean is not known.
         """
-        is_own = element.namespace == vocabulary.XSLT
+        is_own = element.namespace == XSLT
         name = self._decode(attribute.name)
         if (
             self._scripts is None
@@ -213,8 +304,8 @@ class XmlScan:
     def _declare(self, token: XmlToken) -> tuple[bytes, ...]:
         """Add the namespaces an element declares (Namespaces in XML 1.0, section 6); return their prefixes."""
         new: dict[bytes, str] = {}
-        if len(self._open) == 1 and token.name in vocabulary.UNDECLARED:
-            new[b""] = vocabulary.UNDECLARED[token.name]
+        if len(self._open) == 1 and token.name in UNDECLARED:
+            new[b""] = UNDECLARED[token.name]
         new |= {
             item.name[6:]: self._value(item)
             for item in token.attributes
@@ -234,13 +325,13 @@ class XmlScan:
         return declared[-1] if declared else ""
 
     def _text_rule(self, namespace: str, name: str, values: dict[str, str]) -> ValueRule | None:
-        if namespace in {vocabulary.XHTML, vocabulary.SVG}:
+        if namespace in {XHTML, SVG}:
             return text_rule(name, values)
-        if (namespace, name) == (vocabulary.RSS, "guid") and values.get("isPermaLink") == "false":
+        if (namespace, name) == (RSS, "guid") and values.get("isPermaLink") == "false":
             return None
-        if namespace == vocabulary.ATOM and name in vocabulary.ATOM_TEXTS:
-            return vocabulary.FEED_PAGE if values.get("type") == "html" else None
-        return vocabulary.TEXTS.get((namespace, name))
+        if namespace == ATOM and name in ATOM_TEXTS:
+            return FEED_PAGE if values.get("type") == "html" else None
+        return TEXTS.get((namespace, name))
 
     def _read_element_attribute(
         self, element: _Element, attribute: XmlAttribute, values: dict[str, str]
@@ -250,15 +341,15 @@ class XmlScan:
         name = self._decode(local)
         rule = self._rule(element, namespace, name, values)
         if rule is not None:
-            shown = f"xlink:{name}" if namespace == vocabulary.XLINK else self._decode(attribute.name)
+            shown = f"xlink:{name}" if namespace == XLINK else self._decode(attribute.name)
             self._read_attribute(attribute, element.local, shown, rule, element=element)
 
     def _rule(self, element: _Element, namespace: str, name: str, values: dict[str, str]) -> ValueRule | None:
-        if namespace == vocabulary.XLINK:
+        if namespace == XLINK:
             return _URL if name == "href" else None
-        if namespace == vocabulary.XML:
+        if namespace == XML:
             return _BASE if name == "base" else None
-        if namespace == vocabulary.XSI:
+        if namespace == XSI:
             return {"schemaLocation": ValueRule("pairs"), "noNamespaceSchemaLocation": _URL}.get(name)
         if namespace:
             return None
@@ -269,8 +360,8 @@ class XmlScan:
             )  # the table is in lower case
             found = self._table.find(known, local, name, values)
             return _HANDLER if found is None and self._scripts and holds_script(name) else found
-        unknown = vocabulary.FULL_URL if name in vocabulary.NAMES else None
-        return vocabulary.ATTRIBUTES.get((element.namespace, element.local, name), unknown)
+        unknown = FULL_URL if name in NAMES else None
+        return ATTRIBUTES.get((element.namespace, element.local, name), unknown)
 
     def _read_attribute(
         self,
@@ -291,7 +382,7 @@ class XmlScan:
             return
         self._add(self._reader.read(raw, place, rule), rule, element)
         is_base = element is not None and (element.namespace, owner, name) == (
-            vocabulary.XHTML,
+            XHTML,
             "base",
             "href",
         )
@@ -302,7 +393,7 @@ class XmlScan:
 
     def _is_transformation(self) -> bool:
         """Tell whether braces in attributes are expressions of XSLT."""
-        return any(element.namespace == vocabulary.XSLT for element in self._open[1:2])
+        return any(element.namespace == XSLT for element in self._open[1:2])
 
     def _read_text(self, token: XmlToken) -> None:
         element = self._open[-1]
@@ -325,7 +416,7 @@ class XmlScan:
         if self._scripts is None or self._unit != 1:
             return
         start = place.start + raw.index(bare)
-        makes_attribute = (element.namespace, element.local) == (vocabulary.XSLT, "attribute")
+        makes_attribute = (element.namespace, element.local) == (XSLT, "attribute")
         links = [
             link
             for link in self._scripts.read_value(bare, place._replace(start=start))

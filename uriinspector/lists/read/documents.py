@@ -8,13 +8,13 @@ from email.parser import BytesParser
 from typing import Final
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core.reference.resolve import resolve
+from uriinspector.core.reference import resolve
 from uriinspector.html.document import LinkFinder
-from uriinspector.html.json.urls import find_strings
+from uriinspector.html.json import find_strings
 from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read.plain import CALLED, PATH, uris_in, uris_of_prose
-from uriinspector.lists.read.times import time_of_cell
+from uriinspector.lists.read.tables import time_of_cell
 
 _DEEPEST: Final = 20  # mails within mails
 

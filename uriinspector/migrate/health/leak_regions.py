@@ -6,7 +6,7 @@ from enum import StrEnum
 from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
-from uriinspector.html.encoding.sniff import sniff, sniff_xml
+from uriinspector.html.encoding import sniff, sniff_xml
 from uriinspector.html.html.tokenizer import Comment, Tag, TokenizerState, find_text_end, read_markup
 from uriinspector.html.xml.tokens import read_xml
 from uriinspector.migrate.model.job import Kind, kind_of

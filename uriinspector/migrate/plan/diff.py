@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.message import Message
 from uriinspector.core.text.visible import visible
-from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.encoding import Encoding
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.file_edits import ByteEdit, Edits, FilePlan, PlannedLinks
 from uriinspector.migrate.model.job import Kind, RewriteJob

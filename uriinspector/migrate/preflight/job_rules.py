@@ -14,7 +14,7 @@ import ada_url
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning
 from uriinspector.base.message import Message
 from uriinspector.core.syntax.uri import split
-from uriinspector.html.encoding.sniff import find_label
+from uriinspector.html.encoding import find_label
 from uriinspector.migrate.io.dask import checked_address
 from uriinspector.migrate.io.disk import is_below
 from uriinspector.migrate.model.base_map import BaseMap, BaseRow

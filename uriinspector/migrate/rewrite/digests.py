@@ -12,7 +12,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.encoding import Encoding
 from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate.model.digest import SHORTEST, Renewal, digests, long_runs, value_of
 from uriinspector.migrate.model.file_edits import Edits, apply_edits

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.encoding import Encoding
 from uriinspector.html.html.tokenizer import (
     CdataSection,
     Tag,

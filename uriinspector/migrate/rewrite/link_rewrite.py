@@ -8,7 +8,7 @@ from typing import Final
 
 from uriinspector.base.message import Message
 from uriinspector.html.document import LinkedDocument
-from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.encoding import Encoding
 from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
 from uriinspector.html.link.notation import Respelling

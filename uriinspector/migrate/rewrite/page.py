@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Final
 
 from uriinspector.html.document import LinkedDocument, LinkFinder
-from uriinspector.html.encoding.sniff import Encoding, is_undeclared_utf_8
+from uriinspector.html.encoding import Encoding, is_undeclared_utf_8
 from uriinspector.html.link.link import LinkKind
 from uriinspector.migrate.generators.table import compares_sources
 from uriinspector.migrate.io.disk import digest

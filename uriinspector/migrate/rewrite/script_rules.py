@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.encoding import Encoding
 from uriinspector.html.link.link import Kind, LinkKind, LinkText, Setting
 from uriinspector.html.link.notation import Notation, Respelling
 from uriinspector.migrate.model.evidence import Evidence

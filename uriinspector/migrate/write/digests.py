@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from uriinspector.base.progress import Watch
-from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_xml
+from uriinspector.html.encoding import Encoding, sniff, sniff_xml
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack

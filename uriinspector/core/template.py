@@ -2,13 +2,20 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
 
 from uriinspector.base.errors import UsageError
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
+from uriinspector.core.reading.browser import browse
 from uriinspector.core.syntax.charsets import RESERVED, UNRESERVED
 from uriinspector.core.syntax.percent import encode
 from uriinspector.core.syntax.span import Span
+
+if TYPE_CHECKING:
+    from urlpattern import URLPattern, URLPatternComponentResult, URLPatternInit, URLPatternResult
+
 
 Value: TypeAlias = str | Sequence[str] | Mapping[str, str] | None
 """What a variable may be; None, an empty list and an empty map are undefined (RFC 6570 2.3)."""
@@ -195,3 +202,183 @@ def _name_value(name: str, text: str, operator: Operator) -> str:
 
 def _encode_value(text: str, operator: Operator) -> str:
     return _encode_literal(text) if operator.keeps_reserved else encode(text, UNRESERVED)
+
+
+PARTS: Final = ("protocol", "username", "password", "hostname", "port", "pathname", "search", "hash")
+"""The components of a pattern, in the order of the standard."""
+_ANYTHING: Final = "*"
+_ANY_HOST: Final = "http://localhost/"  # where the path of a pattern for any host is completed
+
+
+class Match(NamedTuple):
+    """The result of matching a URL with a pattern.
+
+    Attributes:
+        pattern: the pattern as given.
+        input: the URL as given.
+        groups: what each group of the pattern matched, by component; empty where the URL does not match or there are none.
+        failed: the components that do not match, each with what stands in the URL and what the pattern asks for.
+    """
+
+    pattern: str
+    input: str
+    groups: Mapping[str, Mapping[str, str]]
+    failed: Mapping[str, tuple[str, str]]
+
+    @property
+    def matches(self) -> bool:
+        """Whether every component matches."""
+        return not self.failed
+
+
+class Pattern:
+    """A compiled pattern; `base` completes a pattern such as `/users/:id`, and every URL it is asked about."""
+
+    def __init__(self, text: str, base: str | None = None) -> None:
+        """Compile `text`; raises `UsageError` for what is no pattern."""
+        from urlpattern import URLPattern  # loads a compiled library, which most commands do without
+
+        self.text = text
+        is_path = base is None and text.startswith("/")
+        self._base = _ANY_HOST if is_path else base
+        try:
+            if is_path:
+                self._pattern = _compile_component("pathname", text)
+            else:
+                self._pattern = URLPattern(text) if base is None else URLPattern(text, base)
+        except (TypeError, ValueError) as error:
+            raise UsageError(
+                "'{}' is no URL pattern: {}.", text, Message("{}", str(error).rstrip("."))
+            ) from None
+        wanted = {name: str(getattr(self._pattern, name)) for name in PARTS}
+        self._parts = {
+            name: _compile_component(name, part) for name, part in wanted.items() if part != _ANYTHING
+        }
+
+    def match(self, url: str) -> Match:
+        """Match `url` with the pattern; raises `UsageError` where a browser reads no URL in it."""
+        view = browse(url, self._base)
+        if view.href is None:
+            raise UsageError("A browser reads no URL in '{}': {}.", url, view.error)
+        result = self._pattern.exec(view.href)
+        if result is not None:
+            groups = {
+                name: _order_groups(_component(result, name)["groups"])
+                for name in PARTS
+                if name in self._parts
+            }
+            return Match(self.text, url, {name: taken for name, taken in groups.items() if taken}, {})
+        values = _parts_of(view.href)
+        failed = {
+            name: (values[name], str(getattr(self._pattern, name)))
+            for name, part in self._parts.items()
+            if not part.test(cast("URLPatternInit", {name: values[name]}))
+        }
+        return Match(self.text, url, {}, failed)
+
+
+def _compile_component(name: str, pattern: str) -> "URLPattern":
+    """Compile a pattern of one component; the others may be anything."""
+    from urlpattern import URLPattern
+
+    return URLPattern(cast("URLPatternInit", {name: pattern}))
+
+
+def _parts_of(href: str) -> Mapping[str, str]:
+    """Take a URL apart as the standard names its components."""
+    from urlpattern import URLPattern
+
+    whole = URLPattern({}).exec(href)
+    assert whole is not None  # it matches any URL
+    return {name: _component(whole, name)["input"] for name in PARTS}
+
+
+def _component(result: "URLPatternResult", name: str) -> "URLPatternComponentResult":
+    return cast("Mapping[str, URLPatternComponentResult]", result)[name]
+
+
+def _order_groups(groups: Mapping[str, str | None]) -> Mapping[str, str]:
+    """Return the groups that matched something, those with a name first; the library gives no order."""
+    order = sorted(groups, key=lambda name: (name.isdecimal(), len(name) if name.isdecimal() else 0, name))
+    return {name: value for name in order if (value := groups[name]) is not None}
+
+
+class PlaceholderStyle(StrEnum):
+    """A way of writing gaps."""
+
+    DOUBLE_BRACES = "double-braces"  # {{base_url}}: Postman, Mustache, Jinja
+    SHELL = "shell"  # ${HOST}
+    EXPRESSION = "expression"  # {id}: RFC 6570, OpenAPI
+    ANGLE = "angle"  # <int:id>: Flask, Django
+    COLON = "colon"  # /:id: Express, Rails
+
+
+class Placeholder(NamedTuple):
+    """A gap: where it stands in the text, how it is written, and its name."""
+
+    span: Span
+    style: PlaceholderStyle
+    name: str
+
+
+class FoundTemplate(NamedTuple):
+    """A text with gaps.
+
+    Attributes:
+        placeholders: the gaps, in order.
+        is_uri_template: whether the whole text follows RFC 6570, so that it can be expanded.
+        note: what to say about it, in one sentence.
+    """
+
+    placeholders: tuple[Placeholder, ...]
+    is_uri_template: bool
+    note: str
+
+
+_NAME_IN_TEXT: Final = r"[A-Za-z_][\w.\-]{0,63}"
+_GAP: Final = lazy_pattern(
+    rf"\{{\{{[ ]?(?P<double>{_NAME_IN_TEXT})[ ]?\}}\}}|\$\{{(?P<shell>{_NAME_IN_TEXT})\}}|\{{[+#./;?&]?(?P<expression>{_NAME_IN_TEXT})[^{{}}\s]{{0,200}}\}}"
+    rf"|(?<=/)<(?:[a-z]+:)?(?P<angle>{_NAME_IN_TEXT})>|(?<=[^:/]/):(?P<colon>{_NAME_IN_TEXT})(?=[/?#]|\Z)",
+    re.ASCII,
+)
+_STYLES: Final = {
+    "double": PlaceholderStyle.DOUBLE_BRACES, "shell": PlaceholderStyle.SHELL, "expression": PlaceholderStyle.EXPRESSION, "angle": PlaceholderStyle.ANGLE,
+    "colon": PlaceholderStyle.COLON,
+}  # fmt: skip
+
+
+def find_template(text: str) -> FoundTemplate | None:
+    """Return the gaps of a text; None where it has none and so is no template.
+
+    >>> find_template("{{base_url}}/users/{id}").note
+    'A template with the gaps base_url and id: fill them in to make a URI of it.'
+    """
+    if "{" not in text and "<" not in text and "/:" not in text:  # every way of writing a gap has one of them
+        return None
+    found = tuple(_placeholders(text))
+    if not found:
+        return None
+    *names, last = dict.fromkeys(one.name for one in found)
+    if names:
+        note = Message(
+            "A template with the gaps {} and {}: fill them in to make a URI of it.", ", ".join(names), last
+        )
+    else:
+        note = Message("A template with the gap {}: fill it in to make a URI of it.", last)
+    return FoundTemplate(found, _is_uri_template(text, found), note)
+
+
+def _placeholders(text: str) -> Iterator[Placeholder]:
+    for match in _GAP.finditer(text):
+        group = match.lastgroup
+        assert group is not None  # each way has a name
+        yield Placeholder(Span(*match.span()), _STYLES[group], match[group])
+
+
+def _is_uri_template(text: str, found: tuple[Placeholder, ...]) -> bool:
+    if any(one.style is not PlaceholderStyle.EXPRESSION for one in found):
+        return False
+    try:
+        return bool(parse_template(text).expressions)
+    except UsageError:
+        return False

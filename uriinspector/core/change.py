@@ -11,7 +11,7 @@ from uriinspector.core import edit
 from uriinspector.core.codecs.domain import domain_to_ascii
 from uriinspector.core.finding import Effect
 from uriinspector.core.findings import effects, findings
-from uriinspector.core.reference.resolve import AppliedRule
+from uriinspector.core.reference import AppliedRule
 from uriinspector.core.syntax.authority import Authority, all_components, split_authority
 from uriinspector.core.syntax.charsets import ALPHA, DIGIT, SCHEME
 from uriinspector.core.syntax.path import segments

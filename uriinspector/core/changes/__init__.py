@@ -1,1 +1,0 @@
-"""Change the parts of a URI by name, and build a URI from its parts."""

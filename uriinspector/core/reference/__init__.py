@@ -1,1 +1,0 @@
-"""References and bases: resolve one against the other, and find the shortest one back (RFC 3986 5)."""

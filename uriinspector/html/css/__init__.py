@@ -1,1 +1,0 @@
-"""URLs in style sheets and style attributes."""

@@ -1,1 +1,0 @@
-"""The encoding of a page as a browser finds it."""

@@ -1,1 +1,0 @@
-"""URLs in JSON: JSON-LD, import maps, speculation rules, web app manifests."""
