@@ -249,6 +249,34 @@ def test_parts_that_differ_carry_a_mark(window, control):
     assert all(signs.values())
 
 
+def test_a_fix_and_its_undo_are_announced(inspecting, control, monkeypatch: pytest.MonkeyPatch):
+    heard: list[str] = []
+    monkeypatch.setattr(
+        QAccessible, "updateAccessibility", lambda event: heard.append(getattr(event, "message", str)())
+    )
+    control("findings_list").setFocus()
+    control("finding_fix").click()
+    inspecting.undo()
+    inspecting.redo()
+    fixed, undone, again = (text for text in heard if ": " in text)
+    assert (fixed[:7], undone[:8], again[:12]) == ("Fixed: ", "Undone: ", "Done again: ")
+    assert fixed[7:] == undone[8:] == again[12:] != ""
+
+
+def test_keys_move_every_border(inspecting, control):
+    inspecting.go_compare()
+    control("compare_second").setPlainText("http://h/")
+    for name, arrow in (
+        ("inspect_sides", Qt.Key.Key_Left), ("inspect_split", Qt.Key.Key_Down), ("compare_split", Qt.Key.Key_Down),
+    ):  # fmt: skip
+        (inspecting.go_compare if name == "compare_split" else inspecting.go_inspect)()
+        border = control(f"{name}_border")
+        before = control(name).sizes()
+        QTest.keyClick(border, arrow)
+        assert control(name).sizes() != before, name
+        assert border.accessibleName()
+
+
 def walked(start: QWidget) -> list[str]:
     """The controls Tab leads through, until it comes back."""
     start.setFocus(Qt.FocusReason.TabFocusReason)
@@ -280,7 +308,7 @@ def test_tab_goes_through_the_comparison(inspecting, control):
     choice = ["compare_purpose", "compare_ignore_order", "compare_ignore_case", "compare_ignore_trackers"]
     tables = ["compare_parts", "compare_rungs"]
     assert seen[:10] == ["compare_first", "compare_second", "compare_swap", *choice, "compare_copy", *tables]
-    assert set(seen[10:]) == {"mode_tabs_bar", "go_back_button", "palette_button"}
+    assert set(seen[10:]) == {"compare_split_border", "mode_tabs_bar", "go_back_button", "palette_button"}
 
 
 def test_tab_goes_through_the_form_of_the_migration(window, control):

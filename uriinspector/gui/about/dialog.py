@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
-    QSplitter,
     QTabWidget,
     QTextBrowser,
     QVBoxLayout,
@@ -32,6 +31,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.gui.theme.colours import uri_font
 from uriinspector.gui.theme.icons import program_icon
 from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.widgets.splitter import Splitter
 from uriinspector.gui.widgets.tabs import prepare_tabs
 
 _PROGRAM: Final = "uriinspector"
@@ -230,12 +230,7 @@ class AboutDialog(QDialog):
         self.text.setFont(uri_font(-1))
         self.list.currentRowChanged.connect(self._on_row)
         self.list.setCurrentRow(0)
-        split = QSplitter(Qt.Orientation.Horizontal)
-        split.setHandleWidth(8)
-        split.addWidget(self.list)
-        split.addWidget(self.text)
-        split.setSizes([200, 620])
-        return split
+        return Splitter("about_split", Qt.Orientation.Horizontal, (self.list, self.text), (200, 620))
 
     def _on_row(self, row: int) -> None:
         shipped = self._shipped[row]

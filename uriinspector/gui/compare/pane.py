@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
-    QSplitter,
     QStackedWidget,
     QStyle,
     QStyleOptionViewItem,
@@ -49,6 +48,7 @@ from uriinspector.gui.widgets.cell import MARKS
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.form import make_label
 from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.gui.widgets.splitter import Splitter
 from uriinspector.gui.widgets.table import WordsDelegate, prepare_table
 from uriinspector.gui.widgets.table_model import TableModel
 
@@ -278,13 +278,8 @@ class ComparePane(QWidget):
         grid.addWidget(self.copy, 3, 2)
         grid.addWidget(self.caution, 4, 1, 1, 2)
         grid.setColumnStretch(1, 1)
-        self.split = QSplitter(Qt.Orientation.Vertical)
-        self.split.setObjectName("compare_split")
-        self.split.setHandleWidth(8)
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self.part_table)
-        self.split.addWidget(self.rung_table)
-        self.split.setSizes([312, 188])
+        tables = (self.part_table, self.rung_table)
+        self.split = Splitter("compare_split", Qt.Orientation.Vertical, tables, (312, 188))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QSplitter,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 from uriinspector.assets import asset
 from uriinspector.gui.help.pages import ManualPage, language
 from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.widgets.splitter import Splitter
 
 _SIZE: Final = QSize(960, 680)
 _WIDEST: Final = 640  # pixels of a picture
@@ -91,10 +91,7 @@ class HelpDialog(QDialog):
         column.setSpacing(8)
         for widget in (self.search, self.nothing, self.topics):
             column.addWidget(widget)
-        both = QSplitter(Qt.Orientation.Horizontal, childrenCollapsible=False, handleWidth=8)
-        both.addWidget(left)
-        both.addWidget(self.page)
-        both.setSizes([240, 720])
+        both = Splitter("help_split", Qt.Orientation.Horizontal, (left, self.page), (240, 720))
         close = QPushButton(self.tr("&Close"))
         close.setObjectName("help_close")
         close.setAccessibleName(self.tr("Close"))

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QSplitter,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -36,6 +35,7 @@ from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.uri_field.uri_edit import UriEdit
 from uriinspector.gui.widgets.cell import colour_of
 from uriinspector.gui.widgets.display import isolate_fields, on_one_line
+from uriinspector.gui.widgets.splitter import Splitter
 
 _BUTTONS: Final = 3
 _ICON: Final = 16
@@ -107,7 +107,11 @@ class SummaryBar(QWidget):
         text = self.text()
         if text != self._heard and self.isVisible():
             self._heard = text
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+            self.announce(text)
+
+    def announce(self, text: str) -> None:
+        """Let a screen reader say a text, wherever the focus is."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def _button(self, number: int) -> QPushButton:
         button = QPushButton()
@@ -224,20 +228,10 @@ class InspectControls(QWidget):
         top.addWidget(self.uri_edit)
         top.addWidget(self.offers)
         top.addLayout(under)
-        self.split = QSplitter(Qt.Orientation.Vertical)
-        self.split.setObjectName("inspect_split")
-        self.split.setHandleWidth(8)
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self._convert_room)
-        self.split.addWidget(self.details)
-        self.split.setSizes([264, 312])
-        self.sides = QSplitter(Qt.Orientation.Horizontal)
-        self.sides.setObjectName("inspect_sides")
-        self.sides.setChildrenCollapsible(False)
-        self.sides.setHandleWidth(8)
-        self.sides.addWidget(self.tree)
-        self.sides.addWidget(self.split)
-        self.sides.setSizes(_TREE_AND_SIDE)
+        beside = (self._convert_room, self.details)
+        self.split = Splitter("inspect_split", Qt.Orientation.Vertical, beside, (264, 312))
+        both = (self.tree, self.split)
+        self.sides = Splitter("inspect_sides", Qt.Orientation.Horizontal, both, _TREE_AND_SIDE)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.examples)
         self.pages.addWidget(self.sides)

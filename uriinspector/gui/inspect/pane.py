@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from uriinspector.base.message import Message
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings.listing import apply_fixes
 from uriinspector.core.inspector import Inspection, inspect
@@ -324,11 +325,13 @@ class InspectPane(QWidget):
             return
         fix = findings[0].fix
         assert fix is not None  # asked only of findings that have one
-        with self.step(fix.label if len(findings) == 1 else self.tr("Fix all")):
+        label = phrase(fix.label) if len(findings) == 1 else self.tr("Fix all")
+        with self.step(label):
             if len(findings) == 1:
                 self.uri_edit.replace(fix.span, fix.text)
             else:
                 self.uri_edit.change_to(apply_fixes(self._inspection.text, findings))
+        self.controls.verdict.announce(phrase(Message("Fixed: {}", label)))
 
     def _on_offer(self, offer: Offer) -> None:
         if self._is_behind():  # the text may have changed since
@@ -375,8 +378,8 @@ class InspectPane(QWidget):
     def _push(self, patch: Patch, before: Moment, after: Moment, label: str, *, typed: bool = True) -> None:
         self.undo_stack.push(UndoStep(self._restore, patch, before, after, label=label, typed=typed))
 
-    def _restore(self, patch: Patch, moment: Moment) -> None:
-        """Go to the moment before or after a step."""
+    def _restore(self, patch: Patch, moment: Moment, said: Message) -> None:
+        """Go to the moment before or after a step, and tell a screen reader what was done."""
         with self._in_step():
             if patch.removed or patch.inserted:
                 self.uri_edit.apply(patch)
@@ -391,6 +394,7 @@ class InspectPane(QWidget):
             self._show_details()
             self.convert.restore(moment.draft)
         self._before = self._current_moment()
+        self.controls.verdict.announce(phrase(said))
 
     def _go_to(self, key: Key) -> None:
         """Select a row again if it still exists; the caret stays."""

@@ -1,5 +1,6 @@
 """The texts of a row: what it means, what an editor of a cell gets or why there is none, and the value that the encode/decode panel follows."""
 
+import functools
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
@@ -7,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from uriinspector.base.message import Message, plural
 from uriinspector.core.host_site import host_site, registrable_start
-from uriinspector.core.inspector import Inspection
+from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.special_address import address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.core.syntax.span import Span
@@ -50,17 +51,27 @@ def meaning_of(node: Node) -> str:
     return explained
 
 
+def _inspection_around(node: Node) -> Inspection:
+    """Return the inspection of the URI that a row is a part of, which may stand in a value of the one shown."""
+    return node.tree.inspection if node.within is None else _inspect_inner(node.within.text)
+
+
+_inspect_inner: Final = functools.lru_cache(maxsize=64)(inspect)
+
+
 def _scheme(node: Node) -> str:
-    registration = node.tree.inspection.registration
+    registration = _inspection_around(node).registration
     if registration is None:
         return phrase("not registered")
     return registration.description or phrase(registration.status)
 
 
 def _host(node: Node) -> str:
+    inspection = _inspection_around(node)
     if not node.component.text:
-        return phrase("this machine") if (node.tree.inspection.uri.scheme or "").lower() == "file" else ""
-    inspection = node.tree.inspection
+        return phrase("this machine") if (inspection.uri.scheme or "").lower() == "file" else ""
+    if node.within is not None and inspection.host != node.component.text:
+        return ""  # a host of something else, such as an address of mail
     kind = inspection.host_kind
     said = phrase(_HOST_KINDS[kind] if kind else "not an address")
     return ", ".join(filter(None, (*_site_or_block(inspection), said)))
@@ -80,7 +91,7 @@ def _site_or_block(inspection: Inspection) -> Iterator[str]:
 
 
 def _port(node: Node) -> str:
-    registration = node.tree.inspection.registration
+    registration = _inspection_around(node).registration
     default = registration.default_port if registration else None
     if not node.component.text:
         return phrase("default port" if default is None else Message("default port {}", default))

@@ -27,7 +27,7 @@ class Moment(NamedTuple):
     draft: Draft | None = None
 
 
-Restore = Callable[[Patch, Moment], None]
+Restore = Callable[[Patch, Moment, Message], None]  # the message says what was done
 
 
 class Step(Protocol):
@@ -57,13 +57,13 @@ class UndoStep(QUndoCommand):
     def redo(self) -> None:
         """Make the change again; not when the step is pushed."""
         if not self._done:
-            self._restore(self.patch, self.after)
+            self._restore(self.patch, self.after, Message("Done again: {}", self.text()))
         self._done = True
 
     def undo(self) -> None:
         """Undo the change."""
         self._done = False
-        self._restore(self.patch.inverse, self.before)
+        self._restore(self.patch.inverse, self.before, Message("Undone: {}", self.text()))
 
     def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
         """Merge another key press into this step if it continues the same word."""

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QLabel,
-    QSplitter,
     QStackedWidget,
     QTableView,
     QVBoxLayout,
@@ -58,6 +57,7 @@ from uriinspector.gui.theme.colours import uri_font
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.form import make_button
+from uriinspector.gui.widgets.splitter import Splitter
 from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
 from uriinspector.lists.model import OF_REQUESTS, Grouping, Order
@@ -293,15 +293,9 @@ class ListPane(QWidget):
 
     def _lay_out(self) -> None:
         """Lay out what is listed and how on a card; below, the groups beside the URIs, under those the plot."""
-        self.split = QSplitter(Qt.Orientation.Horizontal)
-        self.split.setObjectName("list_split")
-        self.split.setHandleWidth(8)
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(_stack(self.by, self.group_table))
-        self.split.addWidget(_stack(self.uri_table, self.plot))
         self.row_panel = RowPanel()
-        self.split.addWidget(self.row_panel)
-        self.split.setSizes([256, 704, 288])
+        beside = (_stack(self.by, self.group_table), _stack(self.uri_table, self.plot), self.row_panel)
+        self.split = Splitter("list_split", Qt.Orientation.Horizontal, beside, (256, 704, 288))
         self.split.setStretchFactor(1, 1)
         listed = _stack(self.card, self.split)
         self.pages = QStackedWidget()
@@ -557,11 +551,8 @@ def _stack(*parts: QWidget) -> QWidget:
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(8)
     for part in parts:
-        layout.addWidget(
-            part,
-            0
-            if isinstance(part, (QFrame, QComboBox, TimePlot))
-            and not isinstance(part, QTableView | QSplitter)
-            else 1,
+        is_low = isinstance(part, QFrame | QComboBox | TimePlot) and not isinstance(
+            part, QTableView | Splitter
         )
+        layout.addWidget(part, int(not is_low))
     return room

@@ -478,6 +478,10 @@ class PreviewPage(QWidget):
         self.notes = QLabel(wordWrap=True)
         self.notes.setObjectName("preview_notes")
         self.notes.setProperty("role", "muted")
+        self.notes.setAccessibleName(self.tr("Notes on the preview"))
+        self.notes.setToolTip(self.tr("What the preview left out or tried; it can be selected and copied"))
+        flags = Qt.TextInteractionFlag
+        self.notes.setTextInteractionFlags(flags.TextSelectableByMouse | flags.TextSelectableByKeyboard)
         self.plan_model = PlanModel(self)
         self.plan_tree = self._make_tree()
         self.links = LinkPanel()

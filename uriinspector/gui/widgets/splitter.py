@@ -23,6 +23,8 @@ class Splitter(QSplitter):
         self.setObjectName(object_name)
         for pane in panes:
             self.addWidget(pane)
+        for number in range(1, self.count()):  # Qt names them after their panes when it inserts those
+            self.handle(number).setObjectName(f"{object_name}_border" + (f"_{number}" if number > 1 else ""))
         self.setSizes(list(sizes))
 
     def createHandle(self) -> QSplitterHandle:  # noqa: N802
@@ -33,7 +35,6 @@ class Splitter(QSplitter):
 class _Handle(QSplitterHandle):
     def __init__(self, direction: Qt.Orientation, parent: QSplitter) -> None:
         super().__init__(direction, parent)
-        self.setObjectName(f"{parent.objectName()}_border")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.tr("Border between two panes"))
         self.setToolTip(self.tr("Drag it, or press the arrows, for more room on one side"))
