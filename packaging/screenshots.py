@@ -257,7 +257,7 @@ def _convert(window: "MainWindow") -> None:
 
     window.go_convert_mode()
     pane = window.tabs.convert_pane
-    pane.begin_with("aHR0cHM6Ly93d3cuZXhhbXBsZS5vcmcvc2hvcD9pZD03%3D")
+    pane.begin_with("aHR0cHM6Ly93d3cuZXhhbXBsZS5vcmcvc2hvcD9pZD00Mg%3D%3D")
     pane.card.set_chain(
         (ChainStep("percent-encoding", is_decoding=True), ChainStep("base64", is_decoding=True)), 1
     )

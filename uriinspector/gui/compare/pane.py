@@ -179,7 +179,7 @@ def _switch(object_name: str, text: str, tool_tip: str) -> QCheckBox:
 # Texts up to this length are compared at every key press; longer ones when typing pauses.
 _AT_ONCE: Final = 20_000
 _REST: Final = 40  # milliseconds
-_PART_WIDTHS: Final = (Width(32), Width(96), Width(160, 2), Width(160, 2), Width(160, 3))
+_PART_WIDTHS: Final = (Width(32), Width(96), Width(160, 1), Width(160, 1), Width(240, 2))
 _RUNG_WIDTHS: Final = (Width(32), Width(144), Width(200, 3), Width(160, 2))
 
 

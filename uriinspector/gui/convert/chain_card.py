@@ -24,7 +24,7 @@ from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.form import make_button
 
-_NARROW, _WIDE = 224, 280  # pixels
+_NARROW, _WIDE = 224, 344  # pixels
 
 
 class ChainCard(QFrame):

@@ -5,7 +5,15 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSplitter, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QSizePolicy,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import Watch
@@ -28,14 +36,17 @@ from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.form import make_button, make_label
+from uriinspector.gui.widgets.room import Room
 from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.gui.widgets.splitter import Splitter
 from uriinspector.gui.widgets.table import prepare_table
 from uriinspector.gui.widgets.table_model import Row, TableModel
 
 _REST: Final = 30  # milliseconds without a key press
 _LONGEST_SHOWN: Final = 2_000_000  # characters of a result; a field of more is slow
 TRIALS: Final = ("Codec", "Decoded", "Encoded")
-_WIDTHS: Final = (Width(160, 1), Width(160, 3), Width(160, 3))
+_WIDTHS: Final = (Width(248), Width(128, 1), Width(128, 1))
+_LOWEST: Final = 64  # pixels of a field, or of a heading and a row
 _PARAGRAPH: Final = "\u2029"  # what Qt makes of line ends in a selection
 
 
@@ -133,6 +144,7 @@ class ConvertMode(QWidget):
         self.trial_table.setToolTip(
             self.tr("What each codec makes of the text; Enter adds it as a step that decodes")
         )
+        self.trial_table.setMinimumHeight(_LOWEST)
         Columns(self.trial_table.horizontalHeader(), _WIDTHS)
         self.guess = Sentence("convert_guess")
         self.take_guess = make_button(
@@ -142,25 +154,25 @@ class ConvertMode(QWidget):
         )
 
     def _lay_out(self) -> None:
-        """Lay out the steps on a card at the left, the texts beside it, and all codecs below those."""
-        self.split = QSplitter(Qt.Orientation.Vertical)
-        self.split.setObjectName("convert_split")
-        self.split.setHandleWidth(8)
-        self.split.setChildrenCollapsible(False)
+        """Lay out the steps on a card at the left, the texts beside it, and all codecs below those; both sides scroll in a low window."""
         text_row = _row(self.text_label, self.put_back, self.paste, first=self.text_label)
         output_row = _row(self.output_label, self.swap, self.copy, first=self.output_label)
         title = QLabel(self.tr("What could this be?"))
         title.setProperty("role", "title")
         guess_row = _row(self.guess, self.take_guess, first=self.guess)
-        self.split.addWidget(_stack(text_row, self.text))
-        self.split.addWidget(_stack(output_row, self.output, self.sentence))
-        self.split.addWidget(_stack(title, guess_row, self.trial_table))
-        self.split.setSizes([180, 200, 260])
+        parts = (
+            _stack(text_row, self.text),
+            _stack(output_row, self.output, self.sentence),
+            _stack(title, guess_row, self.trial_table),
+        )
+        self.split = Splitter("convert_split", Qt.Orientation.Vertical, parts, (120, 160, 360))
+        steps = Room(self.card)
+        steps.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(16)
-        layout.addWidget(self.card)
-        layout.addWidget(self.split, 1)
+        layout.addWidget(steps)
+        layout.addWidget(Room(self.split), 1)
 
     def _connect(self) -> None:
         self.text.textChanged.connect(self._rest.start)
@@ -324,6 +336,7 @@ def _field(name: str, spoken: str, placeholder: str) -> QPlainTextEdit:
     field.setPlaceholderText(placeholder)
     field.setFont(uri_font())
     field.setTabChangesFocus(True)
+    field.setMinimumHeight(_LOWEST)
     return field
 
 

@@ -264,7 +264,7 @@ class MeaningNode(Node):
 
 def _shown_children(component: Component, *, simple: bool = True) -> Sequence[Component]:
     """Return the parts that get rows, but not a host alone in its authority or a segment alone in its path."""
-    if component.name in _ROOTS:
+    if component.name in _ROOTS or any(child.name == "authority" for child in component.children[:2]):
         return tuple(map(_simplify, component.children)) if simple else component.children
     if component.name == "path" and len(component.children) <= _ONE:
         return component.children[0].children if component.children else ()

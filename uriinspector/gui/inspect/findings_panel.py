@@ -247,6 +247,7 @@ _MOST: Final = 500
 _INDENTATION: Final = 12
 _ICON: Final = 16
 _GAP: Final = 8
+_TARGET: Final = 24  # pixels, the least that a finger or a shaking hand hits (WCAG 2.2, 2.5.8)
 _BUTTON: Final = 28  # pixels that a button of a card is high
 _WITH_PROFILE: Final = 144  # pixels
 _LOWEST: Final = 48
@@ -332,7 +333,7 @@ class CardDelegate(QStyledItemDelegate):
         """Return the height that the wrapped texts need in the width of the view."""
         row = self._model.row_at(index)
         if row is None or row.icon is None:
-            return QSize(_LEAST, option.fontMetrics.height() + _GAP)
+            return QSize(_LEAST, max(_TARGET, option.fontMetrics.height() + _GAP))
         depth, above = 1, index.parent()
         while above.isValid():
             depth, above = depth + 1, above.parent()

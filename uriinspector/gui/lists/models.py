@@ -181,7 +181,8 @@ def _what_cell(told: UriRow) -> Cell:
     if entry.what not in _PLAIN:
         return Cell(told.sentence, "muted")
     keys = f" ({', '.join(entry.parameters)})" if entry.parameters else ""
-    return Cell(f"{entry.pattern}{keys}", "muted", verbatim=True, note=told.sentence)
+    said = "" if entry.pattern == entry.text else f"{entry.pattern}{keys}"  # the first column says the same
+    return Cell(said, "muted", verbatim=True, note=told.sentence)
 
 
 _PLAIN: Final = frozenset({"valid", "valid-otherwise", "reference"})

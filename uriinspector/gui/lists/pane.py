@@ -58,7 +58,7 @@ from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.splitter import Splitter
-from uriinspector.gui.widgets.table import prepare_table
+from uriinspector.gui.widgets.table import prepare_table, select_row
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
 from uriinspector.lists.model import OF_REQUESTS, Grouping, Order
 
@@ -69,7 +69,7 @@ _FEW: Final = 2  # groups, below which they tell nothing
 _TYPING: Final = 300  # milliseconds without a key, after which a filter counts
 _SAMPLE: Final = "samples/access.log"
 _URI_WIDTHS: Final = (
-    Width(152, 6), Width(64), Width(104, 6), Width(88, 2), Width(72), Width(80, can_go=True), Width(112, 1, can_go=True),
+    Width(152, 6), Width(64), Width(104, 6), Width(88, 2), Width(96), Width(80, can_go=True), Width(112, 1, can_go=True),
     Width(88, 1, can_go=True),
 )  # fmt: skip
 _GROUP_WIDTHS: Final = (Width(80, 1), Width(64), Width(64))
@@ -404,6 +404,8 @@ class ListPane(QWidget):
             self.uris.refetch()
         else:
             self.uris.show(self._filler.rows, answer.numbers)
+            if answer.numbers:
+                select_row(self.uri_table, 0)
         self._columns.leave_out(frozenset() if self._filler.rows.has_requests else REQUEST_COLUMNS)
         self._offer_groupings()
         self.groups.show(answer.groups, answer.wanted.by)

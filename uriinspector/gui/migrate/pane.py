@@ -812,8 +812,6 @@ class MoveResults(Pages):
 
     def _make_first_page(self, form: JobForm) -> QWidget:
         """Make the page of the form, which gets the height it wants, and below it says what all this is for."""
-        room = Room(form)
-        room.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         welcome = EmptyMessage(
             self.tr("Move a web site to a new address"),
             self.tr(
@@ -821,7 +819,7 @@ class MoveResults(Pages):
             ),
             self.sample_button,
         )
-        return ChoosingPage(room, welcome)
+        return ChoosingPage(form, welcome)
 
     def _place_of(self, stage: Stage) -> int:
         """Return the place of the page of a stage; that about a site comes last."""
@@ -831,22 +829,28 @@ class MoveResults(Pages):
 
 
 class ChoosingPage(QWidget):
-    """The form, and below it what all this is for, where there is room for that."""
+    """The form, and below it what all this is for until a folder is chosen, where there is room for that."""
 
-    def __init__(self, form: QWidget, welcome: QWidget) -> None:
+    def __init__(self, form: JobForm, welcome: QWidget) -> None:
         super().__init__()
-        self._form, self._welcome = form, welcome
+        self._room, self._form, self._welcome = Room(form), form, welcome
+        self._room.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        form.changed.connect(self._show_welcome)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
-        layout.addWidget(form)
+        layout.addWidget(self._room)
         layout.addWidget(welcome, 1)
         layout.addStretch(0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Leave the height of a low window to the form."""
         super().resizeEvent(event)
-        room = event.size().height() - self._form.sizeHint().height()
-        self._welcome.setVisible(room >= self._welcome.sizeHint().height())
+        self._show_welcome()
+
+    def _show_welcome(self) -> None:
+        room = self.height() - self._room.sizeHint().height()
+        has_room = room >= self._welcome.sizeHint().height()
+        self._welcome.setVisible(has_room and not self._form.values()["batch_folder"])
 
 
 class ApplyQuestion(QMessageBox):

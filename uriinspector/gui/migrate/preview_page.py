@@ -192,6 +192,7 @@ _WHY: Final = 2
 _WHERE: Final = 3
 _NARROW: Final = 800  # pixels; narrower, reasons are shown by icon only
 _WIDTHS: Final = {False: (168, 208), True: (64, 144)}  # widths of the columns "why" and "where"
+_NARROWEST: Final = 112  # pixels of the column "where"
 _FIRST_ROWS: Final = 40  # rows that fit on a screen
 
 
@@ -246,6 +247,7 @@ class LinkPanel(QWidget):
         self._plan: Plan | None = None
         self._files, self._name = (0, 0), ""
         self._revealed: tuple[int, int] | None = None
+        self._width_of_places = 0  # pixels; 0 until the places of a plan are seen
         self._search = LatestTask(self)
         self._build()
         self._search.answered.connect(self._on_found)
@@ -267,6 +269,7 @@ class LinkPanel(QWidget):
         self._plan = plan
         self._files, self._name = (0, 0 if plan is None else len(plan.contents.names)), ""
         self.model.show(selection)
+        self._width_of_places = 0
         self.filter.search.clear()
         self._fill_reasons(plan.totals.reasons if plan else {})
         self._ask()
@@ -338,6 +341,7 @@ class LinkPanel(QWidget):
         header.setStretchLastSection(False)
         for column in range(2):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self.table.horizontalHeader().setResizeContentsPrecision(0)  # only rows on the screen are read
         self._set_widths(narrow=False)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
@@ -360,8 +364,16 @@ class LinkPanel(QWidget):
 
     def _set_widths(self, *, narrow: bool) -> None:
         self._is_narrow = narrow
-        for column, width in enumerate(_WIDTHS[narrow], _WHY):
-            self.table.horizontalHeader().resizeSection(column, width)
+        why, where = _WIDTHS[narrow]
+        header = self.table.horizontalHeader()
+        header.resizeSection(_WHY, why)
+        header.resizeSection(_WHERE, min(where, self._width_of_places or where))
+
+    def _fit_places(self) -> None:
+        """Give the links what room the places of the rows seen first leave; another search moves no column."""
+        if not self._width_of_places:
+            self._width_of_places = max(_NARROWEST, self.table.sizeHintForColumn(_WHERE))
+            self._set_widths(narrow=self._is_narrow)
 
     def _fill_reasons(self, counts: Mapping[Reason, int]) -> None:
         changing = sum(count for reason, count in counts.items() if reason in CHANGED)
@@ -405,6 +417,7 @@ class LinkPanel(QWidget):
         self.filter.count.setText(where)
         if numbers:
             select_row(self.table, self._row_to_show(listed))
+            self._fit_places()
         else:
             self.link_chosen.emit(None)
 
@@ -451,7 +464,7 @@ _ROW_ACTIONS: Final = frozenset({"open", "folder", "edit", "both", "leave"})
 TREE_ROW = "tree-row"
 """The reason of a `ListedPlace` that is a file or a folder of the tree."""
 _SIDES: Final = (436, 168)  # pixels for the links and for the details of one
-_WIDTHS_OF_BOTH: Final = (264, 976)
+_WIDTHS_OF_BOTH: Final = (312, 928)
 _ROOM_FOR_FILES: Final = 720  # pixels
 _LEAST: Final = 160
 _EXPANDED = 200  # rows: a small tree is shown open
@@ -625,7 +638,7 @@ class PreviewPage(QWidget):
         header = tree.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(1, 64)
+        header.resizeSection(1, 56)
         return tree
 
     def _lay_out(self) -> None:
