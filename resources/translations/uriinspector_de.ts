@@ -1392,6 +1392,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wie Links geschrieben werden, weitere Basen, Reparaturen (Alt+R)</translation>
     </message>
     <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Write the table here, or paste it from a spreadsheet</source>
+        <translation>Die Tabelle hier schreiben oder aus einer Tabellenkalkulation einfügen</translation>
+    </message>
+    <message>
+        <source>Edit the table of single pages</source>
+        <translation>Die Tabelle einzelner Seiten bearbeiten</translation>
+    </message>
+    <message>
         <source>More &amp;choices ({} set)…</source>
         <translation>Meh&amp;r Optionen ({} gesetzt)…</translation>
     </message>
@@ -1902,6 +1914,81 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Offer</source>
         <translation>Angebot</translation>
+    </message>
+</context>
+<context>
+    <name>PageSheet</name>
+    <message>
+        <source>Single pages with new addresses</source>
+        <translation>Einzelne Seiten mit neuen Adressen</translation>
+    </message>
+    <message>
+        <source>Old addresses and new ones</source>
+        <translation>Alte Adressen und neue</translation>
+    </message>
+    <message>
+        <source>F2 or a double click changes an address, Del takes rows out, Ctrl+V pastes two columns</source>
+        <translation>F2 oder ein Doppelklick ändert eine Adresse, Entf nimmt Zeilen heraus, Strg+V fügt zwei Spalten ein</translation>
+    </message>
+    <message>
+        <source>There are no addresses on the clipboard.</source>
+        <translation>In der Zwischenablage stehen keine Adressen.</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Add two columns copied from a spreadsheet (Alt+P, Ctrl+V)</source>
+        <translation>Zwei Spalten anfügen, die in einer Tabellenkalkulation kopiert wurden (Alt+E, Strg+V)</translation>
+    </message>
+    <message>
+        <source>&amp;Load…</source>
+        <translation>&amp;Laden…</translation>
+    </message>
+    <message>
+        <source>Show the table of a CSV or TSV file instead (Alt+L)</source>
+        <translation>Stattdessen die Tabelle einer CSV- oder TSV-Datei zeigen (Alt+L)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
+        <source>Write the table to a CSV file, also for --pages (Alt+S)</source>
+        <translation>Die Tabelle in eine CSV-Datei schreiben, auch für --pages (Alt+S)</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take out the rows selected (Alt+T, Del)</source>
+        <translation>Die gewählten Zeilen herausnehmen (Alt+H, Entf)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave the table as it was (Esc)</source>
+        <translation>Die Tabelle lassen, wie sie war (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Use this table</source>
+        <translation>Diese &amp;Tabelle nehmen</translation>
+    </message>
+    <message>
+        <source>Move these pages as the table says (Alt+U)</source>
+        <translation>Diese Seiten umziehen, wie die Tabelle es sagt (Alt+T)</translation>
+    </message>
+    <message>
+        <source>Pages that get an address of their own, whatever the move does with the others. An old address may have a query or another scheme (viewpage.action?pageId=386, /?p=12); a new one is a URL or a page of the site.</source>
+        <translation>Seiten, die eine eigene Adresse bekommen, was auch immer mit den anderen geschieht. Eine alte Adresse darf eine Abfrage oder ein anderes Schema haben (viewpage.action?pageId=386, /?p=12); eine neue ist eine URL oder eine Seite der Website.</translation>
+    </message>
+    <message>
+        <source>Fill in folder and new address first: rows are compared with them.</source>
+        <translation>Zuerst Ordner und neue Adresse ausfüllen: Mit ihnen werden die Zeilen verglichen.</translation>
     </message>
 </context>
 <context>
@@ -2508,6 +2595,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 route</source>
         <translation>1 Ansicht</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
     </message>
     <message>
         <source>1 rule</source>
@@ -4338,6 +4429,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Passt diese Adresse zu der, die für eine Anmeldung hinterlegt ist?</translation>
     </message>
     <message>
+        <source>Done again: {}</source>
+        <translation>Wiederholt: {}</translation>
+    </message>
+    <message>
         <source>Dot segments</source>
         <translation>Punktsegmente</translation>
     </message>
@@ -4712,6 +4807,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Fix</source>
         <translation>Behebung</translation>
+    </message>
+    <message>
+        <source>Fixed: {}</source>
+        <translation>Behoben: {}</translation>
     </message>
     <message>
         <source>Flags</source>
@@ -6264,6 +6363,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>No string that may be an address starts at byte {} of {}, counted from 0: {}.</source>
         <translation>Bei Byte {} von {}, gezählt ab 0, beginnt keine Zeichenkette, die eine Adresse sein könnte: {}.</translation>
+    </message>
+    <message>
+        <source>No such page in the site</source>
+        <translation>Keine solche Seite in der Website</translation>
     </message>
     <message>
         <source>No telephone number has more than 15 digits; this one has {}</source>
@@ -10546,6 +10649,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Namensraum sagt, welche Art Bezeichner folgt.</translation>
     </message>
     <message>
+        <source>The new address is missing</source>
+        <translation>Die neue Adresse fehlt</translation>
+    </message>
+    <message>
         <source>The new text of the link {} cannot be written where it stands, so the file is left alone: change it by hand.</source>
         <translation>Der neue Text des Links {} lässt sich an seiner Stelle nicht schreiben, darum bleibt die Datei unberührt: von Hand ändern.</translation>
     </message>
@@ -10560,6 +10667,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The octets of mail: = and two digits for all but plain characters, soft line breaks (RFC 2045 6.7).</source>
         <translation>Die Oktette der Mail: = und zwei Ziffern für alles außer einfachen Zeichen, weiche Zeilenumbrüche (RFC 2045 6.7).</translation>
+    </message>
+    <message>
+        <source>The old address is missing</source>
+        <translation>Die alte Adresse fehlt</translation>
     </message>
     <message>
         <source>The origin says which page may read the data; without it no browser opens the link.</source>
@@ -10866,6 +10977,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Rückgängig machen</translation>
     </message>
     <message>
+        <source>Undone: {}</source>
+        <translation>Rückgängig gemacht: {}</translation>
+    </message>
+    <message>
         <source>Unknown scope</source>
         <translation>Unbekannter Bereich</translation>
     </message>
@@ -10972,6 +11087,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>What is wrong or worth knowing will stand here</source>
         <translation>Hier steht, was falsch oder wissenswert ist</translation>
+    </message>
+    <message>
+        <source>What is wrong with it</source>
+        <translation>Was daran falsch ist</translation>
     </message>
     <message>
         <source>What it is</source>
@@ -11096,6 +11215,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Write it to {}</source>
         <translation>Nach {} schreiben</translation>
+    </message>
+    <message>
+        <source>Write or paste addresses</source>
+        <translation>Adressen schreiben oder einfügen</translation>
     </message>
     <message>
         <source>Writes a copy with {} rewritten; the folder itself stays as it is.</source>
@@ -12858,6 +12981,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>das Schema steht hier zweimal</translation>
     </message>
     <message>
+        <source>the table</source>
+        <translation>der Tabelle</translation>
+    </message>
+    <message>
         <source>the token of a bot of Telegram</source>
         <translation>das Token eines Telegram-Bots</translation>
     </message>
@@ -13190,6 +13317,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} ({} Zeilen bleiben, wie sie waren)</translation>
     </message>
     <message>
+        <source>{} ({} to mend)</source>
+        <translation>{} (zu berichtigen: {})</translation>
+    </message>
+    <message>
         <source>{} Copied as it is.</source>
         <translation>{} Unverändert kopiert.</translation>
     </message>
@@ -13462,6 +13593,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Ansichten</translation>
     </message>
     <message>
+        <source>{} rows</source>
+        <translation>{} Zeilen</translation>
+    </message>
+    <message>
         <source>{} seen in {}</source>
         <translation>{} in {} gesehen</translation>
     </message>
@@ -13516,6 +13651,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}, with a hidden copy to {}</source>
         <translation>{}, mit Blindkopie an {}</translation>
+    </message>
+    <message>
+        <source>{}, {} of them without a page in the site</source>
+        <translation>{}, davon {} ohne Seite in der Website</translation>
     </message>
     <message>
         <source>{}: it carries {} with links that do not lead where they should.</source>
@@ -13907,6 +14046,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The files that change; Space leaves the selected one out, Esc lists all links again</source>
         <translation>Die Dateien, die sich ändern; Leertaste lässt die ausgewählte aus, Esc listet wieder alle Links</translation>
+    </message>
+    <message>
+        <source>Notes on the preview</source>
+        <translation>Hinweise zur Vorschau</translation>
+    </message>
+    <message>
+        <source>What the preview left out or tried; it can be selected and copied</source>
+        <translation>Was die Vorschau ausließ oder versuchte; es lässt sich auswählen und kopieren</translation>
     </message>
     <message>
         <source>links worth a look</source>

@@ -1,15 +1,23 @@
 """The parts of the migration that need no window: the tree of files, what is left out of it, times and sizes."""
 
 from array import array
+from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
+from uriinspector.base.errors import UsageError
 from uriinspector.base.progress import Progress
+from uriinspector.gui.migrate.job_form import PageSheet
 from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree
 from uriinspector.gui.migrate.selection import Inclusion, PlanSelection
 from uriinspector.gui.session.clock import Clock, duration, size
+from uriinspector.migrate import engine
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
-from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion
+from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.store import Contents
 
@@ -126,3 +134,44 @@ def test_the_clock_tells_rate_and_time_left_and_stands_still_while_paused(monkey
     now[0] += 1000
     clock.go_on()
     assert clock.read(Progress("plan", 100, 400, "b")).left == "30 s left"
+
+
+def test_a_table_of_pages_is_examined_while_it_is_written_as_a_file_is(qtbot, tmp_path):
+    (tmp_path / "site").mkdir()
+    for name in ("a.html", "b.html"):
+        (tmp_path / "site" / name).write_text("<a href='/?p=1'>x</a>")
+    job = RewriteJob(tmp_path / "site", "https://new.example/", ("https://old.example/",), in_place=True)
+    sheet = PageSheet((), job)
+    qtbot.addWidget(sheet)
+    sheet.show()
+
+    def says() -> list[str]:
+        qtbot.waitUntil(lambda: not sheet.busy)
+        return [sheet.model.index(row, 2).data() for row in range(sheet.model.rowCount() - 1)]
+
+    sheet.table.setFocus()
+    QTest.keyClicks(sheet.table, "/")
+    editor = sheet.table.findChild(QLineEdit)
+    QTest.keyClicks(editor, "?p=1")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: sheet.model.table() == (("/?p=1", ""),))  # Qt commits when the key was handled
+    assert says() == ["The new address is missing"]
+    QGuiApplication.clipboard().setText(
+        "Old\tNew\n/?p=1\ta.html\nhttp://old.example/?p=1\tb.html\nx:1\tnone.html\n"
+    )
+    sheet.paste_button.click()
+    assert [bool(words) for words in says()] == [True, False, True, True]
+    assert not sheet.use_button.isEnabled()
+    sheet.table.selectRow(0)
+    sheet.remove_button.click()
+    assert [words[:6] for words in says()] == ["", "Line 2", "No suc"]
+    sheet.save(tmp_path / "pages.csv")
+    with pytest.raises(UsageError) as refused:
+        engine.prepare(replace(job, page_table=tmp_path / "pages.csv"))
+    assert str(refused.value).split(" another ")[1].startswith("new address than line 2")
+    sheet.table.selectRow(1)
+    sheet.remove_button.click()
+    assert says() == ["", "No such page in the site"]
+    with qtbot.waitSignal(sheet.wanted) as wanted:
+        sheet.use_button.click()
+    assert wanted.args == [(("/?p=1", "a.html"), ("x:1", "none.html"))]

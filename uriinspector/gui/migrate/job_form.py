@@ -1,29 +1,35 @@
 """The form of a move: what to move, from where, to where and how; it makes the job."""
 
+import csv
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QStandardItem, QStandardItemModel
+from PySide6.QtCore import QModelIndex, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QCheckBox,
     QComboBox,
     QDialog,
+    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QLayout,
     QLineEdit,
     QPushButton,
+    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
-from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.errors import UriInspectorError, explain_error
+from uriinspector.base.message import Message, plural
+from uriinspector.base.progress import Watch
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.form_fields import control_of, controls, find_misspelled, job_asked
 from uriinspector.gui.migrate.mends import (
@@ -39,16 +45,30 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.cell import Cell, Index
+from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.completion import FocusedCompleter
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.flow import Flow
 from uriinspector.gui.widgets.form import LineField, make_button, make_label
-from uriinspector.gui.widgets.room import Room, fit
+from uriinspector.gui.widgets.room import Room, fit, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.gui.widgets.table import prepare_table, select_row
+from uriinspector.gui.widgets.table_model import CellModel
 from uriinspector.migrate.model.job import OPTIONS, RewriteJob, Style
 from uriinspector.migrate.model.option import Box, Control, DropDown, Heading, Line
 from uriinspector.migrate.plan.diff import becomes
 from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.preflight.page_table import (
+    ExaminedTable,
+    RowDoubt,
+    TableRow,
+    examine,
+    keep_typed_table,
+    read_table,
+    split_table,
+    write_table,
+)
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Example, FirstLook, Guess
 from uriinspector.migrate.witness.browser import browser_there
 
@@ -290,6 +310,305 @@ class ChoicesSheet(QDialog):
         fit(self, layout.sizeHint().expandedTo(_SHEET))
 
 
+class PageRows(CellModel):
+    """The rows of a table of single pages, and an empty one below to write on; `changed` is emitted at every change."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(("Old address", "New address", "What is wrong with it"), parent)
+        self._rows: list[tuple[str, str]] = []
+        self._said: Mapping[int, Cell] = {}
+
+    def table(self) -> tuple[tuple[str, str], ...]:
+        """Return all rows that hold something."""
+        return tuple(self._rows)
+
+    def replace(self, at: int, until: int, rows: Iterable[tuple[str, str]]) -> None:
+        """Put other rows into the place of some; what was said of them goes until they are examined again."""
+        self.beginResetModel()
+        self._rows[at:until] = rows
+        self._said = {}
+        self.endResetModel()
+        self.changed.emit()
+
+    def say(self, said: Mapping[int, Cell]) -> None:
+        """Say what is wrong with rows, by their numbers from 0."""
+        self._said = said
+        self.retint()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return the number of rows, the empty one included."""
+        return 0 if parent.isValid() else len(self._rows) + 1
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let both addresses be written."""
+        usual = super().flags(index)
+        return usual | Qt.ItemFlag.ItemIsEditable if index.column() <= _NEW else usual
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Answer like any table, but give an editor the whole text."""
+        if role == Qt.ItemDataRole.EditRole and index.isValid() and index.column() <= _NEW:
+            return self._texts(index.row())[index.column()]
+        return super().data(index, role)
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """Take what was written; text in the last row makes another below it, a row without any goes."""
+        row, texts = index.row(), list(self._texts(index.row()))
+        text = " ".join(str(value).split())
+        if role != Qt.ItemDataRole.EditRole or texts[index.column()] == text:
+            return False
+        texts[index.column()] = text
+        old, new = texts
+        if row < len(self._rows) and (old or new):
+            self._rows[row] = (old, new)
+            self.dataChanged.emit(index, index)
+            self.changed.emit()
+        elif row < len(self._rows):
+            self.beginRemoveRows(QModelIndex(), row, row)
+            del self._rows[row]
+            self._said = {}
+            self.endRemoveRows()
+            self.changed.emit()
+        else:
+            self.beginInsertRows(QModelIndex(), row + 1, row + 1)
+            self._rows.append((old, new))
+            self.endInsertRows()
+            self.changed.emit()
+        return True
+
+    def _texts(self, row: int) -> tuple[str, str]:
+        return self._rows[row] if row < len(self._rows) else ("", "")
+
+    def _cell(self, row: int, column: int) -> Cell:
+        if column > _NEW:
+            return self._said.get(row, Cell(""))
+        text = self._texts(row)[column]
+        if text or column or row < len(self._rows):
+            return Cell(text, uri=True)
+        return Cell("Write or paste addresses", "muted")
+
+
+_NEW: Final = 1  # the column of new addresses
+_PAGE_WIDTHS: Final = (Width(208, 3), Width(208, 3), Width(240, 4))
+_PAGE_SHEET: Final = QSize(960, 560)
+
+
+class PageSheet(QDialog):
+    """A window of its own for the table of single pages: written, pasted, loaded, and examined while that is done.
+
+    Signals:
+        wanted: the rows to move by.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(
+        self, rows: Iterable[tuple[str, str]], job: RewriteJob | None, parent: QWidget | None = None
+    ) -> None:
+        """Show rows to change; they are examined for a checked job, if there is one yet."""
+        super().__init__(parent)
+        self.setObjectName("page_sheet")
+        self.setWindowTitle(self.tr("Single pages with new addresses"))
+        self._job = job
+        self.model = PageRows(self)
+        self.table = prepare_table(
+            QTableView(), "page_table", self.tr("Old addresses and new ones"), self.model
+        )
+        self.table.setToolTip(
+            self.tr("F2 or a double click changes an address, Del takes rows out, Ctrl+V pastes two columns")
+        )
+        triggers = QAbstractItemView.EditTrigger
+        self.table.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed | triggers.AnyKeyPressed)
+        self.table.setTabKeyNavigation(True)
+        Columns(self.table.horizontalHeader(), _PAGE_WIDTHS)
+        self.said = Sentence("page_said", lines=2)
+        self._make_buttons()
+        self._lay_out()
+        self._examining = LatestTask(self)
+        self._examining.answered.connect(self._on_examined)
+        self._examining.failed.connect(partial(self.said.say, "circle-x", "error"))
+        self.model.changed.connect(self._on_changed)
+        self.finished.connect(self._examining.shut)
+        self.model.replace(0, 0, rows)
+        self.table.setCurrentIndex(self.model.index(0, 0))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Paste and take out rows."""
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self.paste()
+        elif event.key() == Qt.Key.Key_Delete:
+            self.take_out()
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the rows are still to be examined."""
+        return self._examining.busy
+
+    def paste(self) -> None:
+        """Put two columns of the clipboard, as spreadsheets copy them, below the rows there are."""
+        text = QGuiApplication.clipboard().text()
+        try:
+            rows = [(cells[0], "".join(cells[1:2])) for _, cells in split_table(text)]
+        except csv.Error:
+            rows = []
+        if rows:
+            end = len(self.model.table())
+            self.model.replace(end, end, rows)
+            select_row(self.table, end)
+        else:
+            self.said.say("info", "muted", self.tr("There are no addresses on the clipboard."))
+
+    def take_out(self) -> None:
+        """Take out the rows selected."""
+        rows = sorted({index.row() for index in self.table.selectionModel().selectedRows()}, reverse=True)
+        kept = [row for number, row in enumerate(self.model.table()) if number not in rows]
+        if rows and len(kept) < len(self.model.table()):
+            self.model.replace(0, len(self.model.table()), kept)
+            select_row(self.table, min(rows[-1], len(kept)))
+
+    def load(self, path: Path) -> None:
+        """Show the table of a file in place of this one."""
+        try:
+            rows = [(row.old, row.new) for row in read_table(path)]
+        except UriInspectorError as error:
+            self._examining.forget()
+            self.said.say("circle-x", "error", error.args[0])
+            return
+        self.model.replace(0, len(self.model.table()), rows)
+
+    def save(self, path: Path) -> None:
+        """Write the table to a file."""
+        try:
+            path.write_text(write_table(self.model.table()), "utf-8")
+        except OSError as error:
+            refused = Message("{} can't be written: {}.", short_path(str(path)), explain_error(error))
+            self.said.say("circle-x", "error", refused)
+            return
+        self.said.say("circle-check", "good", Message("Written to {}", short_path(str(path))))
+
+    def _make_buttons(self) -> None:
+        self.paste_button = make_button(
+            "page_paste",
+            self.tr("&Paste"),
+            self.tr("Add two columns copied from a spreadsheet (Alt+P, Ctrl+V)"),
+        )
+        self.load_button = make_button(
+            "page_load", self.tr("&Load…"), self.tr("Show the table of a CSV or TSV file instead (Alt+L)")
+        )
+        self.save_button = make_button(
+            "page_save", self.tr("&Save…"), self.tr("Write the table to a CSV file, also for --pages (Alt+S)")
+        )
+        self.remove_button = make_button(
+            "page_remove", self.tr("&Take out"), self.tr("Take out the rows selected (Alt+T, Del)")
+        )
+        self.cancel_button = make_button(
+            "page_cancel", self.tr("&Cancel"), self.tr("Leave the table as it was (Esc)")
+        )
+        self.use_button = make_button(
+            "page_use", self.tr("&Use this table"), self.tr("Move these pages as the table says (Alt+U)")
+        )
+        self.use_button.setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
+        self.paste_button.clicked.connect(self.paste)
+        self.load_button.clicked.connect(self._on_load)
+        self.save_button.clicked.connect(self._on_save)
+        self.remove_button.clicked.connect(self.take_out)
+        self.cancel_button.clicked.connect(self.reject)
+        self.use_button.clicked.connect(self._on_use)
+
+    def _lay_out(self) -> None:
+        what_for = QLabel(
+            self.tr(
+                "Pages that get an address of their own, whatever the move does with the others. An old address may have a query or "
+                "another scheme (viewpage.action?pageId=386, /?p=12); a new one is a URL or a page of the site."
+            ),
+            wordWrap=True,
+        )
+        what_for.setProperty("role", "muted")
+        tools, ends = QHBoxLayout(), QHBoxLayout()
+        for button in (self.paste_button, self.load_button, self.save_button, self.remove_button):
+            button.setAutoDefault(False)
+            tools.addWidget(button)
+        tools.addStretch(1)
+        ends.addWidget(self.said, 1)
+        for button in (self.cancel_button, self.use_button):
+            button.setAutoDefault(False)
+            ends.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 16, 24, 16)
+        layout.setSpacing(12)
+        for row in (tools, ends):
+            row.setSpacing(8)
+        layout.addWidget(what_for)
+        layout.addLayout(tools)
+        layout.addWidget(self.table, 1)
+        layout.addLayout(ends)
+        fit(self, _PAGE_SHEET)
+
+    def _on_changed(self) -> None:
+        rows = self.model.table()
+        self.save_button.setEnabled(bool(rows))
+        self.use_button.setEnabled(False)
+        if self._job is None:
+            self.said.say(
+                "info", "muted", self.tr("Fill in folder and new address first: rows are compared with them.")
+            )
+            return
+        self._examining.ask(partial(_examine_rows, self._job, rows))
+
+    def _on_examined(self, found: ExaminedTable) -> None:
+        """Mark every row something is wrong with, and say the first of them."""
+        rows = self.model.table()
+        absent = Cell("No such page in the site", "warning", "triangle-alert")
+        said = {row.number - 1: absent for row in found.missing}
+        for doubt in reversed(found.doubts):
+            said[doubt.number - 1] = Cell(_brief(doubt, rows), "error", "circle-x")
+        self.model.say(said)
+        self.use_button.setEnabled(not found.doubts)
+        count = plural(len(rows), "row")
+        if found.doubts:
+            wrong = plural(len({doubt.number for doubt in found.doubts}), "row")
+            first = _brief(found.doubts[0], rows)
+            self.said.say("circle-x", "error", Message("{} ({} to mend)", first, wrong))
+        elif found.missing:
+            without = Message("{}, {} of them without a page in the site", count, f"{len(found.missing):,}")
+            self.said.say("triangle-alert", "warning", without)
+        else:
+            self.said.say(*(("circle-check", "good") if rows else ("info", "muted")), count)
+
+    def _on_load(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, self.load_button.toolTip(), "", _TABLES)
+        if name:
+            self.load(Path(name))
+
+    def _on_save(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(self, self.save_button.toolTip(), "pages.csv", _TABLES)
+        if name:
+            self.save(Path(name))
+
+    def _on_use(self) -> None:
+        self.wanted.emit(self.model.table())
+        self.accept()
+
+
+_TABLES: Final = "(*.csv *.tsv *.txt)"
+
+
+def _examine_rows(job: RewriteJob, rows: Sequence[tuple[str, str]], _watch: Watch) -> ExaminedTable:
+    lines = (TableRow(number, *row) for number, row in enumerate(rows, 1))
+    return examine(job, lines, Message("the table"))
+
+
+def _brief(doubt: RowDoubt, rows: Sequence[tuple[str, str]]) -> Message:
+    """Return what is wrong with a row, for the row itself."""
+    old, new = rows[doubt.number - 1]
+    if old and new:
+        return doubt.sentence
+    return Message("The new address is missing" if old else "The old address is missing")
+
+
 class JobForm(QWidget):
     """The form; `changed` is emitted at every change of the job, `looked` once more is known of its folder."""
 
@@ -320,6 +639,14 @@ class JobForm(QWidget):
             self.tr("How links are written, further bases, repairs (Alt+C)"),
         )
         self.more_button.clicked.connect(self._on_more)
+        self.pages_button = make_button(
+            "batch_pages_edit",
+            self.tr("Edit…"),
+            self.tr("Write the table here, or paste it from a spreadsheet"),
+            self.tr("Edit the table of single pages"),
+        )
+        self.pages_button.clicked.connect(self.open_pages)
+        self._fields["batch_pages"].add(self.pages_button)
         self.set_choices = QWidget()
         self.set_choices.setObjectName("batch_set")
         self._chips = Flow(self.set_choices)
@@ -498,6 +825,33 @@ class JobForm(QWidget):
         if name:
             control = self._further[name]
             (control.edit if isinstance(control, LineField) else control).setFocus()
+
+    def open_pages(self) -> None:
+        """Open the table of single pages, with the rows of the file in the line."""
+        path = self._path("batch_pages") if self._text("batch_pages") else None
+        sheet = PageSheet((), self._job_without_pages(), self.more)
+        if path is not None:
+            sheet.load(path)
+        sheet.wanted.connect(partial(self._on_pages, sheet.model.table(), path))
+        open_dialog(sheet)
+
+    def _job_without_pages(self) -> RewriteJob | None:
+        """Return the checked job whose pages a table names; None while it can't be told."""
+        if self.what_is_missing():
+            return None
+        try:
+            return check(job_asked(self._shown_values() | {"batch_pages": ""})).job
+        except UriInspectorError:
+            return None
+
+    def _on_pages(self, before: object, path: Path | None, rows: Sequence[tuple[str, str]]) -> None:
+        """Name the file of a table: the one it came from if nothing was changed, else one that the program keeps."""
+        if path is not None and rows == before:
+            return
+        try:
+            self._fields["batch_pages"].enter(str(keep_typed_table(rows)) if rows else "")
+        except UriInspectorError as error:
+            self.found.say("circle-x", "error", error.args[0])
 
     def _on_more(self) -> None:
         self.open_choices()

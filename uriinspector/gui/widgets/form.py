@@ -24,16 +24,20 @@ class LineField(QWidget):
         self.edit.setAccessibleDescription(phrase(line.tool_tip))
         self.edit.textChanged.connect(self.changed)
         self.edit.textEdited.connect(self.edited)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.edit, 1)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(8)
+        self._row.addWidget(self.edit, 1)
         if line.is_folder:
-            row.addWidget(self._browse_button(line))
+            self.add(self._browse_button(line))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         layout.addWidget(make_label(self._label, self.edit))
-        layout.addLayout(row)
+        layout.addLayout(self._row)
+
+    def add(self, button: QPushButton) -> None:
+        """Put a button behind the line."""
+        self._row.addWidget(button)
 
     def text(self) -> str:
         """Return the text without the spaces around it."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QWidget,
 )
 
 from uriinspector.gui.i18n.phrases import phrase
@@ -27,6 +28,14 @@ class WordsDelegate(QStyledItemDelegate):
         super().initStyleOption(option, index)
         if " " in option.text and not option.font.fixedPitch():
             option.textElideMode = Qt.TextElideMode.ElideRight
+
+    def createEditor(  # noqa: N802
+        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> QWidget:
+        """Make an editor as low as a row."""
+        editor = super().createEditor(parent, option, index)
+        editor.setProperty("inline", True)  # noqa: FBT003 - Qt's own signature
+        return editor
 
 
 class IconDelegate(WordsDelegate):

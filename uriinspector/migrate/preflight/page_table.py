@@ -5,7 +5,7 @@ import hashlib
 import io
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -25,15 +25,31 @@ _DELIMITERS: Final = (
     "\t,;"  # of two that make two columns in as many lines the first counts: addresses hold all three
 )
 _COLUMNS: Final = 2
+_SHORT: Final = 16  # digits of a name that people see
 _IN_ADDRESSES: Final = frozenset(":/?.#")
 
 
-class _Line(NamedTuple):
-    """A line of the person's file, with its number from 1."""
+class TableRow(NamedTuple):
+    """A row as a person wrote it, with its line from 1; what is missing is empty."""
 
     number: int
     old: str
     new: str
+
+
+class RowDoubt(NamedTuple):
+    """What a move refuses about a row, which a line number names."""
+
+    number: int
+    sentence: Message
+
+
+class ExaminedTable(NamedTuple):
+    """The rows that move a page, what is refused about others, and those whose new page is not in the tree."""
+
+    rows: tuple[PageRow, ...]
+    doubts: tuple[RowDoubt, ...]
+    missing: tuple[TableRow, ...]
 
 
 def with_page_table(job: RewriteJob) -> CheckedJob:
@@ -48,8 +64,29 @@ def with_page_table(job: RewriteJob) -> CheckedJob:
     path = job.page_table.absolute()
     rows, notes = _checked_rows(job, path)
     text = "".join(f"{old}\t{new}\n" for old, new in rows)
-    name = hashlib.sha256(text.encode()).hexdigest()
-    kept = home() / "tables" / f"{name}.tsv"
+    kept = _keep(text, f"{_digest(text)}.tsv")
+    return CheckedJob(replace(job, page_table=path, kept_table=kept), notes)
+
+
+def keep_typed_table(rows: Iterable[tuple[str, str]]) -> Path:
+    """Write a table that was typed in to a file of the program's own, which stays as it is; raises `EnvironmentRefusedError`."""
+    text = write_table(rows)
+    return _keep(text, f"pages-{_digest(text)[:_SHORT]}.csv")
+
+
+def write_table(rows: Iterable[tuple[str, str]]) -> str:
+    """Return a table as CSV, with a header."""
+    text = io.StringIO(newline="")
+    csv.writer(text, lineterminator="\n").writerows([("old", "new"), *rows])
+    return text.getvalue()
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _keep(text: str, name: str) -> Path:
+    kept = home() / "tables" / name
     try:
         kept.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not kept.exists():
@@ -62,7 +99,7 @@ def with_page_table(job: RewriteJob) -> CheckedJob:
             kept.parent,
             explain_error(error),
         ) from None
-    return CheckedJob(replace(job, page_table=path, kept_table=kept), notes)
+    return kept
 
 
 class _NewAddress(NamedTuple):
@@ -73,38 +110,13 @@ class _NewAddress(NamedTuple):
 
 
 def _checked_rows(job: RewriteJob, path: Path) -> tuple[tuple[PageRow, ...], tuple[str, ...]]:
-    bases = BaseMap.of(replace(job, kept_table=None))
-    table = PageTable((), twins=not job.strict_scheme)
-    found: dict[str, tuple[PageRow, int]] = {}
-    missing: list[_Line] = []
-    for line in _read_lines(path):
-        old, new = _address(line, line.old, bases.old, path), _new_address(job, bases, line, path)
-        if not new.is_there:
-            missing.append(line)
-        known = found.setdefault(table.key(old), (PageRow(old, new.href), line.number))
-        if known[0].new != new.href:
-            raise UsageError(
-                "Line {} of {} gives {} another new address than line {}: keep one of them.",
-                str(line.number),
-                path,
-                old,
-                str(known[1]),
-            )
-    rows = tuple(row for row, _ in found.values() if row.old != row.new)
+    rows, doubts, missing = examine(job, read_table(path), path)
+    if doubts:
+        raise UsageError(doubts[0].sentence)
     if not rows:
         raise UsageError(
             "The table {} moves no page: write lines of an old address, a comma, a new one.", path
         )
-    for row, number in found.values():
-        onward = found.get(table.key(row.new)) or found.get(table.key(row.new.partition("#")[0]))
-        if onward is not None and onward[0].old != onward[0].new and onward[0].old != row.old:
-            raise UsageError(
-                "Line {} of {} leads to {}, which line {} moves on: write the last address in both.",
-                str(number),
-                path,
-                row.new,
-                str(onward[1]),
-            )
     if not missing:
         return rows, ()
     note = Message(
@@ -116,8 +128,54 @@ def _checked_rows(job: RewriteJob, path: Path) -> tuple[tuple[PageRow, ...], tup
     return rows, (note,)
 
 
-def _read_lines(path: Path) -> Iterator[_Line]:
-    """Yield the lines with addresses: of a CSV file with commas or semicolons or of a TSV file, with a header or without."""
+def examine(job: RewriteJob, lines: Iterable[TableRow], table: object) -> ExaminedTable:
+    """Look at every row of a table, which sentences call `table`, for a job whose bases are checked."""
+    bases = BaseMap.of(replace(job, kept_table=None))
+    keys = PageTable((), twins=not job.strict_scheme)
+    found: dict[str, tuple[PageRow, int]] = {}
+    doubts: list[RowDoubt] = []
+    missing: list[TableRow] = []
+    for line in lines:
+        try:
+            row, is_there = _examine_row(job, bases, line, table)
+        except UsageError as error:
+            doubts.append(RowDoubt(line.number, error.args[0]))
+            continue
+        if not is_there:
+            missing.append(line)
+        known = found.setdefault(keys.key(row.old), (row, line.number))
+        if known[0].new != row.new:
+            template = "Line {} of {} gives {} another new address than line {}: keep one of them."
+            doubts.append(
+                RowDoubt(line.number, Message(template, str(line.number), table, row.old, str(known[1])))
+            )
+    for row, number in found.values():
+        onward = found.get(keys.key(row.new)) or found.get(keys.key(row.new.partition("#")[0]))
+        if onward is not None and onward[0].old != onward[0].new and onward[0].old != row.old:
+            template = "Line {} of {} leads to {}, which line {} moves on: write the last address in both."
+            doubts.append(RowDoubt(number, Message(template, str(number), table, row.new, str(onward[1]))))
+    rows = tuple(row for row, _ in found.values() if row.old != row.new)
+    return ExaminedTable(rows, tuple(doubts), tuple(missing))
+
+
+def _examine_row(job: RewriteJob, bases: BaseMap, line: TableRow, table: object) -> tuple[PageRow, bool]:
+    """Return a row in hrefs, and whether its new page will be there as far as the tree tells; raises `UsageError`."""
+    if not (line.old and line.new):
+        raise UsageError(_NOT_TWO, str(line.number), table)
+    old, new = _address(line, line.old, bases.old, table), _new_address(job, bases, line, table)
+    return PageRow(old, new.href), new.is_there
+
+
+_NOT_TWO: Final = "Line {} of {} does not have two columns: write an old address, a comma, a new one."
+
+
+def read_table(path: Path) -> Iterator[TableRow]:
+    """Yield the rows of a CSV file with commas or semicolons or of a TSV file, with a header or without.
+
+    Raises:
+        EnvironmentRefusedError: the file can't be read, or is no such table.
+        UsageError: it is too large, or a line has not two columns.
+    """
     try:
         with path.open("rb") as file:
             data = file.read(_LARGEST + 1)
@@ -126,12 +184,20 @@ def _read_lines(path: Path) -> Iterator[_Line]:
     if len(data) > _LARGEST:
         raise UsageError("The table {} holds more than {} MiB: split it.", path, str(_LARGEST >> 20))
     try:
-        text = data.decode("utf-8-sig")
-        readings = [list(csv.reader(io.StringIO(text, newline=""), delimiter=mark)) for mark in _DELIMITERS]
+        rows = list(split_table(data.decode("utf-8-sig")))
     except (UnicodeDecodeError, csv.Error):
         raise EnvironmentRefusedError(
             "The table {} is not a CSV file: save it as CSV in UTF-8.", path
         ) from None
+    for number, cells in rows:
+        if len(cells) != _COLUMNS:
+            raise UsageError(_NOT_TWO, str(number), path)
+        yield TableRow(number, *cells)
+
+
+def split_table(text: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield the cells of each line that holds any, with its number from 1, but not of a header; raises `csv.Error`."""
+    readings = [list(csv.reader(io.StringIO(text, newline=""), delimiter=mark)) for mark in _DELIMITERS]
     rows = max(readings, key=lambda rows: sum(len(row) == _COLUMNS and all(row) for row in rows))
     is_first = True
     for number, row in enumerate(rows, 1):
@@ -140,37 +206,30 @@ def _read_lines(path: Path) -> Iterator[_Line]:
             continue
         is_header = is_first and not any(_IN_ADDRESSES.intersection(cell) for cell in cells)
         is_first = False
-        if is_header:
-            continue
-        if len(cells) != _COLUMNS or not all(cells):
-            raise UsageError(
-                "Line {} of {} does not have two columns: write an old address, a comma, a new one.",
-                str(number),
-                path,
-            )
-        yield _Line(number, *cells)
+        if not is_header:
+            yield number, cells
 
 
-def _address(line: _Line, text: str, base: str, path: Path) -> str:
+def _address(line: TableRow, text: str, base: str, table: object) -> str:
     """Return the href of an address, which may be relative to a base."""
     href = resolve(base, text)
     if href is None or "\t" in href or "\n" in href:
         raise UsageError(
-            "Line {} of {}: {} is no address for a browser: check it.", str(line.number), path, f"{text!r}"
+            "Line {} of {}: {} is no address for a browser: check it.", str(line.number), table, f"{text!r}"
         )
     return href
 
 
-def _new_address(job: RewriteJob, bases: BaseMap, line: _Line, path: Path) -> _NewAddress:
+def _new_address(job: RewriteJob, bases: BaseMap, line: TableRow, table: object) -> _NewAddress:
     """Return the new address: a URL as it is, or where a page of the tree will be served."""
     if _is_url(line.new):
-        href = _address(line, line.new, bases.new, path)
+        href = _address(line, line.new, bases.new, table)
         name = unquote_name(re.split("[?#]", href.removeprefix(bases.new))[0])
         return _NewAddress(href, not href.startswith(bases.new) or _holds(job, name))
     page, mark, fragment = line.new.partition("#")
     name = page.removeprefix("./")
     is_name = not name.startswith("/") and ".." not in name.split("/") and _holds(job, name)
-    old = document_url(bases.old, name) if is_name else _address(line, page, bases.old, path)
+    old = document_url(bases.old, name) if is_name else _address(line, page, bases.old, table)
     place = bases.place(old)
     is_there = is_name or place is None or _holds(job, unquote_name(place.partition("?")[0]))
     return _NewAddress((bases.map_by_base(old) or old) + mark + fragment, is_there)
