@@ -151,6 +151,14 @@ def test_of_a_site_at_the_root_what_leads_to_a_file_moves(site, text, after):
     assert site.at_root(text)[0] == after
 
 
+def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
+    """Routers say in an error how a route is written: `eg: '/:ids+.`."""
+    text = """fail(`alone in its segment. eg: '/:ids+.`);const tag = "<p>", image = "/a.png", at = {src: "/img/a.png"};"""
+    after, rows = site.move(text, old=ROOT, new=BELOW)
+    assert after == text.replace('"/', '"/sub/')
+    assert ("/img/a.png", Evidence.LIKELY) in rows
+
+
 @pytest.mark.parametrize(
     "text", ['a="/nothing"', 'p==="/"', 'f("/")', 'a={"/about":1}', 'x.endsWith("/a.png")', 'a={base:"/"}']
 )

@@ -423,6 +423,7 @@ _COMPARED: Final = re.compile(r"((?:(?<![\w$.])[\w$.]++|\)|\])[\w$.\[\](),'\"\-]
 _COMPARES: Final = re.compile(r"\s*[=!]==?\s*([\w$.]+(?:\[[^\]]{0,20}\]|\([^)]{0,20}\))?)")
 # An address as it is spelled in a script, at any depth of quotation, to about where it ends.
 _SPELLED: Final = re.compile(rb"(?:[^\"'`<>\s&\\(),;]|\\++(?![\"'`]))++")
+_ANY_QUOTE: Final = re.compile(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
 
@@ -609,8 +610,14 @@ class _Script:
         if leads is not None and not is_construct and self._data[place - 1 : place] != b"}":
             spelled = _SPELLED.match(self._data, place)
             if spelled is None or not leads(_UNESCAPED.decode(spelled[0].decode("utf-8", "replace")).text):
-                return read_literal(self._data, place, done)
+                literal = read_literal(self._data, place, done)
+                if literal is None or self._is_plain(literal):
+                    return literal
         return read_literal(self._data, place, done) if self._tree is None else self._tree.literal(place)
+
+    def _is_plain(self, literal: Literal) -> bool:
+        """Tell whether a literal found by its quotation marks holds no other ones: else they may belong to a text around it."""
+        return literal.is_whole and _ANY_QUOTE.search(self._data, literal.start, literal.end) is None
 
     def _text(self, literal: Literal) -> str:
         source = self._data[literal.start : literal.end].decode("utf-8", "replace")
