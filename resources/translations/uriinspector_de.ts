@@ -6453,6 +6453,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nichts wird geschrieben. Jederzeit abbrechen.</translation>
     </message>
     <message>
+        <source>Nothing shows which of these strings is to move, so none did; declare the right one: {}</source>
+        <translation>Nichts zeigt, welche dieser Zeichenketten umzuziehen hat, darum zog keine um; geben Sie die richtige an: {}</translation>
+    </message>
+    <message>
         <source>Nothing to change: all {} already lead where they should.</source>
         <translation>Nichts zu ändern: Alle {} führen schon, wohin sie sollen.</translation>
     </message>
@@ -13531,10 +13535,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} more lines</source>
         <translation>{} weitere Zeilen</translation>
-    </message>
-    <message>
-        <source>{} moves, but nothing shows that it is that string and not {}</source>
-        <translation>{} zieht um, aber nichts zeigt, dass es diese Zeichenkette ist und nicht {}</translation>
     </message>
     <message>
         <source>{} not as it should be, {} changed{}</source>

@@ -35,8 +35,8 @@ from uriinspector.migrate.witness.look import (
     ways_after,
 )
 from uriinspector.migrate.witness.origin import Origin
-from uriinspector.migrate.witness.report import VisitDifference
-from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit, Wanted
+from uriinspector.migrate.witness.report import DifferenceKind, VisitDifference
+from uriinspector.migrate.witness.watch import QUIET, PageError, PageRequest, Route, View, Visit, Wanted
 
 USUAL_MINUTES: Final = 3.0
 """How long trials may take by default."""
@@ -45,6 +45,7 @@ MOST_PAGES: Final = 8
 """How many pages trials are made on: one of each set of scripts first."""
 
 _LONGEST: Final = 6.0  # seconds for a page to come to rest; one that a trial has broken may never do so
+_SHORT_QUIET: Final = 0.1  # seconds, for a page that was seen to be at rest by then
 _MOST_MENDERS: Final = 60  # strings that are tried one by one on a page
 _BASE_NAME: Final = re.compile(r"(?i)base|root|prefix|public_?path")
 _MARK: Final = re.compile(r"~k(\d+)~/?")
@@ -58,6 +59,9 @@ _EMPTY: Final = re.compile(
 _MOST_EMPTY: Final = 400  # on a page
 _SCRIPTS: Final = (".js", ".mjs", ".cjs")
 _WITH_EMPTY: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
+# What stands before a string that is neither compared with something nor joined to it.
+_GIVEN: Final = re.compile(rb"(?:(?<![=!<>])[=:(,\[]|=>|\breturn|\?\?)\s*[\"'`]?\Z")
+_NEAR: Final = 12
 _MOST_NAMED: Final = 3  # in a sentence
 _MOST_TIED: Final = 8  # empty strings that are tried one by one
 _MOST_COMPARED: Final = 3  # pages on which a string has to help
@@ -203,7 +207,7 @@ class TrialReport(NamedTuple):
     Attributes:
         seen: the strings that become addresses, or without which the moved pages are not what they were.
         disproved: strings that look like addresses, and without which alone the moved pages are what they were.
-        ties: strings of each of which one is as good as another; the first is among the seen ones.
+        ties: strings of each of which one is as good as another; none of them moves.
         pages: how many pages the trials were made on.
         is_complete: whether they came to an end in time.
         browser: its name.
@@ -247,10 +251,13 @@ class TrialReport(NamedTuple):
                     "{} of scripts must stay, because the moved pages are right only so: {}", strings, first
                 )
             )
-        for best, *others in self.ties[:_MOST_NAMED]:
-            also = ", ".join(string.place for string in others[:_MOST_NAMED])
+        for strings_tied in self.ties[:_MOST_NAMED]:
+            places = ", ".join(f"{string.file}@{string.start}" for string in strings_tied[:_MOST_NAMED])
             said.append(
-                Message("{} moves, but nothing shows that it is that string and not {}", best.place, also)
+                Message(
+                    "Nothing shows which of these strings is to move, so none did; declare the right one: {}",
+                    places,
+                )
             )
         return tuple(said)
 
@@ -275,10 +282,11 @@ class _Overlay(Origin):
 
 
 class _Candidate(NamedTuple):
-    """A string that may be an address, and what speaks for it."""
+    """A string that may be an address, what speaks for it, and whether a name or a function is given it as it is."""
 
     evidence: Evidence
     string: SeenString
+    is_given: bool = True
 
 
 class _File(NamedTuple):
@@ -354,12 +362,13 @@ class _Trials:
         self._tried = 0
         # Possible strings that move, and likely ones that stay.
         self._flipped: set[Exclusion] = set()
-        self._ties: list[tuple[Exclusion, ...]] = []
+        self._ties: dict[ShownPage, tuple[Exclusion, ...]] = {}
         self._clicks = _ROUNDS[0]
         self._seen: set[Exclusion] = set()  # likely strings that were seen
         self._before: dict[ShownPage, Visit] = {}
         self._known: dict[tuple[ShownPage, frozenset[Exclusion]], frozenset[tuple[str, ...]]] = {}
         self._noise: dict[ShownPage, frozenset[tuple[str, ...]]] = {}
+        self._calm: set[ShownPage] = set()  # pages that need no more than a short quiet
         self._shown = frozenset[Exclusion]()  # the strings that are moved on the way to the browser
         old.change, new.change = self._mark, self._moved
         self._marks: dict[Exclusion, int] = {}
@@ -384,7 +393,7 @@ class _Trials:
         return TrialReport(
             self._named(sorted(self._seen - self._flipped | moving)),
             self._named(sorted(self._flipped - moving)),
-            tuple(map(self._named, self._ties)),
+            tuple(map(self._named, dict.fromkeys(self._ties.values()))),
             len(pages),
             is_complete,
         )
@@ -402,11 +411,13 @@ class _Trials:
             self._clicks = _ROUNDS[-1]
             if clicks != self._clicks:
                 self._known.clear()
+                self._calm.clear()
                 for page in pages:
                     self._before[page] = self._visit_old(page)
 
     def _round(self, pages: list[ShownPage]) -> None:
         """Try strings until each page is what it was, with so many clicks, or nothing helps any more."""
+        self._ties.clear()
         for page in pages:
             self._begin(page)
         differing = [page for page in pages if self._wrong(page)]
@@ -417,7 +428,7 @@ class _Trials:
             found, breaking, *others = self._marks_on(page, self._strings_on(page), everything=True)
             self._adopt(page, [place for place in found if self._is_possible(place)])
             self._mend(differing, breaking, others)
-            if self._wrong(page):
+            if self._wrong(page) and page not in self._ties:
                 self._try_empty(page)
             added = [place for place in found if place in self._flipped]
             if len(added) < len([place for place in found if self._is_possible(place)]) and not self._wrong(
@@ -466,18 +477,43 @@ class _Trials:
 
         A program may put the base before an address that it has made of a string: then the string is not to move too.
         """
-        if not found:
-            return
         if not self._wrong(page, found):
             self._flipped |= set(found)
             return
-        wrong = self._count_wrong(page)
-        for place in found:
-            for further in ([place], [place, *self._likely_beside(page, place)]):
-                now = self._count_wrong(page, further)
-                if now < wrong:
-                    self._flipped |= {*further}
-                    wrong = now
+        left = list(found)
+        while left and (than := self._wrong(page)):
+            best: tuple[int, tuple[Exclusion, ...]] | None = None
+            for further in self._groups_of(page, left):
+                count = self._count_better(page, further, than)
+                if count is not None and (best is None or count < best[0]):
+                    best = count, further
+                if count == 0:
+                    break
+            if best is None:
+                return
+            self._flipped |= {*best[1]}
+            left = [place for place in left if place not in self._flipped]
+
+    def _groups_of(self, page: ShownPage, places: Sequence[Exclusion]) -> Iterator[tuple[Exclusion, ...]]:
+        """Yield what is tried of some strings: each alone, all of them, and each with the likely ones of its file staying."""
+        yield from ((place,) for place in places)
+        if len(places) > 1:
+            yield tuple(places)
+        for place in places:
+            beside = self._likely_beside(page, place)
+            if beside:
+                yield (place, *beside)
+
+    def _count_better(
+        self, page: ShownPage, further: Iterable[Exclusion], than: frozenset[tuple[str, ...]]
+    ) -> int | None:
+        """Count what is wrong with further strings; None where that is not less.
+
+        Nor where more of its programs fail: a page that shows nothing has few links that could be wrong.
+        """
+        now = self._wrong(page, further)
+        errors, known = (sum(each[1] == DifferenceKind.ERROR for each in wrong) for wrong in (now, than))
+        return None if errors > known or len(now) >= len(than) else len(now)
 
     def _drop_needless(self, page: ShownPage, places: Iterable[Exclusion]) -> None:
         """Let those strings stay without which no more is wrong."""
@@ -496,14 +532,14 @@ class _Trials:
 
         Those that break the page when they are marked are tried one by one, the `others` in groups: possible strings that move, then likely
         ones that stay. One counts if with it less is wrong on each of the pages that its file belongs to; of several, the one with which the
-        least is.
+        least is. Where another is as good and both are no better, neither moves: that is for a person to say.
         """
         page = pages[0]
-        while wrong := self._count_wrong(pages[0]):
-            counts = {each: self._count_wrong(each) for each in pages[1:_MOST_COMPARED]} | {page: wrong}
+        while than := self._wrong(page):
+            sets = {each: self._wrong(each) for each in pages[1:_MOST_COMPARED]} | {page: than}
 
-            def helps(group: Sequence[Exclusion], wrong: int = wrong) -> bool:
-                return self._count_wrong(page, group) < wrong
+            def helps(group: Sequence[Exclusion], than: frozenset[tuple[str, ...]] = than) -> bool:
+                return self._count_better(page, group, than) is not None
 
             alone = [place for place in breaking if place not in self._flipped][:_MOST_MENDERS]
             groups = (
@@ -513,7 +549,7 @@ class _Trials:
             totals: dict[Exclusion, int] = {}
             for tried in ((place for place in alone if helps([place])), *groups):
                 for place in tried:
-                    total = self._total(place, counts)
+                    total = self._total(place, sets)
                     if total is not None:
                         totals[place] = total
                 if 0 in totals.values():
@@ -522,19 +558,28 @@ class _Trials:
                 return
             worth = {place: (total, self._has_no_name(place)) for place, total in totals.items()}
             best = min(worth, key=worth.__getitem__)
-            self._flipped.add(best)
-            tied = [place for place in worth if worth[place] == worth[best] and place != best]
+            tied = [
+                place
+                for place in worth
+                if worth[place] == worth[best]
+                and place != best
+                and self._count_wrong(page, [best, place]) >= self._count_wrong(page, [best])
+            ]
             if tied:
-                self._ties.append((best, *tied))
+                self._ties[page] = (best, *tied)
+                return
+            self._flipped.add(best)
 
-    def _total(self, place: Exclusion, counts: Mapping[ShownPage, int]) -> int | None:
+    def _total(self, place: Exclusion, sets: Mapping[ShownPage, frozenset[tuple[str, ...]]]) -> int | None:
         """Count what is wrong on some pages with a string moved; None if that is no less than before on one that its file belongs to."""
         total = 0
-        for page, before in counts.items():
-            now = self._count_wrong(page, [place])
-            total += now
-            if now >= before and place.relative in loaded_files(self._before[page], self._old):
+        for page, than in sets.items():
+            if (
+                place.relative in loaded_files(self._before[page], self._old)
+                and self._count_better(page, [place], than) is None
+            ):
                 return None
+            total += self._count_wrong(page, [place])
         return total
 
     def _count_wrong(self, page: ShownPage, further: Iterable[Exclusion] = ()) -> int:
@@ -545,7 +590,8 @@ class _Trials:
         flipped = frozenset((*self._flipped, *further))
         if (page, flipped) not in self._known:
             before, self._shown = self._before[page], flipped
-            after = self._visit(self._new_side, page.after, ways_after(before, self._move))
+            wanted = ways_after(before, self._move)._replace(quiet=self._quiet(page))
+            after = self._visit(self._new_side, page.after, wanted)
             found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
             self._known[page, flipped] = found
         return self._known[page, flipped] - self._noise.get(page, frozenset())
@@ -587,12 +633,25 @@ class _Trials:
                 yield start
 
     def _begin(self, page: ShownPage) -> None:
-        """Load a page as it has moved; what differs only sometimes does not count."""
+        """Load a page as it has moved; what differs only sometimes does not count.
+
+        Where it is the same after a short quiet as after a long one, the short one is enough for it.
+        """
+        self._calm.add(page)
         first = self._wrong(page)
-        if first:
+        if not first:
+            return
+        before, again = self._before[page], self._visit_old(page)
+        if any(self._same.differences(page.name, before, again)):
+            self._calm.discard(page)
             self._known.clear()
-            self._before[page] = self._visit_old(page)
-            self._noise[page] = first ^ self._wrong(page)
+            first, again = self._wrong(page), self._visit_old(page)
+        self._known.clear()
+        self._before[page] = again
+        self._noise[page] = first ^ self._wrong(page)
+
+    def _quiet(self, page: ShownPage) -> float:
+        return _SHORT_QUIET if page in self._calm else QUIET
 
     def _marks_on(
         self, page: ShownPage, strings: Iterable[Exclusion], *, everything: bool
@@ -624,16 +683,14 @@ class _Trials:
             return Answer(frozenset(numbers[number] for number in found if number in numbers), differs <= own)
 
         def is_enough() -> bool:
-            return not self._wrong(page, filter(self._is_possible, sieve.seen))
+            possible = [place for place in sieve.seen if self._is_possible(place)]
+            alone = ([place] for place in possible[:_MOST_TIED])
+            return any(not self._wrong(page, group) for group in (possible, *alone))
 
         sieve = Sieve[Exclusion]()
-        alone = [place for place in places if self._files.string(place).string.text in _BARE]
-        longer = [place for place in places if self._files.string(place).string.text not in _BARE]
+        parts = self._in_order(page, places) if everything else [places]
         try:
-            for part in (
-                longer,
-                alone,
-            ):  # the text `/` is compared with in most programs, and breaks most pages
+            for part in parts:
                 if not (everything and sieve.seen and is_enough()):
                     sieve.sift(part, ask, is_enough if everything else bool)
         finally:
@@ -644,6 +701,25 @@ class _Trials:
         likely = [place for place in others if not self._is_possible(place)]
         bases = _outermost_first(list(sieve.seen), ask)
         return sorted(bases, key=self._has_no_name), sieve.breaking, possible, likely
+
+    def _in_order(self, page: ShownPage, places: Sequence[Exclusion]) -> list[list[Exclusion]]:
+        """Return strings in the groups in which they are tried: those of scripts that asked for what is lost come first.
+
+        In each, paths come before `/` alone, which most programs compare or join with and so breaks most pages; of these, what is given
+        to a name or a function comes before what is not.
+        """
+        urls = {each[2] for each in self._wrong(page) if each[1] == DifferenceKind.REQUEST_LOST}
+        requests = [
+            view.requests[url] for view in self._before[page].views for url in urls & view.requests.keys()
+        ]
+        askers = {self._old.file(url) for request in requests for url, _ in request.scripts if url}
+        parts: dict[tuple[bool, bool, bool], list[Exclusion]] = {}
+        for place in places:
+            candidate = self._files.string(place)
+            is_bare = candidate.string.text in _BARE
+            rank = place.relative not in askers, is_bare, is_bare and not candidate.is_given
+            parts.setdefault(rank, []).append(place)
+        return [parts[rank] for rank in sorted(parts)]
 
     def _has_no_name(self, place: Exclusion) -> bool:
         """Tell whether a program calls a string something else than a base: of several that are as good, a base moves."""
@@ -658,7 +734,14 @@ class _Trials:
         return self._visit(
             self._old_side,
             page.before,
-            Wanted(ways, self._clicks, is_narrow=False, ignored=_MARK_IN_JS, counts_functions=ways is None),
+            Wanted(
+                ways,
+                self._clicks,
+                is_narrow=False,
+                ignored=_MARK_IN_JS,
+                counts_functions=ways is None,
+                quiet=self._quiet(page),
+            ),
         )
 
     def _visit(self, side: Side, href: str, wanted: Wanted) -> Visit:
@@ -690,7 +773,7 @@ class _Trials:
         file = self._files.file(relative)
         stays = {
             start
-            for start, (evidence, _) in file.strings.items()
+            for start, (evidence, *_) in file.strings.items()
             if (evidence is Evidence.POSSIBLE) is not (Exclusion(relative, start) in self._shown)
         }
         return apply_edits(data, file.moved.without(stays))
@@ -744,6 +827,7 @@ class _Files:
             link.start: _Candidate(
                 link.evidence,
                 SeenString(relative, link.start, link.line, link.before, link.attribute),
+                _GIVEN.search(data, max(0, link.start - _NEAR), link.start) is not None,
             )
             for link in links
             if link.evidence in {Evidence.LIKELY, Evidence.POSSIBLE}

@@ -100,7 +100,9 @@ def _click(way: str, ignored: str) -> str:
 REFUSED: Final = 0
 """The status of a request that got no answer: it was for another host."""
 
-_QUIET: Final = 0.3  # seconds without a request after which a page is at rest
+QUIET: Final = 0.3
+"""Seconds without a request after which a page is at rest."""
+
 _LONGEST_START: Final = 2.0  # seconds from the answer of a worker's script to its start
 _BEAT: Final = 0.05  # seconds between two checks whether a page has loaded
 LONGEST: Final = 20.0
@@ -231,6 +233,7 @@ class Wanted(NamedTuple):
         is_narrow: whether the page is looked at on a narrow screen too.
         ignored: a regular expression of JavaScript for what an address may hold besides, when a link is looked for.
         counts_functions: whether to tell which functions of its scripts never ran.
+        quiet: seconds without a request after which it is at rest.
     """
 
     ways: tuple[str, ...] | None = None
@@ -238,6 +241,7 @@ class Wanted(NamedTuple):
     is_narrow: bool = True
     ignored: str = ""
     counts_functions: bool = False
+    quiet: float = QUIET
 
 
 @dataclass(slots=True)
@@ -282,6 +286,7 @@ class Watcher:
         self._devtools = devtools
         self._origin = origin
         self._record = _Record()
+        self._quiet = QUIET
         self._sessions: dict[str, str] = {}
         self._handlers = {
             "Target.attachedToTarget": self._on_attached,
@@ -310,6 +315,7 @@ class Watcher:
 
         Where no script handles the click on a link, the page is not loaded: only its address is recorded.
         """
+        self._quiet = wanted.quiet
         context = self._devtools.call("Target.createBrowserContext")["browserContextId"]
         try:
             self._devtools.call("Browser.setDownloadBehavior", behavior="deny", browserContextId=context)
@@ -490,7 +496,7 @@ class Watcher:
         record, deadline = self._record, time.monotonic() + self._longest
         record.active = time.monotonic()
         while time.monotonic() < deadline:
-            quiet = _LONGEST_START if record.coming else _QUIET
+            quiet = _LONGEST_START if record.coming else self._quiet
             wait = record.active + quiet - time.monotonic()
             if wait > 0:
                 self._devtools.listen(wait)
