@@ -2,9 +2,11 @@
 
 import base64
 import hashlib
+import json
 
 import pytest
 
+from uriinspector.cli import run
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob, Style
@@ -145,3 +147,36 @@ def test_a_likely_string_that_is_no_address_stays(tmp_path):
     assert (tmp_path / "moved/main.js").read_text() == files["main.js"]
     report = engine.post_run(found.applied(job), result, PostRunPlan())
     assert (report.scripts.count, report.scripts.moved) == (0, {})
+
+
+@pytest.mark.long
+def test_what_the_look_shows_on_further_pages_is_tried_too(tmp_path, capsys):
+    """The ninth kind of page is none of those that trials are made on before the run."""
+    texts = [f"document.querySelector('main').textContent = '{number}';" for number in range(8)]
+    texts.append("const at = { home: '/' }; fetch(at.home + ['a', 'svg'].join('.'));")
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/a.svg").write_text(IMAGE)
+    for number, text in enumerate(texts):
+        (tmp_path / f"site/{number}.html").write_text(
+            PAGE.format(number, f"<script src={number}.js></script>")
+        )
+        (tmp_path / f"site/{number}.js").write_text(text)
+    moved = tmp_path / "moved"
+    words = [
+        "rewrite",
+        str(tmp_path / "site"),
+        "--from",
+        OLD,
+        "--to",
+        NEW,
+        "--output",
+        str(moved),
+        "--browser",
+        "--json",
+    ]
+    assert run(words) == 0
+    said = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert [string["file"] for string in said["trials"]["seen"]] == ["8.js"]
+    assert said["witness"]["lost"] == 0
+    assert f"home: '{NEW.removeprefix('https://new.example')}'" in (moved / "8.js").read_text()
+    assert {path.name for path in tmp_path.iterdir()} == {"site", "moved"}

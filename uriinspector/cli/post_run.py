@@ -17,7 +17,7 @@ from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.model.evidence import Evidence
-from uriinspector.migrate.model.job import Proof
+from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.servers import SERVERS
@@ -55,7 +55,6 @@ class PostRunRequest:
 
         With `brief` the result is not read again for link health and leaks.
         """
-        self._job = tree.job
         made: RedirectFile | None = None
         if redirects is not None and server is not None:
             made = RedirectFile(redirect_map(tree.job, tree.whole), SERVERS[server], redirects)
@@ -71,10 +70,10 @@ class PostRunRequest:
         made = self._plan.redirects
         return PostRunReport(redirected=None if made is None else made.write(None))
 
-    def after(self, result: RunResult) -> PostRunReport:
+    def after(self, job: RewriteJob, result: RunResult) -> PostRunReport:
         """Do what follows a finished run."""
         with watch_work() as watch:
-            return engine.post_run(self._job, result, self._plan, watch)
+            return engine.post_run(job, result, self._plan, watch)
 
 
 def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:

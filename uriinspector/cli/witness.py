@@ -45,10 +45,10 @@ def browser_options(command: Command) -> Command:
     return flag(number(command))
 
 
-def trials(job: RewriteJob, pages: BrowserPages, minutes: float) -> TrialReport:
-    """Let a browser tell which strings of scripts become addresses, before anything is written."""
+def trials(job: RewriteJob, pages: BrowserPages, minutes: float, names: tuple[str, ...] = ()) -> TrialReport:
+    """Let a browser tell which strings of scripts become addresses; after a look on the pages that differ in it."""
     with watch_work() as watch:
-        return find_seen(job, pages.most, minutes, watch)
+        return find_seen(job, pages.most, minutes, watch, names=names)
 
 
 def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:

@@ -1,9 +1,12 @@
 """`rewrite`: move the links of a folder of pages to a new base."""
 
+import shutil
+import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import click
 
@@ -129,6 +132,7 @@ def rewrite_command(
             raise UsageError("A browser looks at what was written: add --output DIR or --in-place.")
         check_browser(job)
     check_redirect_options(redirects, server)
+    started = time.monotonic()
     tried = trials(job, pages, minutes) if pages is not None and minutes else None
     if tried is not None:
         job = tried.applied(job)
@@ -137,7 +141,8 @@ def rewrite_command(
     asked = PostRunRequest(tree, redirects, server, brief=brief)
     if job.dry:
         return _preview(tree, asked, report, told)
-    return _run(tree, asked, report, pages, tried, told)
+    left = _Trials(job, tried, minutes - (time.monotonic() - started) / 60)
+    return _run(tree, asked, report, pages, left, told)
 
 
 def _preview(tree: Prepared, asked: PostRunRequest, report: Path | None, told: BuildReport) -> ExitCode:
@@ -149,29 +154,42 @@ def _preview(tree: Prepared, asked: PostRunRequest, report: Path | None, told: B
         return _show_preview(plan, asked.after_preview(), told)
 
 
+class _Trials(NamedTuple):
+    """A job, what trials found before its run, if any were made, and the minutes that are left for more."""
+
+    job: RewriteJob
+    report: TrialReport | None
+    minutes: float
+
+
 def _run(
     tree: Prepared,
     asked: PostRunRequest,
     report: Path | None,
     pages: BrowserPages | None,
-    tried: TrialReport | None,
+    before: _Trials,
     told: BuildReport,
 ) -> ExitCode:
     """Carry the rewrite out, and print what was done."""
-    if report is None:
-        result = _run_engine(tree, None, surveyed=asked.reads_result)
-    else:
-        with _plan(tree) as plan:
-            result = _run_engine(tree, plan, surveyed=asked.reads_result)
-            proof = result.verification
-            sentence = "Done, without a proof." if proof is None else f"{proof.sentence}."
-            dead = _dead_links(plan, result) if asked.reads_result else ()
-            write_report(plan, report, sentence, dead, result.leftovers)
-    found = asked.after(result)
+    result = _carry_out(tree, asked, report)
+    seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
+    job, tried, minutes = before
+    while pages is not None and seen is not None and seen.differences and tried is not None and minutes > 0:
+        started = time.monotonic()
+        names = tuple(dict.fromkeys(difference.page for difference in seen.differences))
+        further = trials(job, pages, minutes, names) if job.output is not None else TrialReport()
+        if not (further.seen or further.disproved):
+            break
+        job, tried = further.applied(job), tried.with_further(further)
+        with _set_aside(job), watch_work() as watch:
+            tree = engine.prepare(job, watch)
+            result = _carry_out(tree, asked, report)
+        seen = None if result.run_id is None else witness(result.run_id, pages)
+        minutes -= (time.monotonic() - started) / 60
     printer = Printer.of_standard_output()
     if told.is_text:
         write_lines(result_lines(result, printer))
-    seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
+    found = asked.after(tree.job, result)
     if seen is not None:
         found = with_witness(found, seen)
     keep_scripts(result.run_id, found.scripts)
@@ -196,6 +214,35 @@ def _run(
     differs = seen is not None and bool(seen.differences)
     is_unexplained = not issues and (is_doubtful(result) or found.is_doubtful or differs)
     return told.code.worse(ExitCode(is_unexplained))
+
+
+def _carry_out(tree: Prepared, asked: PostRunRequest, report: Path | None) -> RunResult:
+    """Do the rewrite, and write a report of its links where one is wanted."""
+    if report is None:
+        return _run_engine(tree, None, surveyed=asked.reads_result)
+    with _plan(tree) as plan:
+        result = _run_engine(tree, plan, surveyed=asked.reads_result)
+        proof = result.verification
+        sentence = "Done, without a proof." if proof is None else f"{proof.sentence}."
+        dead = _dead_links(plan, result) if asked.reads_result else ()
+        write_report(plan, report, sentence, dead, result.leftovers)
+    return result
+
+
+@contextmanager
+def _set_aside(job: RewriteJob) -> Iterator[None]:
+    """Make room for a better copy; the one there is comes back where that fails, and is deleted where it does not."""
+    assert job.output is not None
+    aside = Path(tempfile.mkdtemp(prefix=f".{job.output.name}-", dir=job.output.parent))
+    job.output.rename(aside / job.output.name)
+    try:
+        yield
+    except BaseException:
+        shutil.rmtree(job.output, ignore_errors=True)
+        (aside / job.output.name).rename(job.output)
+        raise
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
 
 
 def _judge(summary: dict[str, Any], issues: tuple[Issue, ...], told: BuildReport) -> dict[str, Any]:

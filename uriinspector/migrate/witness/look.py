@@ -167,7 +167,9 @@ USUAL_PAGES: Final = 40
 """How many pages a browser looks at by default."""
 
 _CLICKS: Final = 80  # in all pages together, if there are so many
-_MOST_CLICKS: Final = 30  # in one
+MOST_CLICKS: Final = 30
+"""How much is clicked in one page at most."""
+
 _FURTHER_LOOKS: Final = 2  # on a busy machine a script may ask for something later
 _MOST_LISTED: Final = 10_000
 _RESTART_EVERY: Final = 200  # pages; a browser keeps a little memory of each
@@ -295,7 +297,7 @@ class _BothSides:
             scripts = _scripts(name, self._move.old, self._old)
             is_first.append(scripts not in known)
             known.add(scripts)
-        most = max(1, min(_MOST_CLICKS, (_CLICKS - len(names)) // len(known))) if known else 1
+        most = max(1, min(MOST_CLICKS, (_CLICKS - len(names)) // len(known))) if known else 1
         return [most if first else 1 for first in is_first]
 
     def _side(self, origin: Origin) -> "Side":

@@ -26,6 +26,7 @@ from uriinspector.migrate.tree.discover import discover, kind_chooser, resolve_r
 from uriinspector.migrate.tree.web_view import ServerAnswer
 from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.look import (
+    MOST_CLICKS,
     ShownPage,
     Side,
     check,
@@ -221,12 +222,21 @@ class TrialReport(NamedTuple):
     browser: str = ""
 
     def applied(self, job: RewriteJob) -> RewriteJob:
-        """Return a job that moves what was seen, and leaves what was disproved."""
+        """Return a job that moves what was seen, and leaves what was disproved, besides what it knows already."""
         seen, disproved = (
             frozenset(Exclusion(string.file, string.start) for string in strings)
             for strings in (self.seen, self.disproved)
         )
-        return replace(job, seen=seen, disproved=disproved)
+        return replace(job, seen=job.seen | seen, disproved=job.disproved | disproved)
+
+    def with_further(self, other: "TrialReport") -> "TrialReport":
+        """Return this report with what trials on further pages found."""
+        return other._replace(
+            seen=self.seen + other.seen,
+            disproved=self.disproved + other.disproved,
+            pages=self.pages + other.pages,
+            is_complete=self.is_complete and other.is_complete,
+        )
 
     @property
     def sentence(self) -> str:
@@ -303,8 +313,11 @@ def find_seen(
     minutes: float = USUAL_MINUTES,
     watch: Watch = UNWATCHED,
     is_enough: IsCancelled = never_cancelled,
+    names: Sequence[str] = (),
 ) -> TrialReport:
     """Find the strings of a job's tree that a browser makes addresses of, on at most `most` pages, within `minutes`.
+
+    With `names` these pages are tried, and more is clicked in each: a look has shown that they differ.
 
     Nothing is written: what a trial changes is changed on the way to the browser. Once `is_enough` says so nothing more is tried, and
     what was found until then is returned.
@@ -329,7 +342,7 @@ def find_seen(
             sides.append((origin, side))
         bound = _Bound(time.monotonic() + 60 * minutes, is_enough)
         trials = _Trials(checked, *sides[0], *sides[1], bound, watch)
-        return trials.run(min(most or MOST_PAGES, MOST_PAGES))._replace(browser=browser.name)
+        return trials.run(min(most or MOST_PAGES, MOST_PAGES), names)._replace(browser=browser.name)
 
 
 class _Bound(NamedTuple):
@@ -373,9 +386,10 @@ class _Trials:
         old.change, new.change = self._mark, self._moved
         self._marks: dict[Exclusion, int] = {}
 
-    def run(self, most: int) -> TrialReport:
-        """Try until every page is what it was, or the time is over."""
-        names = sample(
+    def run(self, most: int, names: Sequence[str] = ()) -> TrialReport:
+        """Try until every page is what it was, or the time is over; on the first of `names`, if there are any."""
+        rounds = (_ROUNDS[-1], MOST_CLICKS) if names else _ROUNDS
+        names = names[:most] or sample(
             pages_of(discover(self._job, self._watch), self._old),
             most,
             self._move.old,
@@ -386,7 +400,7 @@ class _Trials:
         pages = [ShownPage.of(name, self._move) for name in names]
         is_complete = True
         try:
-            self._run(pages)
+            self._run(pages, rounds)
         except _TimeUpError:
             is_complete = False
         moving = {place for place in self._flipped if self._is_possible(place)}
@@ -401,19 +415,21 @@ class _Trials:
     def _named(self, places: Iterable[Exclusion]) -> tuple[SeenString, ...]:
         return tuple(self._files.string(place).string for place in places)
 
-    def _run(self, pages: list[ShownPage]) -> None:
-        for page in pages:
-            self._before[page] = self._visit_old(page)
-        pages = [page for page in pages if self._strings_on(page)]
-        for clicks in _ROUNDS:
+    def _run(self, pages: list[ShownPage], rounds: Sequence[int]) -> None:
+        for clicks in rounds:
+            # Further clicks are tried where there was something left to click.
+            pages = [
+                page
+                for page in pages
+                if page not in self._before or len(self._before[page].routes) == self._clicks
+            ]
+            self._clicks = clicks
+            self._known.clear()
+            self._calm.clear()
+            for page in pages:
+                self._before[page] = self._visit_old(page)
+            pages = [page for page in pages if self._strings_on(page)]
             self._round(pages)
-            pages = [page for page in pages if len(self._before[page].routes) == clicks]
-            self._clicks = _ROUNDS[-1]
-            if clicks != self._clicks:
-                self._known.clear()
-                self._calm.clear()
-                for page in pages:
-                    self._before[page] = self._visit_old(page)
 
     def _round(self, pages: list[ShownPage]) -> None:
         """Try strings until each page is what it was, with so many clicks, or nothing helps any more."""
@@ -836,8 +852,9 @@ class _Files:
         empty = {
             string.start: _Candidate(Evidence.POSSIBLE, string)
             for string in self._empty(relative, kind, data)
+            if Exclusion(relative, string.start) not in self._job.seen
         }
-        seen = frozenset(Exclusion(relative, start) for start in empty)
+        seen = frozenset(Exclusion(relative, start) for start in empty) | self._job.seen
         strings |= empty
         moved, marked = (
             Rewriter(replace(job, declared=declared, seen=seen)).plan(relative, kind, data).edits
