@@ -10637,6 +10637,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Liste lässt sich nicht bei den temporären Dateien ablegen: {}. Schaffen Sie dort Platz und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
+        <source>The log {} can&apos;t be read: {}.</source>
+        <translation>Das Protokoll {} lässt sich nicht lesen: {}.</translation>
+    </message>
+    <message>
         <source>The move left them as they were: mend them at leisure.</source>
         <translation>Der Umzug hat sie gelassen, wie sie waren: Berichtigen Sie sie, wenn Zeit ist.</translation>
     </message>
@@ -10775,6 +10779,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The table {} can&apos;t be read: {}.</source>
         <translation>Die Tabelle {} ist nicht lesbar: {}.</translation>
+    </message>
+    <message>
+        <source>The table {} can&apos;t be written: {}.</source>
+        <translation>Die Tabelle {} lässt sich nicht schreiben: {}.</translation>
     </message>
     <message>
         <source>The table {} holds more than {} MiB: split it.</source>
@@ -11849,6 +11857,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zeichensatz</translation>
     </message>
     <message>
+        <source>chosen by you</source>
+        <translation>von Ihnen gewählt</translation>
+    </message>
+    <message>
         <source>close the bracket</source>
         <translation>Klammer schließen</translation>
     </message>
@@ -12073,6 +12085,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wert der Kopfzeile</translation>
     </message>
     <message>
+        <source>headings {} % alike</source>
+        <translation>Überschriften zu {} % gleich</translation>
+    </message>
+    <message>
         <source>historical</source>
         <translation>historisch</translation>
     </message>
@@ -12245,6 +12261,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>seine Buchstaben laufen auf eine Weise in zwei Richtungen, die nicht erlaubt ist (RFC 5893 2)</translation>
     </message>
     <message>
+        <source>its text seems to be divided between that page and {}</source>
+        <translation>ihr Text scheint auf diese Seite und {} verteilt zu sein</translation>
+    </message>
+    <message>
         <source>kept as written</source>
         <translation>behalten wie geschrieben</translation>
     </message>
@@ -12343,6 +12363,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>literal</source>
         <translation>wörtlich</translation>
+    </message>
+    <message>
+        <source>little of its text is left at its address</source>
+        <translation>unter ihrer Adresse steht nur noch wenig von ihrem Text</translation>
     </message>
     <message>
         <source>local link</source>
@@ -12547,6 +12571,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>nothing but &apos;:&apos; and a port may follow the &apos;]&apos;, not &apos;{}&apos;</source>
         <translation>nach dem &apos;]&apos; darf nur &apos;:&apos; und ein Port folgen, nicht &apos;{}&apos;</translation>
+    </message>
+    <message>
+        <source>nothing in the new tree is like it</source>
+        <translation>nichts im neuen Baum gleicht ihr</translation>
     </message>
     <message>
         <source>nothing: character for character</source>
@@ -12825,6 +12853,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Text</translation>
     </message>
     <message>
+        <source>text {} % alike</source>
+        <translation>Text zu {} % gleich</translation>
+    </message>
+    <message>
         <source>that is not in the normal form NFC</source>
         <translation>das steht nicht in der Normalform NFC</translation>
     </message>
@@ -12981,6 +13013,34 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>dasselbe</translation>
     </message>
     <message>
+        <source>the same address</source>
+        <translation>dieselbe Adresse</translation>
+    </message>
+    <message>
+        <source>the same bytes</source>
+        <translation>dieselben Bytes</translation>
+    </message>
+    <message>
+        <source>the same headings</source>
+        <translation>dieselben Überschriften</translation>
+    </message>
+    <message>
+        <source>the same name</source>
+        <translation>derselbe Name</translation>
+    </message>
+    <message>
+        <source>the same text</source>
+        <translation>derselbe Text</translation>
+    </message>
+    <message>
+        <source>the same title</source>
+        <translation>derselbe Titel</translation>
+    </message>
+    <message>
+        <source>the same title and text</source>
+        <translation>derselbe Titel und Text</translation>
+    </message>
+    <message>
         <source>the scheme stands here twice</source>
         <translation>das Schema steht hier zweimal</translation>
     </message>
@@ -13109,6 +13169,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Titel</translation>
     </message>
     <message>
+        <source>title {} % alike</source>
+        <translation>Titel zu {} % gleich</translation>
+    </message>
+    <message>
         <source>to edit it</source>
         <translation>zum Bearbeiten</translation>
     </message>
@@ -13119,6 +13183,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>token id</source>
         <translation>Token-Kennung</translation>
+    </message>
+    <message>
+        <source>too little is alike to be sure</source>
+        <translation>zu wenig ist gleich, um sicher zu sein</translation>
     </message>
     <message>
         <source>trim it</source>
@@ -13489,6 +13557,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} enthält die unfertige Kopie des Laufs {}: {} schließt sie ab, oder den Ordner löschen.</translation>
     </message>
     <message>
+        <source>{} is nearly as much like it</source>
+        <translation>{} gleicht ihr fast ebenso</translation>
+    </message>
+    <message>
+        <source>{} is nearly as much like that page</source>
+        <translation>{} gleicht jener Seite fast ebenso</translation>
+    </message>
+    <message>
         <source>{} is no octet in quoted-printable; it stays as it is.</source>
         <translation>{} ist in Quoted-Printable kein Oktett; es bleibt, wie es ist.</translation>
     </message>
@@ -13623,6 +13699,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} trackers.</source>
         <translation>{} Tracker.</translation>
+    </message>
+    <message>
+        <source>{} was there before, or is the successor of another page</source>
+        <translation>{} war schon vorher da oder ist die Nachfolgerin einer anderen Seite</translation>
     </message>
     <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>

@@ -23,6 +23,7 @@ from uriinspector.migrate.health.leaks import Context
 from uriinspector.migrate.model.job import Endings, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.pair.pairs import PairKind
 from uriinspector.migrate.redirects.servers import HANDED_OVER
 from uriinspector.migrate.tree.web_view import Fault
 
@@ -92,6 +93,7 @@ def enumerated(name, *path):
         (Outcome, ("rewrite", "outcomes", "propertyNames")),
         (Outcome, ("problem", "outcome")),
         (Fault, ("dead-link", "kind")),
+        (PairKind, ("pair", "kind")),
         (Context, ("rewrite", "leaks", "anyOf", 1, "properties", "contexts", "propertyNames")),
         (Style, ("link-report", "style")),
         (Endings, ("link-report", "endings")),
@@ -298,6 +300,19 @@ def test_check(uriinspector, site):
         schemas.check("dead-link", each)
     schemas.check("check-summary", summary)
     assert set(summary["summary"]["kinds"]) <= {fault.value for fault in Fault}
+
+
+def test_pair(uriinspector, site, tmp_path):
+    new = tmp_path / "new"
+    shutil.copytree(site, new)
+    (new / "ships" / "aurora.html").rename(new / "aurora.html")
+    (new / "visit" / "index.html").unlink()
+    bases = ("--from", OLD, "--redirects", str(tmp_path / "map.conf"), "--server", "nginx")
+    *pairs, summary = uriinspector("pair", str(site), str(new), *bases, "--json").objects
+    for each in pairs:
+        schemas.check("pair", each)
+    schemas.check("pair-summary", summary)
+    assert {each["kind"] for each in pairs} >= {"same", "moved"}
 
 
 def test_resume(uriinspector, site, own_home):

@@ -89,7 +89,7 @@ def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:
     if report.disk is not None:
         yield from _disk_lines(report.disk, printer)
     if report.redirected is not None:
-        yield from _redirect_lines(report.redirected)
+        yield from redirects_lines(report.redirected)
 
 
 def post_run_json(report: PostRunReport) -> dict[str, Any]:
@@ -100,7 +100,7 @@ def post_run_json(report: PostRunReport) -> dict[str, Any]:
         "leaks": None if swept is None else _leaks_json(swept, report.leaks),
         "scripts": None if report.scripts is None else _scripts_json(report.scripts, report.paths),
         "disk": None if report.disk is None else _disk_json(report.disk),
-        "redirects": None if report.redirected is None else _redirects_json(report.redirected),
+        "redirects": None if report.redirected is None else redirects_json(report.redirected),
     }
 
 
@@ -135,7 +135,8 @@ def _disk_lines(disk: DiskFindings, printer: Printer) -> Iterator[str]:
         yield f"    … and {len(disk.found) - _MOST_SHOWN:,} more: --json lists them."
 
 
-def _redirect_lines(redirected: Redirected) -> Iterator[str]:
+def redirects_lines(redirected: Redirected) -> Iterator[str]:
+    """Yield what was written of redirects."""
     rules = plural(redirected.rules, "rule")
     addresses = plural(redirected.addresses, "old address", "old addresses")
     yield f"Redirects: {rules} in {visible(str(redirected.path))}; {addresses} followed, each to its new one in one step."
@@ -217,5 +218,6 @@ def _disk_json(disk: DiskFindings) -> dict[str, Any]:
     }
 
 
-def _redirects_json(redirected: Redirected) -> dict[str, Any]:
+def redirects_json(redirected: Redirected) -> dict[str, Any]:
+    """Return what was written of redirects."""
     return {**redirected._asdict(), "path": str(redirected.path)}

@@ -9,12 +9,14 @@ import gzip
 import io
 import json
 import re
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import IO, Final, cast
 
+from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read.curl import uris_of_curl
@@ -31,6 +33,8 @@ from uriinspector.lists.read.tables import REQUEST, columns_of, delimiter_of, ur
 _HEAD: Final = 1 << 16
 _SAMPLE: Final = 40  # lines that tell what a text is
 _FEW, _SHORT = 2, 1 << 12  # lines, and octets, that are all there is: those of a pipe may be cut off
+_READ: Final = frozenset({"GET", "HEAD"})
+_ANSWERED: Final = frozenset({"2", "3", ""})  # how a status begins where something was there
 _GZIP: Final = b"\x1f\x8b"
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDescription)\b")
@@ -212,6 +216,27 @@ class UriSource:
             OSError: it can't be read.
         """
         return self.kind.read(self._content, column)
+
+
+def requested(file: Path) -> Iterator[str]:
+    """Yield what was asked for by a log, of what was answered; of any other file, each URI.
+
+    Raises:
+        UsageError: the file is not what it was taken for.
+        EnvironmentRefusedError: it can't be read.
+    """
+    try:
+        with file.open("rb") as stream:
+            source = UriSource(stream, file.name)
+            is_log = source.kind.name == "log"
+            for found in source.uris():
+                if found.request is None:
+                    if not is_log:
+                        yield found.text
+                elif found.request.method in _READ and found.request.status[:1] in _ANSWERED:
+                    yield found.text
+    except (OSError, EOFError, zlib.error) as error:
+        raise EnvironmentRefusedError("The log {} can't be read: {}.", file, str(error)) from None
 
 
 def recognise_kind(head: bytes, name: str = "") -> FileKind:

@@ -60,6 +60,11 @@ COMMANDS: Final[Mapping[str, CommandEntry]] = {
         "dead links inside a folder of pages; changes nothing",
         "a link is dead, or a file can't be read",
     ),
+    "pair": CommandEntry(
+        "pair",
+        "which page of an old site became which of a new one; changes nothing",
+        "a page is lost, or left to you",
+    ),
     "serve": CommandEntry("serve", "a moved folder of pages to click through, on this machine alone"),
     "runs": CommandEntry("runs", "past rewrites, newest first", "a journal can't be read"),
     "undo": CommandEntry(

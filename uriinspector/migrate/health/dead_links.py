@@ -33,7 +33,7 @@ from uriinspector.migrate.tree.web_view import Fault
 OnDeadLink: TypeAlias = Callable[[DeadLink], None]
 
 ELSEWHERE: Final = "https://elsewhere.invalid/"
-_OWN_SITE: Final = "https://tree.invalid/"
+OWN_SITE: Final = "https://tree.invalid/"
 
 
 class _Task(NamedTuple):
@@ -76,7 +76,7 @@ def served_at(root: Path, bases: tuple[str, ...] = (), *, clean: bool = False, *
     `UsageError` for a base or a folder that makes no sense.
     """
     endings = Endings.CLEAN if clean else Endings.KEEP
-    job = RewriteJob(resolve_root(root), ELSEWHERE, bases or (_OWN_SITE,), endings=endings, **choice)
+    job = RewriteJob(resolve_root(root), ELSEWHERE, bases or (OWN_SITE,), endings=endings, **choice)
     return check(job).job
 
 

@@ -1,0 +1,1 @@
+"""Which page of one tree became which page of another."""
