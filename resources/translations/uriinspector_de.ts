@@ -1989,6 +1989,150 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Fill in folder and new address first: rows are compared with them.</source>
         <translation>Zuerst Ordner und neue Adresse ausfüllen: Mit ihnen werden die Zeilen verglichen.</translation>
+    <name>PairDialog</name>
+    <message>
+        <source>Pair two sites</source>
+        <translation>Zwei Websites abgleichen</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose the log</source>
+        <translation>Protokoll auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>Ab&amp;gleichen</translation>
+    </message>
+    <message>
+        <source>Find out which page became which (Enter)</source>
+        <translation>Herausfinden, welche Seite zu welcher wurde (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Pairs of pages</source>
+        <translation>Seitenpaare</translation>
+    </message>
+    <message>
+        <source>Enter chooses the new page, Del says that there is none</source>
+        <translation>Eingabe wählt die neue Seite, Entf sagt, dass es keine gibt</translation>
+    </message>
+    <message>
+        <source>New page</source>
+        <translation>Neue Seite</translation>
+    </message>
+    <message>
+        <source>Its page in the new site: the likeliest first, then all others; type a part of its name</source>
+        <translation>Ihre Seite in der neuen Website: die wahrscheinlichsten zuerst, dann alle anderen; einen Teil des Namens tippen</translation>
+    </message>
+    <message>
+        <source>&amp;There is none</source>
+        <translation>Es gibt &amp;keine</translation>
+    </message>
+    <message>
+        <source>The page has no successor: it is lost (Del)</source>
+        <translation>Die Seite hat keine Nachfolgerin: Sie ist verloren (Entf)</translation>
+    </message>
+    <message>
+        <source>&amp;Save the table…</source>
+        <translation>Tabelle &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>The pages that moved, for “Table of single pages” of a move</source>
+        <translation>Die Seiten, die umgezogen sind, für die „Tabelle einzelner Seiten“ eines Umzugs</translation>
+    </message>
+    <message>
+        <source>Save &amp;everything…</source>
+        <translation>Alles s&amp;peichern…</translation>
+    </message>
+    <message>
+        <source>Every pair with score, reasons and hits, and what is lost</source>
+        <translation>Jedes Paar mit Wertung, Gründen und Aufrufen, und was verloren ist</translation>
+    </message>
+    <message>
+        <source>&amp;Redirects</source>
+        <translation>Weiter&amp;leitungen</translation>
+    </message>
+    <message>
+        <source>Write a redirect map for the pages that moved, followed once</source>
+        <translation>Eine Weiterleitungstabelle für die umgezogenen Seiten schreiben, einmal durchlaufen</translation>
+    </message>
+    <message>
+        <source>&amp;Becomes</source>
+        <translation>&amp;Wird zu</translation>
+    </message>
+    <message>
+        <source>Which page became which?</source>
+        <translation>Welche Seite wurde zu welcher?</translation>
+    </message>
+    <message>
+        <source>By address, text, title and headings, with a score and reasons. What is not clear is left to you. Nothing in the two folders is changed.</source>
+        <translation>Nach Adresse, Text, Titel und Überschriften, mit Wertung und Gründen. Was nicht klar ist, bleibt Ihnen überlassen. In den beiden Ordnern wird nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the old site and that of the new one.</source>
+        <translation>Wählen Sie den Ordner der alten Website und den der neuen.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>No request of the log is for a file of the old site: fill in its old address.</source>
+        <translation>Keine Anfrage des Protokolls gilt einer Datei der alten Website: Tragen Sie deren alte Adresse ein.</translation>
+    </message>
+    <message>
+        <source>Every page is told; what is lost is listed first.</source>
+        <translation>Jede Seite ist zugeordnet; was verloren ist, steht zuerst.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>left to you</source>
+        <translation>Ihnen überlassen</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>umgezogen</translation>
+    </message>
+    <message>
+        <source>at the same address</source>
+        <translation>unter derselben Adresse</translation>
+    </message>
+    <message>
+        <source>Choose a page</source>
+        <translation>Eine Seite wählen</translation>
+    </message>
+    <message>
+        <source>The new site has no such page: choose one from the list.</source>
+        <translation>Die neue Website hat keine solche Seite: Wählen Sie eine aus der Liste.</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save everything</source>
+        <translation>Alles speichern</translation>
+    </message>
+    <message>
+        <source>Write the redirects</source>
+        <translation>Weiterleitungen schreiben</translation>
+    </message>
+    <message>
+        <source>Redirects lead from the old address: fill it in above.</source>
+        <translation>Weiterleitungen gehen von der alten Adresse aus: Tragen Sie sie oben ein.</translation>
     </message>
 </context>
 <context>
@@ -2137,6 +2281,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Liste</translation>
     </message>
     <message>
+        <source>&amp;Log of the server, if there is one</source>
+        <translation>P&amp;rotokoll des Servers, falls es eines gibt</translation>
+    </message>
+    <message>
         <source>&amp;Manual</source>
         <translation>Hand&amp;buch</translation>
     </message>
@@ -2149,12 +2297,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Ordner umziehen…</translation>
     </message>
     <message>
+        <source>&amp;New site</source>
+        <translation>&amp;Neue Website</translation>
+    </message>
+    <message>
         <source>&amp;New tab</source>
         <translation>&amp;Neuer Tab</translation>
     </message>
     <message>
+        <source>&amp;Old site</source>
+        <translation>&amp;Alte Website</translation>
+    </message>
+    <message>
         <source>&amp;Open the folder</source>
         <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Pair two sites…</source>
+        <translation>&amp;Zwei Websites abgleichen…</translation>
     </message>
     <message>
         <source>&amp;Preview</source>
@@ -4225,6 +4385,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Commit {} von {} auf {}.</translation>
     </message>
     <message>
+        <source>Comparing pages</source>
+        <translation>Seiten vergleichen</translation>
+    </message>
+    <message>
         <source>Confirms a mail address or an account at {}.</source>
         <translation>Bestätigt eine Mailadresse oder ein Konto bei {}.</translation>
     </message>
@@ -5043,6 +5207,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Aufrufe</translation>
     </message>
     <message>
         <source>Holds a character that only looks like a delimiter; it goes to {}.</source>
@@ -6221,6 +6389,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Netlify oder Cloudflare Pages (_redirects)</translation>
     </message>
     <message>
+        <source>New &amp;address</source>
+        <translation>Ne&amp;ue Adresse</translation>
+    </message>
+    <message>
         <source>New &amp;window</source>
         <translation>Neues &amp;Fenster</translation>
     </message>
@@ -6231,6 +6403,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>New base</source>
         <translation>Neue Basis</translation>
+    </message>
+    <message>
+        <source>New page</source>
+        <translation>Neue Seite</translation>
     </message>
     <message>
         <source>News of {} for a feed reader.</source>
@@ -6525,8 +6701,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Von alter Datei</translation>
     </message>
     <message>
+        <source>Ol&amp;d address</source>
+        <translation>Alte A&amp;dresse</translation>
+    </message>
+    <message>
         <source>Old addresses without a redirect</source>
         <translation>Alte Adressen ohne Weiterleitung</translation>
+    </message>
+    <message>
+        <source>Old page</source>
+        <translation>Alte Seite</translation>
     </message>
     <message>
         <source>Omeda recipient</source>
@@ -10485,6 +10669,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>RFC 8089 2; Anhang B</translation>
     </message>
     <message>
+        <source>Reading pages</source>
+        <translation>Seiten lesen</translation>
+    </message>
+    <message>
         <source>Redirects</source>
         <translation>Umleitungen</translation>
     </message>
@@ -10499,6 +10687,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Save the lines below as redirects.caddy beside the Caddyfile of the old site.</source>
         <translation>Speichern Sie die Zeilen unten als redirects.caddy neben dem Caddyfile der alten Website.</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Wertung</translation>
     </message>
     <message>
         <source>Searches {} for books: &apos;{}&apos;.</source>
@@ -10607,6 +10799,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The folder is there, but has no start page: add an index.html to it, or link to a page in it.</source>
         <translation>Der Ordner ist da, hat aber keine Startseite: eine index.html hineinlegen oder auf eine Seite darin verlinken.</translation>
+    </message>
+    <message>
+        <source>The folder of the site as it is or will be</source>
+        <translation>Der Ordner der Website, wie sie ist oder sein wird</translation>
+    </message>
+    <message>
+        <source>The folder of the site as it was</source>
+        <translation>Der Ordner der Website, wie sie war</translation>
     </message>
     <message>
         <source>The hand-over {} can&apos;t be written: {}.</source>
@@ -11141,6 +11341,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wo Leser sich unterscheiden</translation>
     </message>
     <message>
+        <source>Where the new site will be served, if that is elsewhere</source>
+        <translation>Wo die neue Website liegen wird, falls anderswo</translation>
+    </message>
+    <message>
+        <source>Where the old site is or was served: redirects lead from there, and logs are read by it</source>
+        <translation>Wo die alte Website liegt oder lag: Von dort gehen Weiterleitungen aus, und danach werden Protokolle gelesen</translation>
+    </message>
+    <message>
         <source>Where the result goes</source>
         <translation>Wohin das Ergebnis kommt</translation>
     </message>
@@ -11155,6 +11363,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Which files and links</source>
         <translation>Welche Dateien und Links</translation>
+    </message>
+    <message>
+        <source>Which page of an old site became which of a new one</source>
+        <translation>Welche Seite einer alten Website zu welcher einer neuen wurde</translation>
+    </message>
+    <message>
+        <source>Which pages are asked for most</source>
+        <translation>Welche Seiten am meisten aufgerufen werden</translation>
     </message>
     <message>
         <source>While a site is moved</source>
@@ -11295,6 +11511,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Written, not proved.</source>
         <translation>Geschrieben, nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>Written: {}.</source>
+        <translation>Geschrieben: {}.</translation>
     </message>
     <message>
         <source>Wrong check digit of an ISBN</source>
@@ -11791,6 +12011,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>application/x-www-form-urlencoded: a space is +, a plus %2B (URL standard 5).</source>
         <translation>application/x-www-form-urlencoded: Ein Leerzeichen ist +, ein Plus %2B (URL-Standard 5).</translation>
+    </message>
+    <message>
+        <source>as the old one</source>
+        <translation>wie die alte</translation>
     </message>
     <message>
         <source>as the pattern of a new file</source>
@@ -12657,6 +12881,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>diese Zeichen prozentkodieren</translation>
     </message>
     <message>
+        <source>perhaps {}</source>
+        <translation>vielleicht {}</translation>
+    </message>
+    <message>
         <source>permanent</source>
         <translation>dauerhaft</translation>
     </message>
@@ -13449,6 +13677,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Bytes</translation>
     </message>
     <message>
+        <source>{} can&apos;t be read.</source>
+        <translation>{} nicht lesbar.</translation>
+    </message>
+    <message>
         <source>{} can&apos;t be told to this server.</source>
         <translation>{} lassen sich diesem Server nicht sagen.</translation>
     </message>
@@ -13583,6 +13815,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} left at most</source>
         <translation>höchstens noch {}</translation>
+    </message>
+    <message>
+        <source>{} left to you.</source>
+        <translation>Ihnen überlassen: {}.</translation>
+    </message>
+    <message>
+        <source>{} left to you: choose what becomes of each.</source>
+        <translation>Ihnen überlassen: {}. Wählen Sie, was aus jeder wird.</translation>
     </message>
     <message>
         <source>{} lines</source>

@@ -29,7 +29,7 @@ from uriinspector.migrate.pair.handed_out import (
     write_table,
 )
 from uriinspector.migrate.pair.pages import read_tree
-from uriinspector.migrate.pair.pairs import Pair, Pairing, PairKind, pair_trees
+from uriinspector.migrate.pair.pairs import PagePair, Pairing, PairKind, pair_trees
 from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.redirects.write import Redirected
 
@@ -157,7 +157,7 @@ def _print_json(pairing: Pairing, redirected: Redirected | None) -> None:
     write_json({"summary": summary})
 
 
-def _pair_json(pair: Pair) -> dict[str, object]:
+def _pair_json(pair: PagePair) -> dict[str, object]:
     return {
         "old": pair.old,
         "new": pair.new or None,
@@ -192,7 +192,7 @@ def _lines(pairing: Pairing, printer: Printer, *, has_log: bool) -> Iterator[str
     yield _sentence(pairing)
 
 
-def _pair_lines(pair: Pair, printer: Printer, *, has_log: bool) -> Iterator[str]:
+def _pair_lines(pair: PagePair, printer: Printer, *, has_log: bool) -> Iterator[str]:
     hits = f"{pair.hits:>8,} " if has_log else ""
     arrow = f" → {visible(pair.new)}" if pair.new else ""
     score = f"  {pair.score:.2f}  {printer.paint(visible(pair.why), 'faint')}" if pair.new else ""

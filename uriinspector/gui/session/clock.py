@@ -30,6 +30,8 @@ _STAGES: Final[Mapping[str, str]] = {
     "read": "Reading",
     "describe": "Looking for findings",
     "export": "Writing",
+    "pages": "Reading pages",
+    "pair": "Comparing pages",
 }
 _UNITS: Final[Mapping[str, str]] = {
     "browser": "pages",
@@ -39,6 +41,7 @@ _UNITS: Final[Mapping[str, str]] = {
     "read": "URIs",
     "describe": "URIs",
     "export": "URIs",
+    "pair": "pages",
 }
 _MINUTE: Final = 60
 _PREFIXED: Final = ("kB", "MB", "GB", "TB")

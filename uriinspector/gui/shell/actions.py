@@ -49,6 +49,8 @@ ACTIONS: Final = (
            "The URI for a ticket: as Markdown, as a picture, or as a QR code"),
     Action("open_folder", "&File", "&Migrate a folder…", "Ctrl+O", "folder-open", "choose_folder",
            "Choose the folder of a site to move", begins=True),
+    Action("pair", "&File", "&Pair two sites…", "Ctrl+Shift+O", "git-compare", "show_pairing",
+           "Which page of an old site became which of a new one"),
     Action("settings", "&File", "&Settings…", "Ctrl+,", "settings", "show_settings",
            "Fonts, colours, history, language", begins=True),
     Action("quit", "&File", "&Quit", "Ctrl+Q", "log-out", "close", "Close the program", begins=True),

@@ -409,6 +409,12 @@ class MainWindow(QMainWindow):
         dialog.chosen.connect(self.inspect)
         open_dialog(dialog)
 
+    def show_pairing(self) -> None:
+        """Show which page of an old site became which of a new one."""
+        from uriinspector.gui.migrate.pair_dialog import PairDialog
+
+        open_dialog(PairDialog(self))
+
     def show_settings(self) -> None:
         """Show the settings."""
         from uriinspector.gui.settings.dialog import SettingsDialog

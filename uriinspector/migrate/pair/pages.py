@@ -89,7 +89,7 @@ def read_tree(job: RewriteJob, watch: Watch = UNWATCHED) -> PagedTree:
     with workers(job.jobs) as executor:
         for part in stream(executor, _read_batch, batches, watch.cancelled):
             read.extend(part)
-            watch.report(Progress("read", len(read), len(found.files), read[-1].relative if read else ""))
+            watch.report(Progress("pages", len(read), len(found.files), read[-1].relative if read else ""))
     unread = {file.relative for file in found.files}.difference(page.relative for page in read)
     left_out = (left.relative for left in found.left_out if left.is_unread)
     return PagedTree(

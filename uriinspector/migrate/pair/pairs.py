@@ -43,7 +43,7 @@ class PairKind(StrEnum):
     LOST = "lost"  # nothing in the new tree is like it
 
 
-class Candidate(NamedTuple):
+class Successor(NamedTuple):
     """A page of the new tree, how much it is like the old one (0 to 1), and what speaks for and against it."""
 
     new: str
@@ -52,7 +52,7 @@ class Candidate(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class PagePair:
     """An old page and what became of it.
 
     Attributes:
@@ -66,7 +66,7 @@ class Pair:
     old: str
     kind: PairKind
     new: str = ""
-    candidates: tuple[Candidate, ...] = ()
+    candidates: tuple[Successor, ...] = ()
     hits: int = 0
 
     @property
@@ -87,7 +87,7 @@ class Pair:
             return Message("chosen by you") if self.new else join_messages(self.candidates[0].reasons)
         return join_messages(shown.reasons)
 
-    def choose(self, new: str) -> "Pair":
+    def choose(self, new: str) -> "PagePair":
         """Return the pair as a person decided; with an empty name the page has no successor."""
         kind = PairKind.LOST if not new else PairKind.SAME if new == self.old else PairKind.MOVED
         return replace(self, kind=kind, new=new)
@@ -107,7 +107,7 @@ class Pairing:
 
     old: PagedTree
     new: PagedTree
-    pairs: tuple[Pair, ...]
+    pairs: tuple[PagePair, ...]
     added: tuple[str, ...]
     requests: int = 0
 
@@ -119,6 +119,10 @@ class Pairing:
         """Return the pairing with what a person chose for an old page."""
         pairs = tuple(pair.choose(new) if pair.old == old else pair for pair in self.pairs)
         return replace(self, pairs=pairs)
+
+    def served(self, old: PagedTree, new: PagedTree) -> "Pairing":
+        """Return the pairing of the same trees served elsewhere."""
+        return replace(self, old=old, new=new)
 
 
 def pair_trees(
@@ -160,7 +164,7 @@ class _Matcher:
         self._watch = watch
         self._known: dict[tuple[str, str], _Likeness] = {}
 
-    def pairs(self, asked: Mapping[str, int]) -> Iterator[Pair]:
+    def pairs(self, asked: Mapping[str, int]) -> Iterator[PagePair]:
         """Yield what became of each page, and of other files where that is worth saying."""
         stays = {name for name in self._old if name in self._new}
         weak = {name for name in stays if self._is_another(name)}
@@ -169,7 +173,9 @@ class _Matcher:
         free_new = [page for name, page in self._new.items() if name not in settled]
         same_bytes = _unique_twins(free_old, free_new, lambda page: page.digest)
         for name in sorted(same_bytes):
-            yield Pair(name, PairKind.MOVED, same_bytes[name], (_twin(same_bytes[name], "the same bytes"),))
+            yield PagePair(
+                name, PairKind.MOVED, same_bytes[name], (_twin(same_bytes[name], "the same bytes"),)
+            )
         left = [page for page in free_old if page.relative not in same_bytes and page.is_page]
         gone = set(same_bytes.values())
         same_text = _unique_twins(
@@ -178,7 +184,7 @@ class _Matcher:
             lambda page: (page.words.tobytes(), page.title) if len(page.words) >= _FULL_TEXT else None,
         )
         for name in sorted(same_text):
-            yield Pair(
+            yield PagePair(
                 name, PairKind.MOVED, same_text[name], (_twin(same_text[name], "the same title and text"),)
             )
         left = [page for page in left if page.relative not in same_text]
@@ -186,10 +192,10 @@ class _Matcher:
         yield from self._by_likeness(left, settled | gone, weak)
         for name in sorted(settled):
             if self._old[name].is_page:
-                yield Pair(name, PairKind.SAME, name, (self._same(name),))
+                yield PagePair(name, PairKind.SAME, name, (self._same(name),))
         for page in free_old:
             if not page.is_page and page.relative not in same_bytes and asked.get(page.relative):
-                yield Pair(page.relative, PairKind.LOST)
+                yield PagePair(page.relative, PairKind.LOST)
 
     def _is_another(self, name: str) -> bool:
         """Tell whether the pages at one address are so little alike that they may be two."""
@@ -198,14 +204,14 @@ class _Matcher:
             return False
         return self._likeness(old, new).content < _ANOTHER
 
-    def _same(self, name: str) -> Candidate:
+    def _same(self, name: str) -> Successor:
         old, new = self._old[name], self._new[name]
         if old.digest == new.digest:
-            return Candidate(name, 1.0, (Message("the same address"), Message("the same bytes")))
+            return Successor(name, 1.0, (Message("the same address"), Message("the same bytes")))
         likeness = self._likeness(old, new)
-        return Candidate(name, likeness.score, (Message("the same address"), *_reasons(likeness, old, new)))
+        return Successor(name, likeness.score, (Message("the same address"), *_reasons(likeness, old, new)))
 
-    def _by_likeness(self, left: Sequence[Page], taken: set[str], weak: set[str]) -> Iterator[Pair]:
+    def _by_likeness(self, left: Sequence[Page], taken: set[str], weak: set[str]) -> Iterator[PagePair]:
         """Yield what became of the pages that neither address nor bytes tell of."""
         index = _Index(page for page in self._new.values() if page.is_page)
         ranked: dict[str, list[tuple[float, Page, _Likeness]]] = {}
@@ -213,7 +219,7 @@ class _Matcher:
         for done, page in enumerate(left, 1):
             if self._watch.cancelled():
                 raise CancelledError("Cancelled.")
-            self._watch.report(Progress("compare", done, len(left), page.relative))
+            self._watch.report(Progress("pair", done, len(left), page.relative))
             found = [(self._likeness(page, other), other) for other in index.candidates(page)]
             ranked[page.relative] = sorted(
                 ((likeness.score, other, likeness) for likeness, other in found),
@@ -231,32 +237,32 @@ class _Matcher:
         rivals: Mapping[str, list[tuple[float, str]]],
         taken: set[str],
         weak: set[str],
-    ) -> Pair:
+    ) -> PagePair:
         name = page.relative
         shown = []
         for score, other, likeness in ranked[:_MOST_SHOWN]:
             if score >= _WORTH:
                 against = self._doubts(name, score, other, likeness, ranked, rivals, taken)
                 shown.append(
-                    (Candidate(other.relative, score, (*_reasons(likeness, page, other), *against)), against)
+                    (Successor(other.relative, score, (*against, *_reasons(likeness, page, other))), against)
                 )
         candidates = tuple(candidate for candidate, _ in shown)
         if name in weak:
             return self._decide_weak(name, candidates)
         if not shown:
-            return Pair(name, PairKind.LOST)
+            return PagePair(name, PairKind.LOST)
         best, against = shown[0]
         if against:
-            return Pair(name, PairKind.UNSURE, candidates=candidates)
-        return Pair(name, PairKind.MOVED, best.new, candidates)
+            return PagePair(name, PairKind.UNSURE, candidates=candidates)
+        return PagePair(name, PairKind.MOVED, best.new, candidates)
 
-    def _decide_weak(self, name: str, candidates: tuple[Candidate, ...]) -> Pair:
+    def _decide_weak(self, name: str, candidates: tuple[Successor, ...]) -> PagePair:
         """Decide for a page whose address stays and whose text does not."""
         same = self._same(name)
         others = tuple(each for each in candidates if each.new != name)
         doubt = Message("little of its text is left at its address")
-        same = same._replace(reasons=(*same.reasons, doubt))
-        return Pair(
+        same = same._replace(reasons=(doubt, *same.reasons))
+        return PagePair(
             name, PairKind.UNSURE, candidates=(*(each for each in others if each.score > same.score), same)
         )
 
@@ -372,8 +378,8 @@ def _say(value: float, whole: str, part: str) -> Message:
     return Message(whole) if value >= 1.0 else Message(part, str(min(99, round(100 * value))))
 
 
-def _twin(new: str, reason: str) -> Candidate:
-    return Candidate(new, 1.0, (Message(reason),))
+def _twin(new: str, reason: str) -> Successor:
+    return Successor(new, 1.0, (Message(reason),))
 
 
 def _unique_twins(old: Iterable[Page], new: Iterable[Page], key: object) -> dict[str, str]:

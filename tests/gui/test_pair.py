@@ -1,0 +1,81 @@
+"""The window that pairs two sites: compare, decide by keyboard, save, redirects."""
+
+import csv
+import random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from uriinspector.gui.migrate.pair_dialog import PairDialog
+
+OLD = "https://old.example/docs/"
+
+
+def page(title, seed, count=80):
+    dice = random.Random(seed)
+    text = " ".join("".join(dice.choices("abcdefghij", k=5)) for _ in range(count))
+    return f"<title>{title}</title><h1>{title}</h1><p>{text}</p>"
+
+
+@pytest.fixture
+def dialog(window, qtbot, tmp_path):
+    files = {
+        "old": {"a.html": page("Aurora", 1), "b.html": page("Boats", 2), "c.html": page("Crane", 3), "s.html": page("S", 9)},
+        "new": {"x.html": page("Aurora", 1), "y.html": page("Boats", 2), "z.html": page("Boats", 2), "s.html": page("S", 9)},
+    }  # fmt: skip
+    for tree, pages in files.items():
+        (tmp_path / tree).mkdir()
+        for name, text in pages.items():
+            (tmp_path / tree / name).write_text(text)
+    window.actions_by_name["pair"].trigger()
+    found = window.findChild(PairDialog)
+    assert not found.start_button.isEnabled()
+    found.fields["pair_old"].enter(str(tmp_path / "old"))
+    found.fields["pair_new"].enter(str(tmp_path / "new"))
+    with qtbot.waitSignal(found.runner.succeeded, timeout=60_000):
+        QTest.keyClick(found, Qt.Key.Key_Return)
+    return found
+
+
+def cells(dialog, column):
+    return [dialog.model.index(row, column).data() for row in range(dialog.model.rowCount())]
+
+
+def test_what_is_not_clear_is_decided_and_saved(dialog, tmp_path):
+    assert cells(dialog, 0) == ["b.html", "c.html", "a.html"]
+    assert cells(dialog, 1)[1:] == ["lost", "x.html"]
+    assert "nearly as much like it" in cells(dialog, 3)[0]
+    assert dialog.totals.text() == "1 left to you; 1 lost; 1 moved; 1 at the same address"
+    dialog.choice.setCurrentIndex(dialog.choice.findData("z.html"))
+    dialog.choice.activated.emit(dialog.choice.currentIndex())
+    assert dialog.table.currentIndex().row() == 1
+    assert dialog.totals.text().startswith("0 left to you; 1 lost; 2 moved")
+    dialog.save(tmp_path / "pages.csv")
+    rows = list(csv.reader((tmp_path / "pages.csv").read_text().splitlines()))
+    assert rows == [["old", "new"], ["b.html", "z.html"], ["a.html", "x.html"]]
+    dialog.write_redirects("nginx", tmp_path / "map.conf")
+    assert "old address" in dialog.sentence.text()
+    assert not (tmp_path / "map.conf").exists()
+    dialog.fields["pair_from"].enter(OLD)
+    dialog.write_redirects("nginx", tmp_path / "map.conf")
+    assert "/docs/z.html" in (tmp_path / "map.conf").read_text()
+
+
+def test_del_says_that_there_is_no_successor(dialog, tmp_path):
+    dialog.table.setFocus()
+    QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
+    assert cells(dialog, 1)[0] == "lost"
+    dialog.save(tmp_path / "all.csv", whole=True)
+    rows = list(csv.DictReader((tmp_path / "all.csv").read_text().splitlines()))
+    assert {row["old"]: row["kind"] for row in rows} == {
+        "b.html": "lost", "c.html": "lost", "a.html": "moved", "s.html": "same",
+    }  # fmt: skip
+
+
+def test_a_folder_that_is_not_there_is_said(dialog, qtbot, tmp_path):
+    dialog.fields["pair_new"].enter(str(tmp_path / "nothing"))
+    with qtbot.waitSignal(dialog.runner.failed, timeout=60_000):
+        dialog.start_button.click()
+    assert str(tmp_path / "nothing") in dialog.sentence.text()
+    assert dialog.model.rowCount() == 3  # what was found before stays

@@ -1,0 +1,499 @@
+"""Which page of an old site became which of a new one: two folders in, a table to decide in, a table of pages and redirects out."""
+
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.base.errors import UriInspectorError
+from uriinspector.base.message import Message, join_messages, plural
+from uriinspector.base.progress import Watch
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.pages import EmptyMessage, Pages, Total, TotalsBar
+from uriinspector.gui.migrate.result_page import ServerMenu
+from uriinspector.gui.migrate.words import describe_redirects
+from uriinspector.gui.session.jobs import WorkRunner
+from uriinspector.gui.session.target import local_path
+from uriinspector.gui.widgets.cell import Cell
+from uriinspector.gui.widgets.columns import Columns, Width
+from uriinspector.gui.widgets.completion import FocusedCompleter
+from uriinspector.gui.widgets.form import LineField, make_button, make_label
+from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.gui.widgets.table import prepare_table, select_row
+from uriinspector.gui.widgets.table_model import TableModel
+from uriinspector.lists.kinds import requested
+from uriinspector.migrate.health.dead_links import served_at
+from uriinspector.migrate.model.option import Line
+from uriinspector.migrate.pair.handed_out import count_hits, redirects, write_list, write_table
+from uriinspector.migrate.pair.pages import PagedTree, read_tree
+from uriinspector.migrate.pair.pairs import PagePair, Pairing, PairKind, pair_trees
+from uriinspector.migrate.redirects.servers import SERVERS
+
+_SIZE: Final = QSize(1120, 720)
+_HEADINGS: Final = ("Old page", "New page", "Score", "Why", "Hits")
+_WIDTHS: Final = (Width(160, 4), Width(160, 4), Width(64), Width(160, 7), Width(64, can_go=True))
+_LOOKS: Final = {
+    PairKind.UNSURE: ("triangle-alert", "warning"),
+    PairKind.LOST: ("circle-x", "error"),
+    PairKind.MOVED: ("arrow-right", "accent"),
+    PairKind.SAME: ("check", "muted"),
+}
+_COLOURS: Final = {PairKind.UNSURE: "warning", PairKind.LOST: "error"}
+_LINES: Final = (
+    Line("pair_old", "&Old site", "", "The folder of the site as it was", is_folder=True),
+    Line("pair_new", "&New site", "", "The folder of the site as it is or will be", is_folder=True),
+    Line(
+        "pair_from",
+        "Ol&d address",
+        "https://old.example/",
+        "Where the old site is or was served: redirects lead from there, and logs are read by it",
+    ),
+    Line("pair_to", "New &address", "as the old one", "Where the new site will be served, if that is elsewhere"),
+    Line("pair_log", "&Log of the server, if there is one", "", "Which pages are asked for most"),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class PairWork:
+    """Read two folders and pair their pages; with a log, those asked for most come first."""
+
+    old: Path
+    new: Path
+    old_base: str
+    new_base: str
+    log: Path | None
+
+    def __call__(self, watch: Watch) -> Pairing:
+        """Return the pairs."""
+        asked = Counter(() if self.log is None else requested(self.log))
+        jobs = (
+            served_at(self.old, _given(self.old_base)),
+            served_at(self.new, _given(self.new_base or self.old_base)),
+        )
+        old, new = (read_tree(job, watch) for job in jobs)
+        return pair_trees(old, new, count_hits(old, asked.elements()), watch)
+
+
+def _given(base: str) -> tuple[str, ...]:
+    return (base,) if base else ()
+
+
+class PairDialog(QDialog):
+    """Nothing in the folders is changed. Escape stops the work, or closes."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("pair_dialog")
+        self.setWindowTitle(self.tr("Pair two sites"))
+        self._pairing: Pairing | None = None
+        self._kind = ""
+        self._rows: tuple[PagePair, ...] = ()
+        self.runner = WorkRunner(self)
+        self._make_controls()
+        self._lay_out()
+        self._connect()
+        application = QApplication.instance()
+        assert application is not None
+        application.aboutToQuit.connect(self.runner.shut)
+        fit(self, _SIZE)
+        self._say_what_is_missing()
+
+    def _make_controls(self) -> None:
+        self.fields = {line.name: LineField(line) for line in _LINES}
+        self.log_button = make_button(
+            "pair_log_choose", self.tr("Choose…"), self.tr("Choose the log"), self.tr("Choose the log")
+        )
+        self.start_button = make_button(
+            "pair_start", self.tr("&Compare"), self.tr("Find out which page became which (Enter)")
+        )
+        self.start_button.setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
+        self.start_button.setDefault(True)
+        self.sentence = Sentence("pair_sentence", lines=2)
+        self.totals = TotalsBar("pair_totals")
+        self.model = TableModel(_HEADINGS, self)
+        self.table = prepare_table(QTableView(), "pair_table", self.tr("Pairs of pages"), self.model)
+        self.table.setToolTip(self.tr("Enter chooses the new page, Del says that there is none"))
+        self.table.setAccessibleDescription(self.table.toolTip())
+        Columns(self.table.horizontalHeader(), _WIDTHS)
+        self.choice = QComboBox(editable=True)
+        self.choice.setObjectName("pair_choice")
+        self.choice.setAccessibleName(self.tr("New page"))
+        self.choice.setToolTip(
+            self.tr("Its page in the new site: the likeliest first, then all others; type a part of its name")
+        )
+        self.choice.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        completer = FocusedCompleter(self.choice.model(), self.choice)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.choice.setCompleter(completer)
+        line = self.choice.lineEdit()
+        assert line is not None
+        completer.follow_focus_of(line)
+        self.none_button = make_button(
+            "pair_none", self.tr("&There is none"), self.tr("The page has no successor: it is lost (Del)")
+        )
+        self.table_button = make_button(
+            "pair_save",
+            self.tr("&Save the table…"),
+            self.tr("The pages that moved, for “Table of single pages” of a move"),
+        )
+        self.list_button = make_button(
+            "pair_list",
+            self.tr("Save &everything…"),
+            self.tr("Every pair with score, reasons and hits, and what is lost"),
+        )
+        self.redirects_button = QPushButton(self.tr("&Redirects"))
+        self.redirects_button.setObjectName("pair_redirects")
+        self.redirects_button.setToolTip(
+            self.tr("Write a redirect map for the pages that moved, followed once")
+        )
+        self.servers = ServerMenu.of_redirects("pair_server", "", self)
+        self.redirects_button.setMenu(self.servers)
+        for button in (
+            self.none_button,
+            self.table_button,
+            self.list_button,
+            self.redirects_button,
+            self.log_button,
+        ):
+            button.setAutoDefault(False)
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(8)
+        for place, name in enumerate(("pair_old", "pair_new", "pair_from", "pair_to")):
+            grid.addWidget(self.fields[name], place // 2, place % 2)
+        log = QHBoxLayout()
+        log.setSpacing(8)
+        log.addWidget(self.fields["pair_log"], 1)
+        log.addWidget(self.log_button, 0, Qt.AlignmentFlag.AlignBottom)
+        grid.addLayout(log, 2, 0)
+        grid.addWidget(self.start_button, 2, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+        chosen = QHBoxLayout()
+        chosen.setSpacing(8)
+        chosen.addWidget(make_label(self.tr("&Becomes"), self.choice))
+        chosen.addWidget(self.choice, 1)
+        chosen.addWidget(self.none_button)
+        under = QHBoxLayout()
+        under.setSpacing(8)
+        for button in (self.table_button, self.list_button, self.redirects_button):
+            under.addWidget(button)
+        under.addStretch(1)
+        results = QWidget()
+        inside = QVBoxLayout(results)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(8)
+        inside.addWidget(self.totals)
+        inside.addWidget(self.table, 1)
+        inside.addLayout(chosen)
+        inside.addLayout(under)
+        self.pages = Pages()
+        self.pages.addWidget(
+            EmptyMessage(
+                self.tr("Which page became which?"),
+                self.tr(
+                    "By address, text, title and headings, with a score and reasons. What is not clear is left to you. Nothing in the two folders is changed."
+                ),
+            )
+        )
+        self.pages.addWidget(results)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        layout.addLayout(grid)
+        layout.addWidget(self.sentence)
+        layout.addWidget(self.pages, 1)
+
+    def _connect(self) -> None:
+        for field in self.fields.values():
+            field.changed.connect(self._say_what_is_missing)
+        self.log_button.clicked.connect(self._choose_log)
+        self.start_button.clicked.connect(self._on_start)
+        self.runner.said.connect(self.sentence.say)
+        self.runner.succeeded.connect(self._on_paired)
+        self.runner.failed.connect(self._on_failed)
+        self.runner.cancelled.connect(self._on_cancelled)
+        self.totals.chosen.connect(self._show_kind)
+        self.table.selectionModel().currentRowChanged.connect(self._on_row)
+        self.table.activated.connect(self._on_activated)
+        self.choice.activated.connect(self._on_chosen)
+        line = self.choice.lineEdit()
+        assert line is not None
+        line.returnPressed.connect(self._on_typed)
+        self.none_button.clicked.connect(self._on_none)
+        QShortcut(
+            QKeySequence(Qt.Key.Key_Delete), self.table, self._on_none,
+            context=Qt.ShortcutContext.WidgetShortcut,
+        )  # fmt: skip
+        self.table_button.clicked.connect(self._on_save_table)
+        self.list_button.clicked.connect(self._on_save_list)
+        self.servers.chosen.connect(self._on_redirects)
+
+    def reject(self) -> None:
+        """Stop the work; without any, close."""
+        if self.runner.is_running:
+            self.runner.cancel()
+            return
+        super().reject()
+
+    def _path(self, name: str) -> Path:
+        return local_path(self.fields[name].text()).expanduser()
+
+    def _say_what_is_missing(self) -> None:
+        if self.runner.is_running:
+            return
+        ready = bool(self.fields["pair_old"].text() and self.fields["pair_new"].text())
+        self.start_button.setEnabled(ready)
+        if self._pairing is None:
+            said = "" if ready else self.tr("Choose the folder of the old site and that of the new one.")
+            self.sentence.say("info" if said else "", "muted", said)
+
+    def _choose_log(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Choose the log"))
+        if name:
+            self.fields["pair_log"].enter(name)
+
+    def _on_start(self) -> None:
+        if self.runner.is_running:
+            self.runner.cancel()
+            return
+        log = self._path("pair_log") if self.fields["pair_log"].text() else None
+        bases = self.fields["pair_from"].text(), self.fields["pair_to"].text()
+        self.start_button.setText(self.tr("&Stop"))
+        self.runner.start(PairWork(self._path("pair_old"), self._path("pair_new"), *bases, log))
+
+    def _end(self) -> None:
+        self.start_button.setText(self.tr("&Compare"))
+        self._say_what_is_missing()
+
+    def _on_paired(self, pairing: Pairing) -> None:
+        self._pairing = pairing
+        self._kind = ""
+        self._end()
+        self._show()
+        self.pages.setCurrentIndex(1)
+        select_row(self.table, 0)
+        self.table.setFocus()
+        counts = pairing.counts()
+        unread = len(pairing.old.unread) + len(pairing.new.unread)
+        if unread:
+            self._say("triangle-alert", "warning", Message("{} can't be read.", plural(unread, "file")))
+        elif self.fields["pair_log"].text() and not pairing.requests:
+            self._say(
+                "triangle-alert",
+                "warning",
+                self.tr("No request of the log is for a file of the old site: fill in its old address."),
+            )
+        elif counts[PairKind.UNSURE]:
+            self._say(
+                "info",
+                "muted",
+                Message(
+                    "{} left to you: choose what becomes of each.", plural(counts[PairKind.UNSURE], "page")
+                ),
+            )
+        else:
+            self._say("circle-check", "muted", self.tr("Every page is told; what is lost is listed first."))
+
+    def _on_failed(self, sentence: str, _error: object) -> None:
+        self._end()
+        self._say("circle-x", "error", sentence)
+
+    def _on_cancelled(self) -> None:
+        self._end()
+        self._say("info", "muted", self.tr("Stopped."))
+
+    def _say(self, icon: str, colour: str, sentence: str) -> None:
+        self.sentence.say(icon, colour, sentence)
+        self.sentence.announce()
+
+    def _show_kind(self, kind: str) -> None:
+        """Show the pairs of one kind, or all that are not at their old address."""
+        self._kind = "" if kind == self._kind else kind
+        self._show()
+        select_row(self.table, 0)
+
+    def _show(self) -> None:
+        assert self._pairing is not None
+        counts = self._pairing.counts()
+        names = {
+            PairKind.UNSURE: self.tr("left to you"),
+            PairKind.LOST: self.tr("lost"),
+            PairKind.MOVED: self.tr("moved"),
+            PairKind.SAME: self.tr("at the same address"),
+        }
+        self.totals.show_totals(
+            [
+                Total(f"{counts[kind]:,}", name, _COLOURS.get(kind, "") if counts[kind] else "", kind.value)
+                for kind, name in names.items()
+            ]
+        )
+        self._rows = tuple(
+            pair
+            for pair in self._pairing.pairs
+            if (pair.kind.value == self._kind if self._kind else pair.kind is not PairKind.SAME)
+        )
+        self.model.show([_cells(pair) for pair in self._rows])
+        moved = counts[PairKind.MOVED] > 0
+        self.table_button.setEnabled(moved)
+        self.redirects_button.setEnabled(moved)
+        self._on_row()
+
+    def _current(self) -> PagePair | None:
+        row = self.table.currentIndex().row()
+        return self._rows[row] if 0 <= row < len(self._rows) else None
+
+    def _on_row(self) -> None:
+        """Offer the pages that the current one may have become."""
+        pair = self._current()
+        for control in (self.choice, self.none_button):
+            control.setEnabled(pair is not None)
+        self.choice.clear()
+        if pair is None or self._pairing is None:
+            return
+        for each in pair.candidates:
+            self.choice.addItem(
+                f"{each.new}  ·  {each.score * 100:.0f} %  ·  {phrase(join_messages(each.reasons))}", each.new
+            )
+        likely = {each.new for each in pair.candidates}
+        for name in sorted(
+            name for name, page in self._pairing.new.pages.items() if page.is_page and name not in likely
+        ):
+            self.choice.addItem(name, name)
+        place = self.choice.findData(pair.new) if pair.new else -1
+        self.choice.setCurrentIndex(place)
+        if place < 0:
+            self.choice.setEditText("")
+            line = self.choice.lineEdit()
+            assert line is not None
+            line.setPlaceholderText(self.tr("Choose a page"))
+
+    def _on_activated(self, _index: QModelIndex) -> None:
+        self.choice.setFocus()
+        self.choice.showPopup()
+
+    def _on_chosen(self, place: int) -> None:
+        name = self.choice.itemData(place)
+        if name:
+            self._choose(str(name))
+
+    def _on_typed(self) -> None:
+        place = self.choice.findText(self.choice.currentText(), Qt.MatchFlag.MatchExactly)
+        if place < 0:
+            self._say(
+                "circle-x", "error", self.tr("The new site has no such page: choose one from the list.")
+            )
+
+    def _on_none(self) -> None:
+        self._choose("")
+
+    def _choose(self, new: str) -> None:
+        """Decide for the current page, and go on to the next."""
+        pair = self._current()
+        if pair is None or self._pairing is None:
+            return
+        row = self.table.currentIndex().row()
+        self._pairing = self._pairing.with_choice(pair.old, new)
+        self._show()
+        stays = row < len(self._rows) and self._rows[row].old == pair.old
+        select_row(self.table, min(row + stays, len(self._rows) - 1))
+        self.table.setFocus()
+        left = self._pairing.counts()[PairKind.UNSURE]
+        self._say("info", "muted", Message("{} left to you.", plural(left, "page")))
+
+    def _on_save_table(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save the table"), "pages.csv", self.tr("Table (*.csv)")
+        )
+        if name:
+            self.save(Path(name))
+
+    def _on_save_list(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save everything"), "pairs.csv", self.tr("Table (*.csv)")
+        )
+        if name:
+            self.save(Path(name), whole=True)
+
+    def save(self, path: Path, *, whole: bool = False) -> None:
+        """Write the table for a move, or the whole list, and say so."""
+        assert self._pairing is not None
+        try:
+            if whole:
+                write_list(self._pairing, path)
+            else:
+                write_table(self._now(self._pairing), path)
+        except UriInspectorError as error:
+            self._say("circle-x", "error", str(error))
+        else:
+            self._say("circle-check", "good", Message("Written: {}.", path))
+
+    def _on_redirects(self, server: str) -> None:
+        chosen, title = SERVERS[server], self.tr("Write the redirects")
+        if chosen.writes_folder:
+            name = QFileDialog.getExistingDirectory(self, title)
+        else:
+            name, _ = QFileDialog.getSaveFileName(self, title, chosen.file)
+        if name:
+            self.write_redirects(server, Path(name))
+
+    def write_redirects(self, server: str, path: Path) -> None:
+        """Write a redirect map, and say what it holds."""
+        assert self._pairing is not None
+        if not self.fields["pair_from"].text():
+            self._say("circle-x", "error", self.tr("Redirects lead from the old address: fill it in above."))
+            self.fields["pair_from"].edit.setFocus()
+            return
+        try:
+            written = redirects(self._now(self._pairing), SERVERS[server], path).write(None)
+        except UriInspectorError as error:
+            self._say("circle-x", "error", str(error))
+        else:
+            self._say("circle-check", "good", describe_redirects(written))
+
+    def _now(self, pairing: Pairing) -> Pairing:
+        """Return the pairing for the addresses that stand in the fields now; raises `UsageError`."""
+        old = self.fields["pair_from"].text()
+        new = self.fields["pair_to"].text() or old
+        return pairing.served(_served(pairing.old, old), _served(pairing.new, new))
+
+
+def _served(tree: PagedTree, base: str) -> PagedTree:
+    return tree._replace(job=served_at(tree.job.root, _given(base)))
+
+
+def _cells(pair: PagePair) -> tuple[Cell, ...]:
+    icon, colour = _LOOKS[pair.kind]
+    score = f"{pair.score * 100:.0f} %" if pair.candidates else ""
+    new = Cell(pair.new, uri=True) if pair.new else _unknown(pair)
+    return (
+        Cell(pair.old, icon=icon, icon_colour=colour, uri=True),
+        new,
+        Cell(score, verbatim=True),
+        Cell(pair.why, "muted"),
+        Cell(f"{pair.hits:,}" if pair.hits else ""),
+    )
+
+
+def _unknown(pair: PagePair) -> Cell:
+    if pair.kind is PairKind.LOST:
+        return Cell("lost", "error")
+    return Cell(Message("perhaps {}", pair.candidates[0].new), "warning")
