@@ -2169,6 +2169,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation> und {} mehr</translation>
     </message>
     <message>
+        <source> in {} looked at</source>
+        <translation> auf {}, die angesehen wurden,</translation>
+    </message>
+    <message>
         <source> {} left out.</source>
         <translation> {} ausgelassen.</translation>
     </message>
@@ -2691,6 +2695,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 further name</source>
         <translation>1 weiterer Name</translation>
+    </message>
+    <message>
+        <source>1 host</source>
+        <translation>1 Host</translation>
     </message>
     <message>
         <source>1 line</source>
@@ -6489,6 +6497,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine Dateiart ist gewählt: mindestens eine wählen, etwa html.</translation>
     </message>
     <message>
+        <source>No link comes alive by the names of another program: the files are taken as they are named.</source>
+        <translation>Kein Link wird durch die Namen eines anderen Programms lebendig: Die Dateien gelten so, wie sie heißen.</translation>
+    </message>
+    <message>
         <source>No link starts at byte {} of {}, counted from 0: {}.</source>
         <translation>Bei Byte {} von {}, gezählt ab 0, beginnt kein Link: {}.</translation>
     </message>
@@ -8161,8 +8173,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kennwörter und Token zeigen, wie sie sind</translation>
     </message>
     <message>
+        <source>&apos;Saved files are named&apos; under More choices:</source>
+        <translation>„Gespeicherte Dateien heißen“ unter Mehr Optionen:</translation>
+    </message>
+    <message>
         <source>A folder of pages that lead on</source>
         <translation>Ein Ordner voller Seiten, die weiterführen</translation>
+    </message>
+    <message>
+        <source>Preview again with this choice for &apos;Saved files are named&apos;, under More choices</source>
+        <translation>Neue Vorschau mit dieser Wahl für „Gespeicherte Dateien heißen“ unter Mehr Optionen</translation>
     </message>
     <message>
         <source>Shows the source of a page.</source>
@@ -8583,6 +8603,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The files of {} on {}, at {}.</source>
         <translation>Die Dateien von {} auf {}, Stand {}.</translation>
+    </message>
+    <message>
+        <source>The files seem to be saved by {}, which names them after whole addresses. Read so, {}{} would be alive.</source>
+        <translation>Die Dateien scheinen von {} gespeichert, mit Namen nach ganzen Adressen. So gelesen, führten {}{} wieder zu einer Datei.</translation>
     </message>
     <message>
         <source>The findings</source>
@@ -10637,12 +10661,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>PHP, Rails und JSON:API schreiben Listen und Tabellen mit Klammern in den Schlüsseln; eine Query darf sie nur kodiert enthalten.</translation>
     </message>
     <message>
+        <source>Pages of {} lie side by side, the first {}; links to what was not saved stay on the web.</source>
+        <translation>Seiten von {} liegen nebeneinander, die erste von {}; Links zu nicht Gespeichertem führen weiter ins Web.</translation>
+    </message>
+    <message>
         <source>Payment</source>
         <translation>Zahlung</translation>
     </message>
     <message>
         <source>Places that name the old address once the site is moved</source>
         <translation>Stellen, die nach dem Umzug die alte Adresse nennen</translation>
+    </message>
+    <message>
+        <source>Preview again with {} as the old address</source>
+        <translation>Neue Vorschau mit {} als alter Adresse</translation>
     </message>
     <message>
         <source>Preview again, with every link that is spelled so leading to what it means</source>
@@ -10671,6 +10703,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Reading pages</source>
         <translation>Seiten lesen</translation>
+        <source>Read the names as {}&apos;s</source>
+        <translation>Namen lesen wie von {}</translation>
     </message>
     <message>
         <source>Redirects</source>
@@ -10691,6 +10725,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Score</source>
         <translation>Wertung</translation>
+        <source>Saved files are named</source>
+        <translation>Gespeicherte Dateien heißen</translation>
     </message>
     <message>
         <source>Searches {} for books: &apos;{}&apos;.</source>
@@ -10787,6 +10823,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The file spells its accents in another way: {1}. Repaired, every link to it does, too.</source>
         <translation>Die Datei schreibt ihre Akzente anders: {1}. Repariert tut das auch jeder Link dorthin.</translation>
+    </message>
+    <message>
+        <source>The files are read as {} names them, which brings {} alive.</source>
+        <translation>Die Dateien werden gelesen, wie {} sie benennt; das macht {} lebendig.</translation>
     </message>
     <message>
         <source>The files themselves were changed. Whoever moved them can give each its old bytes back: run {}.</source>
@@ -11047,6 +11087,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>There is no run {}: {} lists those there are.</source>
         <translation>Es gibt keinen Lauf {}: {} listet die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>There is no {} in {} or beside it, by which HTTrack says what its files are: choose another naming, such as auto.</source>
+        <translation>Weder in {1} noch daneben liegt {0}, worin HTTrack sagt, was seine Dateien sind: Wählen Sie eine andere Benennung, etwa auto.</translation>
     </message>
     <message>
         <source>There is nothing to dial.</source>
@@ -11569,6 +11613,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine URL steht im Pfad: Archive zeigen sie, Proxys rufen sie ab, Weiterleitungen gehen dorthin</translation>
     </message>
     <message>
+        <source>a Wayback downloader</source>
+        <translation>einem Wayback-Downloader</translation>
+    </message>
+    <message>
         <source>a browser refuses this: {}</source>
         <translation>ein Browser lehnt das ab: {}</translation>
     </message>
@@ -11877,6 +11925,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>nach dem Umzug</translation>
     </message>
     <message>
+        <source>after their paths, as on a server</source>
+        <translation>nach ihren Pfaden, wie auf einem Server</translation>
+    </message>
+    <message>
         <source>already right</source>
         <translation>schon richtig</translation>
     </message>
@@ -12015,6 +12067,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>as the old one</source>
         <translation>wie die alte</translation>
+        <source>as most links come alive</source>
+        <translation>so, wie die meisten Links lebendig werden</translation>
     </message>
     <message>
         <source>as the pattern of a new file</source>
@@ -12053,6 +12107,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Klammern stehen nur um IP-Adressen</translation>
     </message>
     <message>
+        <source>by HTTrack: a1f2c.html, listed in hts-cache</source>
+        <translation>von HTTrack: a1f2c.html, Liste in hts-cache</translation>
+    </message>
+    <message>
+        <source>by SingleFile: each page says its address</source>
+        <translation>von SingleFile: jede Seite sagt ihre Adresse</translation>
+    </message>
+    <message>
+        <source>by a Wayback downloader: a.php%3Fx%3D1</source>
+        <translation>von einem Wayback-Downloader: a.php%3Fx%3D1</translation>
+    </message>
+    <message>
         <source>by address: dir/ and page</source>
         <translation>nach Adresse: dir/ und page</translation>
     </message>
@@ -12063,6 +12129,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>by the rule for the folder</source>
         <translation>durch die Regel für den Ordner</translation>
+    </message>
+    <message>
+        <source>by wget or wpull: a.php?x=1, a.php@x=1.html</source>
+        <translation>von wget oder wpull: a.php?x=1, a.php@x=1.html</translation>
+    </message>
+    <message>
+        <source>by wget2: a.php?x=1&amp;amp;y=2.html</source>
+        <translation>von wget2: a.php?x=1&amp;amp;y=2.html</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -13619,6 +13693,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} ({} to mend)</source>
         <translation>{} (zu berichtigen: {})</translation>
+        <source>{} Choose that by {} {}.</source>
+        <translation>{} Das wählt {} {}.</translation>
     </message>
     <message>
         <source>{} Copied as it is.</source>
@@ -13795,6 +13871,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} is nearly as much like that page</source>
         <translation>{} gleicht jener Seite fast ebenso</translation>
+        <source>{} hosts</source>
+        <translation>{} Hosts</translation>
     </message>
     <message>
         <source>{} is no octet in quoted-printable; it stays as it is.</source>
@@ -13943,6 +14021,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} was there before, or is the successor of another page</source>
         <translation>{} war schon vorher da oder ist die Nachfolgerin einer anderen Seite</translation>
+        <source>{} whose names don&apos;t end with what they are, the first {}: from a disk a browser shows their source. A copy gives them an ending.</source>
+        <translation>{}, deren Namen nicht mit ihrer Art enden, zuerst {}: Von der Platte zeigt ein Browser ihren Quelltext. In einer Kopie bekommen sie eine Endung.</translation>
     </message>
     <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
@@ -14851,21 +14931,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>What the browser asked for and the site does not hold, with the page that asked</source>
         <translation>Was der Browser verlangt hat und die Website nicht enthält, mit der Seite, die es verlangte</translation>
-    </message>
-</context>
-<context>
-    <name>SiteDoubts</name>
-    <message>
-        <source>Take {}</source>
-        <translation>{} übernehmen</translation>
-    </message>
-    <message>
-        <source>Take {} as the old address</source>
-        <translation>{} als alte Adresse übernehmen</translation>
-    </message>
-    <message>
-        <source>Preview again with {} as the old address</source>
-        <translation>Neue Vorschau mit {} als alter Adresse</translation>
     </message>
 </context>
 <context>

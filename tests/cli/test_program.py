@@ -140,6 +140,8 @@ def test_every_field_of_a_job_has_an_option():
         "digests",
         "disproved",
         "holders",
+        "hosts",
+        "kept_renames",
         "kept_table",
         "renames",
         "seen",

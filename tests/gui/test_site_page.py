@@ -174,6 +174,22 @@ def test_what_pages_say_against_the_old_base_stays_amber_until_settled(pane, pag
     assert not page.doubts.isVisible()
 
 
+def test_names_that_a_crawler_gave_are_a_question_that_a_button_answers(page, go, control, tmp_path):
+    site = tmp_path / "saved"
+    site.mkdir()
+    (site / "index.html").write_text(
+        f'<link rel=canonical href="{OLD}"><a href="a.php?x=1">a</a>', encoding="utf-8"
+    )
+    (site / "a.php?x=1.html").write_text("<p>", encoding="utf-8")
+    go(site)
+    assert "saved by wget" in page.doubts.accessibleName()
+    assert "--naming" not in page.preview_page.notes.text()
+    control("site_settle_0").click()
+    go.rest(Stage.PREVIEWED)
+    assert control("batch_naming").currentData() == "wget"
+    assert not page.doubts.isVisible()
+
+
 def test_dead_links_never_get_a_green_tick_for_being_as_many_as_before(pane, go, qtbot, root: Path):
     go(root)
     go.apply()

@@ -153,6 +153,10 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
         "endings": job.endings,
         "repair": job.repair,
         "repairs": job.repairs,
+        "naming": job.naming,
+        "naming_offer": None
+        if plan.offer is None
+        else {"naming": plan.offer.naming, "links": plan.offer.links, "pages": plan.offer.pages},
         "files": totals.files,
         "changed": totals.changed,
         "skipped": totals.skipped,

@@ -42,12 +42,13 @@ from uriinspector.migrate.journal.runs import (
     unreadable,
 )
 from uriinspector.migrate.model.digest import Named
-from uriinspector.migrate.model.job import Proof, RewriteJob
+from uriinspector.migrate.model.job import Naming, Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.store import plan as plan_files
 from uriinspector.migrate.post_run import post_run
 from uriinspector.migrate.preflight.job_rules import check, check_apart, checked_output
+from uriinspector.migrate.preflight.naming import NamingOffer, offer_of, with_endings, with_naming
 from uriinspector.migrate.preflight.notes import digest_notes, encoding_notes, tree_notes
 from uriinspector.migrate.preflight.page_table import with_page_table
 from uriinspector.migrate.tree.discover import Discovery, discover, resolve_root, with_holders
@@ -94,6 +95,7 @@ class Prepared(NamedTuple):
         problems: what is left out, and why.
         elapsed: the seconds this took.
         named: what its files name that looks like a digest; None if a plan says what becomes of the digests.
+        offer: how its files seem to be named, where the job takes their names as they are.
     """
 
     job: RewriteJob
@@ -103,6 +105,7 @@ class Prepared(NamedTuple):
     problems: tuple[FileOutcome, ...]
     elapsed: float
     named: Named | None
+    offer: NamingOffer | None = None
 
     def unread(self, problems: Sequence[FileOutcome]) -> tuple[FileOutcome, ...]:
         """Return the problems of what may hold links that nobody read: of the tree, and of a run; a pipe holds none."""
@@ -119,7 +122,8 @@ def preview(job: RewriteJob | Prepared, watch: Watch = UNWATCHED) -> Plan:
     store = _preview_store()
     with workers(tree.job.jobs, tree.job.executor) as executor:
         planned = _plan(tree.job, tree.found, store, executor, watch, links=True)
-    return planned._replace(left_out=tree.problems, notes=(*tree.notes, *encoding_notes(planned.totals)))
+    notes = (*tree.notes, *encoding_notes(planned.totals))
+    return planned._replace(left_out=tree.problems, notes=notes, offer=tree.offer)
 
 
 def discard(plan: Plan) -> None:
@@ -235,6 +239,21 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
             check_apart(output, root, found.folders)
     with concerning("moves"):
         Placement(checked).check(found)
+    offer = None
+    with concerning("naming"):
+        if plan is not None and plan.job.naming is not Naming.PLAIN and checked.naming is not Naming.PLAIN:
+            checked = replace(
+                checked, naming=plan.job.naming, hosts=plan.job.hosts, old_bases=plan.job.old_bases
+            )
+        elif checked.naming is Naming.PLAIN:
+            offer = offer_of(checked, found, watch)
+        else:
+            checked, further = with_naming(checked, found, watch)
+            notes += further
+    if checked.naming is not Naming.PLAIN:
+        found = discover(checked, watch)  # names that a crawler gave say less of what a file is
+        checked, further = with_endings(checked, found)
+        notes += further
     known = without_moved(found, checked)
     if plan is not None and not checked.excluded and not plan.job.excluded:
         checked, named = replace(checked, digests=plan.job.digests, holders=plan.job.holders), None
@@ -242,6 +261,8 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         checked, named = foresee_digests(checked, known.found, watch)
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
     notes += (*tree_notes(checked, found), *known.notes, *digest_notes(checked))
+    if offer is not None:
+        notes += (offer.note,)
     return Prepared(
         checked,
         with_holders(known.found, checked),
@@ -250,6 +271,7 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         left_out + known.problems,
         time.perf_counter() - started,
         named,
+        offer,
     )
 
 

@@ -67,6 +67,7 @@ class _Group:
     type=click.Choice(sorted(_FINDS_PAGES), case_sensitive=False),
     help="Server of the tree; github and netlify answer page with page.html.",
 )
+@job_option("naming")
 @job_option("charset")
 @job_option("jobs")
 @report_options

@@ -532,7 +532,8 @@ class PreviewPage(QWidget):
         self.details.show_plan(self._plan, self._selection)
         self.links.show_plan(self._plan, self._selection)
         self._show_totals()
-        notes = list(map(phrase, self._plan.notes if self._plan else ()))
+        offered = self._plan.offer.note if self._plan and self._plan.offer else ""  # a question of its own
+        notes = [phrase(note) for note in (self._plan.notes if self._plan else ()) if note != offered]
         skipped = self._plan.left_out[:_MOST_NAMED] if self._plan else ()
         notes += (f"{problem.relative}: {phrase(problem.reason or '')}" for problem in skipped)
         self.notes.setText(" ".join(notes))

@@ -1,7 +1,9 @@
 """The page about a site: its changes, its lists and its doubts, the same before and after the move."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -92,7 +94,7 @@ class SitePage(QWidget):
         preview.selection_changed.connect(self._on_selection)
         preview.acted.connect(self._on_acted)
         result.totals.chosen.connect(self.show_list)
-        self.doubts.base_chosen.connect(self._on_base_chosen)
+        self.doubts.settled.connect(self.values_asked)
 
     @property
     def dead(self) -> ListPanel:
@@ -400,9 +402,6 @@ class SitePage(QWidget):
             string = Exclusion(found.file.relative, found.link.start)
             self.values_asked.emit({"batch_literals": spell_places({*self._site.job.declared, string})})
 
-    def _on_base_chosen(self, base: str) -> None:
-        self.values_asked.emit({"batch_old_base": base})
-
     def _add_base(self, base: str) -> None:
         """Ask for another preview, for which `base` is an address of this site too."""
         assert self._site is not None
@@ -449,16 +448,18 @@ class SitePage(QWidget):
 
 
 class Doubt(NamedTuple):
-    """A sentence, and the old base that would settle it; empty for none."""
+    """A sentence, and the button that settles it: its label, and the fields of the form to preview again with; empty for none."""
 
     sentence: str
-    base: str = ""
+    label: str = ""
+    tip: str = ""
+    fields: Mapping[str, str] = MappingProxyType({})
 
 
 class SiteDoubts(QWidget):
-    """One row for each doubt; `base_chosen` is emitted with the old base that settles one."""
+    """One row for each doubt; `settled` is emitted with the fields of the form that settle one."""
 
-    base_chosen = Signal(str)
+    settled = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -498,24 +499,33 @@ class SiteDoubts(QWidget):
         sentence = Sentence(f"site_doubt_{number}", lines=2)
         sentence.say("triangle-alert", "warning", doubt.sentence)
         layout.addWidget(sentence, 1)
-        if doubt.base:
-            button = QPushButton(self.tr("Take {}").format(on_one_line(doubt.base, _LONGEST)))
+        if doubt.fields:
+            button = QPushButton(on_one_line(phrase(doubt.label), _LONGEST))
             button.setObjectName(f"site_settle_{number}")
-            button.setAccessibleName(self.tr("Take {} as the old address").format(doubt.base))
-            button.setToolTip(self.tr("Preview again with {} as the old address").format(doubt.base))
-            button.setProperty("base", doubt.base)
-            button.clicked.connect(self._on_clicked)
+            button.setAccessibleName(f"{phrase(doubt.label)}: {phrase(doubt.tip)}")
+            button.setToolTip(phrase(doubt.tip))
+            button.clicked.connect(partial(self.settled.emit, dict(doubt.fields)))
             layout.addWidget(button)
         return row
-
-    def _on_clicked(self) -> None:
-        self.base_chosen.emit(str(self.sender().property("base")))
 
 
 def _doubts(preview: Preview) -> Iterator[Doubt]:
     """Yield what speaks against a move as it is asked for."""
     if preview.doubt is not None:
-        yield Doubt(preview.doubt.sentence, preview.doubt.base)
+        base = preview.doubt.base
+        yield Doubt(
+            preview.doubt.sentence,
+            Message("Take {}", base),
+            Message("Preview again with {} as the old address", base),
+            {"batch_old_base": base} if base else {},
+        )
+    if (offer := preview.plan.offer) is not None:
+        yield Doubt(
+            offer.sentence,
+            Message("Read the names as {}'s", offer.program),
+            "Preview again with this choice for 'Saved files are named', under More choices",
+            {"batch_naming": offer.naming.value},
+        )
     for file in preview.selection.lost[:_MOST_LOST]:
         yield Doubt(
             Message(

@@ -140,6 +140,7 @@ _BUTTONS: Final = {
     "resume": "'Resume' under Projects",
     "undo": "'Undo' under Projects",
     "--browser": "'Browser check'",
+    "--naming": "'Saved files are named' under More choices:",
 }
 _STATES = {
     RunState.RUNNING: ("running", "refresh-cw", "muted"),

@@ -15,7 +15,7 @@ from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import ELSEWHERE, check_links
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
-from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.model.job import Endings, Naming, RewriteJob
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
@@ -135,7 +135,13 @@ class _NewDeadLinks:
 def served_job(job: RewriteJob) -> RewriteJob:
     """Describe the tree of a job as it was served at its old bases."""
     return replace(
-        job, endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP, repair=False, repairs=()
+        job,
+        endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP,
+        repair=False,
+        repairs=(),
+        naming=Naming.PLAIN,
+        hosts=(),
+        kept_renames=None,
     )
 
 
@@ -155,11 +161,14 @@ def moved_job(job: RewriteJob) -> RewriteJob:
         endings=Endings.CLEAN if job.endings is Endings.CLEAN else Endings.KEEP,
         repair=False,
         repairs=(),
+        naming=Naming.PLAIN,
+        hosts=(),
         maps=(),
         moves=(),
         renames=(),
         page_table=None,
         kept_table=None,
+        kept_renames=None,
         output=None,
         excluded=frozenset(),
     )

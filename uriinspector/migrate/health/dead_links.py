@@ -24,9 +24,10 @@ from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, 
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.journal.log import originals
-from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.job import Endings, Kind, Naming, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.preflight.naming import with_naming
 from uriinspector.migrate.tree.discover import SourceFile, discover, resolve_root
 from uriinspector.migrate.tree.web_view import Fault
 
@@ -77,7 +78,8 @@ def served_at(root: Path, bases: tuple[str, ...] = (), *, clean: bool = False, *
     """
     endings = Endings.CLEAN if clean else Endings.KEEP
     job = RewriteJob(resolve_root(root), ELSEWHERE, bases or (OWN_SITE,), endings=endings, **choice)
-    return check(job).job
+    job = check(job).job
+    return job if job.naming is Naming.PLAIN else with_naming(job, discover(job)).job
 
 
 def check_links(

@@ -10,11 +10,12 @@ from typing import Final, NamedTuple
 from uriinspector.html.link.link import Link, LinkKind, LinkText
 from uriinspector.migrate.health.dead_link import DeadLink
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
-from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Scripts
+from uriinspector.migrate.model.job import Endings, Kind, Naming, RewriteJob, Scripts
 from uriinspector.migrate.rewrite.decide import TEMPLATE
 from uriinspector.migrate.rewrite.link_rewrite import NAMELESS, NO_BASE
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.written_reference import WrittenReference
+from uriinspector.migrate.tree.mirror import MirrorNames
 from uriinspector.migrate.tree.web_view import Fault, ServedTree
 
 _REMEMBERED: Final = 50_000
@@ -75,6 +76,7 @@ class LinkFollower:
         self.met_new_base = False
         self._bases = BaseMap.of(job)
         self._back = BaseMap((job.new_base,), self._bases.old, strict_scheme=job.strict_scheme)
+        self._mirror = None if job.naming is Naming.PLAIN else MirrorNames(job, self._bases)
         self._tree = ServedTree(job.root, clean=job.endings is Endings.CLEAN)
         self._folder = ""
         self._known: dict[LinkText, Lead | None] = {}  # of the folder
@@ -98,8 +100,16 @@ class LinkFollower:
 
     def base_of(self, relative: str, base: str | None) -> str:
         """Return what links of an HTML page resolve against, given the text of its `<base href>`, if any."""
-        document = document_url(self._bases.old, relative)
+        document = self._address(relative)
         return document if base is None else _against(base, document)
+
+    def _address(self, relative: str) -> str:
+        """Return where a document was served."""
+        return (
+            document_url(self._bases.old, relative)
+            if self._mirror is None
+            else self._mirror.address(relative)
+        )
 
     def follow(self, base: str, links: Mapping[str, int]) -> Iterator[tuple[Lead, Mapping[str, int]]]:
         """Follow links against `base`, given by text and number of occurrences.
@@ -130,7 +140,7 @@ class LinkFollower:
         self._own = {}
 
     def _document_base(self, relative: str, base: Link | None) -> str:
-        own = document_url(self._bases.old, relative)
+        own = self._address(relative)
         return own if base is None else _below(base.text, own)
 
     def _lead(self, text: LinkText, base: str, kind: Kind) -> Lead | None:
@@ -179,6 +189,9 @@ class LinkFollower:
         if TEMPLATE.search(value):
             return None
         href = resolve(base, value)
+        saved = None if href is None or self._mirror is None else self._mirror.find(href)
+        if saved is not None:
+            href = document_url(self._bases.old, saved.name) + saved.rest
         place = None if href is None else self._bases.place(href)
         if place is None:
             self.met_new_base |= href is not None and self._back.row(href) is not None

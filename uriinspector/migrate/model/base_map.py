@@ -3,9 +3,11 @@
 Every URL here is an *href*, the serialization of the URL standard, so its spelling is normalized.
 """
 
+import functools
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
 
@@ -118,7 +120,7 @@ class BaseMap:
             renames=(
                 (document_url(ada_url.URL(top).href, was), document_url(ada_url.URL(job.new_base).href, now))
                 for top in job.old_bases or (job.new_base,)
-                for was, now in job.renames
+                for was, now in renames_of(job).items()
             ),
         )
 
@@ -178,6 +180,18 @@ class BaseMap:
     def names_old_base(self, href: str) -> bool:
         """Whether a URL that is below no old base names the host of one, with or without `www.`."""
         return any(host in href for host in self._hosts)
+
+
+def renames_of(job: RewriteJob) -> Mapping[str, str]:
+    """Return the new names of the files of a checked job that get names of their own."""
+    saved = {} if job.kept_renames is None else _read_renames(job.kept_renames)
+    return {**saved, **dict(job.renames)}
+
+
+@functools.lru_cache(maxsize=4)
+def _read_renames(path: Path) -> Mapping[str, str]:
+    rows = (line.split("\t") for line in path.read_text("ascii").splitlines())
+    return {unquote_name(was): unquote_name(now) for was, now in rows}
 
 
 class _Site(NamedTuple):

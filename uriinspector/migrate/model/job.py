@@ -26,6 +26,7 @@ __all__ = [
     "Exclusion",
     "Kind",
     "Links",
+    "Naming",
     "Outside",
     "Proof",
     "RewriteJob",
@@ -100,6 +101,7 @@ KIND_OF_SUFFIX: Final = {
     ".map": Kind.DATA,
     ".txt": Kind.DATA,  # if it is a payload of Next.js
 }
+_QUERY_MARK: Final = re.compile(r"\?|%3[fF]|@(?=[^/]*=)")  # as crawlers write it in names
 _PACKED_SUFFIXES: Final = (".gz", ".br", ".zst", ".svgz")
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
 """Sources a server makes pages from: they do not show all the links the pages will have."""
@@ -108,13 +110,15 @@ PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
 def kind_of(name: str) -> Kind | None:
     """Return the kind of a file by its suffix, in either case; None for one that holds no links.
 
-    Crawlers may leave the query in the name: `style.css?ver=1.2` is a style sheet.
+    Crawlers may leave the query in the name: `style.css?ver=1.2`, `style.css@ver=1.2` and `style.css%3Fver=1.2` are style sheets.
     """
     if name.lower().endswith(_PACKED_SUFFIXES):
         inner = kind_of(unpacked_name(name))
         return None if inner in {None, Kind.PACKED} else Kind.PACKED
     kind = _kind_by_end(name)
-    return _kind_by_end(name.partition("?")[0]) if kind is None and "?" in name else kind
+    if kind is not None or not ("?" in name or "@" in name or "%3" in name):
+        return kind
+    return _kind_by_end(_QUERY_MARK.split(name, maxsplit=1)[0])
 
 
 def unpacked_name(name: str) -> str:
@@ -134,6 +138,18 @@ class Endings(StrEnum):
     KEEP = "keep"  # as they do
     CLEAN = "clean"  # `dir/index.html` as `dir/`, `page.html` as `page`
     FILE = "file"  # the inverse: each link names its file
+
+
+class Naming(StrEnum):
+    """After which addresses a crawler named the files of a tree that it saved."""
+
+    PLAIN = "plain"  # after their paths, as on a server
+    AUTO = "auto"  # as most links come alive
+    WGET = "wget"  # a.php?x=1, a.php@x=1, a.php?x=1.html; wpull names files alike
+    WGET2 = "wget2"  # the same, with & as &amp; and + as a space
+    HTTRACK = "httrack"  # a1f2c.html, by the list in hts-cache/new.txt
+    WAYBACK = "wayback"  # a.php%3Fx%3D1, and a?x=1/index.html
+    SINGLEFILE = "singlefile"  # by title; each page says its address in a comment
 
 
 class Proof(StrEnum):
@@ -218,6 +234,7 @@ class RewriteJob:
         repair: links that miss their file by case, a final slash, percent-encoding or Unicode form lead to it.
         repairs: without `repair`, the targets of which alone this is true: paths below the base, percent-encoded, as a
             check for dead links tells them; a fragment does not count.
+        naming: after which addresses the files are named, where a crawler saved them.
         maps: further pairs of an old and a new base; of several that hold a link the longest old one counts.
         moves: folders and files of the tree that change their place in it: (path now, path then), with `/`, both below the root.
         page_table: a table of single pages that move, as a person wrote it.
@@ -242,7 +259,9 @@ class RewriteJob:
         executor: `dask:ADDRESS` of a scheduler whose workers do it instead; empty for this machine. Undo, resume and
             later proofs are always done here, where the journal is.
         renames: those of the moves that are single files, once the job is checked; `moves` then holds the folders.
+        hosts: of a checked job whose tree has a folder for each host: (host, folder), the folder with its final slash.
         kept_table: the checked table of single pages, as the journal keeps it.
+        kept_renames: the files that a crawler saved, and that get the ending of what they are, as the journal keeps them.
         digests: what becomes of the digests by which files name others that change; found by the engine when it looks at
             the tree.
         holders: the files without links in which such digests are renewed; found with them.
@@ -324,6 +343,20 @@ class RewriteJob:
         Line("batch_repairs", "Mend only links to", "Page.html  images/Logo.png …",
              "Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in", order=1),
     ] = ()
+    naming: Annotated[
+        Naming,
+        Flag("--naming", Heading.WHICH, "Of a tree that a crawler saved: the program after whose habits files are named for addresses with "
+             "queries, auto for the one by which most links come alive, or plain. [default: plain]"),
+        DropDown("batch_naming", "Saved files are named", {
+            Naming.PLAIN: "after their paths, as on a server",
+            Naming.AUTO: "as most links come alive",
+            Naming.WGET: "by wget or wpull: a.php?x=1, a.php@x=1.html",
+            Naming.WGET2: "by wget2: a.php?x=1&amp;y=2.html",
+            Naming.HTTRACK: "by HTTrack: a1f2c.html, listed in hts-cache",
+            Naming.WAYBACK: "by a Wayback downloader: a.php%3Fx%3D1",
+            Naming.SINGLEFILE: "by SingleFile: each page says its address",
+        }),
+    ] = Naming.PLAIN
     maps: Annotated[
         tuple[Pair, ...],
         Flag("--map", Heading.MOVES, "Move this old base to its own new one; where several match, the longest old base wins.", "OLD=NEW",
@@ -434,7 +467,9 @@ class RewriteJob:
         Flag("--executor", Heading.SPEED, "Use the workers of this Dask scheduler; they must see the same folders.", "dask:ADDRESS"),
     ] = ""
     renames: tuple[Pair, ...] = ()
+    hosts: tuple[Pair, ...] = ()
     kept_table: Path | None = None
+    kept_renames: Path | None = None
     seen: frozenset[Exclusion] = frozenset()
     disproved: frozenset[Exclusion] = frozenset()
     digests: tuple[Renewal, ...] = ()
@@ -444,7 +479,12 @@ class RewriteJob:
     @property
     def looks_at_files(self) -> bool:
         """Whether what a link means depends on the files there are."""
-        return self.repair or bool(self.repairs) or self.endings is not Endings.KEEP
+        return (
+            self.repair
+            or bool(self.repairs)
+            or self.endings is not Endings.KEEP
+            or self.naming is not Naming.PLAIN
+        )
 
     @property
     def dry(self) -> bool:
@@ -454,7 +494,7 @@ class RewriteJob:
     @property
     def pins(self) -> bool:
         """Whether relative links out of the tree get a full URI; that needs a place they came from."""
-        return self.outside is Outside.PIN and bool(self.old_bases)
+        return self.outside is Outside.PIN and bool(self.old_bases or self.hosts)
 
     @property
     def reads_scripts(self) -> bool:

@@ -29,6 +29,7 @@ from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedL
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.preflight.naming import NamingOffer
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import SourceFile
 
@@ -86,6 +87,7 @@ class Plan(NamedTuple):
         contents: what can be known without reading it. The exclusions of the job do not show in it.
         left_out: what lies in the tree and will be left as it is, with the reasons.
         notes: what the user should know before the run, one sentence each.
+        offer: how the files seem to be named, where the job takes their names as they are.
     """
 
     job: RewriteJob
@@ -94,6 +96,7 @@ class Plan(NamedTuple):
     contents: Contents
     left_out: tuple[FileOutcome, ...] = ()
     notes: tuple[str, ...] = ()
+    offer: NamingOffer | None = None
 
     def files(self, *, links: bool = True) -> Iterator[FilePlan]:
         """Yield every file's plan, in discovery order; without `links` it is fast, and all a run needs."""

@@ -18,8 +18,9 @@ from uriinspector.html.encoding import find_label
 from uriinspector.migrate.io.dask import checked_address
 from uriinspector.migrate.io.disk import is_below
 from uriinspector.migrate.model.base_map import BaseMap, BaseRow
-from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Endings, Kind, RewriteJob, Style, kind_of
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Endings, Kind, Naming, RewriteJob, Style, kind_of
 from uriinspector.migrate.tree.guess_base import inner_site
+from uriinspector.migrate.tree.mirror import origins_of
 from uriinspector.migrate.tree.placement import Placement, refuse_device
 
 _NO_FOLDERS: Final = frozenset({"", ".", ".."})
@@ -189,7 +190,8 @@ def check(job: RewriteJob) -> CheckedJob:
         _check_output(checked)
     _check_choices(checked)
     notes += _note_folders_apart(checked)
-    inner = inner_site(job.root)
+    has_hosts = job.naming is not Naming.PLAIN and any(origins_of(job.root, Naming.WGET))
+    inner = None if has_hosts else inner_site(job.root)
     if inner is not None:
         notes.append(
             Message(
@@ -198,7 +200,7 @@ def check(job: RewriteJob) -> CheckedJob:
                 f"{inner.name}/",
             )
         )
-    if not old_bases:
+    if not old_bases and not has_hosts:
         notes.append("No old base is given, so the pages are read as already served at the new base.")
     return CheckedJob(checked, tuple(notes))
 

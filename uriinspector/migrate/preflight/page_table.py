@@ -63,6 +63,12 @@ def with_page_table(job: RewriteJob) -> CheckedJob:
         return CheckedJob(replace(job, kept_table=None), ())
     path = job.page_table.absolute()
     rows, notes = _checked_rows(job, path)
+    kept = keep_rows(rows)
+    return CheckedJob(replace(job, page_table=path, kept_table=kept), notes)
+
+
+def keep_rows(rows: Iterable[tuple[str, str]]) -> Path:
+    """Keep the rows of a table in the journal, and return its file; raises `EnvironmentRefusedError`."""
     text = "".join(f"{old}\t{new}\n" for old, new in rows)
     kept = _keep(text, f"{_digest(text)}.tsv")
     return CheckedJob(replace(job, page_table=path, kept_table=kept), notes)

@@ -3,10 +3,11 @@
 It shares nothing with the code that decides rewrites: neither its table of bases nor its lookups in the tree.
 """
 
+import html
 import os
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -14,7 +15,7 @@ from urllib.parse import quote, unquote_to_bytes
 
 import ada_url
 
-from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.model.job import Endings, Naming, RewriteJob
 
 _REMEMBERED_FOLDERS: Final = 4096
 _INDEX: Final = "index.html"
@@ -59,13 +60,12 @@ class Move:
             self._ways.setdefault(_site(way.stem), []).append(way)
         self._pages = {} if job.kept_table is None else dict(_read_table(job.kept_table))
         self._is_strict = job.strict_scheme
-        self._renamed = {
-            old + _quote(was): self.new + _quote(now) for old in olds for was, now in job.renames
-        }
+        self._renamed = {old + was: self.new + now for old in olds for was, now in _renamed_files(job)}
         self._looks_at_files = job.looks_at_files
         self._mends = {_name(target.split("#")[0].removeprefix("/")) for target in job.repairs}
         self._job = job
         self._names = lru_cache(_REMEMBERED_FOLDERS)(_names_in)
+        self._saved = None if job.naming is Naming.PLAIN else _SavedFiles(job)
 
     def __call__(self, href: str) -> str:
         """Return where the move takes `href`: the M(href) of the proof."""
@@ -84,6 +84,21 @@ class Move:
         return None
 
     def _move_by_bases(self, href: str) -> str:
+        if self._saved is not None:
+            page, mark, fragment = href.partition("#")
+            place = self._saved.find_page(page, self._place_of(page))
+            href = href if place is None else self.old + place + mark + fragment
+        return self._move_in_tree(href)
+
+    def _place_of(self, href: str) -> str | None:
+        """Return the path in the tree, percent-encoded and with its query, that the bases alone give an address."""
+        for stem, _, folder in self._ways.get(_site(href), ()):
+            rest = _below(stem, href)
+            if rest is not None:
+                return None if folder is None else _quote(folder) + rest.removeprefix("/")
+        return None
+
+    def _move_in_tree(self, href: str) -> str:
         if self._renamed:
             meant = self._intended_href(href) if self._looks_at_files else href
             page, tail = _split(meant)
@@ -104,8 +119,11 @@ class Move:
 
     def document(self, relative: str) -> BeforeAfter:
         """Return where the file `relative` was and will be served."""
-        before = self.old + _quote(relative)
-        return BeforeAfter(before, self._move_by_bases(before))
+        place = self.old + _quote(relative)
+        before = None if self._saved is None else self._saved.address(relative)
+        if before is not None and not before.partition(":")[2].startswith("//"):
+            before = self.old + before
+        return BeforeAfter(before or place, self._move_in_tree(place))
 
     def place(self, relative: str) -> str:
         """Return the place of the file `relative` in the copy: the one its new URL names, if that is in the new tree."""
@@ -218,6 +236,160 @@ class Move:
             index = f"{name}/{_INDEX}" if name[-1:] not in {"", "/"} else f"{name}{_INDEX}"
             return index if is_folder and self._exists(index, folder=False) else name
         return name
+
+
+class _SavedFiles:
+    """The files that a crawler saved, asked for by address: each name that it can have given is looked for in its folder."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        self._root, self._naming = job.root, job.naming
+        self._hosts = {origin.partition("://")[2]: folder for origin, folder in job.hosts if folder}
+        self._listed = self._read_list()
+        self._by_address = {_plain_address(address): name for name, address in self._listed.items()}
+        self._folder = lru_cache(_REMEMBERED_FOLDERS)(self._read_folder)
+
+    def find_page(self, href: str, place: str | None) -> str | None:
+        """Return the place in the tree of what was saved for `href`, which the bases alone put at `place`; None where they are right."""
+        if self._listed or self._naming in {Naming.HTTRACK, Naming.SINGLEFILE}:
+            listed = self._by_address.get(_plain_address(href))
+            return None if listed is None else _quote(listed)
+        scheme, _, rest = href.partition("://")
+        host, _, below = _authority_and_path(rest)
+        is_of_host = scheme in {"http", "https"} and host in self._hosts
+        if is_of_host:
+            place = _quote(self._hosts[host]) + below
+        if place is None:
+            return None
+        path, _, query = place.partition("?")
+        name = _name(path)
+        is_there = (self._root / name).exists() and "//" not in f"/{path}"
+        found = self._named(path, query) if query or not is_there else None
+        if found is not None:
+            return _quote(found)
+        if is_of_host and is_there and not (query and self._has_queries(path)):
+            return place
+        return None
+
+    def address(self, relative: str) -> str | None:
+        """Return what a file was saved from: an href, or a path below the first old base; None if its own path says it."""
+        if relative in self._listed:
+            return self._listed[relative]
+        path, mark, query = self._unmarked(relative).partition("?")
+        made = re.fullmatch(r"(.+\.(?:php|phtml|aspx?|jsp))\.html", path, re.IGNORECASE | re.DOTALL)
+        path = path if made is None or query else made[1]
+        text = _quote(path) + (mark + quote(os.fsencode(query), safe="/!$'()*+,;:@~=&?") if query else "")
+        for host, folder in self._hosts.items():
+            if relative.startswith(folder):
+                return f"http://{host}/" + text.removeprefix(_quote(folder))
+        return text if mark or made else None
+
+    def _named(self, path: str, query: str) -> str | None:
+        """Find the one file named after a path and a query, else the one that got an ending too."""
+        folder, slash, last = _whole_name(path).rpartition("/")
+        wanted = (last or _INDEX) + (f"?{self._plain(query)}" if query else "")
+        names = self._folder(folder)
+        for endings in ("",) if query else (), (".html", ".htm", ".css"):
+            fitting = {name for ending in endings for name in names.get(wanted + ending, ())}
+            if len(fitting) == 1:
+                return folder + slash + fitting.pop()
+            if fitting:
+                return None
+        below = f"{folder}{slash}{wanted}"
+        is_there = (
+            bool(query) and (self._root / below).is_file()
+        )  # a query with a slash, which made folders of it
+        return below if is_there else None
+
+    def _has_queries(self, path: str) -> bool:
+        folder, _, last = _whole_name(path).rpartition("/")
+        return any(name.startswith(f"{last or _INDEX}?") for name in self._folder(folder))
+
+    def _read_folder(self, folder: str) -> Mapping[str, list[str]]:
+        """Return the names of the files in a folder, by the addresses they spell; so too what lies in folders that hold a query."""
+        found: dict[str, list[str]] = {}
+        try:
+            entries = [(entry.name, entry.is_dir()) for entry in os.scandir(self._root / folder)]
+        except (OSError, ValueError):
+            return {}
+        for name, is_folder in entries:
+            path, mark, query = self._unmarked(name).partition("?")
+            if not is_folder:
+                found.setdefault(_whole_name(path) + mark + self._plain(query), []).append(name)
+            elif mark and self._naming is Naming.WAYBACK and (self._root / folder / name / _INDEX).is_file():
+                key = (_whole_name(path) or _INDEX) + mark + self._plain(query)
+                found.setdefault(key, []).append(f"{name}/{_INDEX}")
+        return found
+
+    def _unmarked(self, name: str) -> str:
+        """Return a name with the `?` of its address, which crawlers escape, or replace for Windows."""
+        if "?" in name:
+            return name
+        if re.search("%3[Ff]", name):
+            return _name(name)
+        folder, slash, last = name.rpartition("/")
+        windows = self._naming in {Naming.WGET, Naming.WGET2}
+        return f"{folder}{slash}{'?'.join(last.split('@', 1))}" if windows else name
+
+    def _plain(self, query: str) -> str:
+        if self._naming is Naming.WGET2:
+            query = html.unescape(query)
+        query = _whole_name(query)
+        return query.replace("+", " ") if self._naming in {Naming.WGET2, Naming.WAYBACK} else query
+
+    def _read_list(self) -> Mapping[str, str]:
+        """Return the addresses that HTTrack lists, or that SingleFile wrote into pages, by the names of files."""
+        if self._naming is Naming.SINGLEFILE:
+            return dict(_addresses_in_pages(self._root))
+        lists = [
+            path for top in (self._root, self._root.parent) if (path := top / "hts-cache/new.txt").exists()
+        ]
+        if self._naming is not Naming.HTTRACK or not lists:
+            return {}
+        rows = [line.split("\t")[7:9] for line in os.fsdecode(lists[0].read_bytes()).split("\n")[1:]]
+        listed = [(row[1].split("/"), row[0]) for row in rows if len(row) > 1 and row[1]]
+        depths = range(max((len(parts) for parts, _ in listed[:50]), default=1))
+        tails = [{"/".join(parts[depth:]): href for parts, href in listed} for depth in depths]
+        best = max(
+            tails, key=lambda tail: sum((self._root / name).is_file() for name in list(tail)[:50] if name)
+        )
+        return {
+            name: href if "://" in href else f"http://{href}"
+            for name, href in best.items()
+            if name and (self._root / name).is_file()
+        }
+
+
+def _addresses_in_pages(root: Path) -> Iterator[tuple[str, str]]:
+    for path in root.rglob("*"):
+        if path.suffix.lower() in {".html", ".htm"} and path.is_file():
+            with path.open("rb") as file:
+                _, _, comment = file.read(4096).partition(b"Page saved with SingleFile")
+            words = comment.split()
+            if words[:1] == [b"url:"]:
+                yield path.relative_to(root).as_posix(), words[1].decode("utf-8", "replace")
+
+
+def _authority_and_path(rest: str) -> tuple[str, str, str]:
+    end = min((place for mark in "/?" if (place := rest.find(mark)) >= 0), default=len(rest))
+    return rest[:end], "/", rest[end:].removeprefix("/")
+
+
+def _whole_name(text: str) -> str:
+    """Decode a text as often as it is percent-encoded, up to three times."""
+    for _ in range(3):
+        text = _name(text)
+    return text
+
+
+def _plain_address(href: str) -> str:
+    return _whole_name(href.partition("://")[2])
+
+
+def _renamed_files(job: RewriteJob) -> Iterator[tuple[str, str]]:
+    """Yield the files that get names of their own, percent-encoded; what a person asked for counts last."""
+    if job.kept_renames is not None:
+        yield from _read_table(job.kept_renames)
+    yield from ((_quote(was), _quote(now)) for was, now in job.renames)
 
 
 def _read_table(path: Path) -> Iterator[tuple[str, str]]:

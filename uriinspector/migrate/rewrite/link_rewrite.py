@@ -134,6 +134,7 @@ class _Folder:
 
     def __init__(self, rules: Rules, fast_path: FastPath | None) -> None:
         self._rules = rules
+        self._has_queries_in_names = rules.names is not None and rules.names.mirror is not None
         # None where links that look plain may still need `rebase`
         self._fast_path = fast_path
         self._rewrites: dict[LinkText, LinkRewrite] = {}
@@ -147,7 +148,8 @@ class _Folder:
         rewrite = None if text.kind in _IN_SCRIPTS else self._rewrite_plain(text)
         if rewrite is None:
             rewrite = rewrite_of(text, documents, self._rules)
-            if rewrite.reason is not Reason.SAME_DOCUMENT and NAMELESS.match(text.value):
+            of_all = rewrite.reason is Reason.SAME_DOCUMENT and not self._has_queries_in_names
+            if not of_all and NAMELESS.match(text.value):
                 return rewrite
         if len(self._rewrites) >= _REMEMBERED_LINKS:
             self._rewrites.clear()
@@ -199,8 +201,10 @@ class LinkRewrites:
 
 def own_bases(relative: str, rules: Rules) -> DocumentBases:
     """Return the URLs of a file, before and after."""
-    before = document_url(rules.bases.old, relative)
-    return DocumentBases(before, rules.document_href(before) or before)
+    place = document_url(rules.bases.old, relative)
+    mirror = None if rules.names is None else rules.names.mirror
+    before = place if mirror is None else mirror.address(relative)
+    return DocumentBases(before, rules.document_href(place) or place)
 
 
 def document_bases(own: DocumentBases, base: Link | None, rules: Rules) -> DocumentBases:

@@ -17,14 +17,17 @@ from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, Us
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.job import (
+    PROGRAM_SUFFIXES,
     SCRIPT_KINDS,
     WHOLE_FILE,
     Compressed,
     Kind,
+    Naming,
     RewriteJob,
     kind_of,
     unpacked_name,
 )
+from uriinspector.migrate.tree.mirror import is_page
 
 UNFINISHED: Final = ".uriinspector-unfinished"
 """The name of the mark that says a copy is not whole."""
@@ -37,6 +40,10 @@ _STRANGE: Final = {
     stat.S_IFBLK: "a device",
 }
 
+# What a crawler may have saved a page as: a name that says its query, that of a program, or one without an ending.
+_MAY_BE_PAGE: Final = re.compile(
+    rf"[?@%][^/]*\Z|(?:{'|'.join(map(re.escape, PROGRAM_SUFFIXES))})\Z|(?:\A|/)[^./]+\Z", re.IGNORECASE
+)
 _TEXT: Final = ".txt"
 _NEXT: Final = "_next"  # the folder of Next.js, whose texts are payloads that scripts ask for
 
@@ -233,6 +240,7 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
     included = _matcher(job.include) if job.include else None
     excluded = _matcher(job.exclude) if job.exclude else None
 
+    is_saved = job.naming is not Naming.PLAIN
     has_payloads = (job.root / _NEXT).is_dir()
     holders = frozenset(job.holders)
 
@@ -241,6 +249,8 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
 
     def choose_linked(relative: str) -> Kind | None:
         kind = kind_of(relative)
+        if kind is None and is_saved and _MAY_BE_PAGE.search(relative) and is_page(job.root / relative):
+            kind = Kind.HTML
         if relative.endswith(_TEXT) and not has_payloads:
             return None
         if kind is Kind.PACKED and kind_of(unpacked_name(relative)) not in kinds:

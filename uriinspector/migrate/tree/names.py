@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.migrate.model.base_map import BaseMap, document_url, unquote_name
-from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.model.job import Endings, Naming, RewriteJob
 from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.tree.mirror import MirrorNames
 
 _REMEMBERED_FOLDERS: Final = 4096
 INDEX_NAME: Final = "index.html"
@@ -131,9 +132,17 @@ class LinkNames:
             unquote_name(target.partition("#")[0].removeprefix("/")) for target in job.repairs
         )
         self._ending = _ENDINGS[job.endings]
+        self.mirror = None if job.naming is Naming.PLAIN else MirrorNames(job, bases)
 
     def intended_target(self, href: str) -> IntendedTarget:
         """Return the href in the old tree that a link to `href` should lead to, and why."""
+        saved = None if self.mirror is None else self.mirror.find(href)
+        if saved is None:
+            return self._intended_target(href)
+        meant = document_url(self._bases.old, saved.name) + saved.rest
+        return self._intended_target(meant)._replace(respelled=True)
+
+    def _intended_target(self, href: str) -> IntendedTarget:
         place = self._bases.place(href)
         match = _PATH.match(place or "")
         path = match[0] if match else ""

@@ -7,7 +7,7 @@ from typing import Final
 
 from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Message
-from uriinspector.migrate.model.base_map import BaseMap, unquote_name
+from uriinspector.migrate.model.base_map import BaseMap, renames_of, unquote_name
 from uriinspector.migrate.model.job import Links, RewriteJob
 from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out, target_in_copy
 
@@ -38,7 +38,7 @@ class Placement:
         bases = BaseMap.of(job)
         self._job = job
         self._root = job.root
-        self._renames = dict(job.renames)
+        self._renames = renames_of(job)
         self._moves = [
             (row.folder, unquote_name(row.new.removeprefix(bases.new)))
             for row in bases.rows

@@ -1,0 +1,231 @@
+"""Find out after which addresses a crawler named the files of a tree, by how many links come alive."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+from pathlib import PurePosixPath
+from typing import Final, NamedTuple
+
+from uriinspector.base.errors import CancelledError, UsageError
+from uriinspector.base.message import Message, Switch, plural
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
+from uriinspector.migrate.model.job import KIND_OF_SUFFIX, SCRIPT_KINDS, Kind, Naming, RewriteJob, Scripts
+from uriinspector.migrate.preflight.job_rules import CheckedJob
+from uriinspector.migrate.preflight.page_table import keep_rows
+from uriinspector.migrate.rewrite.page import link_finder
+from uriinspector.migrate.tree.discover import Discovery, SourceFile, kind_chooser
+from uriinspector.migrate.tree.mirror import (
+    LIST_OF_HTTRACK,
+    MirrorNames,
+    list_of_httrack,
+    origins_of,
+    saved_by_singlefile,
+)
+from uriinspector.migrate.tree.web_view import ServedTree
+
+_MARKED: Final = re.compile(r"\?|%3[fF]|@[^/\n]*=")
+_BY_NAME: Final = (Naming.WGET, Naming.WGET2, Naming.WAYBACK)
+_MOST_PAGES: Final = 500
+_LARGEST_PAGE: Final = 4 << 20
+_TRIED_PAGES: Final = 3  # of which one must be saved by SingleFile
+
+
+class NamingOffer(NamedTuple):
+    """A way in which the files of a tree seem to be named, and how many links of so many pages it brings alive."""
+
+    naming: Naming
+    links: int
+    pages: int
+    is_sample: bool = False
+
+    @property
+    def program(self) -> str:
+        """What saves files under such names."""
+        return _PROGRAMS[self.naming]
+
+    @property
+    def sentence(self) -> str:
+        """The offer as one sentence, without the option that takes it."""
+        of_pages = Message(" in {} looked at", plural(self.pages, "page")) if self.is_sample else ""
+        return Message(
+            "The files seem to be saved by {}, which names them after whole addresses. Read so, {}{} would be alive.",
+            self.program,
+            plural(self.links, "dead link"),
+            of_pages,
+        )
+
+    @property
+    def note(self) -> str:
+        """The same with the option."""
+        return Message("{} Choose that by {} {}.", self.sentence, Switch("--naming"), self.naming.value)
+
+
+_PROGRAMS: Final = {
+    Naming.WGET: "wget",
+    Naming.WGET2: "wget2",
+    Naming.HTTRACK: "HTTrack",
+    Naming.WAYBACK: "a Wayback downloader",
+    Naming.SINGLEFILE: "SingleFile",
+}
+
+
+def offer_of(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> NamingOffer | None:
+    """Return the naming by which most links of a checked job come alive; None where files have ordinary names.
+
+    Only names are looked at unless one holds a query, or every folder is named after a host.
+    """
+    jobs = list(_candidates(job, found))
+    if not jobs:
+        return None
+    best = max(_count(jobs, found, watch), key=lambda offer: offer.links)
+    return best if best.links else None
+
+
+def with_naming(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> CheckedJob:
+    """Return a checked job that knows how its files are named, and what a person should know of it.
+
+    Raises `UsageError` where the list that the naming needs is not there, and `CancelledError`.
+    """
+    if job.naming is Naming.PLAIN:
+        return CheckedJob(replace(job, hosts=()), ())
+    if job.naming is Naming.AUTO:
+        offer = offer_of(job, found, watch)
+        if offer is None:
+            note = (
+                "No link comes alive by the names of another program: the files are taken as they are named."
+            )
+            return CheckedJob(replace(job, naming=Naming.PLAIN, hosts=()), (note,))
+        note = Message(
+            "The files are read as {} names them, which brings {} alive.",
+            _PROGRAMS[offer.naming],
+            plural(offer.links, "dead link"),
+        )
+        return CheckedJob(_named(job, offer.naming), (note, *_note_hosts(_named(job, offer.naming))))
+    if job.naming is Naming.HTTRACK and list_of_httrack(job.root) is None:
+        raise UsageError(
+            "There is no {} in {} or beside it, by which HTTrack says what its files are: choose another naming, such as auto.",
+            LIST_OF_HTTRACK,
+            job.root,
+        )
+    named = _named(job, job.naming)
+    return CheckedJob(named, _note_hosts(named))
+
+
+def with_endings(job: RewriteJob, found: Discovery) -> CheckedJob:
+    """Return a checked job that gives saved pages, sheets and scripts the ending of what they are, and a note on those that can't get it.
+
+    Without it a browser that opens `a.php?x=1` from a disk shows its source, and most servers offer it as a download. Raises
+    `EnvironmentRefusedError` where the journal can't keep the names.
+    """
+    if job.naming is Naming.PLAIN:
+        return CheckedJob(replace(job, kept_renames=None), ())
+    names = {file.relative for file in found.files} | set(found.folders)
+    rows = [(name, name + ending) for name, ending in _endings(found) if name + ending not in names]
+    if not rows or job.dry or job.output is not None:
+        kept = (
+            keep_rows((document_url("", was), document_url("", now)) for was, now in rows) if rows else None
+        )
+        return CheckedJob(replace(job, kept_renames=kept), ())
+    note = Message(
+        "{} whose names don't end with what they are, the first {}: from a disk a browser shows their source. A copy gives them an ending.",
+        plural(len(rows), "file"),
+        visible(rows[0][0]),
+    )
+    return CheckedJob(replace(job, kept_renames=None), (note,))
+
+
+def _endings(found: Discovery) -> Iterator[tuple[str, str]]:
+    for file in found.files:
+        name = file.relative
+        if (
+            file.kind is None
+            or file.kind is Kind.PACKED
+            or PurePosixPath(name).suffix.lower() in KIND_OF_SUFFIX
+        ):
+            continue
+        stem = _MARKED.split(name.rpartition("/")[2], maxsplit=1)[0]
+        ending = PurePosixPath(stem).suffix.lower()
+        yield name, ending if ending in KIND_OF_SUFFIX else ".html"
+
+
+def _note_hosts(job: RewriteJob) -> tuple[str, ...]:
+    if not job.hosts:
+        return ()
+    hosts = [origin.partition("://")[2] for origin, _ in job.hosts]
+    return (
+        Message(
+            "Pages of {} lie side by side, the first {}; links to what was not saved stay on the web.",
+            plural(len(hosts), "host"),
+            hosts[0],
+        ),
+    )
+
+
+def _named(job: RewriteJob, naming: Naming) -> RewriteJob:
+    """Return a job of this naming; where folders say the hosts, no old base has to."""
+    hosts = tuple(origins_of(job.root, naming))
+    return replace(job, naming=naming, hosts=hosts, old_bases=() if hosts else job.old_bases)
+
+
+def _candidates(job: RewriteJob, found: Discovery) -> Iterator[RewriteJob]:
+    """Yield the job under each naming for which a name or a list speaks."""
+    if list_of_httrack(job.root) is not None:
+        yield _named(job, Naming.HTTRACK)
+        return
+    has_marks = any(_MARKED.search(file.relative) for file in found.files)
+    if has_marks or any(origins_of(job.root, Naming.WGET)):
+        yield from (_named(job, naming) for naming in _BY_NAME)
+    pages = islice((file for file in found.files if file.relative.endswith(".html")), _TRIED_PAGES)
+    if any(saved_by_singlefile(job.root / file.relative) for file in pages):
+        yield _named(job, Naming.SINGLEFILE)
+
+
+def _count(jobs: Sequence[RewriteJob], found: Discovery, watch: Watch) -> Iterator[NamingOffer]:
+    """Count, for each job, the links that lead to a file under its naming, and to none, or to another, without it."""
+    views = [(bases, MirrorNames(job, bases)) for job in jobs for bases in (BaseMap.of(job),)]
+    finder, tree = link_finder(replace(jobs[0], scripts=Scripts.LEAVE)), ServedTree(jobs[0].root)
+    pages = list(_pages(jobs[0], found))
+    step = max(1, len(pages) // _MOST_PAGES)
+    looked_at = pages[::step]
+    alive = [0] * len(jobs)
+    for number, (relative, kind, _) in enumerate(looked_at):
+        if watch.cancelled():
+            raise CancelledError("Cancelled: nothing was written.")
+        watch.report(Progress("search", number, len(looked_at), relative))
+        try:
+            data = read_file(jobs[0].root / relative).data
+        except OSError:
+            continue
+        assert kind is not None  # a page has one
+        values = [text.value for text in finder.find(data, language=kind).texts]
+        for which, (bases, names) in enumerate(views):
+            address, place = names.address(relative), document_url(bases.old, relative)
+            for value in values:
+                href = resolve(address, value)
+                saved = None if href is None else names.find(href)
+                if saved is not None and saved.name != _answer(tree, bases, resolve(place, value)):
+                    alive[which] += 1
+    for job, count in zip(jobs, alive, strict=True):
+        yield NamingOffer(job.naming, count, len(looked_at), step > 1)
+
+
+def _pages(job: RewriteJob, found: Discovery) -> Iterator[SourceFile]:
+    choose = kind_chooser(job)
+    for file in found.files:
+        kind = file.kind or choose(file.relative)
+        if kind is not None and kind not in SCRIPT_KINDS and file.size <= _LARGEST_PAGE:
+            yield file._replace(kind=kind)
+
+
+def _answer(tree: ServedTree, bases: BaseMap, href: str | None) -> str | None:
+    """Return the file, or the folder with its slash, that a link leads to by its path."""
+    place = None if href is None else bases.place(href)
+    if place is None:
+        return None
+    path, _, rest = place.partition("#")[0].partition("?")
+    answer = tree.answer(path, f"?{rest}" if rest else "")
+    return answer.relative if answer.fault is None else None

@@ -1,0 +1,291 @@
+"""Find the files that crawlers saved for addresses with queries, by the names they gave them.
+
+wget and wpull write the query into the name, `a.php?x=1`, or `a.php@x=1` for Windows, and may add `.html`; downloaders of the
+Wayback Machine escape it as well, or make a folder of it; HTTrack keeps a list, and SingleFile writes the address into the page.
+Names are read here, once for all files; the proof asks the other way round, for the name that an address got.
+"""
+
+import functools
+import html
+import ipaddress
+import os
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+from urllib.parse import quote
+
+from uriinspector.migrate.model.base_map import BaseMap, document_url, unquote_name
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Naming, Pair, RewriteJob
+
+LIST_OF_HTTRACK: Final = "hts-cache/new.txt"
+_INDEX: Final = "index.html"
+_ADDED: Final = (".html", ".htm", ".css")
+_OF_PROGRAMS: Final = tuple(f"{suffix}.html" for suffix in PROGRAM_SUFFIXES)
+_IN_QUERIES: Final = "/!$'()*+,;:@~=&?"
+_WEB: Final = re.compile(r"https?://([^/?#]*)/?")
+_HOST: Final = re.compile(r"(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*[a-z0-9]|localhost", re.IGNORECASE)
+_FOLDER_OF_HOST: Final = re.compile(r"(?P<host>\[[0-9a-f:]+\]|[^:+_]+|.+?)(?:[:+_](?P<port>[0-9]{1,5}))?")
+# What stands beside the folders of hosts: HTTrack's own page and logs, what wget is asked to keep, and what people add.
+_BESIDE_HOSTS: Final = re.compile(
+    r"index\.html|.*\.(?:log|txt|gif|zip|warc|gz|md|sh|cdx|json)|\..*", re.IGNORECASE
+)
+_SAVED_BY_SINGLEFILE: Final = re.compile(rb"Page saved with SingleFile\s+url: *(\S+)")
+_HEAD: Final = 4096  # bytes in which SingleFile's comment begins, and those that tell a page
+_PAGE: Final = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*(?:<!--.*?(?:-->|\Z)\s*|<\?xml[^>]*>\s*)*"
+    rb"<(?:!doctype html|html|head|body|title|meta|script|table|div|h1|p|a)\b",
+    re.IGNORECASE | re.DOTALL,
+)
+_MOST_ESCAPES: Final = 3  # how often an address may be percent-encoded
+
+
+class Saved(NamedTuple):
+    """A file of the tree, or a folder with its final slash, and what an address adds to it: a query, a fragment."""
+
+    name: str
+    rest: str
+
+
+class MirrorNames:
+    """Tells which file was saved for an address, and the address of a file."""
+
+    def __init__(self, job: RewriteJob, bases: BaseMap) -> None:
+        """Take a checked job whose naming is none of plain and auto, and its map."""
+        self._bases = bases
+        self._naming = job.naming
+        self._folders = {_authority(origin): folder for origin, folder in job.hosts}
+        self._origins = {folder: origin for origin, folder in job.hosts if folder}
+        self._names, self._inner = _names_in(job.root)
+        self._table = _TABLES[job.naming](job.root) if job.naming in _TABLES else None
+        self._files: dict[tuple[str, str], str | None] = {}
+        if self._table is not None:
+            self._by_address = {_without_scheme(address): name for name, address in self._table.items()}
+        else:
+            self._read_names()
+        self._with_queries = {path for path, query in self._files if query}
+
+    def find(self, href: str) -> Saved | None:
+        """Return what was saved for `href`; None where only its path counts, as on a server, or nothing was saved."""
+        page, mark, fragment = href.partition("#")
+        if self._table is not None:
+            name = self._by_address.get(_without_scheme(page))
+            return None if name is None else Saved(name, mark + fragment)
+        web = _WEB.match(page)
+        folder = self._folders.get(web[1]) if web else None
+        place = folder + page[web.end() :] if web and folder is not None else self._bases.place(page)
+        if place is None:
+            return None
+        path, _, query = place.partition("?")
+        name = unquote_name(path)
+        is_there = name in self._names or name.removesuffix("/") in self._inner
+        if query or not is_there:
+            saved = self._files.get(self._key(path, query))
+            if saved is not None:
+                return Saved(saved, mark + fragment)
+        if folder is None or not is_there or (query and self._key(path, "")[0] in self._with_queries):
+            return None
+        return Saved(name, f"?{query}" * bool(query) + mark + fragment)
+
+    def address(self, relative: str) -> str:
+        """Return the address that the file `relative` was saved from, as far as its name or a list tells."""
+        if self._table is not None and relative in self._table:
+            return self._table[relative]
+        path, _, query = self._spelled(relative).partition("?")
+        if not query and path.lower().endswith(_OF_PROGRAMS):
+            path = path.removesuffix(".html")  # wget's `view.php.html`
+        folder = next((each for each in self._origins if relative.startswith(each)), None)
+        base = self._bases.old if folder is None else f"{self._origins[folder]}/"
+        search = f"?{quote(os.fsencode(query), safe=_IN_QUERIES)}" if query else ""
+        return document_url(base, path.removeprefix(folder or "")) + search
+
+    def _read_names(self) -> None:
+        """Note which addresses each name can stand for; one that says it as it is counts before one that got an ending."""
+        later: list[tuple[tuple[str, str], str]] = []
+        endings = (f"/{_INDEX}", *_ADDED) if self._naming is Naming.WAYBACK else _ADDED
+        for name in self._names:
+            path, mark, query = self._spelled(name).partition("?")
+            if mark:
+                self._note(self._key(path, query), name)
+            text = query if mark else path
+            for ending in endings:
+                if text.endswith(ending) and text != ending:
+                    bare = text.removesuffix(ending)
+                    later.append((self._key(path, bare) if mark else self._key(bare, ""), name))
+        taken = frozenset(self._files)
+        for key, name in later:
+            if key not in taken:
+                self._note(key, name)
+
+    def _note(self, key: tuple[str, str], name: str) -> None:
+        """Note an address of a file; of two files that can have one address, neither is taken for it."""
+        if self._files.setdefault(key, name) != name:
+            self._files[key] = None
+
+    def _spelled(self, name: str) -> str:
+        """Return a name with the `?` that its crawler escaped or replaced."""
+        if "?" in name:
+            return name
+        if "%3f" in name.lower():
+            return unquote_name(name)
+        if self._naming not in {Naming.WGET, Naming.WGET2}:
+            return name
+        folder, slash, last = name.rpartition("/")
+        return folder + slash + last.replace("@", "?", 1)
+
+    def _key(self, path: str, query: str) -> tuple[str, str]:
+        """Return what two spellings of one address have in common."""
+        path = _decode(path)
+        if self._naming is Naming.WGET2:
+            query = html.unescape(query)
+        query = _decode(query)
+        if self._naming in {Naming.WGET2, Naming.WAYBACK}:
+            query = query.replace("+", " ")
+        return (path + _INDEX if not path or path.endswith("/") else path), query
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _decode(text: str) -> str:
+    for _ in range(_MOST_ESCAPES):
+        decoded = unquote_name(text)
+        if decoded == text:
+            break
+        text = decoded
+    return text
+
+
+def _authority(origin: str) -> str:
+    return origin.partition("://")[2]
+
+
+def _without_scheme(address: str) -> str:
+    """Return an address as those of a list are compared: http and https are one, and so are escapes of the same characters."""
+    return _decode(address.partition("#")[0].partition("://")[2])
+
+
+def _names_in(root: Path) -> tuple[frozenset[str], frozenset[str]]:
+    """Return all files and all folders of a tree."""
+    files: list[str] = []
+    folders: list[str] = [""]
+    for folder, inner, names in os.walk(root):
+        below = os.path.relpath(folder, root).replace(os.sep, "/")
+        start = "" if below == "." else f"{below}/"
+        files += (start + name for name in names)
+        folders += (start + name for name in inner)
+    return frozenset(files), frozenset(folders)
+
+
+def list_of_httrack(root: Path) -> Path | None:
+    """Return HTTrack's list of what it saved: in the tree, or beside it where the tree is the folder of one host."""
+    return next(
+        (path for folder in (root, root.parent) if (path := folder / LIST_OF_HTTRACK).is_file()), None
+    )
+
+
+def _read_httrack(root: Path) -> Mapping[str, str]:
+    """Read HTTrack's list: the address of each file."""
+    path = list_of_httrack(root)
+    if path is None:
+        return {}
+    saved: list[tuple[str, str]] = []
+    for line in path.read_text("utf-8", "surrogateescape").splitlines()[1:]:
+        cells = line.split("\t")
+        if len(cells) > _LOCAL_FILE and cells[_LOCAL_FILE]:
+            address = cells[_ADDRESS]
+            saved.append((cells[_LOCAL_FILE], address if "://" in address else f"http://{address}"))
+    # Names are as HTTrack was told its folder: what stands before those of the tree differs from run to run.
+    heads = {name.count("/") for name, _ in saved[:_TRIED]}
+    cut = max(
+        range(max(heads, default=0) + 1),
+        key=lambda count: sum((root / _below(name, count)).is_file() for name, _ in saved[:_TRIED]),
+    )
+    below = ((_below(name, cut), address) for name, address in saved)
+    return {name: address for name, address in below if name and (root / name).is_file()}
+
+
+_ADDRESS: Final = 7  # columns of HTTrack's list
+_LOCAL_FILE: Final = 8
+_TRIED: Final = 50
+
+
+def _below(name: str, count: int) -> str:
+    """Return a name without its first folders."""
+    return "/".join(name.split("/")[count:])
+
+
+def _read_singlefile(root: Path) -> Mapping[str, str]:
+    """Read the address that each page says it was saved from."""
+    found: dict[str, str] = {}
+    for name in sorted(_names_in(root)[0]):
+        if name.lower().endswith((".html", ".htm")):
+            address = saved_by_singlefile(root / name)
+            if address:
+                found[name] = address
+    return found
+
+
+def saved_by_singlefile(path: Path) -> str | None:
+    """Return the address that SingleFile wrote into a page; None if it did not save it."""
+    found = _SAVED_BY_SINGLEFILE.search(_head(path))
+    return None if found is None else found[1].decode("utf-8", "replace")
+
+
+_TABLES: Final = {Naming.HTTRACK: _read_httrack, Naming.SINGLEFILE: _read_singlefile}
+
+
+def _head(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(_HEAD)
+    except OSError:
+        return b""
+
+
+def is_page(path: Path) -> bool:
+    """Whether a file without a telling name begins as a page."""
+    return _PAGE.match(_head(path)) is not None
+
+
+def origins_of(root: Path, naming: Naming) -> Iterator[Pair]:
+    """Yield the origin of each host whose pages lie in a tree, with its folder; none where all is one site.
+
+    A tree has folders of hosts if it has no other folders, and no pages beside them. Folders say no scheme, so it is http.
+    """
+    if naming in _TABLES:
+        addresses = _TABLES[naming](root).items()
+        hosts = {
+            (match[0].removesuffix("/"), name) for name, href in addresses if (match := _WEB.match(href))
+        }
+        if naming is Naming.HTTRACK:
+            folders = {name.partition("/")[0] for _, name in hosts}
+            if not folders <= set(_hosts_beside(root)):
+                return
+        yield from ((origin, "") for origin in sorted({origin for origin, _ in hosts}))
+        return
+    yield from ((f"http://{host}", f"{folder}/") for folder, host in _hosts_beside(root).items())
+
+
+def _hosts_beside(root: Path) -> dict[str, str]:
+    """Return the folders of hosts of a tree, each with its host."""
+    try:
+        with os.scandir(root) as entries:
+            listed = sorted((entry.name, entry.is_dir()) for entry in entries)
+    except OSError:
+        return {}
+    folders = {name: _host(name) for name, is_folder in listed if is_folder and name != "hts-cache"}
+    stray = [name for name, is_folder in listed if not is_folder and not _BESIDE_HOSTS.fullmatch(name)]
+    return {} if stray or not all(folders.values()) else {name: host or "" for name, host in folders.items()}
+
+
+def _host(folder: str) -> str | None:
+    """Return the host, with its port, that a folder is named after; None if it is no host."""
+    match = _FOLDER_OF_HOST.fullmatch(folder)
+    if match is None:
+        return None
+    host, port = match["host"].lower(), match["port"]
+    if not _HOST.fullmatch(host):
+        try:
+            ipaddress.ip_address(host.strip("[]"))
+        except ValueError:
+            return None
+    return f"{host}:{port}" if port else host
