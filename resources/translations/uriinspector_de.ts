@@ -1936,7 +1936,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation>&amp;Einfügen</translation>
+        <translation>Ein&amp;fügen</translation>
     </message>
     <message>
         <source>Add two columns copied from a spreadsheet (Alt+P, Ctrl+V)</source>
@@ -1968,7 +1968,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
+        <translation>Abb&amp;rechen</translation>
     </message>
     <message>
         <source>Leave the table as it was (Esc)</source>
@@ -1989,6 +1989,9 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Fill in folder and new address first: rows are compared with them.</source>
         <translation>Zuerst Ordner und neue Adresse ausfüllen: Mit ihnen werden die Zeilen verglichen.</translation>
+    </message>
+</context>
+<context>
     <name>PairDialog</name>
     <message>
         <source>Pair two sites</source>
@@ -2411,6 +2414,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;Browser check&apos;</source>
         <translation>„Browserprüfung“</translation>
+    </message>
+    <message>
+        <source>&apos;Saved files are named&apos; under More choices:</source>
+        <translation>„Gespeicherte Dateien heißen“ unter Mehr Optionen:</translation>
     </message>
     <message>
         <source>&apos;URL:&apos; belongs to the text around it</source>
@@ -8173,16 +8180,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kennwörter und Token zeigen, wie sie sind</translation>
     </message>
     <message>
-        <source>&apos;Saved files are named&apos; under More choices:</source>
-        <translation>„Gespeicherte Dateien heißen“ unter Mehr Optionen:</translation>
-    </message>
-    <message>
         <source>A folder of pages that lead on</source>
         <translation>Ein Ordner voller Seiten, die weiterführen</translation>
-    </message>
-    <message>
-        <source>Preview again with this choice for &apos;Saved files are named&apos;, under More choices</source>
-        <translation>Neue Vorschau mit dieser Wahl für „Gespeicherte Dateien heißen“ unter Mehr Optionen</translation>
     </message>
     <message>
         <source>Shows the source of a page.</source>
@@ -8603,10 +8602,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The files of {} on {}, at {}.</source>
         <translation>Die Dateien von {} auf {}, Stand {}.</translation>
-    </message>
-    <message>
-        <source>The files seem to be saved by {}, which names them after whole addresses. Read so, {}{} would be alive.</source>
-        <translation>Die Dateien scheinen von {} gespeichert, mit Namen nach ganzen Adressen. So gelesen, führten {}{} wieder zu einer Datei.</translation>
     </message>
     <message>
         <source>The findings</source>
@@ -10673,6 +10668,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Stellen, die nach dem Umzug die alte Adresse nennen</translation>
     </message>
     <message>
+        <source>Preview again with this choice for &apos;Saved files are named&apos;, under More choices</source>
+        <translation>Neue Vorschau mit dieser Wahl für „Gespeicherte Dateien heißen“ unter Mehr Optionen</translation>
+    </message>
+    <message>
         <source>Preview again with {} as the old address</source>
         <translation>Neue Vorschau mit {} als alter Adresse</translation>
     </message>
@@ -10701,10 +10700,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>RFC 8089 2; Anhang B</translation>
     </message>
     <message>
-        <source>Reading pages</source>
-        <translation>Seiten lesen</translation>
         <source>Read the names as {}&apos;s</source>
         <translation>Namen lesen wie von {}</translation>
+    </message>
+    <message>
+        <source>Reading pages</source>
+        <translation>Seiten lesen</translation>
     </message>
     <message>
         <source>Redirects</source>
@@ -10723,10 +10724,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Speichern Sie die Zeilen unten als redirects.caddy neben dem Caddyfile der alten Website.</translation>
     </message>
     <message>
-        <source>Score</source>
-        <translation>Wertung</translation>
         <source>Saved files are named</source>
         <translation>Gespeicherte Dateien heißen</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Wertung</translation>
     </message>
     <message>
         <source>Searches {} for books: &apos;{}&apos;.</source>
@@ -10827,6 +10830,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The files are read as {} names them, which brings {} alive.</source>
         <translation>Die Dateien werden gelesen, wie {} sie benennt; das macht {} lebendig.</translation>
+    </message>
+    <message>
+        <source>The files seem to be saved by {}, which names them after whole addresses. Read so, {}{} would be alive.</source>
+        <translation>Die Dateien scheinen von {} gespeichert, mit Namen nach ganzen Adressen. So gelesen, führten {}{} wieder zu einer Datei.</translation>
     </message>
     <message>
         <source>The files themselves were changed. Whoever moved them can give each its old bytes back: run {}.</source>
@@ -12065,10 +12072,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>application/x-www-form-urlencoded: Ein Leerzeichen ist +, ein Plus %2B (URL-Standard 5).</translation>
     </message>
     <message>
-        <source>as the old one</source>
-        <translation>wie die alte</translation>
         <source>as most links come alive</source>
         <translation>so, wie die meisten Links lebendig werden</translation>
+    </message>
+    <message>
+        <source>as the old one</source>
+        <translation>wie die alte</translation>
     </message>
     <message>
         <source>as the pattern of a new file</source>
@@ -13693,6 +13702,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} ({} to mend)</source>
         <translation>{} (zu berichtigen: {})</translation>
+    </message>
+    <message>
         <source>{} Choose that by {} {}.</source>
         <translation>{} Das wählt {} {}.</translation>
     </message>
@@ -13865,14 +13876,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} enthält die unfertige Kopie des Laufs {}: {} schließt sie ab, oder den Ordner löschen.</translation>
     </message>
     <message>
+        <source>{} hosts</source>
+        <translation>{} Hosts</translation>
+    </message>
+    <message>
         <source>{} is nearly as much like it</source>
         <translation>{} gleicht ihr fast ebenso</translation>
     </message>
     <message>
         <source>{} is nearly as much like that page</source>
         <translation>{} gleicht jener Seite fast ebenso</translation>
-        <source>{} hosts</source>
-        <translation>{} Hosts</translation>
     </message>
     <message>
         <source>{} is no octet in quoted-printable; it stays as it is.</source>
@@ -13987,10 +14000,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Ansichten</translation>
     </message>
     <message>
-        <source>{} rows</source>
-        <translation>{} Zeilen</translation>
-    </message>
-    <message>
         <source>{} seen in {}</source>
         <translation>{} in {} gesehen</translation>
     </message>
@@ -14019,12 +14028,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Tracker.</translation>
     </message>
     <message>
-        <source>{} was there before, or is the successor of another page</source>
-        <translation>{} war schon vorher da oder ist die Nachfolgerin einer anderen Seite</translation>
-        <source>{} whose names don&apos;t end with what they are, the first {}: from a disk a browser shows their source. A copy gives them an ending.</source>
-        <translation>{}, deren Namen nicht mit ihrer Art enden, zuerst {}: Von der Platte zeigt ein Browser ihren Quelltext. In einer Kopie bekommen sie eine Endung.</translation>
-    </message>
-    <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
         <translation>{} mit Namen auch außerhalb des Ordners (harte Links): Der Lauf wird abgelehnt, wenn sich davon etwas ändert.</translation>
     </message>
@@ -14051,10 +14054,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}, with a hidden copy to {}</source>
         <translation>{}, mit Blindkopie an {}</translation>
-    </message>
-    <message>
-        <source>{}, {} of them without a page in the site</source>
-        <translation>{}, davon {} ohne Seite in der Website</translation>
     </message>
     <message>
         <source>{}: it carries {} with links that do not lead where they should.</source>
@@ -14237,6 +14236,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Byte für Byte wiederhergestellt, in {}.</translation>
     </message>
     <message>
+        <source>{} rows</source>
+        <translation>{} Zeilen</translation>
+    </message>
+    <message>
         <source>{} rules</source>
         <translation>{} Regeln</translation>
     </message>
@@ -14257,8 +14260,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} auf andere Stellen des Baums, der erste {}: was dort liegt, hat zwei Adressen, und seine Links werden an der der Datei gelesen.</translation>
     </message>
     <message>
+        <source>{} was there before, or is the successor of another page</source>
+        <translation>{} war schon vorher da oder ist die Nachfolgerin einer anderen Seite</translation>
+    </message>
+    <message>
         <source>{} whole files</source>
         <translation>{} ganze Dateien</translation>
+    </message>
+    <message>
+        <source>{} whose names don&apos;t end with what they are, the first {}: from a disk a browser shows their source. A copy gives them an ending.</source>
+        <translation>{}, deren Namen nicht mit ihrer Art enden, zuerst {}: Von der Platte zeigt ein Browser ihren Quelltext. In einer Kopie bekommen sie eine Endung.</translation>
     </message>
     <message>
         <source>{} would lead to no file.</source>
@@ -14287,6 +14298,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}, zone not said</source>
         <translation>{}, Zone nicht genannt</translation>
+    </message>
+    <message>
+        <source>{}, {} of them without a page in the site</source>
+        <translation>{}, davon {} ohne Seite in der Website</translation>
     </message>
     <message>
         <source>{}, {} × {} pixels</source>

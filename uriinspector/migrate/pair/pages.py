@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import turbohtml
 
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.html.encoding.sniff import CODECS, sniff
+from uriinspector.html.encoding import CODECS, sniff
 from uriinspector.migrate.health.dead_links import OWN_SITE
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import digest, read_file

@@ -70,8 +70,7 @@ def with_page_table(job: RewriteJob) -> CheckedJob:
 def keep_rows(rows: Iterable[tuple[str, str]]) -> Path:
     """Keep the rows of a table in the journal, and return its file; raises `EnvironmentRefusedError`."""
     text = "".join(f"{old}\t{new}\n" for old, new in rows)
-    kept = _keep(text, f"{_digest(text)}.tsv")
-    return CheckedJob(replace(job, page_table=path, kept_table=kept), notes)
+    return _keep(text, f"{_digest(text)}.tsv")
 
 
 def keep_typed_table(rows: Iterable[tuple[str, str]]) -> Path:
