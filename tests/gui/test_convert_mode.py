@@ -133,6 +133,13 @@ def test_it_begins_with_the_part_selected(window, control):
     assert window.tabs.convert_pane.text.hasFocus()
 
 
+def test_a_covered_secret_is_not_carried_there(window):
+    window.inspect("http://jane:geheim@h/")
+    assert "secret" in window.inspect_pane.tree.currentIndex().siblingAtColumn(2).data()
+    window.go_convert_mode()
+    assert window.tabs.convert_pane.text.toPlainText() == ""
+
+
 def test_a_token_is_a_token():
     header, claims = "eyJhbGciOiJIUzI1NiJ9", "eyJzdWIiOiJqYW5lIiwiZXhwIjoxNTI1MzA1NjAwfQ"
     token = f"{header}.{claims}.c2lnbmF0dXJl"

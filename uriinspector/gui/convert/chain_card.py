@@ -24,7 +24,8 @@ from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.form import make_button
 
-_NARROW, _WIDE = 224, 344  # pixels
+_NARROW, _WIDE = 208, 344  # pixels
+_ICON_BUTTON = 40
 
 
 class ChainCard(QFrame):
@@ -178,6 +179,7 @@ class ChainCard(QFrame):
         grid.addWidget(self.encode, 2, 2, 1, 2)
         grid.addWidget(self.steps, 3, 0, 1, 4)
         for column, button in enumerate((self.up, self.down, self.turn, self.remove)):
+            button.setMinimumWidth(_ICON_BUTTON)
             grid.addWidget(button, 4, column)
         grid.addWidget(self.by_line, 5, 0, 1, 4)
         grid.addWidget(self.kept_names, 6, 0, 1, 4)

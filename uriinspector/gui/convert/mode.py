@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
-    QSizePolicy,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -167,12 +166,12 @@ class ConvertMode(QWidget):
         )
         self.split = Splitter("convert_split", Qt.Orientation.Vertical, parts, (120, 160, 360))
         steps = Room(self.card)
-        steps.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        steps.setMaximumWidth(self.card.maximumWidth())
         layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(16)
-        layout.addWidget(steps)
-        layout.addWidget(Room(self.split), 1)
+        layout.addWidget(steps, 2)
+        layout.addWidget(Room(self.split), 5)
 
     def _connect(self) -> None:
         self.text.textChanged.connect(self._rest.start)

@@ -315,14 +315,18 @@ class RowFilter(QObject):
 
 
 def make_choice(object_name: str, spoken: str, tip: str, least: int) -> QComboBox:
-    """Make a box that is `least` characters wide or wider, whatever it offers."""
+    """Make a box that is `least` characters wide or wider where there is room, whatever it offers."""
     box = QComboBox()
     box.setObjectName(object_name)
     box.setAccessibleName(spoken)
     box.setToolTip(tip)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(least)
+    box.setMinimumWidth(_NARROWEST)
     return box
+
+
+_NARROWEST: Final = 128  # pixels of a box in a narrow window
 
 
 def _button(object_name: str, text: str, tip: str) -> QPushButton:

@@ -14,6 +14,7 @@ from uriinspector.core.iana import SCHEMES
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.history.recorder import Recorder
 from uriinspector.gui.inspect.pane import InspectPane
+from uriinspector.gui.inspect.row_text import value_of_row
 from uriinspector.gui.session.hand_over import HandOverRequest
 from uriinspector.gui.session.target import Target, target_of
 from uriinspector.gui.settings import look
@@ -332,10 +333,10 @@ class MainWindow(QMainWindow):
         self.go_field()
 
     def go_convert_mode(self) -> None:
-        """Go to encode and decode on its own, with the part selected in the inspector."""
-        value = self.inspect_pane.tree.current_node().value
+        """Go to encode and decode on its own, with the part selected in the inspector unless it is covered."""
+        value = value_of_row(self.inspect_pane.tree.current_node())
         self.tabs.setCurrentIndex(CONVERT)
-        self.tabs.convert_pane.begin_with("" if value is None else value.text)
+        self.tabs.convert_pane.begin_with("" if value.secret else value.text)
 
     def go_compare(self) -> None:
         """Go to the comparison, with the inspected URI as the first."""

@@ -35,6 +35,8 @@ AHEAD: Final = (CONVERT, COMPARE, LIST)
 _LATER: Final = {CONVERT: "convert_pane", COMPARE: "compare_pane", LIST: "list_pane", MIGRATE: "batch_pane"}
 _NAMES: Final = ("inspect", "convert", "compare", "list", "migrate")  # as they are kept until the next start
 
+_WIDEST: Final = 600  # pixels a pane may ask for: 1280 at 200 %, less the frames
+
 
 class Modes(Tabs):
     """Tabs whose pages are made on first use; a page can be found by name once its tab is shown.
@@ -176,7 +178,7 @@ class Modes(Tabs):
         layout = self._pages[mode].layout()
         assert layout is not None
         layout.addWidget(
-            pane if mode == MIGRATE else Room(pane)
+            pane if mode == MIGRATE else Room(pane, most=_WIDEST)
         )  # a low window scrolls; Migrate has pages of its own
 
 

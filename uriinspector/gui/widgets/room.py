@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QWidget
 
 _TITLE: Final = 40  # pixels for the title bar and the frame of a window
 _LEAST: Final = 96
+_ENDLESS: Final = 1 << 20
 
 
 def fit(window: QWidget, size: QSize) -> None:
@@ -16,14 +17,18 @@ def fit(window: QWidget, size: QSize) -> None:
 
 
 class Room(QScrollArea):
-    """A scroll area that asks for the size of its content and accepts less height."""
+    """A scroll area that asks for the size of its content and accepts less height, and no more width than `most` pixels."""
 
-    def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, content: QWidget, parent: QWidget | None = None, *, most: int = _ENDLESS) -> None:
         super().__init__(parent)
-        self._content = content
+        self._content, self._most = content, most
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        policies = Qt.ScrollBarPolicy
+        is_wide = most == _ENDLESS
+        self.setHorizontalScrollBarPolicy(
+            policies.ScrollBarAlwaysOff if is_wide else policies.ScrollBarAsNeeded
+        )
         self.setWidgetResizable(True)
         self.setWidget(content)
         for painted in (self.viewport(), content):
@@ -34,10 +39,10 @@ class Room(QScrollArea):
         return self._content.sizeHint()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return all of the width and a little of the height."""
+        """Return all of the width that may be asked for, and a little of the height."""
         least = self._content.minimumSizeHint()
         bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(least.width() + bar, min(least.height(), _LEAST))
+        return QSize(min(least.width() + bar, self._most), min(least.height(), _LEAST))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Update the size when the content changes its own."""
