@@ -802,6 +802,7 @@ class JobForm(QWidget):
         further = QHBoxLayout()
         further.setSpacing(8)
         further.addWidget(self.more_button, 0, Qt.AlignmentFlag.AlignTop)
+        self._boxes[_BROWSER].setMinimumHeight(self.more_button.sizeHint().height())  # on one line with it
         further.addWidget(self._boxes[_BROWSER], 0, Qt.AlignmentFlag.AlignTop)
         further.addWidget(self.set_choices, 1)
         grid.addLayout(further, 4, 0, 1, 2)
