@@ -772,7 +772,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The report below helps to mend it; passwords and tokens in it are masked. Nothing is sent.</source>
-        <translation>Der Bericht unten hilft, ihn zu beheben; Kennwörter und Token darin sind verdeckt. Nichts wird gesendet.</translation>
+        <translation>Der Bericht unten hilft, ihn zu beheben; Passwörter und Token darin sind verdeckt. Nichts wird gesendet.</translation>
     </message>
     <message>
         <source>Report</source>
@@ -1216,7 +1216,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Kept on this machine alone; passwords and tokens as ••••••.</source>
-        <translation>Nur auf diesem Rechner; Kennwörter und Token als ••••••.</translation>
+        <translation>Nur auf diesem Rechner; Passwörter und Token als ••••••.</translation>
     </message>
     <message>
         <source>No URI of the history has all of these words.</source>
@@ -1283,7 +1283,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Show passwords and tokens as they are (Ctrl+R)</source>
-        <translation>Kennwörter und Token zeigen, wie sie sind (Strg+R)</translation>
+        <translation>Passwörter und Token zeigen, wie sie sind (Strg+R)</translation>
     </message>
     <message>
         <source>Parts of the URI</source>
@@ -3329,7 +3329,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A password in a SIP URI is open to everybody it passes</source>
-        <translation>Ein Kennwort in einer SIP-URI liegt für alle offen, an denen sie vorbeikommt</translation>
+        <translation>Ein Passwort in einer SIP-URI liegt für alle offen, an denen sie vorbeikommt</translation>
     </message>
     <message>
         <source>A percent sign always begins a triplet; one that is meant as itself is written %25.</source>
@@ -4537,7 +4537,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Delimiter inside a password</source>
-        <translation>Trennzeichen in einem Kennwort</translation>
+        <translation>Trennzeichen in einem Passwort</translation>
     </message>
     <message>
         <source>Delimiters around it</source>
@@ -5813,7 +5813,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Leave out the password</source>
-        <translation>Kennwort weglassen</translation>
+        <translation>Passwort weglassen</translation>
     </message>
     <message>
         <source>Leave out the path</source>
@@ -5937,7 +5937,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Links into the site that lead to nothing, and those that cost a redirect</source>
-        <translation>Links in die Website, die ins Leere führen, und solche, die eine Umleitung kosten</translation>
+        <translation>Links in die Website, die ins Leere führen, und solche, die eine Weiterleitung kosten</translation>
     </message>
     <message>
         <source>Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)</source>
@@ -6553,7 +6553,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>No redirects</source>
-        <translation>Keine Umleitungen</translation>
+        <translation>Keine Weiterleitungen</translation>
     </message>
     <message>
         <source>No string that may be an address starts at byte {} of {}, counted from 0: {}.</source>
@@ -7009,7 +7009,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Password in clear</source>
-        <translation>Kennwort im Klartext</translation>
+        <translation>Passwort im Klartext</translation>
     </message>
     <message>
         <source>Password of a SIP URI</source>
@@ -7433,7 +7433,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>RFC 3986 deprecates passwords in URIs: whoever sees the link has the key.</source>
-        <translation>RFC 3986 rät von Kennwörtern in URIs ab: Wer den Link sieht, hat den Schlüssel.</translation>
+        <translation>RFC 3986 rät von Passwörtern in URIs ab: Wer den Link sieht, hat den Schlüssel.</translation>
     </message>
     <message>
         <source>RFC 3986 finds the host &apos;{}&apos; here, a browser &apos;{}&apos;</source>
@@ -8177,7 +8177,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Show passwords and tokens as they are</source>
-        <translation>Kennwörter und Token zeigen, wie sie sind</translation>
+        <translation>Passwörter und Token zeigen, wie sie sind</translation>
     </message>
     <message>
         <source>A folder of pages that lead on</source>
@@ -8577,7 +8577,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The file {} holds something else than such redirects: choose another name.</source>
-        <translation>Die Datei {} enthält etwas anderes als solche Umleitungen: einen anderen Namen wählen.</translation>
+        <translation>Die Datei {} enthält etwas anderes als solche Weiterleitungen: einen anderen Namen wählen.</translation>
     </message>
     <message>
         <source>The file {} in Dropbox: whoever has the link can read it.</source>
@@ -8609,7 +8609,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The first &apos;/&apos;, &apos;?&apos; or &apos;#&apos; ends the authority, whatever was meant; in a password they have to be encoded.</source>
-        <translation>Das erste &apos;/&apos;, &apos;?&apos; oder &apos;#&apos; beendet die Authority, was auch gemeint war; in einem Kennwort müssen sie kodiert werden.</translation>
+        <translation>Das erste &apos;/&apos;, &apos;?&apos; oder &apos;#&apos; beendet die Authority, was auch gemeint war; in einem Passwort müssen sie kodiert werden.</translation>
     </message>
     <message>
         <source>The first character of the path is the type of the item; &apos;{}&apos; is none</source>
@@ -8629,7 +8629,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The folder for the redirects, {}, is not empty: choose a new one, or empty it first.</source>
-        <translation>Der Ordner für die Umleitungen, {}, ist nicht leer: einen neuen wählen oder ihn erst leeren.</translation>
+        <translation>Der Ordner für die Weiterleitungen, {}, ist nicht leer: einen neuen wählen oder ihn erst leeren.</translation>
     </message>
     <message>
         <source>The folder that holds the pages; drop it here</source>
@@ -8921,19 +8921,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The redirects can&apos;t be told rightly: {} would lead to {} instead of {}. Leave --redirects out, and report it.</source>
-        <translation>Die Umleitungen lassen sich nicht richtig angeben: {} würde zu {} führen statt zu {}. --redirects weglassen und es melden.</translation>
+        <translation>Die Weiterleitungen lassen sich nicht richtig angeben: {} würde zu {} führen statt zu {}. --redirects weglassen und es melden.</translation>
     </message>
     <message>
         <source>The redirects go to a file, and {} is a folder: name a file in it.</source>
-        <translation>Die Umleitungen kommen in eine Datei, und {} ist ein Ordner: eine Datei darin nennen.</translation>
+        <translation>Die Weiterleitungen kommen in eine Datei, und {} ist ein Ordner: eine Datei darin nennen.</translation>
     </message>
     <message>
         <source>The redirects would lead in a circle: {} goes to {}, which is an old address itself for a server that looks at paths. Choose another new base, or leave --redirects out.</source>
-        <translation>Die Umleitungen würden im Kreis führen: {} geht zu {}, für einen Server, der nur Pfade ansieht, selbst eine alte Adresse. Eine andere neue Basis wählen oder --redirects weglassen.</translation>
+        <translation>Die Weiterleitungen würden im Kreis führen: {} geht zu {}, für einen Server, der nur Pfade ansieht, selbst eine alte Adresse. Eine andere neue Basis wählen oder --redirects weglassen.</translation>
     </message>
     <message>
         <source>The redirects {} can&apos;t be written: {}.</source>
-        <translation>Die Umleitungen {} können nicht geschrieben werden: {}.</translation>
+        <translation>Die Weiterleitungen {} können nicht geschrieben werden: {}.</translation>
     </message>
     <message>
         <source>The releases of {} on {}.</source>
@@ -9137,7 +9137,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>There is no folder {} for the redirects: make it first.</source>
-        <translation>Es gibt keinen Ordner {} für die Umleitungen: ihn erst anlegen.</translation>
+        <translation>Es gibt keinen Ordner {} für die Weiterleitungen: ihn erst anlegen.</translation>
     </message>
     <message>
         <source>There is no folder {}: check its name.</source>
@@ -9897,7 +9897,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>folder for the redirects</source>
-        <translation>Ordner für die Umleitungen</translation>
+        <translation>Ordner für die Weiterleitungen</translation>
     </message>
     <message>
         <source>free some space there, nothing was changed</source>
@@ -10709,7 +10709,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Redirects</source>
-        <translation>Umleitungen</translation>
+        <translation>Weiterleitungen</translation>
     </message>
     <message>
         <source>Reserved namespace</source>
@@ -11777,7 +11777,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a password stands here for everyone to read</source>
-        <translation>hier steht ein Kennwort, für alle lesbar</translation>
+        <translation>hier steht ein Passwort, für alle lesbar</translation>
     </message>
     <message>
         <source>a path as Windows writes it, not a URI</source>
@@ -12189,7 +12189,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>costs a redirect: the final slash is missing</source>
-        <translation>kostet eine Umleitung: Der Schrägstrich am Ende fehlt</translation>
+        <translation>kostet eine Weiterleitung: Der Schrägstrich am Ende fehlt</translation>
     </message>
     <message>
         <source>curl commands</source>
@@ -12293,7 +12293,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>encode the delimiters of the password</source>
-        <translation>Trennzeichen des Kennworts kodieren</translation>
+        <translation>Trennzeichen des Passworts kodieren</translation>
     </message>
     <message>
         <source>encodeURIComponent and registerProtocolHandler</source>
@@ -12617,7 +12617,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>leave the password out</source>
-        <translation>Kennwort weglassen</translation>
+        <translation>Passwort weglassen</translation>
     </message>
     <message>
         <source>leave the user information out</source>
@@ -12953,7 +12953,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>password</source>
-        <translation>Kennwort</translation>
+        <translation>Passwort</translation>
     </message>
     <message>
         <source>path</source>
@@ -13409,7 +13409,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>this &apos;{}&apos; ends the host; inside a password it has to be written {}</source>
-        <translation>dieses &apos;{}&apos; beendet den Host; in einem Kennwort muss es {} geschrieben werden</translation>
+        <translation>dieses &apos;{}&apos; beendet den Host; in einem Passwort muss es {} geschrieben werden</translation>
     </message>
     <message>
         <source>this is an IRI; where a URI is needed its characters beyond US-ASCII have to be encoded</source>
@@ -13549,7 +13549,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>user names and passwords</source>
-        <translation>Benutzernamen und Kennwörter</translation>
+        <translation>Benutzernamen und Passwörter</translation>
     </message>
     <message>
         <source>userinfo</source>
@@ -14858,7 +14858,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>On this machine alone (Ctrl+H). Passwords and tokens are kept as ••••••</source>
-        <translation>Nur auf diesem Rechner (Strg+H). Kennwörter und Token werden als •••••• aufbewahrt</translation>
+        <translation>Nur auf diesem Rechner (Strg+H). Passwörter und Token werden als •••••• aufbewahrt</translation>
     </message>
     <message>
         <source>&amp;Keep them for</source>
