@@ -489,36 +489,44 @@ class _Trials:
         return self._files.string(place).evidence is Evidence.POSSIBLE
 
     def _adopt(self, page: ShownPage, found: Sequence[Exclusion]) -> None:
-        """Move the strings that were seen in addresses; where the page is not right with all, those with which less is wrong.
+        """Move the strings that were seen in addresses, without those with which more is wrong.
 
-        A program may put the base before an address that it has made of a string: then the string is not to move too.
+        A program may put the base before an address that it has made of a string: then the string is not to move too. Where all of them do
+        no good, the one is looked for that does.
         """
-        if not self._wrong(page, found):
-            self._flipped |= set(found)
+        kept = list(found)
+        for place in reversed(found):  # bases come first
+            if not self._wrong(page, kept):
+                break
+            without = [each for each in kept if each != place]
+            if self._count_wrong(page, without) < self._count_wrong(page, kept):
+                kept = without
+        if self._count_better(page, kept, self._wrong(page)) is not None:
+            self._flipped |= set(kept)
             return
         left = list(found)
         while left and (than := self._wrong(page)):
-            best: tuple[int, tuple[Exclusion, ...]] | None = None
-            for further in self._groups_of(page, left):
-                count = self._count_better(page, further, than)
-                if count is not None and (best is None or count < best[0]):
-                    best = count, further
-                if count == 0:
+            best: dict[tuple[Exclusion, ...], int] = {}
+            for groups in self._stages(page, left):
+                for further in groups:
+                    count = self._count_better(page, further, than)
+                    if count is not None:
+                        best[further] = count
+                    if count == 0:
+                        break
+                if best:
                     break
-            if best is None:
+            if not best:
                 return
-            self._flipped |= {*best[1]}
+            self._flipped |= {*min(best, key=best.__getitem__)}
             left = [place for place in left if place not in self._flipped]
 
-    def _groups_of(self, page: ShownPage, places: Sequence[Exclusion]) -> Iterator[tuple[Exclusion, ...]]:
-        """Yield what is tried of some strings: each alone, all of them, and each with the likely ones of its file staying."""
-        yield from ((place,) for place in places)
-        if len(places) > 1:
-            yield tuple(places)
-        for place in places:
-            beside = self._likely_beside(page, place)
-            if beside:
-                yield (place, *beside)
+    def _stages(
+        self, page: ShownPage, places: Sequence[Exclusion]
+    ) -> Iterator[Iterable[tuple[Exclusion, ...]]]:
+        """Yield what is tried of some strings, until something helps: each alone, then each with the likely ones of its file staying."""
+        yield ((place,) for place in places)
+        yield ((place, *beside) for place in places if (beside := self._likely_beside(page, place)))
 
     def _count_better(
         self, page: ShownPage, further: Iterable[Exclusion], than: frozenset[tuple[str, ...]]
@@ -609,7 +617,10 @@ class _Trials:
             wanted = ways_after(before, self._move)._replace(quiet=self._quiet(page))
             after = self._visit(self._new_side, page.after, wanted)
             found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
-            self._known[page, flipped] = found
+            # What is asked for besides, and answered, may come from a cache or ahead of time: no string is to blame.
+            self._known[page, flipped] = frozenset(
+                each for each in found if each[1] != DifferenceKind.REQUEST_ADDED
+            )
         return self._known[page, flipped] - self._noise.get(page, frozenset())
 
     def _strings_on(self, page: ShownPage, *, any_empty: bool = False) -> list[Exclusion]:
