@@ -149,6 +149,18 @@ def test_a_likely_string_that_is_no_address_stays(tmp_path):
     assert (report.scripts.count, report.scripts.moved) == (0, {})
 
 
+def test_of_two_strings_that_are_as_good_none_moves(tmp_path):
+    text = "const homes = ['/', '/'];\ndocument.querySelector('main').textContent = homes.includes(location.pathname) ? 'home' : '404';"
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text(PAGE.format("Home", "<script src=main.js></script>"))
+    (tmp_path / "site/main.js").write_text(text)
+    job = RewriteJob(tmp_path / "site", NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
+    found = find_seen(job)
+    places = [[(each.file, each.start) for each in strings] for strings in found.ties]
+    assert (found.seen, places) == ((), [[("main.js", text.index("/")), ("main.js", text.index("/", 18))]])
+    assert f"main.js@{text.index('/')}" in found.further_sentences[0]
+
+
 @pytest.mark.long
 def test_what_the_look_shows_on_further_pages_is_tried_too(tmp_path, capsys):
     """The ninth kind of page is none of those that trials are made on before the run."""

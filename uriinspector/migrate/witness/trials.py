@@ -433,8 +433,8 @@ class _Trials:
 
     def _round(self, pages: list[ShownPage]) -> None:
         """Try strings until each page is what it was, with so many clicks, or nothing helps any more."""
-        self._ties.clear()
         for page in pages:
+            self._ties.pop(page, None)  # more clicks may tell
             self._begin(page)
         differing = [page for page in pages if self._wrong(page)]
         looked = set[ShownPage]()
