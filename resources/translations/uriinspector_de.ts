@@ -3584,6 +3584,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine ganze URI: dekodiert, was eine IRI enthalten darf und sichtbar ist, und den Host; kodiert dasselbe (RFC 3987 3).</translation>
     </message>
     <message>
+        <source>A zip is not rewritten in place: give the new one with --output moved.zip.</source>
+        <translation>Ein Zip wird nicht an Ort und Stelle umgeschrieben: Geben Sie das neue mit --output moved.zip an.</translation>
+    </message>
+    <message>
         <source>A zone names a network interface of one machine and means nothing on another.</source>
         <translation>Eine Zone benennt eine Netzschnittstelle eines Rechners und bedeutet auf einem anderen nichts.</translation>
     </message>
@@ -5378,6 +5382,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>In the whole window</source>
         <translation>Im ganzen Fenster</translation>
+    </message>
+    <message>
+        <source>In the zip {} entries overlap, or something stands before the first: pack it anew.</source>
+        <translation>Im Zip {} überlappen Einträge, oder vor dem ersten steht etwas: Packen Sie es neu.</translation>
+    </message>
+    <message>
+        <source>In the zip {}, {} is a symbolic link or no file: pack it anew without such.</source>
+        <translation>Im Zip {} ist {} ein symbolischer Link oder keine Datei: Packen Sie es ohne solche neu.</translation>
+    </message>
+    <message>
+        <source>In the zip {}, {} is packed in a rare way: pack it anew in the usual one (deflate).</source>
+        <translation>Im Zip {} ist {} auf seltene Art gepackt: Packen Sie es auf die übliche neu (Deflate).</translation>
     </message>
     <message>
         <source>In the {} it must be escaped: {}.</source>
@@ -11020,6 +11036,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Website ist nach {} umgezogen</translation>
     </message>
     <message>
+        <source>The site is taken to begin in {} of the zip.</source>
+        <translation>Es wird angenommen, dass die Website in {} des Zips beginnt.</translation>
+    </message>
+    <message>
         <source>The table of pages can&apos;t be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.</source>
         <translation>Die Seitentabelle lässt sich in {} nicht aufbewahren ({}): mit der Variable URIINSPECTOR_HOME einen anderen Ordner nennen.</translation>
     </message>
@@ -11060,6 +11080,54 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Weg zurück</translation>
     </message>
     <message>
+        <source>The zip can&apos;t be unpacked into {} ({}).</source>
+        <translation>Das Zip lässt sich nicht nach {} entpacken ({}).</translation>
+    </message>
+    <message>
+        <source>The zip {} can&apos;t be written: {}.</source>
+        <translation>Das Zip {} lässt sich nicht schreiben: {}.</translation>
+    </message>
+    <message>
+        <source>The zip {} holds more than a million entries: unpack it yourself.</source>
+        <translation>Das Zip {} enthält mehr als eine Million Einträge: Entpacken Sie es selbst.</translation>
+    </message>
+    <message>
+        <source>The zip {} holds two entries for {}, or names that differ only in case: pack it anew without one of them.</source>
+        <translation>Das Zip {} enthält zwei Einträge für {} oder Namen, die sich nur in der Großschreibung unterscheiden: Packen Sie es ohne einen davon neu.</translation>
+    </message>
+    <message>
+        <source>The zip {} holds two entries for {}: pack it anew without one of them.</source>
+        <translation>Das Zip {} enthält zwei Einträge für {}: Packen Sie es ohne einen davon neu.</translation>
+    </message>
+    <message>
+        <source>The zip {} holds {}, a name that may lead out of it or is none: pack it anew, with plain names.</source>
+        <translation>Das Zip {} enthält {}, einen Namen, der hinausführen kann oder keiner ist: Packen Sie es mit schlichten Namen neu.</translation>
+    </message>
+    <message>
+        <source>The zip {} is damaged ({}): get it again.</source>
+        <translation>Das Zip {} ist beschädigt ({}): Holen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The zip {} is empty: give one with pages in it.</source>
+        <translation>Das Zip {} ist leer: Geben Sie eines mit Seiten darin an.</translation>
+    </message>
+    <message>
+        <source>The zip {} is encrypted ({}): unpack it yourself.</source>
+        <translation>Das Zip {} ist verschlüsselt ({}): Entpacken Sie es selbst.</translation>
+    </message>
+    <message>
+        <source>The zip {} needs {} MB in {}, more than is free: make room there.</source>
+        <translation>Das Zip {} braucht {} MB in {}, mehr als frei ist: Schaffen Sie dort Platz.</translation>
+    </message>
+    <message>
+        <source>The zip {} that the run wrote is not there: put it back.</source>
+        <translation>Das Zip {}, das der Lauf geschrieben hat, ist nicht da: Legen Sie es zurück.</translation>
+    </message>
+    <message>
+        <source>The zip {} would unpack to {} MB, more than {} times its size: unpack it yourself if you trust it.</source>
+        <translation>Das Zip {} würde sich zu {} MB entpacken, mehr als dem {}-Fachen seiner Größe: Entpacken Sie es selbst, wenn Sie ihm trauen.</translation>
+    </message>
+    <message>
         <source>The {} base {} is no full address: begin it with its scheme, as in {}.</source>
         <translation>Die {} Basis {} ist keine vollständige Adresse: mit ihrem Schema beginnen, wie in {}.</translation>
     </message>
@@ -11078,6 +11146,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>There is no folder {} for the hand-over: make it first.</source>
         <translation>Es gibt keinen Ordner {} für die Übergabe: Legen Sie ihn zuerst an.</translation>
+    </message>
+    <message>
+        <source>There is no folder {} for the new zip: make it first.</source>
+        <translation>Es gibt keinen Ordner {} für das neue Zip: Legen Sie ihn zuerst an.</translation>
     </message>
     <message>
         <source>There is no level &apos;{}&apos;; take one of {}.</source>
@@ -12476,6 +12548,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>wird {} geschrieben</translation>
     </message>
     <message>
+        <source>it ends within an entry</source>
+        <translation>es endet mitten in einem Eintrag</translation>
+    </message>
+    <message>
         <source>it has no scheme, and there is no base</source>
         <translation>sie hat kein Schema, und es gibt keine Basis</translation>
     </message>
@@ -13022,6 +13098,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>query string, {}</source>
         <translation>Query-Zeichenkette, {}</translation>
+    </message>
+    <message>
+        <source>read back, it does not hold the files it should</source>
+        <translation>zurückgelesen enthält es nicht die Dateien, die es soll</translation>
+    </message>
+    <message>
+        <source>read back, {} differs</source>
+        <translation>zurückgelesen weicht {} ab</translation>
     </message>
     <message>
         <source>read it as {}</source>
@@ -13878,6 +13962,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} hosts</source>
         <translation>{} Hosts</translation>
+        <source>{} is a zip: unpack it and choose its folder, or move it in a terminal with uriinspector rewrite.</source>
+        <translation>{} ist ein Zip: Entpacken Sie es und wählen Sie seinen Ordner, oder lassen Sie es in einem Terminal mit uriinspector rewrite umziehen.</translation>
+    </message>
+    <message>
+        <source>{} is larger than 4 GB</source>
+        <translation>{} ist größer als 4 GB</translation>
     </message>
     <message>
         <source>{} is nearly as much like it</source>
@@ -13894,6 +13984,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} is no place inside the tree: name it from the top, as in guide/api.</source>
         <translation>{} ist kein Platz im Baum: von oben benennen, wie in guide/api.</translation>
+    </message>
+    <message>
+        <source>{} is not the zip that was moved, or is not there: put that one back.</source>
+        <translation>{} ist nicht das Zip, das umgezogen wurde, oder nicht da: Legen Sie jenes zurück.</translation>
+    </message>
+    <message>
+        <source>{} is there already: choose another name for the new zip.</source>
+        <translation>{} gibt es schon: Wählen Sie einen anderen Namen für das neue Zip.</translation>
     </message>
     <message>
         <source>{} lead to nothing</source>
@@ -13950,6 +14048,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.</source>
         <translation>{} in UTF-8 ohne Angabe der Codierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
+    </message>
+    <message>
+        <source>{} of {} files of the zip are packed as they were; read back, it holds what was proved.</source>
+        <translation>{} von {} Dateien des Zips sind gepackt, wie sie waren; zurückgelesen enthält es, was bewiesen ist.</translation>
     </message>
     <message>
         <source>{} of {} into the tree</source>

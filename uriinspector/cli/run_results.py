@@ -15,6 +15,7 @@ from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verificatio
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.write.result import RunResult, UndoResult
+from uriinspector.migrate.zipped import shown_output, shown_root
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -224,8 +225,8 @@ def run_summary_json(summary: RunSummary) -> JsonObject:
     return {
         "run": summary.run_id,
         "when": summary.when.isoformat(),
-        "folder": str(summary.folder),
-        "output": None if summary.job.output is None else str(summary.job.output),
+        "folder": str(shown_root(summary.job, summary.folder)),
+        "output": None if summary.job.output is None else str(shown_output(summary.job)),
         "from": list(summary.job.old_bases),
         "to": summary.job.new_base,
         "state": summary.state,

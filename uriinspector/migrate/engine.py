@@ -18,11 +18,12 @@ from typing import Final, NamedTuple
 from uriinspector.base.errors import (
     CancelledError,
     EnvironmentRefusedError,
+    UriInspectorError,
     UsageError,
     concerning,
     explain_error,
 )
-from uriinspector.base.message import Command
+from uriinspector.base.message import Command, Message
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.leftovers import with_leftovers
 from uriinspector.migrate.after.verify import prove_run
@@ -33,14 +34,15 @@ from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.runs import (
     Run,
     RunState,
+    RunSummary,
     begin,
-    delete,
     relocate,
     reopen,
     runs,
     summary,
     unreadable,
 )
+from uriinspector.migrate.journal.runs import delete as delete_run
 from uriinspector.migrate.model.digest import Named
 from uriinspector.migrate.model.job import Naming, Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
@@ -65,6 +67,15 @@ from uriinspector.migrate.write.in_place import (
     take_back,
 )
 from uriinspector.migrate.write.result import RunResult, UndoResult
+from uriinspector.migrate.zipped import (
+    at_hand,
+    begin_again,
+    describe,
+    forget,
+    move_of,
+    shown_output,
+    write_zip,
+)
 
 __all__ = [
     "delete",
@@ -160,6 +171,16 @@ def run(
     return replace(result, elapsed=elapsed, survey=survey if result.is_wholly_proved else None)
 
 
+def delete(run_id: str) -> None:
+    """Delete a run, its originals and what is kept for its zips; raises `EnvironmentRefusedError` while it is running."""
+    job = None
+    with suppress(UriInspectorError):
+        job = summary(run_id).job
+    delete_run(run_id)
+    if job is not None:
+        forget(job)
+
+
 def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
     """Restore the bytes, mode and times of every file of an in-place run; refuse, one by one, files edited since."""
     started = time.perf_counter()
@@ -168,7 +189,7 @@ def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
         raise UsageError(
             "The run {} wrote the copy {} and changed nothing else: delete that folder if you don't want it.",
             past.run_id,
-            past.job.output,
+            shown_output(past.job),
         )
     with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
         tally = _take_back(current, executor, watch)
@@ -189,11 +210,13 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
     with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
         found = discover(past.job, watch)
         if past.job.output is not None:
+            begin_again(past.job)
             prepare_output(past.job.output, past.run_id)
             tally = write_copy(current, found, None, executor, watch)
         else:
             tally = _finish_in_place(current, found, executor, watch)
         _add_leftovers(current, found, tally, executor, watch)
+        write_zip(past.job)
         _complete(current, tally)
     return replace(_result(current, tally), elapsed=time.perf_counter() - started)
 
@@ -203,6 +226,11 @@ def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
     past = summary(run_id)
     if past.state is not RunState.COMPLETE:
         raise UsageError("The run {} is {}: only a complete run can be verified.", past.run_id, past.state)
+    with at_hand(past.job):
+        return _verify(past, watch)
+
+
+def _verify(past: RunSummary, watch: Watch) -> Verification:
     found = discover(past.job, watch)
     if past.job.in_place:
         found = without_other_runs(found, past)
@@ -260,6 +288,9 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
     else:
         checked, named = foresee_digests(checked, known.found, watch)
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
+    move = move_of(checked)
+    if move is not None and move.inner:
+        notes += (Message("The site is taken to begin in {} of the zip.", move.inner),)
     notes += (*tree_notes(checked, found), *known.notes, *digest_notes(checked))
     if offer is not None:
         notes += (offer.note,)
@@ -308,11 +339,13 @@ def _run_copy(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts 
             check_space(output, sum(file.size for file in tree.found.files))
             tally = write_copy(current, tree.found, plan, executor, watch, survey)
             _add_leftovers(current, tree.found, tally, executor, watch, tree.named)
+            packed = write_zip(tree.job)
         except (CancelledError, EnvironmentRefusedError):
             discard_output(output)
             raise
         _complete(current, tally)
-    return _result(current, tally, tree)
+    result = _result(current, tally, tree)
+    return result if packed is None else replace(result, notes=(*result.notes, describe(packed)))
 
 
 def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
@@ -409,7 +442,7 @@ def _result(current: Run, tally: Tally, tree: Prepared | None = None) -> RunResu
         tally.verification.without(tree.unread(tally.problems) if tree else tally.problems)
         if current.job.proof is Proof.FULL
         else None,
-        current.job.output,
+        shown_output(current.job),
         notes=tree.notes if tree else (),
         leftovers=tally.verification.leftovers,
         leftover_count=tally.verification.leftover_count,

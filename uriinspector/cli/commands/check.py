@@ -21,6 +21,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.tree.web_view import Fault
+from uriinspector.migrate.zipped import unpacked
 
 _MOST_TARGETS: Final = 200
 _MOST_PLACES: Final = 3
@@ -51,7 +52,7 @@ class _Group:
         "uriinspector check moved --format github --max-dead 20",
     ),
 )
-@click.argument("root", metavar="FOLDER", type=PATH)
+@click.argument("root", metavar="FOLDER|ZIP", type=PATH)
 @click.option(
     "--from",
     "bases",
@@ -74,13 +75,27 @@ class _Group:
 def check_command(
     root: Path, bases: tuple[str, ...], *, clean: bool, server: str | None, told: BuildReport, **choice: Any
 ) -> ExitCode:
-    """Look for dead links and dead fragments inside FOLDER; nothing is changed.
+    """Look for dead links and dead fragments inside FOLDER, or a zip of one; nothing is changed.
 
     Links that work only by grace of a server (another case) are found too, with what would be right. A missing final
     slash, which every server mends by a redirect, is told and counted apart.
     """
+    with unpacked(root) as folder:
+        return _check(folder, root, bases, told, server, clean=clean, **choice)
+
+
+def _check(
+    folder: Path,
+    root: Path,
+    bases: tuple[str, ...],
+    told: BuildReport,
+    server: str | None,
+    *,
+    clean: bool,
+    **choice: Any,
+) -> ExitCode:
     clean = clean or (server is not None and _FINDS_PAGES[server])
-    job = served_at(root, bases, clean=clean, **{name: value for name, value in choice.items() if value})
+    job = served_at(folder, bases, clean=clean, **{name: value for name, value in choice.items() if value})
     groups: dict[tuple[Fault, str], _Group] = {}
 
     def on_dead_link(dead: DeadLink) -> None:

@@ -32,6 +32,7 @@ from uriinspector.migrate.pair.pages import read_tree
 from uriinspector.migrate.pair.pairs import PagePair, Pairing, PairKind, pair_trees
 from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.redirects.write import Redirected
+from uriinspector.migrate.zipped import unpacked
 
 _SHOWN: Final = 40  # of each kind; --json and --csv have more
 _STYLES: Final = {PairKind.UNSURE: "warning", PairKind.LOST: "error", PairKind.MOVED: "good"}
@@ -104,43 +105,46 @@ def pair_command(  # noqa: PLR0913 - each is an option
     """Find out which page of the folder OLD became which page of the folder NEW, and with what reason.
 
     By address, bytes, text, title, headings and names. What is not clear is left to you, and what is lost is listed; with a log
-    what is asked for most comes first. Nothing in the folders is changed.
+    what is asked for most comes first. Nothing in the folders, which may be zips, is changed.
     """
     if as_csv and as_json:
         raise UsageError("Choose one of --csv and --json.")
     check_redirect_options(redirects_path, server)
     if redirects_path is not None and old_base is None:
         raise UsageError("Redirects lead from an old base: give it with --from.")
-    given = {name: value for name, value in choice.items() if value}
-    old_job = served_at(old, (old_base,) if old_base else (), **given)
-    new_base = new_base or old_base
-    new_job = served_at(new, (new_base,) if new_base else (), **given)
-    with watch_work() as watch:
-        before, after = read_tree(old_job, watch), read_tree(new_job, watch)
-        asked = Counter(target for log in logs for target in requested(log))
-        pairing = pair_trees(before, after, count_hits(before, asked.elements()), watch)
-    if asked and not pairing.requests:
-        complain(
-            f"None of the {sum(asked.values()):,} requests is for a file of {old}: give its address with --from."
-        )
-    written = None if output is None else write_table(pairing, output)
-    redirected = None
-    if redirects_path is not None and server is not None:
-        redirected = redirects(pairing, SERVERS[server], redirects_path).write(None)
-    if as_json:
-        _print_json(pairing, redirected)
-    elif as_csv:
-        csv.writer(sys.stdout, lineterminator="\n").writerows([LIST_COLUMNS, *list_rows(pairing)])
-    else:
-        printer = Printer.of_standard_output()
-        write_lines(_lines(pairing, printer, has_log=bool(logs)))
-        if output is not None:
-            write_lines(
-                [f"Written: {visible(str(output))}, {plural(written or 0, 'line')} for rewrite --pages."]
+    with unpacked(old) as old_folder, unpacked(new) as new_folder:
+        given = {name: value for name, value in choice.items() if value}
+        old_job = served_at(old_folder, (old_base,) if old_base else (), **given)
+        new_base = new_base or old_base
+        new_job = served_at(new_folder, (new_base,) if new_base else (), **given)
+        with watch_work() as watch:
+            before, after = read_tree(old_job, watch), read_tree(new_job, watch)
+            asked = Counter(target for log in logs for target in requested(log))
+            pairing = pair_trees(before, after, count_hits(before, asked.elements()), watch)
+        if asked and not pairing.requests:
+            complain(
+                f"None of the {sum(asked.values()):,} requests is for a file of {old}: give its address with --from."
             )
-        write_lines([] if redirected is None else redirects_lines(redirected))
-    counts = pairing.counts()
-    return ExitCode(bool(counts[PairKind.UNSURE] or counts[PairKind.LOST] or before.unread or after.unread))
+        written = None if output is None else write_table(pairing, output)
+        redirected = None
+        if redirects_path is not None and server is not None:
+            redirected = redirects(pairing, SERVERS[server], redirects_path).write(None)
+        if as_json:
+            _print_json(pairing, redirected)
+        elif as_csv:
+            csv.writer(sys.stdout, lineterminator="\n").writerows([LIST_COLUMNS, *list_rows(pairing)])
+        else:
+            printer = Printer.of_standard_output()
+            write_lines(_lines(pairing, printer, has_log=bool(logs)))
+            if output is not None:
+                write_lines(
+                    [f"Written: {visible(str(output))}, {plural(written or 0, 'line')} for rewrite --pages."]
+                )
+            write_lines([] if redirected is None else redirects_lines(redirected))
+        counts = pairing.counts()
+        return ExitCode(
+            bool(counts[PairKind.UNSURE] or counts[PairKind.LOST] or before.unread or after.unread)
+        )
 
 
 def _print_json(pairing: Pairing, redirected: Redirected | None) -> None:

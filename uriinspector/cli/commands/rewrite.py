@@ -58,6 +58,7 @@ from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.witness.look import check as check_browser
 from uriinspector.migrate.witness.trials import USUAL_MINUTES, TrialReport
 from uriinspector.migrate.write.result import RunResult
+from uriinspector.migrate.zipped import unpacked_job
 
 _ASKED_AFTER: Final = (
     "--browser", "--browser-pages", "--browser-minutes", "--brief", "--report", "--redirects", "--server",
@@ -78,7 +79,7 @@ _HEADINGS: Final = HEADINGS | {
         "uriinspector rewrite moved --to https://new.example/ --style relative --in-place",
     ),
 )
-@click.argument("root", metavar="FOLDER", type=PATH)
+@click.argument("root", metavar="FOLDER|ZIP", type=PATH)
 @move_options
 @click.option(
     "--report",
@@ -120,9 +121,25 @@ def rewrite_command(
 ) -> ExitCode:
     """Rewrite the links of the pages in FOLDER, so that each leads where it should once they are served at NEW_BASE.
 
-    Without --output and --in-place nothing is written: the changes are only shown.
+    Without --output and --in-place nothing is written: the changes are only shown. A zip in place of FOLDER becomes another with
+    --output moved.zip; what is not changed stays packed in it as it was.
     """
-    job = RewriteJob(**complete_options(options))
+    asked_job = RewriteJob(**complete_options(options))
+    with unpacked_job(asked_job) as job:
+        return _rewrite(job, told, pages, minutes, report, redirects, server, brief=brief)
+
+
+def _rewrite(  # noqa: PLR0913 - each is an option
+    job: RewriteJob,
+    told: BuildReport,
+    pages: BrowserPages | None,
+    minutes: float,
+    report: Path | None,
+    redirects: Path | None,
+    server: str | None,
+    *,
+    brief: bool,
+) -> ExitCode:
     if job.root.is_dir():
         check_exclusions(job)
     if report is not None:

@@ -27,6 +27,8 @@ from uriinspector.cli.witness import BrowserPages, browser_options, witness, wit
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, RunSummary
+from uriinspector.migrate.journal.runs import summary as run_summary
+from uriinspector.migrate.zipped import at_hand, shown_output, shown_root
 
 _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
 _NONE_TO_UNDO: Final = (
@@ -73,13 +75,13 @@ def runs_command(*, as_json: bool) -> ExitCode:
 
 def _summary_lines(summary: RunSummary, printer: Printer) -> list[str]:
     state = printer.paint(summary.state.value, _STATES.get(summary.state, "faint"))
-    target = "in place" if summary.job.output is None else f"copied to {summary.job.output}"
+    target = "in place" if summary.job.output is None else f"copied to {shown_output(summary.job)}"
     if summary.left:
         left = f"{plural(summary.left, 'file')} left as {'it was' if summary.left == 1 else 'they were'}"
         state += printer.paint(f", {left}: 'uriinspector undo' goes on", "warning")
     return [
         f"{printer.paint(summary.run_id, 'name')}  {summary.when:%Y-%m-%d %H:%M}  {state}",
-        f"    {printer.result(str(summary.folder))}, {target}",
+        f"    {printer.result(str(shown_root(summary.job, summary.folder)))}, {target}",
         f"    {printer.result(', '.join(summary.job.old_bases) or '(no old base)')} -> {printer.result(summary.job.new_base)}",
         f"    {plural(summary.files_written, 'file')}, {plural(summary.links_changed, 'link')}",
     ]
@@ -117,12 +119,13 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
     Without RUN, of the newest that was finished.
     """
     chosen = run_id or newest_finished()
-    with watch_work() as watch:
-        verification = engine.verify(chosen, watch)
-    if not as_json:
-        wrong = map(visible, verification.wrong)
-        write_lines([*wrong, *leftover_lines(verification), visible(verification.sentence)])
-    seen = None if pages is None else witness(chosen, pages)
+    with at_hand(run_summary(chosen).job):
+        with watch_work() as watch:
+            verification = engine.verify(chosen, watch)
+        if not as_json:
+            wrong = map(visible, verification.wrong)
+            write_lines([*wrong, *leftover_lines(verification), visible(verification.sentence)])
+        seen = None if pages is None else witness(chosen, pages)
     if as_json:
         write_json({**verification_json(verification), "witness": witness_json(seen)})
     elif seen is not None:

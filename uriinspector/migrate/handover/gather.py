@@ -40,6 +40,7 @@ from uriinspector.migrate.tree.discover import Discovery, discover
 from uriinspector.migrate.tree.guess_base import first_look
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.write.result import RunResult
+from uriinspector.migrate.zipped import at_hand
 
 _SITEMAP: Final = "sitemap.xml"
 _TOPICS: Final = {Context.PATH: Topic.SCRIPTS, Context.LOOK_ALIKE: Topic.LOOK_ALIKE}
@@ -115,7 +116,18 @@ def handover(
         raise UsageError("The run {} is {}: only a complete run can be handed over.", past.run_id, past.state)
     if server is not None and not past.job.old_bases:
         raise UsageError("Redirects lead from an old address, and this move had none: ask for no redirects.")
-    job, problems = past.job, tuple(problems)
+    with at_hand(past.job):
+        return _gather(past, server, watch, proof, tuple(problems))
+
+
+def _gather(
+    past: RunSummary,
+    server: Server | None,
+    watch: Watch,
+    proof: Verification | None,
+    problems: tuple[FileOutcome, ...],
+) -> Handover:
+    job = past.job
     proof = proof or engine.verify(past.run_id, watch)
     result = RunResult(past.run_id, problems=problems, verification=proof, output=job.output)
     moved = discover(moved_job(job), watch)

@@ -129,6 +129,11 @@ def resolve_root(folder: Path) -> Path:
     except FileNotFoundError:
         raise UsageError("There is no folder {}: check its name.", folder) from None
     except NotADirectoryError:
+        if folder.suffix.lower() == ".zip":
+            raise UsageError(
+                "{} is a zip: unpack it and choose its folder, or move it in a terminal with uriinspector rewrite.",
+                folder,
+            ) from None
         raise UsageError("{} is a file, not a folder: give the folder it is in.", folder) from None
     except (OSError, RuntimeError) as error:
         if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:

@@ -1,0 +1,720 @@
+"""A zip in place of a folder: unpacked beside the journal, moved like any tree, and written anew.
+
+What a move leaves alone is copied as it lies in the old zip, its header, its packed bytes and its record in the directory; only its
+offset there is another (PKWARE, APPNOTE.TXT 4.3). Names that lead out, entries that are no files, and zips that unpack to far
+more than they hold are refused before anything is written.
+"""
+
+import json
+import os
+import re
+import secrets
+import shutil
+import stat
+import struct
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import IO, Final, NamedTuple
+
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning, explain_error
+from uriinspector.base.message import Message
+from uriinspector.migrate.io.disk import digest_of
+from uriinspector.migrate.journal.home import home
+from uriinspector.migrate.journal.lock import Lock, is_held
+from uriinspector.migrate.journal.runs import RunState, runs
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.tree.guess_base import inner_site
+from uriinspector.migrate.tree.placement import Placement, refuse_device
+
+_SUFFIX: Final = ".zip"
+_RECORD: Final = "zip.json"
+_MOST_ENTRIES: Final = 1_000_000
+_HARMLESS: Final = 1 << 28  # octets that any zip may unpack to
+_MOST_TIMES: Final = 200  # its own size may a larger one unpack to; pages are packed to a tenth
+_CHUNK: Final = 1 << 20
+_ENCRYPTED: Final = 0x1 | 0x40 | 0x2000
+_DESCRIPTOR: Final = 0x8
+_UTF_8: Final = 0x800
+_LOCAL: Final = struct.Struct("<4s5H3L2H")
+_CENTRAL: Final = struct.Struct("<4s6H3L5H2L")
+_END: Final = struct.Struct("<4s4H2LH")
+_END_64: Final = struct.Struct("<4sQ2H2L4Q")
+_LOCATOR: Final = struct.Struct("<4sLQL")
+_LIMIT: Final = 0xFFFFFFFF
+_MOST_SHORT: Final = 0xFFFF
+_ZIP_64, _OTHER_NAME = 1, 0x7075
+_DRIVE: Final = re.compile(r"[A-Za-z]:")
+
+
+class _Entry(NamedTuple):
+    """An entry of a zip: what the library says of it, its record in the directory, and its name in a folder."""
+
+    info: zipfile.ZipInfo
+    record: bytes
+    relative: str
+
+
+class ZipMove(NamedTuple):
+    """Which zips a job with unpacked trees is about.
+
+    Attributes:
+        source: the old zip.
+        digest: its SHA-256.
+        target: the new one; None where none is to be written.
+        inner: the folder in it that holds the whole site, with a slash at its end; empty where that begins at the top.
+        folder: where both are unpacked, in `old` and `new`.
+    """
+
+    source: Path
+    digest: str
+    target: Path | None
+    inner: str
+    folder: Path
+
+    @property
+    def old_tree(self) -> Path:
+        """All of the old zip, unpacked."""
+        return self.folder / "old" / self.source.name
+
+
+class Written(NamedTuple):
+    """What a zip was made of: entries with the bytes they had, and others."""
+
+    kept: int
+    new: int
+
+
+def is_zip(path: Path) -> bool:
+    """Whether a path is a zip."""
+    try:
+        return path.is_file() and (path.suffix.lower() == _SUFFIX or zipfile.is_zipfile(path))
+    except OSError:
+        return False
+
+
+@contextmanager
+def unpacked(path: Path) -> Iterator[Path]:
+    """Yield a folder with what a zip holds, until the block ends; any other path as it is.
+
+    Raises `UsageError` for a zip that is refused, `EnvironmentRefusedError` where it can't be unpacked.
+    """
+    if not is_zip(path):
+        yield path
+        return
+    with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
+        root = Path(folder) / path.name
+        _unpack(path, root)
+        yield inner_site(root) or root
+
+
+@contextmanager
+def unpacked_job(job: RewriteJob) -> Iterator[RewriteJob]:
+    """Yield a job for the tree in a zip, whose copy becomes a zip again, until the block ends; any other job as it is.
+
+    What was unpacked goes when the block ends, also by an error; of a killed process, with the next zip that is moved.
+    """
+    if not is_zip(job.root):
+        yield job
+        return
+    if job.in_place:
+        raise UsageError("A zip is not rewritten in place: give the new one with --output moved.zip.")
+    source = job.root.resolve()
+    target = job.output.absolute() if job.output is not None else None
+    is_packed = target is not None and target.suffix.lower() == _SUFFIX
+    with concerning("output"):
+        if target is not None and is_packed and target.exists():
+            raise UsageError("{} is there already: choose another name for the new zip.", target)
+        if target is not None and is_packed and not target.parent.is_dir():
+            raise EnvironmentRefusedError(
+                "There is no folder {} for the new zip: make it first.", target.parent
+            )
+    _tidy()
+    folder = _place() / secrets.token_hex(8)
+    try:
+        folder.mkdir(parents=True, mode=0o700)
+        lock = Lock(folder / "lock")
+    except OSError as error:
+        raise _not_unpacked(folder, error) from None
+    try:
+        root = folder / "old" / source.name
+        with concerning("root"):
+            _unpack(source, root)
+        site = inner_site(root) or root
+        inner = "" if site == root else f"{site.name}/"
+        move = {
+            "source": str(source),
+            "digest": digest_of(source),
+            "target": str(target) if is_packed else "",
+            "inner": inner,
+        }
+        (folder / _RECORD).write_text(json.dumps(move), "utf-8")
+        output = job.output
+        if target is not None and is_packed:
+            output = folder / "new" / target.name / inner
+            output.parent.mkdir(parents=True)
+        yield replace(job, root=site, output=output)
+    finally:
+        lock.release()
+        _drop_trees(folder)
+        if not _is_used(folder):
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def move_of(job: RewriteJob) -> ZipMove | None:
+    """Return which zips a job is about; None if it is about folders."""
+    folder = _folder_of(job)
+    return None if folder is None else _read_move(folder)
+
+
+def _folder_of(job: RewriteJob) -> Path | None:
+    """Return the folder in which the zips of a job are unpacked; None for a job of folders."""
+    place = _place()
+    return next((folder for folder in job.root.parents if folder.parent == place), None)
+
+
+def _read_move(folder: Path) -> ZipMove | None:
+    try:
+        kept = json.loads((folder / _RECORD).read_text("utf-8"))
+        target = Path(kept["target"]) if kept["target"] else None
+        return ZipMove(Path(kept["source"]), kept["digest"], target, kept["inner"], folder)
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+@contextmanager
+def at_hand(job: RewriteJob) -> Iterator[None]:
+    """Unpack the zips of a finished job again, if it has some, until the block ends.
+
+    Raises `EnvironmentRefusedError` where the old one is another by now, or one of them is gone.
+    """
+    move = move_of(job)
+    if move is None or job.root.exists():
+        yield
+        return
+    if digest_of(move.source) != move.digest:
+        raise EnvironmentRefusedError(
+            "{} is not the zip that was moved, or is not there: put that one back.", move.source
+        )
+    lock = Lock(move.folder / "lock")
+    try:
+        _unpack(move.source, move.old_tree)
+        if move.target is not None and job.output is not None:
+            if not move.target.is_file():
+                raise EnvironmentRefusedError(
+                    "The zip {} that the run wrote is not there: put it back.", move.target
+                )
+            _unpack(move.target, move.folder / "new" / move.target.name)
+        yield
+    finally:
+        lock.release()
+        _drop_trees(move.folder)
+
+
+def shown_output(job: RewriteJob) -> Path | None:
+    """Return where the copy of a job is for a person: a zip, or a folder."""
+    move = move_of(job)
+    return job.output if move is None or move.target is None else move.target
+
+
+def shown_root(job: RewriteJob, folder: Path) -> Path:
+    """Return what a job moves, for a person: its zip, or the folder."""
+    move = move_of(job)
+    return folder if move is None else move.source
+
+
+def begin_again(job: RewriteJob) -> None:
+    """Delete the tree for the new zip of an interrupted run, which may be whole though the zip is not."""
+    if job.output is not None and shown_output(job) != job.output:
+        shutil.rmtree(job.output, ignore_errors=True)
+
+
+def forget(job: RewriteJob) -> None:
+    """Delete what is kept for the zips of a job, after its run was deleted."""
+    move = move_of(job)
+    if move is not None:
+        shutil.rmtree(move.folder, ignore_errors=True)
+
+
+def write_zip(job: RewriteJob) -> Written | None:
+    """Write the zip of a job whose copy is made, read it back, and put it in its place; None for a job of folders.
+
+    It appears whole or not at all. Raises `EnvironmentRefusedError` where it can't be written or is not what it should be.
+    """
+    move = move_of(job)
+    if move is None or move.target is None or job.output is None:
+        return None
+    part = _part_of(move.target, move.folder)
+    try:
+        with zipfile.ZipFile(move.source) as old, part.open("wb") as out:
+            written = _Writer(old, move, job, out).write()
+            out.flush()
+            os.fsync(out.fileno())
+        _check_written(part, move, job.output)
+        if move.target.exists():
+            raise UsageError("{} is there already: choose another name for the new zip.", move.target)
+        part.replace(move.target)
+        if os.name != "nt":
+            folder = os.open(move.target.parent, os.O_RDONLY)
+            os.fsync(folder)
+            os.close(folder)
+    except (OSError, zipfile.BadZipFile, zlib.error) as error:
+        raise EnvironmentRefusedError(
+            "The zip {} can't be written: {}.", move.target, _explain(error)
+        ) from None
+    finally:
+        part.unlink(missing_ok=True)
+    return written
+
+
+def _place() -> Path:
+    """Return the folder in which each zip that was moved has one of its own."""
+    return home().resolve() / "zips"
+
+
+def _tidy() -> None:
+    """Delete what killed processes left: trees that no run is to finish, and records of runs that are gone."""
+    with suppress(OSError):
+        folders = [folder for folder in (_place()).iterdir() if not is_held(folder / "lock")]
+        if not folders:
+            return
+        past = runs()
+        unfinished = {_folder_of(run.job) for run in past if run.state is RunState.INTERRUPTED}
+        known = {_folder_of(run.job) for run in past}
+        for folder in folders:
+            if folder in unfinished:
+                continue
+            _drop_trees(folder)
+            move = _read_move(folder)
+            if move is not None and move.target is not None:
+                _part_of(move.target, folder).unlink(missing_ok=True)
+            if folder not in known:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def _part_of(target: Path, folder: Path) -> Path:
+    """Return where a new zip is written until it is whole: a name that only the move of `folder` uses."""
+    return target.with_name(f".{target.name}.{folder.name}")
+
+
+def _is_used(folder: Path) -> bool:
+    return any(_folder_of(run.job) == folder for run in runs())
+
+
+def _drop_trees(folder: Path) -> None:
+    for name in ("old", "new"):
+        shutil.rmtree(folder / name, ignore_errors=True)
+
+
+def _unpack(path: Path, root: Path) -> None:
+    """Unpack a zip into a new folder; raises `UsageError` for one that is refused."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            entries = _entries(archive, path)
+            _check_size(entries, path, root)
+            root.mkdir(parents=True, mode=0o700)
+            for entry in entries:
+                place = root / entry.relative
+                if entry.info.is_dir():
+                    place.mkdir(parents=True, exist_ok=True)
+                    continue
+                place.parent.mkdir(parents=True, exist_ok=True)
+                with archive.open(entry.info) as packed, place.open("xb") as file:
+                    shutil.copyfileobj(packed, file, _CHUNK)
+                when = _time_of(entry.info)
+                os.utime(place, (when, when))
+    except FileExistsError as error:
+        raise UsageError(
+            "The zip {} holds two entries for {}: pack it anew without one of them.",
+            path,
+            Path(error.filename).name,
+        ) from None
+    except (
+        zipfile.BadZipFile,
+        zlib.error,
+        EOFError,
+        struct.error,
+        UnicodeDecodeError,
+        NotImplementedError,
+    ) as error:
+        raise UsageError("The zip {} is damaged ({}): get it again.", path, _explain(error)) from None
+    except OSError as error:
+        raise _not_unpacked(root, error) from None
+
+
+def _not_unpacked(folder: Path, error: OSError) -> EnvironmentRefusedError:
+    return EnvironmentRefusedError("The zip can't be unpacked into {} ({}).", folder, explain_error(error))
+
+
+def _explain(error: Exception) -> str:
+    return explain_error(error) if isinstance(error, OSError) else str(error).rstrip(".")
+
+
+def _time_of(info: zipfile.ZipInfo) -> float:
+    """Return the time of an entry, which has no zone: as if it were UTC, so that every machine says the same."""
+    import calendar
+
+    try:
+        return float(calendar.timegm((*info.date_time, 0, 0, 0)))
+    except (ValueError, OverflowError):
+        return 0.0
+
+
+def _entries(archive: zipfile.ZipFile, path: Path) -> list[_Entry]:
+    """Return the entries with their records, in the order of the directory; raises `UsageError`."""
+    found = archive.infolist()
+    if len(found) > _MOST_ENTRIES:
+        raise UsageError("The zip {} holds more than a million entries: unpack it yourself.", path)
+    if not found:
+        raise UsageError("The zip {} is empty: give one with pages in it.", path)
+    entries = []
+    seen: set[str] = set()
+    stream = archive.fp
+    assert stream is not None
+    stream.seek(archive.start_dir)
+    for info in found:
+        head = stream.read(_CENTRAL.size)
+        fields = _CENTRAL.unpack(head)
+        record = head + stream.read(sum(fields[10:13]))
+        name = record[_CENTRAL.size : _CENTRAL.size + fields[10]]
+        entry = _Entry(info, record, _name_of(name, info, path))
+        _check_entry(entry, path)
+        key = entry.relative.casefold()
+        if key in seen and not info.is_dir():
+            raise UsageError(
+                "The zip {} holds two entries for {}, or names that differ only in case: pack it anew without one of them.",
+                path,
+                entry.relative,
+            )
+        seen.add(key)
+        entries.append(entry)
+    _check_places(entries, path)
+    return entries
+
+
+def _name_of(name: bytes, info: zipfile.ZipInfo, path: Path) -> str:
+    """Return the name of an entry in a folder; raises `UsageError` for one that leads out of it, or is none.
+
+    Names that are UTF-8 are that, whatever the zip says; others are what the zip tells beside them (Info-ZIP, 4.6.9), or keep
+    their bytes, as names in folders do.
+    """
+    if not _is_utf_8(name):
+        name = next(filter(None, (_told_name(field, name) for _, field in _fields_of(info.extra))), name)
+    text = os.fsdecode(name) if os.name != "nt" or _is_utf_8(name) else name.decode("cp437")
+    plain = text.removesuffix("/")
+    parts = plain.split("/")
+    if not {"", ".", ".."}.isdisjoint(parts) or _DRIVE.match(plain) or "\\" in plain or "\0" in plain:
+        raise UsageError(
+            "The zip {} holds {}, a name that may lead out of it or is none: pack it anew, with plain names.",
+            path,
+            f"{text!r}",
+        )
+    refuse_device(plain)
+    return plain
+
+
+def _told_name(field: bytes, name: bytes) -> bytes | None:
+    """Return the name in UTF-8 that a field of an entry tells, if it is about this name."""
+    kind, size, version, crc = (
+        struct.unpack_from("<2HBL", field) if len(field) > struct.calcsize("<2HBL") else (0, 0, 0, 0)
+    )
+    is_told = kind == _OTHER_NAME and version == 1 and crc == zlib.crc32(name)
+    return field[9 : 4 + size] if is_told else None
+
+
+def _check_entry(entry: _Entry, path: Path) -> None:
+    info = entry.info
+    if info.flag_bits & _ENCRYPTED:
+        raise UsageError("The zip {} is encrypted ({}): unpack it yourself.", path, entry.relative)
+    kind = stat.S_IFMT(info.external_attr >> 16)
+    if kind not in {0, stat.S_IFREG, stat.S_IFDIR}:
+        raise UsageError(
+            "In the zip {}, {} is a symbolic link or no file: pack it anew without such.",
+            path,
+            entry.relative,
+        )
+    if info.compress_type not in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}:
+        raise UsageError(
+            "In the zip {}, {} is packed in a rare way: pack it anew in the usual one (deflate).",
+            path,
+            entry.relative,
+        )
+
+
+def _check_places(entries: list[_Entry], path: Path) -> None:
+    """Raise `UsageError` for entries that overlap, and for octets before the first."""
+    places = sorted((entry.info.header_offset, entry.info.compress_size) for entry in entries)
+    end = 0
+    for start, size in places:
+        if start < end or (end == 0 and start > 0):
+            raise UsageError(
+                "In the zip {} entries overlap, or something stands before the first: pack it anew.", path
+            )
+        end = start + _LOCAL.size + size
+
+
+def _check_size(entries: list[_Entry], path: Path, root: Path) -> None:
+    """Raise for a zip that unpacks to far more than it holds, or than there is room for."""
+    total = sum(entry.info.file_size for entry in entries)
+    if total > max(_HARMLESS, _MOST_TIMES * path.stat().st_size):
+        raise UsageError(
+            "The zip {} would unpack to {} MB, more than {} times its size: unpack it yourself if you trust it.",
+            path,
+            f"{total // 10**6:,}",
+            str(_MOST_TIMES),
+        )
+    place = next(folder for folder in root.parents if folder.exists())
+    if total > shutil.disk_usage(place).free:
+        raise EnvironmentRefusedError(
+            "The zip {} needs {} MB in {}, more than is free: make room there.",
+            path,
+            f"{total // 10**6:,}",
+            place,
+        )
+
+
+class _Writer:
+    """Writes the new zip from the old one and the new tree."""
+
+    def __init__(self, old: zipfile.ZipFile, move: ZipMove, job: RewriteJob, out: IO[bytes]) -> None:
+        assert job.output is not None
+        assert old.fp is not None
+        self._old = old
+        self._data: IO[bytes] = old.fp
+        self._old_tree, self._new, self._inner = move.old_tree, job.output, move.inner
+        self._placement = Placement(job)
+        self._out = out
+        self._directory: list[bytes] = []
+        self._kept = self._rewritten = 0
+
+    def write(self) -> Written:
+        """Write every entry that is still there, in the old order, then what is new, then the directory."""
+        entries = _entries(self._old, Path(self._old.filename or ""))
+        left = _files_below(self._new)
+        for entry in entries:
+            if not entry.relative.startswith(self._inner):
+                self._copy(entry, entry.relative)
+                continue
+            inside = self._placement.of(entry.relative.removeprefix(self._inner))
+            left.discard(inside)
+            path, place = self._new / inside, self._inner + inside
+            if entry.info.is_dir():
+                if path.is_dir():
+                    self._copy(entry, place)
+            elif path.is_file() and not path.is_symlink():
+                if _is_equal(path, self._old_tree / entry.relative):
+                    self._copy(entry, place)
+                else:
+                    self._put(entry, place, path.read_bytes())
+        for inside in sorted(left):
+            self._add(self._inner + inside, (self._new / inside).read_bytes())
+        self._end()
+        return Written(self._kept, self._rewritten)
+
+    def _local(self, entry: _Entry) -> tuple[bytes, bytes, int]:
+        """Return the local header of an entry with its name, its extra field, and where its packed bytes begin."""
+        self._data.seek(entry.info.header_offset)
+        head = self._data.read(_LOCAL.size)
+        fields = _LOCAL.unpack(head)
+        name, extra = self._data.read(fields[9]), self._data.read(fields[10])
+        return head + name, extra, self._data.tell()
+
+    def _copy(self, entry: _Entry, place: str) -> None:
+        """Copy an entry as it lies there; under another name, only its packed bytes."""
+        head, extra, start = self._local(entry)
+        size = entry.info.compress_size
+        if place != entry.relative:
+            self._data.seek(start)
+            self._write(entry, place, extra, self._data.read(size), entry.info.CRC, entry.info.file_size)
+        else:
+            offset = self._out.tell()
+            self._out.write(head + extra)
+            self._data.seek(start)
+            rest = size
+            while rest:
+                block = self._data.read(min(rest, _CHUNK))
+                if not block:
+                    raise zipfile.BadZipFile("it ends within an entry")
+                rest -= len(block)
+                self._out.write(block)
+            if entry.info.flag_bits & _DESCRIPTOR:
+                self._out.write(self._descriptor(extra))
+            self._directory.append(_record(entry.record, entry.info, offset))
+        self._kept += not entry.info.is_dir()
+
+    def _descriptor(self, extra: bytes) -> bytes:
+        """Return the sizes that follow the packed bytes (4.3.9)."""
+        sizes = 16 if any(kind == _ZIP_64 for kind, _ in _fields_of(extra)) else 8
+        first = self._data.read(4)
+        return first + self._data.read(sizes + (4 if first == b"PK\x07\x08" else 0))
+
+    def _put(self, entry: _Entry, place: str, data: bytes) -> None:
+        """Write an entry with other content, and all else as it was."""
+        packed = data
+        if entry.info.compress_type == zipfile.ZIP_DEFLATED:
+            packer = zlib.compressobj(zlib.Z_DEFAULT_COMPRESSION, zlib.DEFLATED, -zlib.MAX_WBITS)
+            packed = packer.compress(data) + packer.flush()
+        _, extra, _ = self._local(entry)
+        self._write(entry, place, extra, packed, zlib.crc32(data), len(data))
+        self._rewritten += 1
+
+    def _write(self, entry: _Entry, place: str, extra: bytes, packed: bytes, crc: int, size: int) -> None:
+        """Write an entry whose header is made anew, from what the old one says."""
+        fields = list(_CENTRAL.unpack(entry.record[: _CENTRAL.size]))
+        name = entry.record[_CENTRAL.size : _CENTRAL.size + fields[10]]
+        rest = entry.record[_CENTRAL.size + fields[10] :]
+        own, comment = rest[: fields[11]], rest[fields[11] :]
+        flags = fields[3] & ~_DESCRIPTOR
+        dropped = {_ZIP_64}
+        if place != entry.relative:
+            name = os.fsencode(place) + (b"/" if entry.info.is_dir() else b"")
+            flags = flags | _UTF_8 if _is_utf_8(name) and not name.isascii() else flags
+            dropped.add(_OTHER_NAME)
+        if max(size, len(packed)) >= _LIMIT:
+            raise zipfile.BadZipFile(f"{place} is larger than 4 GB")
+        extra, own = _without(extra, dropped), _without(own, dropped)
+        offset = self._out.tell()
+        self._out.write(
+            _LOCAL.pack(
+                b"PK\x03\x04", fields[2], flags, *fields[4:7], crc, len(packed), size, len(name), len(extra)
+            )
+        )
+        self._out.write(name + extra + packed)
+        fields[3], fields[7], fields[8], fields[9] = flags, crc, len(packed), size
+        fields[10], fields[11] = len(name), len(own)
+        info = zipfile.ZipInfo()
+        info.compress_size, info.file_size = len(packed), size
+        self._directory.append(_record(_CENTRAL.pack(*fields) + name + own + comment, info, offset))
+
+    def _add(self, place: str, data: bytes) -> None:
+        """Add a file that the old zip did not hold."""
+        packer = zlib.compressobj(zlib.Z_DEFAULT_COMPRESSION, zlib.DEFLATED, -zlib.MAX_WBITS)
+        packed = packer.compress(data) + packer.flush()
+        name = os.fsencode(place)
+        flags = _UTF_8 if _is_utf_8(name) and not name.isascii() else 0
+        common = (
+            20,
+            flags,
+            zipfile.ZIP_DEFLATED,
+            0,
+            0x21,
+            zlib.crc32(data),
+            len(packed),
+            len(data),
+            len(name),
+            0,
+        )
+        offset = self._out.tell()
+        self._out.write(_LOCAL.pack(b"PK\x03\x04", *common) + name + packed)
+        info = zipfile.ZipInfo()
+        info.compress_size, info.file_size = len(packed), len(data)
+        head = _CENTRAL.pack(b"PK\x01\x02", 0x314, *common, 0, 0, 0, 0o100644 << 16, 0)
+        self._directory.append(_record(head + name, info, offset))
+        self._rewritten += 1
+
+    def _end(self) -> None:
+        """Write the directory and its end, with the comment of the old zip (4.3.14 to 4.3.16)."""
+        start, count = self._out.tell(), len(self._directory)
+        self._out.writelines(self._directory)
+        size = self._out.tell() - start
+        if count >= _MOST_SHORT or size >= _LIMIT or start >= _LIMIT:
+            place = self._out.tell()
+            self._out.write(_END_64.pack(b"PK\x06\x06", 44, 45, 45, 0, 0, count, count, size, start))
+            self._out.write(_LOCATOR.pack(b"PK\x06\x07", 0, place, 1))
+        short, comment = min(count, _MOST_SHORT), self._old.comment
+        self._out.write(
+            _END.pack(b"PK\x05\x06", 0, 0, short, short, min(size, _LIMIT), min(start, _LIMIT), len(comment))
+            + comment
+        )
+
+
+def _record(record: bytes, info: zipfile.ZipInfo, offset: int) -> bytes:
+    """Return a record of the directory for an entry at another place; sizes beyond 4 GB stand in a field of their own (4.5.3)."""
+    fields = list(_CENTRAL.unpack(record[: _CENTRAL.size]))
+    start = _CENTRAL.size + fields[10]
+    extra, comment = record[start : start + fields[11]], record[start + fields[11] :]
+    has_large = any(kind == _ZIP_64 for kind, _ in _fields_of(extra))
+    if not has_large and offset < _LIMIT:
+        return record[:42] + struct.pack("<L", offset) + record[46:]
+    extra = _without(extra, {_ZIP_64})
+    large = [value for value in (info.file_size, info.compress_size, offset) if value >= _LIMIT]
+    if large:
+        extra = struct.pack(f"<2H{len(large)}Q", _ZIP_64, 8 * len(large), *large) + extra
+        fields[2] = max(fields[2], 45)
+    fields[8], fields[9] = min(info.compress_size, _LIMIT), min(info.file_size, _LIMIT)
+    fields[11], fields[16] = len(extra), min(offset, _LIMIT)
+    return _CENTRAL.pack(*fields) + record[_CENTRAL.size : start] + extra + comment
+
+
+def _fields_of(extra: bytes) -> Iterator[tuple[int, bytes]]:
+    """Yield the fields of an extra field with their numbers (4.5.1); what is cut off is none."""
+    place = 0
+    while place + 4 <= len(extra):
+        kind, size = struct.unpack_from("<2H", extra, place)
+        yield kind, extra[place : place + 4 + size]
+        place += 4 + size
+
+
+def _without(extra: bytes, kinds: set[int]) -> bytes:
+    return b"".join(field for kind, field in _fields_of(extra) if kind not in kinds)
+
+
+def _is_utf_8(name: bytes) -> bool:
+    try:
+        name.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _files_below(root: Path) -> set[str]:
+    return {
+        (Path(folder) / name).relative_to(root).as_posix()
+        for folder, _, names in os.walk(root)
+        for name in names
+    }
+
+
+def _is_equal(one: Path, other: Path) -> bool:
+    if one.stat().st_size != other.stat().st_size:
+        return False
+    with one.open("rb") as first, other.open("rb") as second:
+        while block := first.read(_CHUNK):
+            if block != second.read(_CHUNK):
+                return False
+    return True
+
+
+def _check_written(path: Path, move: ZipMove, tree: Path) -> None:
+    """Raise `BadZipFile` unless a zip holds exactly the files it should, read back entry by entry.
+
+    Those are the files of the new tree, and what stands beside the site in the old zip.
+    """
+    wanted = {move.inner + name: tree / name for name in _files_below(tree)}
+    if move.inner:
+        beside = (name for name in _files_below(move.old_tree) if not name.startswith(move.inner))
+        wanted |= {name: move.old_tree / name for name in beside}
+    with zipfile.ZipFile(path) as archive:
+        entries = [entry for entry in _entries(archive, path) if not entry.info.is_dir()]
+        if {entry.relative for entry in entries} != wanted.keys():
+            raise zipfile.BadZipFile("read back, it does not hold the files it should")
+        for entry in entries:
+            with archive.open(entry.info) as packed, wanted[entry.relative].open("rb") as file:
+                while block := file.read(_CHUNK):
+                    if packed.read(len(block)) != block:
+                        raise zipfile.BadZipFile(f"read back, {entry.relative} differs")
+                if packed.read(1):
+                    raise zipfile.BadZipFile(f"read back, {entry.relative} differs")
+
+
+def describe(written: Written) -> Message:
+    """Say what a zip was made of."""
+    return Message(
+        "{} of {} files of the zip are packed as they were; read back, it holds what was proved.",
+        f"{written.kept:,}",
+        f"{written.kept + written.new:,}",
+    )
