@@ -176,7 +176,7 @@ def _candidates(job: RewriteJob, found: Discovery) -> Iterator[RewriteJob]:
     if list_of_httrack(job.root) is not None:
         yield _named(job, Naming.HTTRACK)
         return
-    has_marks = any(_MARKED.search(file.relative) for file in found.files)
+    has_marks = _MARKED.search("\n".join(file.relative for file in found.files)) is not None
     if has_marks or any(origins_of(job.root, Naming.WGET)):
         yield from (_named(job, naming) for naming in _BY_NAME)
     pages = islice((file for file in found.files if file.relative.endswith(".html")), _TRIED_PAGES)

@@ -7,7 +7,6 @@ Names are read here, once for all files; the proof asks the other way round, for
 
 import functools
 import html
-import ipaddress
 import os
 import re
 from collections.abc import Iterator, Mapping
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.migrate.model.base_map import BaseMap, document_url, unquote_name
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Naming, Pair, RewriteJob
 
@@ -23,16 +23,19 @@ _INDEX: Final = "index.html"
 _ADDED: Final = (".html", ".htm", ".css")
 _OF_PROGRAMS: Final = tuple(f"{suffix}.html" for suffix in PROGRAM_SUFFIXES)
 _IN_QUERIES: Final = "/!$'()*+,;:@~=&?"
-_WEB: Final = re.compile(r"https?://([^/?#]*)/?")
-_HOST: Final = re.compile(r"(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*[a-z0-9]|localhost", re.IGNORECASE)
-_FOLDER_OF_HOST: Final = re.compile(r"(?P<host>\[[0-9a-f:]+\]|[^:+_]+|.+?)(?:[:+_](?P<port>[0-9]{1,5}))?")
+_WEB: Final = lazy_pattern(r"https?://([^/?#]*)/?")
+_HOST: Final = lazy_pattern(
+    r"(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*[a-z0-9]|localhost|[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[[0-9a-f:]+\]",
+    re.IGNORECASE,
+)
+_FOLDER_OF_HOST: Final = lazy_pattern(r"(?P<host>\[[0-9a-f:]+\]|[^:+_]+|.+?)(?:[:+_](?P<port>[0-9]{1,5}))?")
 # What stands beside the folders of hosts: HTTrack's own page and logs, what wget is asked to keep, and what people add.
-_BESIDE_HOSTS: Final = re.compile(
+_BESIDE_HOSTS: Final = lazy_pattern(
     r"index\.html|.*\.(?:log|txt|gif|zip|warc|gz|md|sh|cdx|json)|\..*", re.IGNORECASE
 )
-_SAVED_BY_SINGLEFILE: Final = re.compile(rb"Page saved with SingleFile\s+url: *(\S+)")
+_SAVED_BY_SINGLEFILE: Final = lazy_pattern(rb"Page saved with SingleFile\s+url: *(\S+)")
 _HEAD: Final = 4096  # bytes in which SingleFile's comment begins, and those that tell a page
-_PAGE: Final = re.compile(
+_PAGE: Final = lazy_pattern(
     rb"(?:\xef\xbb\xbf)?\s*(?:<!--.*?(?:-->|\Z)\s*|<\?xml[^>]*>\s*)*"
     rb"<(?:!doctype html|html|head|body|title|meta|script|table|div|h1|p|a)\b",
     re.IGNORECASE | re.DOTALL,
@@ -272,9 +275,14 @@ def _hosts_beside(root: Path) -> dict[str, str]:
             listed = sorted((entry.name, entry.is_dir()) for entry in entries)
     except OSError:
         return {}
-    folders = {name: _host(name) for name, is_folder in listed if is_folder and name != "hts-cache"}
-    stray = [name for name, is_folder in listed if not is_folder and not _BESIDE_HOSTS.fullmatch(name)]
-    return {} if stray or not all(folders.values()) else {name: host or "" for name, host in folders.items()}
+    hosts: dict[str, str] = {}
+    for name, is_folder in listed:
+        host = _host(name) if is_folder else None
+        if host is not None:
+            hosts[name] = host
+        elif name != "hts-cache" if is_folder else not _BESIDE_HOSTS.fullmatch(name):
+            return {}
+    return hosts
 
 
 def _host(folder: str) -> str | None:
@@ -284,8 +292,5 @@ def _host(folder: str) -> str | None:
         return None
     host, port = match["host"].lower(), match["port"]
     if not _HOST.fullmatch(host):
-        try:
-            ipaddress.ip_address(host.strip("[]"))
-        except ValueError:
-            return None
+        return None
     return f"{host}:{port}" if port else host
