@@ -2712,6 +2712,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Zeile</translation>
     </message>
     <message>
+        <source>1 line is</source>
+        <translation>1 Zeile ist</translation>
+    </message>
+    <message>
         <source>1 link</source>
         <translation>1 Link</translation>
     </message>
@@ -10772,6 +10776,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Seite vorher und nachher im Browser sehen, nebeneinander (Strg+Umschalt+B)</translation>
     </message>
     <message>
+        <source>Servers and crawlers read these only at the root of a host, not below {}: {}.</source>
+        <translation>Server und Suchmaschinen lesen das nur an der Wurzel eines Hosts, nicht unter {}: {}.</translation>
+    </message>
+    <message>
         <source>Several files had this checksum (digest) and are no longer alike: nobody can tell which one is meant, so it stays.</source>
         <translation>Mehrere Dateien hatten diese Prüfsumme und sind nicht mehr gleich: Welche gemeint ist, kann niemand sagen, deshalb bleibt sie stehen.</translation>
     </message>
@@ -14018,6 +14026,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Zeilen</translation>
     </message>
     <message>
+        <source>{} lines are</source>
+        <translation>{} Zeilen sind</translation>
+    </message>
+    <message>
         <source>{} link to a page of {}; which one, {} alone knows.</source>
         <translation>Link von {} auf eine Seite von {}; auf welche, weiß nur {}.</translation>
     </message>
@@ -14428,6 +14440,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}: whoever has it may use it.</source>
         <translation>{}: Wer sie hat, darf sie benutzen.</translation>
+    </message>
+    <message>
+        <source>{}: {} no plain rule and may hold the old address, the first in line {}: change by hand what does.</source>
+        <translation>{}: {} keine einfache Regel und kann die alte Adresse enthalten, zuerst in Zeile {}: Was sie enthält, ändern Sie von Hand.</translation>
     </message>
     <message>
         <source>{}; it ran out on {}.</source>

@@ -43,7 +43,11 @@ _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON, LinkKind.SCRIPT, L
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
 _WITHOUT_LINKS: Final = frozenset({Kind.PACKED, Kind.TEXT})
 _TOO_LARGE: Final = "The script is larger than 32 MB: left as it is."
-_WHOLE_TEXTS: Final = {Kind.CSS: ValueRule("css"), Kind.JSON: ValueRule("manifest")}
+_WHOLE_TEXTS: Final = {
+    Kind.CSS: ValueRule("css"),
+    Kind.JSON: ValueRule("manifest"),
+    Kind.RULES: ValueRule("rules"),
+}
 _JSON_LD: Final = ValueRule("json-ld", absolute_only=True)
 _JSON_LD_KEYWORDS: Final = (b'"@context"', b'"@id"')
 _XML_LANGUAGES: Final = frozenset({Kind.SVG, Kind.XML})
@@ -55,6 +59,7 @@ _SNIFFERS: Final = {
     Kind.XML: sniff_xml,
     Kind.SCRIPT: sniff_script,
     Kind.DATA: sniff_script,
+    Kind.RULES: sniff_script,
 }
 
 

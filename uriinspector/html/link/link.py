@@ -19,6 +19,9 @@ class Kind(StrEnum):
     SCRIPT = "script"
     DATA = "data"  # JSON of any kind, which scripts read
     PACKED = "packed"  # a file in one of these languages, compressed for a server to send as it is
+    RULES = (
+        "rules"  # a plain text that tells servers or crawlers what to do: robots.txt, _redirects, .htaccess
+    )
     TEXT = "text"  # any other text, which holds no links but may name other files by their digests
 
 
@@ -35,6 +38,8 @@ class LinkKind(StrEnum):
     SCRIPT_PATH = (
         "script-path"  # a text that names an address that is looked for, where nothing says that it is a link
     )
+    RULE = "rule"  # an address in a rule of a server, from its root or in full
+    RULE_PATH = "rule-path"  # what a rule is for: a path from the root of the server, or the beginning of one
 
 
 class LinkEdit(NamedTuple):

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.css import find_css_urls
 from uriinspector.html.encoding import Encoding
@@ -110,6 +111,42 @@ def _css(text: str) -> Iterator[ValueUrl]:
         yield ValueUrl(span, LinkKind.CSS, (layer,), holder)
 
 
+_FULL: Final = r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\s\"<>\\]++"
+_FROM_ROOT: Final = r"/(?!/)[^\s\"<>\\]*+"
+_ADDRESS: Final = rf"(?:{_FULL}|{_FROM_ROOT})"
+_IN_QUOTES: Final = r"/(?!/)[^\"<>\\\r\n]*+"
+_RULE: Final = lazy_pattern(
+    rf"""^\ufeff?+[ \t]*+(?:
+      (?i:sitemap)[ \t]*+:[ \t]*+(?P<sitemap>{_FULL})
+    | (?i:(?:dis)?allow)[ \t]*+:[ \t]*+(?P<allow>/[^\s\#]*+)
+    | (?i:redirect(?:permanent|temp)?)[ \t]++(?:(?:[0-9]{{3}}|(?i:permanent|temp|seeother|gone))[ \t]++)?+
+      (?:"(?P<quoted_from>{_IN_QUOTES})"|(?P<from>{_FROM_ROOT}))
+      (?:[ \t]++(?P<quote>"?+)(?P<to>{_ADDRESS})(?P=quote))?+[ \t]*+\r?$
+    | (?i:errordocument)[ \t]++[0-9]{{3}}[ \t]++(?P<mark>"?+)(?P<document>{_ADDRESS})(?P=mark)[ \t]*+\r?$
+    | (?P<source>{_ADDRESS})(?:[ \t]++[^\s=/:\#]++=[^\s]*+)*+[ \t]++(?:/\.netlify/\S*+|(?P<target>{_ADDRESS}))(?=\s|\Z)
+    | (?:(?P<path>{_FROM_ROOT})|(?P<address>{_FULL}))[ \t]*+(?:\#.*)?\r?$
+    | (?<=[ \t])(?i:link)[ \t]*+:(?P<links>.*)
+    )""",
+    re.MULTILINE | re.VERBOSE,
+)
+_RULE_PATHS: Final = frozenset({"allow", "from", "quoted_from", "source", "path"})
+_RULE_TARGETS: Final = ("sitemap", "to", "document", "target", "address")
+_IN_HEADER: Final = lazy_pattern(rf"<(?P<link>{_ADDRESS})>")
+
+
+def _rules(text: str) -> Iterator[ValueUrl]:
+    """Find what is plain in robots.txt (RFC 9309), sitemap.txt, `_redirects`, `_headers` and `.htaccess`: each line says which it is."""
+    for found in _RULE.finditer(text):
+        for name in (*_RULE_PATHS, *_RULE_TARGETS):
+            if found[name] is not None:
+                kind = LinkKind.RULE_PATH if name in _RULE_PATHS else LinkKind.RULE
+                yield ValueUrl(Span(*found.span(name)), kind, (), name.removeprefix("quoted_"))
+        if found["links"] is not None:
+            start, end = found.span("links")
+            for link in _IN_HEADER.finditer(text, start, end):
+                yield ValueUrl(Span(*link.span("link")), LinkKind.RULE, (), "link")
+
+
 GRAMMARS: Final[dict[str, Callable[[str], Iterator[ValueUrl]]]] = {
     "url": _bare_url,
     "text-url": _text_url,
@@ -125,6 +162,7 @@ GRAMMARS: Final[dict[str, Callable[[str], Iterator[ValueUrl]]]] = {
     "import-map": _json_reader(find_import_map_urls),
     "speculation-rules": _json_reader(find_speculation_urls),
     "manifest": _json_reader(find_manifest_urls),
+    "rules": _rules,
 }
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.link.link import Link, LinkKind, LinkText
 from uriinspector.migrate.health.dead_link import DeadLink
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
@@ -28,6 +29,7 @@ _WITH_PLAIN_FRAGMENT: Final = re.compile(rf"([^#]*+)(?:(?<![\0-\x20])#({_PLAIN}+
 _TRIMMED: Final = bytes(range(0x21)).decode()  # from the ends of a reference (URL standard 4.4)
 _PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
 _ANYWHERE: Final = "https://anywhere.invalid/"
+_FILLED_IN: Final = lazy_pattern(r"\*|/:[a-z]")  # in a rule
 _WEB: Final = ("https://", "http://")
 _SLASHES_OF_ROOT: Final = 3  # in the URL of the root of a web site
 _LONGEST_REPAIR: Final = 32  # segments at the end of a path that a suggestion may spell anew
@@ -147,6 +149,8 @@ class LinkFollower:
         """Follow one link, using what is known for the folder."""
         if kind is Kind.CSS and text.value.startswith("#"):
             return None  # CSS Values 4.5.1.1: relative to the document that uses the sheet
+        if text.kind is LinkKind.RULE_PATH or (text.kind is LinkKind.RULE and _FILLED_IN.search(text.value)):
+            return None  # a server finds what it is for
         if text.base is None:
             lead = self._follow_value(text.value, base)
         else:

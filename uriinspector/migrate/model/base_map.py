@@ -132,8 +132,10 @@ class BaseMap:
     def map_by_base(self, href: str) -> str | None:
         """Return where `href` goes with the files of the tree, whatever a table says; None if it is below no old base."""
         renamed = self.renamed(href)
-        if renamed is not None:
-            return renamed
+        return self.rebase(href) if renamed is None else renamed
+
+    def rebase(self, href: str) -> str | None:
+        """Return where an old base and what follows it go, whether a file is there or not; None if `href` is below none."""
         row, rest = self._find_row(href)
         if row is None or row.old == row.new:
             return row and href

@@ -11,6 +11,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, Self, TypeAlias
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.link.link import Kind
 from uriinspector.migrate.model.digest import Renewal
@@ -101,7 +102,8 @@ KIND_OF_SUFFIX: Final = {
     ".map": Kind.DATA,
     ".txt": Kind.DATA,  # if it is a payload of Next.js
 }
-_QUERY_MARK: Final = re.compile(r"\?|%3[fF]|@(?=[^/]*=)")  # as crawlers write it in names
+_RULES: Final = re.compile(r"robots\.txt|sitemap[^/]*\.txt|_redirects|_headers|\.htaccess", re.IGNORECASE)
+_QUERY_MARK: Final = lazy_pattern(r"\?|%3[fF]|@(?=[^/]*=)")  # as crawlers write it in names
 _PACKED_SUFFIXES: Final = (".gz", ".br", ".zst", ".svgz")
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
 """Sources a server makes pages from: they do not show all the links the pages will have."""
@@ -116,6 +118,8 @@ def kind_of(name: str) -> Kind | None:
         inner = kind_of(unpacked_name(name))
         return None if inner in {None, Kind.PACKED} else Kind.PACKED
     kind = _kind_by_end(name)
+    if (kind is None or kind is Kind.DATA) and _RULES.fullmatch(name, name.rfind("/") + 1):
+        return Kind.RULES
     if kind is not None or not ("?" in name or "@" in name or "%3" in name):
         return kind
     return _kind_by_end(_QUERY_MARK.split(name, maxsplit=1)[0])
@@ -410,7 +414,7 @@ class RewriteJob:
     ] = frozenset()
     kinds: Annotated[
         frozenset[Kind],
-        Flag("--kinds", Heading.WHICH, "Languages to rewrite links in: html,css,svg,xml,json,script,data. [default: all]", "LIST",
+        Flag("--kinds", Heading.WHICH, "Languages to rewrite links in: html,css,svg,xml,json,script,data,rules. [default: all]", "LIST",
              wrong=f"is not made of {', '.join(Kind)}"),
         ItemSpelling(_read_kind, between=","),
     ] = DEFAULT_KINDS

@@ -1,16 +1,27 @@
 """Write the notes on a tree that a user should read before a run."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from uriinspector.base.message import Message, plural
-from uriinspector.core.text.visible import visible
-from uriinspector.migrate.generators.marks import generator_of, is_assembled, starts_empty, swaps_pages
-from uriinspector.migrate.model.file_edits import RunTotals
-from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, RewriteJob, Style
-from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out
+import ada_url
 
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message, join_messages, plural
+from uriinspector.core.text.visible import visible
+from uriinspector.html.document import LinkFinder
+from uriinspector.migrate.generators.marks import generator_of, is_assembled, starts_empty, swaps_pages
+from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.model.file_edits import RunTotals
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Kind, Links, RewriteJob, Style
+from uriinspector.migrate.tree.discover import Discovery, SourceFile, SourceLink, leads_out
+
+_LARGEST_RULES: Final = 4 << 20
+_AT_ROOT: Final = frozenset({"robots.txt", "_redirects", "_headers"})
+_OF_PATHS: Final = lazy_pattern(
+    r"\s*(?:Rewrite(?:Base|Rule|Cond)|RedirectMatch|FallbackResource)\b", re.IGNORECASE
+)
 _LINKS_SAID: Final = {
     Links.KEEP: "kept as written",
     Links.RELATIVE: "relative ones written anew to lead where they led",
@@ -31,6 +42,7 @@ def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
             "{} with names outside the folder too (hard links): the run is refused if one of them changes.",
             files,
         )
+    yield from _rule_notes(job, [file for file in found.files if file.kind is Kind.RULES])
     names = (file.relative for file in found.files if file.kind is None)
     programs = [name for name in names if name.lower().endswith(PROGRAM_SUFFIXES)]
     if programs:
@@ -38,6 +50,51 @@ def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
         yield Message(
             "No links are looked for in what a server runs: {}, the first {}.", files, visible(programs[0])
         )
+
+
+def _rule_notes(job: RewriteJob, files: Sequence[SourceFile]) -> Iterator[str]:
+    """Report rules of servers that stay because they are not plain, and files that count nowhere but at the root of a host."""
+    olds = [ada_url.URL(base) for base in job.old_bases]
+    is_below = ada_url.URL(job.new_base).pathname != "/"
+    finder = LinkFinder(frozenset({Kind.RULES}))
+    for file in files if olds else ():
+        if file.size > _LARGEST_RULES:
+            continue
+        try:
+            data = read_file(job.root / file.relative).data
+        except OSError:
+            continue  # said where it is to be changed
+        held = {data.count(b"\n", 0, link.start) for link in finder.find(data, language=Kind.RULES).links}
+        left = [
+            number
+            for number, line in enumerate(data.decode("latin-1").split("\n"))
+            if number not in held and _names_place(line, olds, below=is_below)
+        ]
+        if left:
+            yield Message(
+                "{}: {} no plain rule and may hold the old address, the first in line {}: change by hand what does.",
+                visible(file.relative),
+                plural(len(left), "line is", "lines are"),
+                str(left[0] + 1),
+            )
+    at_root = [file.relative for file in files if file.relative.lower() in _AT_ROOT]
+    if is_below and at_root:
+        yield Message(
+            "Servers and crawlers read these only at the root of a host, not below {}: {}.",
+            job.new_base,
+            join_messages(at_root),
+        )
+
+
+def _names_place(line: str, olds: Sequence[ada_url.URL], *, below: bool) -> bool:
+    """Whether a line of rules names a host or a path that moves, or is one of Apache's for paths and the site leaves or gets a folder."""
+    if line.lstrip().startswith("#"):
+        return False
+    paths = [url.pathname.removesuffix("/") for url in olds]
+    is_of_paths = _OF_PATHS.match(line) is not None and (below or any(paths))
+    return (
+        is_of_paths or any(url.host in line for url in olds) or any(path and path in line for path in paths)
+    )
 
 
 def digest_notes(job: RewriteJob) -> Iterator[str]:

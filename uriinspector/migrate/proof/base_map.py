@@ -104,7 +104,7 @@ class Move:
             page, tail = _split(meant)
             if page in self._renamed:
                 return self._renamed[page] + tail
-        return self._rebase(self._intended_href(href) if self._looks_at_files else href)
+        return self.rebase(self._intended_href(href) if self._looks_at_files else href)
 
     def is_same(self, href: str, wanted: str) -> bool:
         """Whether two hrefs are equal; if the job looks at files, other spellings of a name count as equal."""
@@ -128,7 +128,7 @@ class Move:
     def place(self, relative: str) -> str:
         """Return the place of the file `relative` in the copy: the one its new URL names, if that is in the new tree."""
         before = self.old + _quote(relative)
-        after = self._renamed.get(before) or self._rebase(before)
+        after = self._renamed.get(before) or self.rebase(before)
         name = _name(after.removeprefix(self.new))
         return name if after.startswith(self.new) else relative
 
@@ -144,7 +144,8 @@ class Move:
         for name in ("http", "https") if one else (scheme,):
             yield _Way(f"{name}{colon}{rest}", new, folder)
 
-    def _rebase(self, href: str) -> str:
+    def rebase(self, href: str) -> str:
+        """Return where an old base and what follows it go, whatever files there are."""
         for stem, new, _ in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
             if rest is not None:

@@ -169,6 +169,17 @@ class Invariant:
             return False  # asked only of strings that were changed
         return self._literals.is_right(before, after, anywhere=declared) or self.holds(before, after, base)
 
+    def path_holds(self, before: str, after: str, base: BeforeAfter) -> bool:
+        """Whether it holds for what a rule of a server is for."""
+        was, now = _resolve(base.before, before), _resolve(base.after, after)
+        if was is None or now is None or any(mark in before for mark in _TEMPLATE):
+            return before == after
+        moved = self.move.rebase(was)
+        is_elsewhere = before.startswith("/") and ada_url.URL(moved).origin != ada_url.URL(base.after).origin
+        if moved == was or is_elsewhere:
+            return before == after
+        return now == moved and before[:1] == after[:1]
+
     def _runs(self, before: str, after: str, base: BeforeAfter) -> bool:
         """Whether it holds for each string of a `javascript:` URL, while the rest is the same."""
         pairs = pair_literals(before, after)
@@ -213,6 +224,10 @@ class Judge:
     def is_right_literal(self, before: str, after: str, *, declared: bool = False) -> bool:
         """Whether the same holds for a string of a script."""
         return self._invariant.literal_holds(before, after, self._base, declared=declared)
+
+    def is_right_path(self, before: str, after: str) -> bool:
+        """Whether the path that a rule of a server is for moved with the bases, and begins as it did; on another host it stays."""
+        return self._invariant.path_holds(before, after, self._base)
 
     def is_right_below(self, codebases: _Texts, before: str, after: str) -> bool:
         """Whether the same holds for a link whose element has a base of its own."""

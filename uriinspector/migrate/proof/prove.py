@@ -19,7 +19,14 @@ from uriinspector.migrate.model.outcome import Verification, Wrong, group_alike
 from uriinspector.migrate.proof.base_map import BeforeAfter, Move
 from uriinspector.migrate.proof.digests import DigestProof
 from uriinspector.migrate.proof.invariant import Invariant, Judge, document_bases
-from uriinspector.migrate.proof.readers.files import read_data, read_json, read_script, read_sheet
+from uriinspector.migrate.proof.readers.files import (
+    FOR_PATH,
+    read_data,
+    read_json,
+    read_rules,
+    read_script,
+    read_sheet,
+)
 from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader
 from uriinspector.migrate.proof.readers.reading import DocumentReading, LinkPair
 from uriinspector.migrate.proof.readers.xml import read_xml
@@ -120,6 +127,7 @@ _READERS: Final[Mapping[Kind, Callable[[bytes, bytes], DocumentReading]]] = {
     Kind.JSON: read_json,
     Kind.SCRIPT: read_script,
     Kind.DATA: read_data,
+    Kind.RULES: read_rules,
 }
 
 
@@ -192,6 +200,8 @@ class _Verdict:
         _, before, after, codebases, is_other = pair
         if codebases is not None:
             is_right = judge.is_right_below(codebases, before, after)
+        elif pair.holder == FOR_PATH:
+            is_right = judge.is_right_path(before, after)
         else:
             is_right = judge.is_right(before, after) or (
                 is_other and judge.is_right_literal(before, after, declared=self._declared)

@@ -157,6 +157,20 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
     return decision._replace(reason=ambiguous) if ambiguous else decision
 
 
+def rebase_rule(value: str, documents: DocumentBases, rules: Rules) -> Decision:
+    """Decide what a rule of a server is for: a path from its root stays one and moves with the bases, whatever files there are."""
+    led_to = resolve(documents.before, value)
+    target = None if led_to is None or TEMPLATE.search(value) else rules.bases.rebase(led_to)
+    if led_to is None or target is None:
+        return Keep(Reason.OUTSIDE_LEFT)
+    if resolve(documents.after, value) == target:
+        return Keep(Reason.ALREADY_RIGHT)
+    written = WrittenReference(value, documents.before.partition(":")[0])
+    intended = IntendedTarget(led_to, Reason.REWRITTEN)
+    decision = _Move(written, documents, target, intended, rules.bases.depths(led_to)).decide(written.form)
+    return decision if decision.text(value)[:1] == value[:1] else Keep(Reason.OUTSIDE_LEFT)
+
+
 def _inside(
     value: str,
     documents: DocumentBases,

@@ -16,7 +16,15 @@ from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Style
 from uriinspector.migrate.model.reason import Reason
-from uriinspector.migrate.rewrite.decide import Decision, DocumentBases, Keep, Rewrite, Rules, rebase
+from uriinspector.migrate.rewrite.decide import (
+    Decision,
+    DocumentBases,
+    Keep,
+    Rewrite,
+    Rules,
+    rebase,
+    rebase_rule,
+)
 from uriinspector.migrate.rewrite.script_paths import stem_map
 
 # What the URL parser leaves as it is in a query and in a fragment. Neither `&`, which begins a character reference, nor a
@@ -84,7 +92,8 @@ def _origin(href: str) -> str:
 _REMEMBERED_FOLDERS: Final = 8
 _REMEMBERED_LINKS: Final = 50_000
 
-_IN_SCRIPTS: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
+_IN_OWN_FORM: Final = frozenset({LinkKind.SCRIPT, LinkKind.RULE})
+_NOT_PLAIN: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH, LinkKind.RULE, LinkKind.RULE_PATH})
 
 NO_BASE: Final = ("data:", "javascript:")
 """Schemes a `<base href>` may not have (HTML Standard 4.2.3, "set the frozen base URL")."""
@@ -145,7 +154,7 @@ class _Folder:
         return [known(text) or self._decide(text, documents) for text in texts]
 
     def _decide(self, text: LinkText, documents: DocumentBases) -> LinkRewrite:
-        rewrite = None if text.kind in _IN_SCRIPTS else self._rewrite_plain(text)
+        rewrite = None if text.kind in _NOT_PLAIN else self._rewrite_plain(text)
         if rewrite is None:
             rewrite = rewrite_of(text, documents, self._rules)
             of_all = rewrite.reason is Reason.SAME_DOCUMENT and not self._has_queries_in_names
@@ -242,7 +251,11 @@ def _decide_one(text: LinkText, documents: DocumentBases, rules: Rules) -> Decis
     if text.kind is LinkKind.SCRIPT_PATH:
         return stem_map(rules.bases).decide(text.value, text.setting.attribute)
     bases = bases_of(text, documents, rules)
-    if text.kind is LinkKind.SCRIPT:  # programs join links with other texts, and expect the form they have
+    if text.kind is LinkKind.RULE_PATH:
+        return rebase_rule(text.value, bases, rules)
+    if (
+        text.kind in _IN_OWN_FORM
+    ):  # servers read rules from the root, and programs join links with other texts, and expect the form they have
         rules = rules._replace(style=Style.KEEP)
     return rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
 

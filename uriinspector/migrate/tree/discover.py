@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.job import (
@@ -41,7 +42,7 @@ _STRANGE: Final = {
 }
 
 # What a crawler may have saved a page as: a name that says its query, that of a program, or one without an ending.
-_MAY_BE_PAGE: Final = re.compile(
+_MAY_BE_PAGE: Final = lazy_pattern(
     rf"[?@%][^/]*\Z|(?:{'|'.join(map(re.escape, PROGRAM_SUFFIXES))})\Z|(?:\A|/)[^./]+\Z", re.IGNORECASE
 )
 _TEXT: Final = ".txt"
@@ -256,7 +257,7 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
         kind = kind_of(relative)
         if kind is None and is_saved and _MAY_BE_PAGE.search(relative) and is_page(job.root / relative):
             kind = Kind.HTML
-        if relative.endswith(_TEXT) and not has_payloads:
+        if kind is Kind.DATA and relative.endswith(_TEXT) and not has_payloads:
             return None
         if kind is Kind.PACKED and kind_of(unpacked_name(relative)) not in kinds:
             return None
