@@ -16,6 +16,9 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.model.job import Endings, Naming, RewriteJob, Style
 from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.redirects.plan import redirect_map
+from uriinspector.migrate.redirects.servers import SERVERS
+from uriinspector.migrate.redirects.write import RedirectFile
 from uriinspector.migrate.rewrite.page import Rewriter
 
 NEW = "https://new.example/"
@@ -137,6 +140,23 @@ def test_names_of_other_programs(tmp_path, naming, files, expected):
     written = (tmp_path / "copy" / start).read_text("latin-1")
     assert {link for link in expected if f'"{link}"' in written or f"={link}>" in written} == expected
     assert dead(tmp_path / "copy") == []
+
+
+def test_redirects_lead_from_the_addresses_that_were_asked_for(tmp_path):
+    root = mirror(tmp_path / "site", "wget --adjust-extension") / "old.example"
+    job = RewriteJob(
+        root, f"{NEW}x/", ("https://old.example/",), naming=Naming.AUTO, output=tmp_path / "copy", jobs=1
+    )
+    prepared = engine.prepare(job)
+    planned = redirect_map(prepared.job, prepared.found)
+    found = {each.old: each.new for each in planned.singles}
+    assert found["https://old.example/view.php?id=3"] == f"{NEW}x/view.php%3Fid=3.html"
+    assert found["https://old.example/view.php"] == f"{NEW}x/view.php.html"
+    assert found["https://old.example/?p=12"] == f"{NEW}x/index.html%3Fp=12.html"
+    engine.run(prepared)
+    for server in ("nginx", "apache", "netlify"):
+        written = RedirectFile(planned, SERVERS[server], tmp_path / server).write(tmp_path / "copy")
+        assert not written.dead_ends
 
 
 def test_in_place_names_stay_and_are_told(tmp_path):

@@ -17,6 +17,7 @@ from uriinspector.migrate.model.base_map import BaseMap, document_url
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.rewrite.decide import Rules
 from uriinspector.migrate.tree.discover import Discovery
+from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
 
 
@@ -113,7 +114,16 @@ def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
     """Yield each path once: a server sees only paths, so addresses that differ in the host are one to it."""
     rules = Rules.of(job)
     bases = {path_of(base): base for base in reversed(job.old_bases)}
+    mirror = None if rules.names is None else rules.names.mirror
     for file in found.files:
+        asked = None if mirror is None else mirror.asked_for(file.relative)
+        if asked is not None and asked.startswith(rules.bases.old):
+            place = rules.document_href(document_url(rules.bases.old, file.relative)) or asked
+            path = asked.removeprefix(rules.bases.old)
+            for each in dict.fromkeys(
+                (path, path.replace(f"{INDEX_NAME}?", "?"))
+            ):  # a folder has the query of its index
+                yield from (Redirect(base + each, place, file.relative) for base in bases.values())
         for name in _names(file.relative, job.endings):
             for base in bases.values():
                 old = document_url(base, name)

@@ -102,6 +102,16 @@ class MirrorNames:
         search = f"?{quote(os.fsencode(query), safe=_IN_QUERIES)}" if query else ""
         return document_url(base, path.removeprefix(folder or "")) + search
 
+    def asked_for(self, relative: str) -> str | None:
+        """Return the address that a server was asked for when the file was saved; None where its own path says that."""
+        address = self.address(relative)
+        bare = (address.removesuffix(ending) for ending in _ADDED if not relative.endswith(f"{_INDEX}"))
+        for each in (*bare, address):
+            found = self.find(each)
+            if found is not None and found.name == relative:
+                return each
+        return None
+
     def _read_names(self) -> None:
         """Note which addresses each name can stand for; one that says it as it is counts before one that got an ending."""
         later: list[tuple[tuple[str, str], str]] = []
