@@ -34,7 +34,7 @@ def dialog(window, qtbot, tmp_path):
     found.fields["pair_old"].enter(str(tmp_path / "old"))
     found.fields["pair_new"].enter(str(tmp_path / "new"))
     with qtbot.waitSignal(found.runner.succeeded, timeout=60_000):
-        QTest.keyClick(found, Qt.Key.Key_Return)
+        QTest.keyClick(found.fields["pair_new"].edit, Qt.Key.Key_Return)
     return found
 
 
@@ -71,6 +71,25 @@ def test_del_says_that_there_is_no_successor(dialog, tmp_path):
     assert {row["old"]: row["kind"] for row in rows} == {
         "b.html": "lost", "c.html": "lost", "a.html": "moved", "s.html": "same",
     }  # fmt: skip
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_enter_in_the_table_chooses_and_compares_nothing_again(dialog):
+    dialog.table.setFocus()
+    QTest.keyClick(dialog.table, Qt.Key.Key_Return)
+    assert dialog.choice.view().isVisible()
+    QTest.keyClick(dialog.choice.view(), Qt.Key.Key_Down)
+    QTest.keyClick(dialog.choice.view(), Qt.Key.Key_Return)
+    assert cells(dialog, 1)[0] in {"y.html", "z.html"}
+    dialog.choice.setFocus()
+    dialog.choice.setEditText("nowhere.html")
+    QTest.keyClick(dialog.choice.lineEdit(), Qt.Key.Key_Return)
+    assert "no such page" in dialog.sentence.text()
+    dialog.choice.setEditText("s.html")
+    row = dialog.table.currentIndex().row()
+    QTest.keyClick(dialog.choice.lineEdit(), Qt.Key.Key_Return)
+    assert (row, cells(dialog, 1)[row]) == (1, "s.html")
+    assert not dialog.runner.is_running
 
 
 def test_a_folder_that_is_not_there_is_said(dialog, qtbot, tmp_path):

@@ -123,7 +123,6 @@ class PairDialog(QDialog):
             "pair_start", self.tr("&Compare"), self.tr("Find out which page became which (Enter)")
         )
         self.start_button.setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
-        self.start_button.setDefault(True)
         self.sentence = Sentence("pair_sentence", lines=2)
         self.totals = TotalsBar("pair_totals")
         self.model = TableModel(_HEADINGS, self)
@@ -166,14 +165,6 @@ class PairDialog(QDialog):
         )
         self.servers = ServerMenu.of_redirects("pair_server", "", self)
         self.redirects_button.setMenu(self.servers)
-        for button in (
-            self.none_button,
-            self.table_button,
-            self.list_button,
-            self.redirects_button,
-            self.log_button,
-        ):
-            button.setAutoDefault(False)
 
     def _lay_out(self) -> None:
         grid = QGridLayout()
@@ -225,6 +216,10 @@ class PairDialog(QDialog):
     def _connect(self) -> None:
         for field in self.fields.values():
             field.changed.connect(self._say_what_is_missing)
+            # No button is the default one: Enter in the table or the choice would compare again, and forget what was decided.
+            field.edit.returnPressed.connect(self.start_button.click)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)
         self.log_button.clicked.connect(self._choose_log)
         self.start_button.clicked.connect(self._on_start)
         self.runner.said.connect(self.sentence.say)
@@ -396,8 +391,13 @@ class PairDialog(QDialog):
             self._choose(str(name))
 
     def _on_typed(self) -> None:
-        place = self.choice.findText(self.choice.currentText(), Qt.MatchFlag.MatchExactly)
-        if place < 0:
+        """Take the name that was typed; a row of the list may have been taken by then, and the next pair be shown."""
+        pair, text = self._current(), self.choice.currentText().strip()
+        if pair is None or not text or text == pair.new:
+            return
+        if self.choice.findData(text) >= 0:
+            self._choose(text)
+        elif self.choice.findText(text, Qt.MatchFlag.MatchExactly) < 0:
             self._say(
                 "circle-x", "error", self.tr("The new site has no such page: choose one from the list.")
             )
