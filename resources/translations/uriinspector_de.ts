@@ -772,7 +772,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The report below helps to mend it; passwords and tokens in it are masked. Nothing is sent.</source>
-        <translation>Der Bericht unten hilft, ihn zu beheben; Passwörter und Token darin sind verdeckt. Nichts wird gesendet.</translation>
+        <translation>Der Bericht unten hilft, ihn zu beheben; Kennwörter und Token darin sind verdeckt. Nichts wird gesendet.</translation>
     </message>
     <message>
         <source>Report</source>
@@ -1216,7 +1216,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Kept on this machine alone; passwords and tokens as ••••••.</source>
-        <translation>Nur auf diesem Rechner; Passwörter und Token als ••••••.</translation>
+        <translation>Nur auf diesem Rechner; Kennwörter und Token als ••••••.</translation>
     </message>
     <message>
         <source>No URI of the history has all of these words.</source>
@@ -1283,7 +1283,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Show passwords and tokens as they are (Ctrl+R)</source>
-        <translation>Passwörter und Token zeigen, wie sie sind (Strg+R)</translation>
+        <translation>Kennwörter und Token zeigen, wie sie sind (Strg+R)</translation>
     </message>
     <message>
         <source>Parts of the URI</source>
@@ -1935,12 +1935,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>In der Zwischenablage stehen keine Adressen.</translation>
     </message>
     <message>
+        <source>Reading the pages …</source>
+        <translation>Die Seiten werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No page says that it has, or had, an address which leads to no file.</source>
+        <translation>Keine Seite sagt, dass sie eine Adresse hat oder hatte, die zu keiner Datei führt.</translation>
+    </message>
+    <message>
         <source>&amp;Paste</source>
         <translation>Ein&amp;fügen</translation>
     </message>
     <message>
         <source>Add two columns copied from a spreadsheet (Alt+P, Ctrl+V)</source>
-        <translation>Zwei Spalten anfügen, die in einer Tabellenkalkulation kopiert wurden (Alt+E, Strg+V)</translation>
+        <translation>Zwei Spalten anfügen, die in einer Tabellenkalkulation kopiert wurden (Alt+F, Strg+V)</translation>
     </message>
     <message>
         <source>&amp;Load…</source>
@@ -1965,6 +1973,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Take out the rows selected (Alt+T, Del)</source>
         <translation>Die gewählten Zeilen herausnehmen (Alt+H, Entf)</translation>
+    </message>
+    <message>
+        <source>&amp;From the pages</source>
+        <translation>Aus den Se&amp;iten</translation>
+    </message>
+    <message>
+        <source>Add what the pages say of themselves: shortlinks, canonical links, ids of Confluence and WordPress, feeds (Alt+F)</source>
+        <translation>Anfügen, was Seiten über sich selbst sagen: Kurzlinks, kanonische Links, Nummern von Confluence und WordPress, Feeds (Alt+I)</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -3333,7 +3349,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A password in a SIP URI is open to everybody it passes</source>
-        <translation>Ein Passwort in einer SIP-URI liegt für alle offen, an denen sie vorbeikommt</translation>
+        <translation>Ein Kennwort in einer SIP-URI liegt für alle offen, an denen sie vorbeikommt</translation>
     </message>
     <message>
         <source>A percent sign always begins a triplet; one that is meant as itself is written %25.</source>
@@ -4545,7 +4561,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Delimiter inside a password</source>
-        <translation>Trennzeichen in einem Passwort</translation>
+        <translation>Trennzeichen in einem Kennwort</translation>
     </message>
     <message>
         <source>Delimiters around it</source>
@@ -5833,7 +5849,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Leave out the password</source>
-        <translation>Passwort weglassen</translation>
+        <translation>Kennwort weglassen</translation>
     </message>
     <message>
         <source>Leave out the path</source>
@@ -5957,7 +5973,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Links into the site that lead to nothing, and those that cost a redirect</source>
-        <translation>Links in die Website, die ins Leere führen, und solche, die eine Weiterleitung kosten</translation>
+        <translation>Links in die Website, die ins Leere führen, und solche, die eine Umleitung kosten</translation>
     </message>
     <message>
         <source>Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)</source>
@@ -6564,6 +6580,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>In {} selbst liegt keine Seite: Beginnt die Website in {}, dann diesen Ordner umziehen.</translation>
     </message>
     <message>
+        <source>No page says that it has, or had, an address which leads to no file.</source>
+        <translation>Keine Seite sagt, dass sie eine Adresse hat oder hatte, die zu keiner Datei führt.</translation>
+    </message>
+    <message>
         <source>No protocol is given for fetching it, so that every system does it its own way, or not at all.</source>
         <translation>Kein Protokoll ist angegeben, um sie zu holen; jedes System tut es auf seine Weise oder gar nicht.</translation>
     </message>
@@ -6573,7 +6593,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>No redirects</source>
-        <translation>Keine Weiterleitungen</translation>
+        <translation>Keine Umleitungen</translation>
     </message>
     <message>
         <source>No string that may be an address starts at byte {} of {}, counted from 0: {}.</source>
@@ -7029,7 +7049,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Password in clear</source>
-        <translation>Passwort im Klartext</translation>
+        <translation>Kennwort im Klartext</translation>
     </message>
     <message>
         <source>Password of a SIP URI</source>
@@ -7453,7 +7473,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>RFC 3986 deprecates passwords in URIs: whoever sees the link has the key.</source>
-        <translation>RFC 3986 rät von Passwörtern in URIs ab: Wer den Link sieht, hat den Schlüssel.</translation>
+        <translation>RFC 3986 rät von Kennwörtern in URIs ab: Wer den Link sieht, hat den Schlüssel.</translation>
     </message>
     <message>
         <source>RFC 3986 finds the host &apos;{}&apos; here, a browser &apos;{}&apos;</source>
@@ -8197,7 +8217,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Show passwords and tokens as they are</source>
-        <translation>Passwörter und Token zeigen, wie sie sind</translation>
+        <translation>Kennwörter und Token zeigen, wie sie sind</translation>
     </message>
     <message>
         <source>A folder of pages that lead on</source>
@@ -8597,7 +8617,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The file {} holds something else than such redirects: choose another name.</source>
-        <translation>Die Datei {} enthält etwas anderes als solche Weiterleitungen: einen anderen Namen wählen.</translation>
+        <translation>Die Datei {} enthält etwas anderes als solche Umleitungen: einen anderen Namen wählen.</translation>
     </message>
     <message>
         <source>The file {} in Dropbox: whoever has the link can read it.</source>
@@ -8629,7 +8649,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The first &apos;/&apos;, &apos;?&apos; or &apos;#&apos; ends the authority, whatever was meant; in a password they have to be encoded.</source>
-        <translation>Das erste &apos;/&apos;, &apos;?&apos; oder &apos;#&apos; beendet die Authority, was auch gemeint war; in einem Passwort müssen sie kodiert werden.</translation>
+        <translation>Das erste &apos;/&apos;, &apos;?&apos; oder &apos;#&apos; beendet die Authority, was auch gemeint war; in einem Kennwort müssen sie kodiert werden.</translation>
     </message>
     <message>
         <source>The first character of the path is the type of the item; &apos;{}&apos; is none</source>
@@ -8649,7 +8669,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The folder for the redirects, {}, is not empty: choose a new one, or empty it first.</source>
-        <translation>Der Ordner für die Weiterleitungen, {}, ist nicht leer: einen neuen wählen oder ihn erst leeren.</translation>
+        <translation>Der Ordner für die Umleitungen, {}, ist nicht leer: einen neuen wählen oder ihn erst leeren.</translation>
     </message>
     <message>
         <source>The folder that holds the pages; drop it here</source>
@@ -8941,19 +8961,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The redirects can&apos;t be told rightly: {} would lead to {} instead of {}. Leave --redirects out, and report it.</source>
-        <translation>Die Weiterleitungen lassen sich nicht richtig angeben: {} würde zu {} führen statt zu {}. --redirects weglassen und es melden.</translation>
+        <translation>Die Umleitungen lassen sich nicht richtig angeben: {} würde zu {} führen statt zu {}. --redirects weglassen und es melden.</translation>
     </message>
     <message>
         <source>The redirects go to a file, and {} is a folder: name a file in it.</source>
-        <translation>Die Weiterleitungen kommen in eine Datei, und {} ist ein Ordner: eine Datei darin nennen.</translation>
+        <translation>Die Umleitungen kommen in eine Datei, und {} ist ein Ordner: eine Datei darin nennen.</translation>
     </message>
     <message>
         <source>The redirects would lead in a circle: {} goes to {}, which is an old address itself for a server that looks at paths. Choose another new base, or leave --redirects out.</source>
-        <translation>Die Weiterleitungen würden im Kreis führen: {} geht zu {}, für einen Server, der nur Pfade ansieht, selbst eine alte Adresse. Eine andere neue Basis wählen oder --redirects weglassen.</translation>
+        <translation>Die Umleitungen würden im Kreis führen: {} geht zu {}, für einen Server, der nur Pfade ansieht, selbst eine alte Adresse. Eine andere neue Basis wählen oder --redirects weglassen.</translation>
     </message>
     <message>
         <source>The redirects {} can&apos;t be written: {}.</source>
-        <translation>Die Weiterleitungen {} können nicht geschrieben werden: {}.</translation>
+        <translation>Die Umleitungen {} können nicht geschrieben werden: {}.</translation>
     </message>
     <message>
         <source>The releases of {} on {}.</source>
@@ -9157,7 +9177,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>There is no folder {} for the redirects: make it first.</source>
-        <translation>Es gibt keinen Ordner {} für die Weiterleitungen: ihn erst anlegen.</translation>
+        <translation>Es gibt keinen Ordner {} für die Umleitungen: ihn erst anlegen.</translation>
     </message>
     <message>
         <source>There is no folder {}: check its name.</source>
@@ -9917,7 +9937,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>folder for the redirects</source>
-        <translation>Ordner für die Weiterleitungen</translation>
+        <translation>Ordner für die Umleitungen</translation>
     </message>
     <message>
         <source>free some space there, nothing was changed</source>
@@ -10729,7 +10749,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Redirects</source>
-        <translation>Weiterleitungen</translation>
+        <translation>Umleitungen</translation>
     </message>
     <message>
         <source>Reserved namespace</source>
@@ -11857,7 +11877,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a password stands here for everyone to read</source>
-        <translation>hier steht ein Passwort, für alle lesbar</translation>
+        <translation>hier steht ein Kennwort, für alle lesbar</translation>
     </message>
     <message>
         <source>a path as Windows writes it, not a URI</source>
@@ -12269,7 +12289,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>costs a redirect: the final slash is missing</source>
-        <translation>kostet eine Weiterleitung: Der Schrägstrich am Ende fehlt</translation>
+        <translation>kostet eine Umleitung: Der Schrägstrich am Ende fehlt</translation>
     </message>
     <message>
         <source>curl commands</source>
@@ -12373,7 +12393,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>encode the delimiters of the password</source>
-        <translation>Trennzeichen des Passworts kodieren</translation>
+        <translation>Trennzeichen des Kennworts kodieren</translation>
     </message>
     <message>
         <source>encodeURIComponent and registerProtocolHandler</source>
@@ -12701,7 +12721,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>leave the password out</source>
-        <translation>Passwort weglassen</translation>
+        <translation>Kennwort weglassen</translation>
     </message>
     <message>
         <source>leave the user information out</source>
@@ -13037,7 +13057,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>password</source>
-        <translation>Passwort</translation>
+        <translation>Kennwort</translation>
     </message>
     <message>
         <source>path</source>
@@ -13501,7 +13521,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>this &apos;{}&apos; ends the host; inside a password it has to be written {}</source>
-        <translation>dieses &apos;{}&apos; beendet den Host; in einem Passwort muss es {} geschrieben werden</translation>
+        <translation>dieses &apos;{}&apos; beendet den Host; in einem Kennwort muss es {} geschrieben werden</translation>
     </message>
     <message>
         <source>this is an IRI; where a URI is needed its characters beyond US-ASCII have to be encoded</source>
@@ -13641,7 +13661,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>user names and passwords</source>
-        <translation>Benutzernamen und Passwörter</translation>
+        <translation>Benutzernamen und Kennwörter</translation>
     </message>
     <message>
         <source>userinfo</source>
@@ -13970,6 +13990,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} hosts</source>
         <translation>{} Hosts</translation>
+    </message>
+    <message>
         <source>{} is a zip: unpack it and choose its folder, or move it in a terminal with uriinspector rewrite.</source>
         <translation>{} ist ein Zip: Entpacken Sie es und wählen Sie seinen Ordner, oder lassen Sie es in einem Terminal mit uriinspector rewrite umziehen.</translation>
     </message>
@@ -14132,6 +14154,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} strings of scripts become addresses</source>
         <translation>{} Zeichenketten von Skripten werden zu Adressen</translation>
+    </message>
+    <message>
+        <source>{} that no file has, by what pages say of themselves; the first is {}. All of them: {}.</source>
+        <translation>{}, die keine Datei hat, nach dem, was Seiten über sich selbst sagen; die erste ist {}. Alle: {}.</translation>
     </message>
     <message>
         <source>{} to {}, and names {}.</source>
@@ -14976,7 +15002,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>On this machine alone (Ctrl+H). Passwords and tokens are kept as ••••••</source>
-        <translation>Nur auf diesem Rechner (Strg+H). Passwörter und Token werden als •••••• aufbewahrt</translation>
+        <translation>Nur auf diesem Rechner (Strg+H). Kennwörter und Token werden als •••••• aufbewahrt</translation>
     </message>
     <message>
         <source>&amp;Keep them for</source>

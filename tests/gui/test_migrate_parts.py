@@ -172,6 +172,11 @@ def test_a_table_of_pages_is_examined_while_it_is_written_as_a_file_is(qtbot, tm
     sheet.table.selectRow(1)
     sheet.remove_button.click()
     assert says() == ["", "No such page in the site"]
+    (tmp_path / "site/b.html").write_text('<link rel=shortlink href="/?p=2">')
+    sheet.ask_button.click()
+    qtbot.waitUntil(lambda: not sheet.busy)
+    assert sheet.model.table()[2:] == (("https://old.example/?p=2", "b.html"),)
+    assert says()[2] == ""
     with qtbot.waitSignal(sheet.wanted) as wanted:
         sheet.use_button.click()
-    assert wanted.args == [(("/?p=1", "a.html"), ("x:1", "none.html"))]
+    assert wanted.args == [sheet.model.table()]

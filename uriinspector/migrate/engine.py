@@ -251,17 +251,17 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         with concerning("output"):
             refuse_unfinished(output)
     checked, notes = check(replace(job, root=root, output=output))
+    with concerning("root"):
+        check_uninterrupted(checked)
+        found = discover(checked, watch)
     with concerning("page_table"):
         if plan is not None and plan.job.page_table == checked.page_table:
             checked = replace(
                 checked, kept_table=plan.job.kept_table
             )  # what was previewed, whatever the file holds by now
         else:
-            checked, further = with_page_table(checked)
+            checked, further = with_page_table(checked, found, watch)
             notes += further
-    with concerning("root"):
-        check_uninterrupted(checked)
-        found = discover(checked, watch)
     if output is not None:
         with concerning("output"):
             check_apart(output, root, found.folders)

@@ -69,6 +69,8 @@ from uriinspector.migrate.preflight.page_table import (
     split_table,
     write_table,
 )
+from uriinspector.migrate.preflight.said_pages import said_rows
+from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Example, FirstLook, Guess
 from uriinspector.migrate.witness.browser import browser_there
 
@@ -427,9 +429,13 @@ class PageSheet(QDialog):
         self._lay_out()
         self._examining = LatestTask(self)
         self._examining.answered.connect(self._on_examined)
-        self._examining.failed.connect(partial(self.said.say, "circle-x", "error"))
+        self._asking_pages = LatestTask(self)
+        self._asking_pages.answered.connect(self._on_said)
+        self._asking_pages.failed.connect(self._on_not_said)
+        for task in (self._examining, self._asking_pages):
+            task.failed.connect(partial(self.said.say, "circle-x", "error"))
+            self.finished.connect(task.shut)
         self.model.changed.connect(self._on_changed)
-        self.finished.connect(self._examining.shut)
         self.model.replace(0, 0, rows)
         self.table.setCurrentIndex(self.model.index(0, 0))
 
@@ -444,8 +450,8 @@ class PageSheet(QDialog):
 
     @property
     def busy(self) -> bool:
-        """Whether the rows are still to be examined."""
-        return self._examining.busy
+        """Whether the rows are still to be examined, or the pages to be asked."""
+        return self._examining.busy or self._asking_pages.busy
 
     def paste(self) -> None:
         """Put two columns of the clipboard, as spreadsheets copy them, below the rows there are."""
@@ -460,6 +466,28 @@ class PageSheet(QDialog):
             select_row(self.table, end)
         else:
             self.said.say("info", "muted", self.tr("There are no addresses on the clipboard."))
+
+    def ask_pages(self) -> None:
+        """Add the addresses that pages of the site say they have, or had; they are read outside the window's thread."""
+        if self._job is not None:
+            self.ask_button.setEnabled(False)
+            self.said.say("info", "muted", self.tr("Reading the pages …"))
+            self._asking_pages.ask(partial(_ask_pages, self._job))
+
+    def _on_said(self, found: list[tuple[str, str]]) -> None:
+        self.ask_button.setEnabled(True)
+        rows = self.model.table()
+        known = {old for old, _ in rows}
+        new = [row for row in found if row[0] not in known]
+        if new:
+            self.model.replace(len(rows), len(rows), new)
+            select_row(self.table, len(rows))
+        else:
+            none = self.tr("No page says that it has, or had, an address which leads to no file.")
+            self.said.say("info", "muted", none)
+
+    def _on_not_said(self, _reason: Message) -> None:
+        self.ask_button.setEnabled(True)
 
     def take_out(self) -> None:
         """Take out the rows selected."""
@@ -504,6 +532,13 @@ class PageSheet(QDialog):
         self.remove_button = make_button(
             "page_remove", self.tr("&Take out"), self.tr("Take out the rows selected (Alt+T, Del)")
         )
+        self.ask_button = make_button(
+            "page_ask",
+            self.tr("&From the pages"),
+            self.tr(
+                "Add what the pages say of themselves: shortlinks, canonical links, ids of Confluence and WordPress, feeds (Alt+F)"
+            ),
+        )
         self.cancel_button = make_button(
             "page_cancel", self.tr("&Cancel"), self.tr("Leave the table as it was (Esc)")
         )
@@ -515,6 +550,7 @@ class PageSheet(QDialog):
         self.load_button.clicked.connect(self._on_load)
         self.save_button.clicked.connect(self._on_save)
         self.remove_button.clicked.connect(self.take_out)
+        self.ask_button.clicked.connect(self.ask_pages)
         self.cancel_button.clicked.connect(self.reject)
         self.use_button.clicked.connect(self._on_use)
 
@@ -528,7 +564,13 @@ class PageSheet(QDialog):
         )
         what_for.setProperty("role", "muted")
         tools, ends = QHBoxLayout(), QHBoxLayout()
-        for button in (self.paste_button, self.load_button, self.save_button, self.remove_button):
+        for button in (
+            self.paste_button,
+            self.ask_button,
+            self.load_button,
+            self.save_button,
+            self.remove_button,
+        ):
             button.setAutoDefault(False)
             tools.addWidget(button)
         tools.addStretch(1)
@@ -550,6 +592,7 @@ class PageSheet(QDialog):
     def _on_changed(self) -> None:
         rows = self.model.table()
         self.save_button.setEnabled(bool(rows))
+        self.ask_button.setEnabled(self._job is not None)
         self.use_button.setEnabled(False)
         if self._job is None:
             self.said.say(
@@ -599,6 +642,10 @@ _TABLES: Final = "(*.csv *.tsv *.txt)"
 def _examine_rows(job: RewriteJob, rows: Sequence[tuple[str, str]], _watch: Watch) -> ExaminedTable:
     lines = (TableRow(number, *row) for number, row in enumerate(rows, 1))
     return examine(job, lines, Message("the table"))
+
+
+def _ask_pages(job: RewriteJob, watch: Watch) -> list[tuple[str, str]]:
+    return said_rows(job, discover(job, watch), watch)
 
 
 def _brief(doubt: RowDoubt, rows: Sequence[tuple[str, str]]) -> Message:

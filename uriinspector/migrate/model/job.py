@@ -384,7 +384,8 @@ class RewriteJob:
     page_table: Annotated[
         Path | None,
         Flag("--pages", Heading.MOVES, "Read single pages that move from a table (CSV or TSV) with the columns old,new. An old address may "
-             "have a query, a fragment or any scheme; a new one is a URL or a page of the tree.", "FILE"),
+             "have a query, a fragment or any scheme; a new one is a URL or a page of the tree. `auto` takes what the pages say of themselves: "
+             "shortlinks, canonical links, ids of Confluence and WordPress, feeds.", "FILE"),
         Line("batch_pages", "Table of single pages", "pages.csv  (old,new in each line)",
              "A CSV file: old addresses, also with a query or of another scheme, each with a URL or a page of the site"),
     ] = None

@@ -14,11 +14,17 @@ import ada_url
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Message, plural
+from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.page_table import PageRow, PageTable
 from uriinspector.migrate.preflight.job_rules import CheckedJob
+from uriinspector.migrate.preflight.said_pages import said_rows
+from uriinspector.migrate.tree.discover import Discovery, discover
+
+SAID: Final = Path("auto")
+"""Stands for the table that the pages of the tree make by what they say of themselves (`said_pages`)."""
 
 _LARGEST: Final = 512 << 20
 _DELIMITERS: Final = (
@@ -52,19 +58,43 @@ class ExaminedTable(NamedTuple):
     missing: tuple[TableRow, ...]
 
 
-def with_page_table(job: RewriteJob) -> CheckedJob:
+def with_page_table(job: RewriteJob, found: Discovery | None = None, watch: Watch = UNWATCHED) -> CheckedJob:
     """Return a checked job whose table of single pages is checked too and kept, and what a person should know of it.
 
+    `found` is its tree, where that was walked already.
+
     Raises:
+        CancelledError: while pages were read for what they say of themselves.
         EnvironmentRefusedError: the table can't be read, or not be kept.
         UsageError: it contradicts itself, or holds no address.
     """
     if job.page_table is None:
         return CheckedJob(replace(job, kept_table=None), ())
+    if job.page_table == SAID:
+        return _with_said_pages(job, found or discover(job, watch), watch)
     path = job.page_table.absolute()
     rows, notes = _checked_rows(job, path)
     kept = keep_rows(rows)
     return CheckedJob(replace(job, page_table=path, kept_table=kept), notes)
+
+
+def _with_said_pages(job: RewriteJob, found: Discovery, watch: Watch) -> CheckedJob:
+    said = said_rows(job, found, watch)
+    lines = [TableRow(number, old, new) for number, (old, new) in enumerate(said, 1)]
+    examined = examine(job, lines, SAID)
+    doubtful = {said[doubt.number - 1][0] for doubt in examined.doubts}
+    rows = tuple(row for row in examined.rows if row.old not in doubtful)
+    if not rows:
+        note = Message("No page says that it has, or had, an address which leads to no file.")
+        return CheckedJob(replace(job, kept_table=None), (note,))
+    kept = keep_rows(rows)
+    note = Message(
+        "{} that no file has, by what pages say of themselves; the first is {}. All of them: {}.",
+        plural(len(rows), "address", "addresses"),
+        rows[0].old,
+        kept,
+    )
+    return CheckedJob(replace(job, kept_table=kept), (note,))
 
 
 def keep_rows(rows: Iterable[tuple[str, str]]) -> Path:
