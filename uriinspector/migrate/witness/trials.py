@@ -495,10 +495,11 @@ class _Trials:
         no good, the one is looked for that does.
         """
         kept = list(found)
-        for place in reversed(found):  # bases come first
+        paths = [place for place in found if self._files.string(place).string.text not in _BARE]
+        for dropped in (paths, *([place] for place in reversed(found))):  # bases come first
             if not self._wrong(page, kept):
                 break
-            without = [each for each in kept if each != place]
+            without = [each for each in kept if each not in dropped]
             if self._count_wrong(page, without) < self._count_wrong(page, kept):
                 kept = without
         if self._count_better(page, kept, self._wrong(page)) is not None:
