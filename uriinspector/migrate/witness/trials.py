@@ -455,6 +455,15 @@ class _Trials:
         for page in pages:
             if page not in looked:
                 self._marks_on(page, self._strings_on(page), everything=False)
+            self._see_needed(page)
+
+    def _see_needed(self, page: ShownPage) -> None:
+        """Count likely strings as seen without which alone a page that is right is wrong, such as what a router compares with."""
+        if self._wrong(page):
+            return
+        unseen = (place for place in self._strings_on(page) if place not in self._seen | self._flipped)
+        likely = [place for place in unseen if not self._is_possible(place)]
+        self._seen |= {place for place in likely[:_MOST_TIED] if self._wrong(page, [place])}
 
     def _try_empty(self, page: ShownPage) -> None:
         """Try every empty string, where nothing else has made a page right: a base may have any name.
