@@ -151,14 +151,17 @@ def test_of_a_site_at_the_root_what_leads_to_a_file_moves(site, text, after):
     assert site.at_root(text)[0] == after
 
 
-def test_a_page_by_its_file_name_is_no_route_of_a_router(tmp_path):
+def test_a_page_by_its_file_name_is_listed_beside_a_router(tmp_path):
     """As in the list of a service worker, beside an application of Vite."""
     site = Site(tmp_path)
     (tmp_path / "index.html").write_text(
         '<script type="module" crossorigin src="/assets/index-Ca8uS1hs.js"></script>'
     )
-    after, _ = site.at_root('list([{url: "/index.html", revision: "1"}]); const route = {to: "/guide/"};')
-    assert after == 'list([{url: "/sub/index.html", revision: "1"}]); const route = {to: "/guide/"};'
+    text = 'list([{url: "/index.html", revision: "1"}]); const route = {to: "/guide/"};'
+    after, rows = site.at_root(text)
+    assert after == text
+    assert ("/index.html", Evidence.POSSIBLE) in rows
+    assert ("/guide/", Evidence.POSSIBLE) not in rows
 
 
 def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):

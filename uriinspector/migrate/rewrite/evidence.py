@@ -259,7 +259,7 @@ class StringJudge:
         if self._rule.has_router:
             # a file is no route, but may be on the list of a service worker
             is_file = path.endswith(_PAGE_SUFFIXES) and not self._rule.completes
-            return Evidence.LIKELY if is_file else Evidence.NOT
+            return Evidence.POSSIBLE if is_file else Evidence.NOT
         return Evidence.POSSIBLE if entry is TreeEntry.FOLDER or self._has_own_base else Evidence.LIKELY
 
     def _speaks_against(self, path: str, entry: "TreeEntry", around: Surroundings) -> bool:
