@@ -13,6 +13,7 @@ import zlib
 import pytest
 
 from uriinspector.migrate import zipped
+from uriinspector.migrate.journal.lock import Lock
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/help/"
 PAGE = f'<title>A</title><a href="{OLD}b.html">b</a>'.encode()
@@ -254,6 +255,8 @@ ODD = {
     "damaged": (lying, "damaged"),
     "cut off": (lambda path: path.write_bytes(make(path, renamed(["a.html"])).read_bytes()[:-30]), "damaged"),
     "empty": (lambda path: make(path, []), "empty"),
+    "only folders": (lambda path: make(path, [(entry("a/", 0o040755), b"")]), "empty"),
+    "a folder that is a file": (lambda path: make(path, renamed(["a", "a/b/c.html"])), "two entries"),
     "no zip": (lambda path: path.write_bytes(b"no zip at all"), "damaged"),
 }
 
@@ -283,23 +286,62 @@ def test_what_makes_no_sense_is_refused(uriinspector, site, tmp_path):
     assert "is a zip: unpack it" in uriinspector("serve", str(site), "--as", NEW).err
 
 
+def killed_at(place, *arguments):
+    """Run the program in a process that is killed as soon as it calls what `place` names."""
+    code = f"""
+import os
+from uriinspector.migrate import engine, zipped
+{place} = lambda *_: os.kill(os.getpid(), 9)
+from uriinspector.__main__ import main
+main()
+"""
+    ended = subprocess.run([sys.executable, "-c", code, *arguments], check=False, capture_output=True)
+    assert ended.returncode == -signal.SIGKILL, ended
+
+
 @pytest.mark.skipif(os.name == "nt", reason="no such signals")
-def test_a_kill_leaves_no_half_zip_and_resume_finishes(uriinspector, site, own_home, tmp_path):
+@pytest.mark.parametrize(
+    ("place", "is_there", "is_half"),
+    [
+        ("engine.write_copy", False, False),
+        ("zipped._Writer._end", False, True),
+        ("zipped._check_written", False, True),
+        ("engine._complete", True, False),
+    ],
+)
+def test_resume_finishes_wherever_a_kill_came(
+    uriinspector, site, own_home, tmp_path, place, is_there, is_half
+):
     moved = tmp_path / "moved.zip"
-    die = "from uriinspector.migrate import zipped; import os; zipped._check_written = lambda *_: os.kill(os.getpid(), 9); "
-    start = f"{die}from uriinspector.__main__ import main; main()"
-    arguments = ["rewrite", str(site), "--from", OLD, "--to", NEW, "--output", str(moved), "--jobs", "1"]
-    killed = subprocess.run([sys.executable, "-c", start, *arguments], check=False, capture_output=True)
-    assert killed.returncode == -signal.SIGKILL, killed
-    assert not moved.exists()
+    killed_at(place, "rewrite", str(site), "--from", OLD, "--to", NEW, "--output", str(moved), "--jobs", "1")
+    assert moved.exists() == is_there
+    said = uriinspector("runs").out
+    assert ("half a zip is in" in said) == is_half
     assert uriinspector("resume").code == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == ["moved.zip", "site.zip"]
     with zipfile.ZipFile(moved) as archive:
         assert archive.testzip() is None
         assert zlib.crc32(archive.read("index.html")) == zlib.crc32(PAGE.replace(OLD.encode(), NEW.encode()))
-    subprocess.run(
-        [sys.executable, "-c", start, *arguments, "--output", str(tmp_path / "b.zip")], check=False
-    )
+    assert not [path for path in own_home.glob("uriinspector/zips/*/*") if path.is_dir()]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such signals")
+def test_what_a_killed_process_unpacked_is_not_taken_for_the_whole(uriinspector, site, own_home, tmp_path):
+    move(uriinspector, site, tmp_path / "moved.zip")
+    killed_at("engine._verify", "verify")
+    (half,) = own_home.glob("uriinspector/zips/*/new/moved.zip")
+    (half / "index.html").unlink()
+    assert uriinspector("verify").code == 0
+    assert not half.exists()
+    lock = Lock(half.parents[1] / "lock")
+    assert "Another process works on" in uriinspector("verify").err
+    lock.release()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such signals")
+def test_what_a_kill_left_goes_with_the_next_zip(uriinspector, site, own_home, tmp_path):
+    arguments = "rewrite", str(site), "--from", OLD, "--to", NEW, "--jobs", "1"
+    killed_at("zipped._check_written", *arguments, "--output", str(tmp_path / "b.zip"))
     shutil.rmtree(own_home / "uriinspector" / "runs")
     move(uriinspector, site, tmp_path / "c.zip")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["c.zip", "moved.zip", "site.zip"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["c.zip", "site.zip"]

@@ -16,7 +16,7 @@ from itertools import chain
 from pathlib import Path, PurePath
 from typing import IO, Final, cast
 
-from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError, explain_error
 from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read.curl import uris_of_curl
@@ -236,7 +236,8 @@ def requested(file: Path) -> Iterator[str]:
                 elif found.request.method in _READ and found.request.status[:1] in _ANSWERED:
                     yield found.text
     except (OSError, EOFError, zlib.error) as error:
-        raise EnvironmentRefusedError("The log {} can't be read: {}.", file, str(error)) from None
+        why = explain_error(error) if isinstance(error, OSError) else str(error)
+        raise EnvironmentRefusedError("The log {} can't be read: {}.", file, why) from None
 
 
 def recognise_kind(head: bytes, name: str = "") -> FileKind:

@@ -69,7 +69,6 @@ from uriinspector.migrate.write.in_place import (
 from uriinspector.migrate.write.result import RunResult, UndoResult
 from uriinspector.migrate.zipped import (
     at_hand,
-    begin_again,
     describe,
     forget,
     move_of,
@@ -207,10 +206,13 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
         raise UsageError(
             "The run {} was being undone: {} goes on.", past.run_id, Command("undo", past.run_id)
         )
-    with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
+    with (
+        at_hand(past.job, resumed=True),
+        reopen(past.run_id) as current,
+        workers(past.job.jobs) as executor,
+    ):
         found = discover(past.job, watch)
         if past.job.output is not None:
-            begin_again(past.job)
             prepare_output(past.job.output, past.run_id)
             tally = write_copy(current, found, None, executor, watch)
         else:

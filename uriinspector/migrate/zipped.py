@@ -49,6 +49,7 @@ _LIMIT: Final = 0xFFFFFFFF
 _MOST_SHORT: Final = 0xFFFF
 _ZIP_64, _OTHER_NAME = 1, 0x7075
 _DRIVE: Final = re.compile(r"[A-Za-z]:")
+_at_hand: Final[set[Path]] = set()  # folders that this process has unpacked and will clear
 
 
 class _Entry(NamedTuple):
@@ -140,6 +141,7 @@ def unpacked_job(job: RewriteJob) -> Iterator[RewriteJob]:
         lock = Lock(folder / "lock")
     except OSError as error:
         raise _not_unpacked(folder, error) from None
+    _at_hand.add(folder)
     try:
         root = folder / "old" / source.name
         with concerning("root"):
@@ -159,8 +161,9 @@ def unpacked_job(job: RewriteJob) -> Iterator[RewriteJob]:
             output.parent.mkdir(parents=True)
         yield replace(job, root=site, output=output)
     finally:
-        lock.release()
         _drop_trees(folder)
+        _at_hand.discard(folder)
+        lock.release()
         if not _is_used(folder):
             shutil.rmtree(folder, ignore_errors=True)
 
@@ -187,32 +190,44 @@ def _read_move(folder: Path) -> ZipMove | None:
 
 
 @contextmanager
-def at_hand(job: RewriteJob) -> Iterator[None]:
-    """Unpack the zips of a finished job again, if it has some, until the block ends.
+def at_hand(job: RewriteJob, *, resumed: bool = False) -> Iterator[None]:
+    """Unpack the zips of a past job again, if it has some, until the block ends; of a `resumed` one, only the old zip.
 
-    Raises `EnvironmentRefusedError` where the old one is another by now, or one of them is gone.
+    What a killed process left is never taken for the whole. Raises `EnvironmentRefusedError` where the old zip is another by now,
+    one of them is gone, or another process works on them.
     """
     move = move_of(job)
-    if move is None or job.root.exists():
+    if move is None or move.folder in _at_hand:
         yield
         return
-    if digest_of(move.source) != move.digest:
-        raise EnvironmentRefusedError(
-            "{} is not the zip that was moved, or is not there: put that one back.", move.source
-        )
-    lock = Lock(move.folder / "lock")
     try:
+        lock = Lock(move.folder / "lock")
+    except OSError:
+        raise EnvironmentRefusedError(
+            "Another process works on what was unpacked of {}: wait until it ends.", move.source
+        ) from None
+    _at_hand.add(move.folder)
+    try:
+        if digest_of(move.source) != move.digest:
+            raise EnvironmentRefusedError(
+                "{} is not the zip that was moved, or is not there: put that one back.", move.source
+            )
+        _drop_trees(move.folder)
         _unpack(move.source, move.old_tree)
         if move.target is not None and job.output is not None:
-            if not move.target.is_file():
+            if resumed:
+                job.output.parent.mkdir(parents=True)
+            elif move.target.is_file():
+                _unpack(move.target, move.folder / "new" / move.target.name)
+            else:
                 raise EnvironmentRefusedError(
                     "The zip {} that the run wrote is not there: put it back.", move.target
                 )
-            _unpack(move.target, move.folder / "new" / move.target.name)
         yield
     finally:
-        lock.release()
         _drop_trees(move.folder)
+        _at_hand.discard(move.folder)
+        lock.release()
 
 
 def shown_output(job: RewriteJob) -> Path | None:
@@ -227,10 +242,11 @@ def shown_root(job: RewriteJob, folder: Path) -> Path:
     return folder if move is None else move.source
 
 
-def begin_again(job: RewriteJob) -> None:
-    """Delete the tree for the new zip of an interrupted run, which may be whole though the zip is not."""
-    if job.output is not None and shown_output(job) != job.output:
-        shutil.rmtree(job.output, ignore_errors=True)
+def half_zip(job: RewriteJob) -> Path | None:
+    """Return the hidden file in which a killed run left a part of its new zip; None if there is none."""
+    move = move_of(job)
+    part = None if move is None or move.target is None else _part_of(move.target, move.folder)
+    return part if part is not None and part.exists() else None
 
 
 def forget(job: RewriteJob) -> None:
@@ -255,7 +271,7 @@ def write_zip(job: RewriteJob) -> Written | None:
             out.flush()
             os.fsync(out.fileno())
         _check_written(part, move, job.output)
-        if move.target.exists():
+        if move.target.exists() and not _is_equal(part, move.target):  # the same: killed right after this
             raise UsageError("{} is there already: choose another name for the new zip.", move.target)
         part.replace(move.target)
         if os.name != "nt":
@@ -327,7 +343,7 @@ def _unpack(path: Path, root: Path) -> None:
                     shutil.copyfileobj(packed, file, _CHUNK)
                 when = _time_of(entry.info)
                 os.utime(place, (when, when))
-    except FileExistsError as error:
+    except (FileExistsError, NotADirectoryError) as error:
         raise UsageError(
             "The zip {} holds two entries for {}: pack it anew without one of them.",
             path,
@@ -369,7 +385,7 @@ def _entries(archive: zipfile.ZipFile, path: Path) -> list[_Entry]:
     found = archive.infolist()
     if len(found) > _MOST_ENTRIES:
         raise UsageError("The zip {} holds more than a million entries: unpack it yourself.", path)
-    if not found:
+    if all(info.is_dir() for info in found):
         raise UsageError("The zip {} is empty: give one with pages in it.", path)
     entries = []
     seen: set[str] = set()

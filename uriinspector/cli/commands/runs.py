@@ -28,7 +28,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, RunSummary
 from uriinspector.migrate.journal.runs import summary as run_summary
-from uriinspector.migrate.zipped import at_hand, shown_output, shown_root
+from uriinspector.migrate.zipped import at_hand, half_zip, shown_output, shown_root
 
 _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
 _NONE_TO_UNDO: Final = (
@@ -79,6 +79,11 @@ def _summary_lines(summary: RunSummary, printer: Printer) -> list[str]:
     if summary.left:
         left = f"{plural(summary.left, 'file')} left as {'it was' if summary.left == 1 else 'they were'}"
         state += printer.paint(f", {left}: 'uriinspector undo' goes on", "warning")
+    half = half_zip(summary.job)
+    if half is not None:
+        state += printer.paint(
+            f", half a zip is in {visible(str(half))}: 'uriinspector resume' finishes it", "warning"
+        )
     return [
         f"{printer.paint(summary.run_id, 'name')}  {summary.when:%Y-%m-%d %H:%M}  {state}",
         f"    {printer.result(str(shown_root(summary.job, summary.folder)))}, {target}",
