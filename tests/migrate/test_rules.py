@@ -124,6 +124,18 @@ def test_a_path_moves_to_and_from_the_root(site, old, new, line, moved):
     assert Prover(job).prove("robots.txt", line.encode(), after, plan.edits).proved
 
 
+def test_a_redirect_that_apache_would_never_match_stays_and_is_told(site):
+    prepared = engine.prepare(RewriteJob(site, "https://new.example/n%20w/", (OLD,), jobs=1))
+    assert any("escapes" in note and "3 redirects" in note and "in line 1" in note for note in prepared.notes)
+    line = b'Redirect 301 "/docs/o p.html" /docs/a.html'
+    after, plan = Rewriter(prepared.job).rewrite(".htaccess", Kind.RULES, line)
+    assert after == b'Redirect 301 "/docs/o p.html" /n%20w/a.html'
+    prove = Prover(prepared.job).prove
+    assert prove(".htaccess", line, after, plan.edits).proved
+    assert prove(".htaccess", line, line, plan.edits).wrong_count == 1
+    assert prove(".htaccess", line, after.replace(b"/docs/", b"/n/"), plan.edits).wrong_count == 1
+
+
 def test_a_rule_for_another_host_stays(site):
     job = RewriteJob(site, NEW, (OLD,), maps=((f"{OLD}img/", "https://img.example/"),), jobs=1)
     job = engine.prepare(job).job

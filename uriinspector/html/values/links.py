@@ -130,6 +130,9 @@ _RULE: Final = lazy_pattern(
     re.MULTILINE | re.VERBOSE,
 )
 _RULE_PATHS: Final = frozenset({"allow", "from", "quoted_from", "source", "path"})
+DECODED_PATH: Final = "from"
+"""What holds the path of a `Redirect` of Apache, which that compares with decoded paths."""
+
 _RULE_TARGETS: Final = ("sitemap", "to", "document", "target", "address")
 _IN_HEADER: Final = lazy_pattern(rf"<(?P<link>{_ADDRESS})>")
 

@@ -11,6 +11,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.core.text.visible import visible
 from uriinspector.html.document import LinkFinder
+from uriinspector.html.values.links import DECODED_PATH
 from uriinspector.migrate.generators.marks import generator_of, is_assembled, starts_empty, swaps_pages
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.model.file_edits import RunTotals
@@ -64,7 +65,8 @@ def _rule_notes(job: RewriteJob, files: Sequence[SourceFile]) -> Iterator[str]:
             data = read_file(job.root / file.relative).data
         except OSError:
             continue  # said where it is to be changed
-        held = {data.count(b"\n", 0, link.start) for link in finder.find(data, language=Kind.RULES).links}
+        links = finder.find(data, language=Kind.RULES).links
+        held = {data.count(b"\n", 0, link.start) for link in links}
         left = [
             number
             for number, line in enumerate(data.decode("latin-1").split("\n"))
@@ -76,6 +78,15 @@ def _rule_notes(job: RewriteJob, files: Sequence[SourceFile]) -> Iterator[str]:
                 visible(file.relative),
                 plural(len(left), "line is", "lines are"),
                 str(left[0] + 1),
+            )
+        decoded = [link for link in links if link.text.setting.attribute == DECODED_PATH]
+        if decoded and "%" in job.new_base:
+            yield Message(
+                "{}: Apache compares the paths of {} with addresses without escapes, and {} has some: write them by hand, the first in line {}.",
+                visible(file.relative),
+                plural(len(decoded), "redirect"),
+                job.new_base,
+                str(data.count(b"\n", 0, decoded[0].start) + 1),
             )
     at_root = [file.relative for file in files if file.relative.lower() in _AT_ROOT]
     if is_below and at_root:

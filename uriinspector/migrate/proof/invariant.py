@@ -9,6 +9,7 @@ base, or its path, it now begins with the new one. The base may begin the string
 import functools
 import re
 from collections.abc import Iterable, Iterator
+from itertools import dropwhile, zip_longest
 from typing import Final, TypeAlias
 
 import ada_url
@@ -169,8 +170,8 @@ class Invariant:
             return False  # asked only of strings that were changed
         return self._literals.is_right(before, after, anywhere=declared) or self.holds(before, after, base)
 
-    def path_holds(self, before: str, after: str, base: BeforeAfter) -> bool:
-        """Whether it holds for what a rule of a server is for."""
+    def path_holds(self, before: str, after: str, base: BeforeAfter, *, is_decoded: bool) -> bool:
+        """Whether it holds for what a rule of a server is for; a decoded path may stay where the new one has escapes."""
         was, now = _resolve(base.before, before), _resolve(base.after, after)
         if was is None or now is None or any(mark in before for mark in _TEMPLATE):
             return before == after
@@ -178,6 +179,9 @@ class Invariant:
         is_elsewhere = before.startswith("/") and ada_url.URL(moved).origin != ada_url.URL(base.after).origin
         if moved == was or is_elsewhere:
             return before == after
+        if is_decoded and before == after:
+            segments = zip_longest(*(reversed(href.split("/")) for href in (moved, was)))
+            return any("%" in one for one, _ in dropwhile(lambda pair: pair[0] == pair[1], segments) if one)
         return now == moved and before[:1] == after[:1]
 
     def _runs(self, before: str, after: str, base: BeforeAfter) -> bool:
@@ -225,9 +229,9 @@ class Judge:
         """Whether the same holds for a string of a script."""
         return self._invariant.literal_holds(before, after, self._base, declared=declared)
 
-    def is_right_path(self, before: str, after: str) -> bool:
+    def is_right_path(self, before: str, after: str, *, is_decoded: bool = False) -> bool:
         """Whether the path that a rule of a server is for moved with the bases, and begins as it did; on another host it stays."""
-        return self._invariant.path_holds(before, after, self._base)
+        return self._invariant.path_holds(before, after, self._base, is_decoded=is_decoded)
 
     def is_right_below(self, codebases: _Texts, before: str, after: str) -> bool:
         """Whether the same holds for a link whose element has a base of its own."""

@@ -20,6 +20,7 @@ from uriinspector.migrate.proof.base_map import BeforeAfter, Move
 from uriinspector.migrate.proof.digests import DigestProof
 from uriinspector.migrate.proof.invariant import Invariant, Judge, document_bases
 from uriinspector.migrate.proof.readers.files import (
+    FOR_DECODED_PATH,
     FOR_PATH,
     read_data,
     read_json,
@@ -200,8 +201,8 @@ class _Verdict:
         _, before, after, codebases, is_other = pair
         if codebases is not None:
             is_right = judge.is_right_below(codebases, before, after)
-        elif pair.holder == FOR_PATH:
-            is_right = judge.is_right_path(before, after)
+        elif pair.holder in {FOR_PATH, FOR_DECODED_PATH}:
+            is_right = judge.is_right_path(before, after, is_decoded=pair.holder == FOR_DECODED_PATH)
         else:
             is_right = judge.is_right(before, after) or (
                 is_other and judge.is_right_literal(before, after, declared=self._declared)

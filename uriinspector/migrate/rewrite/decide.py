@@ -157,8 +157,11 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
     return decision._replace(reason=ambiguous) if ambiguous else decision
 
 
-def rebase_rule(value: str, documents: DocumentBases, rules: Rules) -> Decision:
-    """Decide what a rule of a server is for: a path from its root stays one and moves with the bases, whatever files there are."""
+def rebase_rule(value: str, documents: DocumentBases, rules: Rules, *, is_decoded: bool = False) -> Decision:
+    """Decide what a rule of a server is for: a path from its root stays one and moves with the bases, whatever files there are.
+
+    One that the server compares with decoded paths stays where a new base would bring escapes into it, which never match.
+    """
     led_to = resolve(documents.before, value)
     target = None if led_to is None or TEMPLATE.search(value) else rules.bases.rebase(led_to)
     if led_to is None or target is None:
@@ -168,7 +171,12 @@ def rebase_rule(value: str, documents: DocumentBases, rules: Rules) -> Decision:
     written = WrittenReference(value, documents.before.partition(":")[0])
     intended = IntendedTarget(led_to, Reason.REWRITTEN)
     decision = _Move(written, documents, target, intended, rules.bases.depths(led_to)).decide(written.form)
-    return decision if decision.text(value)[:1] == value[:1] else Keep(Reason.OUTSIDE_LEFT)
+    text = decision.text(value)
+    was, now = led_to.split("/"), target.split("/")
+    while was and now and was[-1] == now[-1]:
+        del was[-1], now[-1]
+    is_dead = is_decoded and "%" in "/".join(now)
+    return decision if text[:1] == value[:1] and not is_dead else Keep(Reason.OUTSIDE_LEFT)
 
 
 def _inside(

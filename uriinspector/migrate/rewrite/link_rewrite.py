@@ -12,6 +12,7 @@ from uriinspector.html.encoding import Encoding
 from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
 from uriinspector.html.link.notation import Respelling
+from uriinspector.html.values.links import DECODED_PATH
 from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Style
@@ -252,7 +253,7 @@ def _decide_one(text: LinkText, documents: DocumentBases, rules: Rules) -> Decis
         return stem_map(rules.bases).decide(text.value, text.setting.attribute)
     bases = bases_of(text, documents, rules)
     if text.kind is LinkKind.RULE_PATH:
-        return rebase_rule(text.value, bases, rules)
+        return rebase_rule(text.value, bases, rules, is_decoded=text.setting.attribute == DECODED_PATH)
     if (
         text.kind in _IN_OWN_FORM
     ):  # servers read rules from the root, and programs join links with other texts, and expect the form they have

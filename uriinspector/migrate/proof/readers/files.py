@@ -31,6 +31,9 @@ def read_sheet(before: bytes, after: bytes) -> DocumentReading:
 FOR_PATH: Final = "what a rule is for"
 """The holder of a path that a rule of a server is for, which is no link."""
 
+FOR_DECODED_PATH: Final = "what a redirect is for"
+"""The same, where the server compares it with decoded paths."""
+
 _CODES: Final = frozenset({"permanent", "temp", "seeother", "gone"})
 
 
@@ -83,7 +86,7 @@ def _addresses_of(line: str, words: list[re.Match[str]]) -> list[tuple[str, int,
         places = [_bare(word) for word in told]
         is_plain = bool(places) and _is_local(line, places[0])
         if is_plain and not places[2:] and all(_is_address(line, place) for place in places[1:]):
-            return [(FOR_PATH, *places[0]), *(("rule", *place) for place in places[1:])]
+            return [(FOR_DECODED_PATH, *places[0]), *(("rule", *place) for place in places[1:])]
         return []
     if directive == "errordocument":
         place = _bare(words[-1])
