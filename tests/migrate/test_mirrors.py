@@ -181,3 +181,13 @@ def test_ordinary_names_get_no_offer_and_httrack_needs_its_list(tmp_path):
     assert plan.offer is None
     with pytest.raises(UsageError, match=quote("hts-cache") + "/new.txt"):
         engine.prepare(RewriteJob(root, NEW, naming=Naming.HTTRACK, jobs=1))
+
+
+def test_an_old_base_that_counts_for_nothing_is_told(tmp_path):
+    (tmp_path / "site" / "a.example").mkdir(parents=True)
+    (tmp_path / "site" / "a.example" / "index.html").write_text('<a href="https://www.a.example/q">q</a>')
+    job = RewriteJob(tmp_path / "site", NEW, naming=Naming.WGET, jobs=1)
+    told = replace(job, old_bases=("https://www.a.example/", "http://a.example/x/"))
+    ignored = "the old base https://www.a.example/ counts for nothing"
+    assert any(ignored in note for note in engine.prepare(told).notes)
+    assert not any("counts for nothing" in note for note in engine.prepare(job).notes)

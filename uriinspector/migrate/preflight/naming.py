@@ -7,8 +7,10 @@ from itertools import islice
 from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
+import ada_url
+
 from uriinspector.base.errors import CancelledError, UsageError
-from uriinspector.base.message import Message, Switch, plural
+from uriinspector.base.message import Message, Switch, join_messages, plural
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.io.disk import read_file
@@ -104,7 +106,7 @@ def with_naming(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> 
             _PROGRAMS[offer.naming],
             plural(offer.links, "dead link"),
         )
-        return CheckedJob(_named(job, offer.naming), (note, *_note_hosts(_named(job, offer.naming))))
+        return CheckedJob(_named(job, offer.naming), (note, *_note_hosts(job, _named(job, offer.naming))))
     if job.naming is Naming.HTTRACK and list_of_httrack(job.root) is None:
         raise UsageError(
             "There is no {} in {} or beside it, by which HTTrack says what its files are: choose another naming, such as auto.",
@@ -112,7 +114,7 @@ def with_naming(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> 
             job.root,
         )
     named = _named(job, job.naming)
-    return CheckedJob(named, _note_hosts(named))
+    return CheckedJob(named, _note_hosts(job, named))
 
 
 def with_endings(job: RewriteJob, found: Discovery) -> CheckedJob:
@@ -152,11 +154,18 @@ def _endings(found: Discovery) -> Iterator[tuple[str, str]]:
         yield name, ending if ending in KIND_OF_SUFFIX else ".html"
 
 
-def _note_hosts(job: RewriteJob) -> tuple[str, ...]:
+def _note_hosts(asked: RewriteJob, job: RewriteJob) -> tuple[str, ...]:
+    """Return what is to be known of the hosts of a named job, and of old bases that were asked for and count for nothing."""
     if not job.hosts:
         return ()
     hosts = [origin.partition("://")[2] for origin, _ in job.hosts]
+    others = [base for base in asked.old_bases if ada_url.URL(base).host not in hosts]
+    ignored = Message(
+        "The folders say which hosts the pages are of, so the old base {} counts for nothing: links to it stay.",
+        join_messages(others),
+    )
     return (
+        *([ignored] if others else ()),
         Message(
             "Pages of {} lie side by side, the first {}; links to what was not saved stay on the web.",
             plural(len(hosts), "host"),
