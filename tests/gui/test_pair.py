@@ -6,6 +6,7 @@ import random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
 
 from uriinspector.gui.migrate.pair_dialog import PairDialog
 
@@ -98,3 +99,22 @@ def test_a_folder_that_is_not_there_is_said(dialog, qtbot, tmp_path):
         dialog.start_button.click()
     assert str(tmp_path / "nothing") in dialog.sentence.text()
     assert dialog.model.rowCount() == 3  # what was found before stays
+
+
+def test_nothing_decided_is_lost_without_a_question(dialog, qtbot, tmp_path):
+    def asks(key):
+        QTest.keyClick(dialog, key)
+        return dialog.findChild(QMessageBox, "pair_question")
+
+    dialog.choice.activated.emit(dialog.choice.findData("z.html"))
+    assert "1 page" in asks(Qt.Key.Key_Escape).text()
+    with qtbot.waitSignal(dialog.findChild(QMessageBox).destroyed):
+        QTest.keyClick(dialog.findChild(QMessageBox), Qt.Key.Key_Escape)
+    dialog.start_button.click()
+    assert dialog.findChild(QMessageBox, "pair_question") is not None
+    assert not dialog.runner.is_running
+    with qtbot.waitSignal(dialog.findChild(QMessageBox).destroyed):
+        QTest.keyClick(dialog.findChild(QMessageBox), Qt.Key.Key_Escape)
+    dialog.save(tmp_path / "pages.csv")
+    assert asks(Qt.Key.Key_Escape) is None
+    assert not dialog.isVisible()

@@ -1,6 +1,7 @@
 """Which page of an old site became which of a new one: two folders in, a table to decide in, a table of pages and redirects out."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
+    QMessageBox,
     QPushButton,
     QTableView,
     QVBoxLayout,
@@ -95,13 +97,14 @@ def _given(base: str) -> tuple[str, ...]:
 
 
 class PairDialog(QDialog):
-    """Nothing in the folders is changed. Escape stops the work, or closes."""
+    """Nothing in the folders is changed. Escape stops the work, or closes; it asks where decisions would be lost."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("pair_dialog")
         self.setWindowTitle(self.tr("Pair two sites"))
         self._pairing: Pairing | None = None
+        self._unsaved: set[str] = set()  # old pages decided here since the last save
         self._kind = ""
         self._rows: tuple[PagePair, ...] = ()
         self.runner = WorkRunner(self)
@@ -243,11 +246,31 @@ class PairDialog(QDialog):
         self.servers.chosen.connect(self._on_redirects)
 
     def reject(self) -> None:
-        """Stop the work; without any, close."""
+        """Stop the work; without any, close, but not with decisions that are saved nowhere without a question."""
         if self.runner.is_running:
             self.runner.cancel()
-            return
-        super().reject()
+        elif self._unsaved:
+            self._ask_before(super().reject)
+        else:
+            super().reject()
+
+    def _ask_before(self, lose: Callable[[], None]) -> None:
+        """Do what loses the decisions made here once a person agrees."""
+        box = QMessageBox(
+            QMessageBox.Icon.Question,
+            self.tr("Decisions that are not saved"),
+            phrase(Message("What you decided of {} is saved nowhere.", plural(len(self._unsaved), "page"))),
+            parent=self,
+        )
+        box.setObjectName("pair_question")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        agree = box.addButton(self.tr("&Discard"), QMessageBox.ButtonRole.DestructiveRole)
+        agree.setObjectName("pair_discard")
+        keep = box.addButton(self.tr("&Keep"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(keep)
+        box.setEscapeButton(keep)
+        agree.clicked.connect(lose)
+        box.open()
 
     def _path(self, name: str) -> Path:
         return local_path(self.fields[name].text()).expanduser()
@@ -269,10 +292,15 @@ class PairDialog(QDialog):
     def _on_start(self) -> None:
         if self.runner.is_running:
             self.runner.cancel()
-            return
+        elif self._unsaved:
+            self._ask_before(self._compare)
+        else:
+            self._compare()
+
+    def _compare(self) -> None:
         log = self._path("pair_log") if self.fields["pair_log"].text() else None
         bases = self.fields["pair_from"].text(), self.fields["pair_to"].text()
-        self.start_button.setText(self.tr("&Stop"))
+        self.start_button.setText(self.tr("Sto&p"))
         self.runner.start(PairWork(self._path("pair_old"), self._path("pair_new"), *bases, log))
 
     def _end(self) -> None:
@@ -281,6 +309,7 @@ class PairDialog(QDialog):
 
     def _on_paired(self, pairing: Pairing) -> None:
         self._pairing = pairing
+        self._unsaved.clear()
         self._kind = ""
         self._end()
         self._show()
@@ -412,6 +441,7 @@ class PairDialog(QDialog):
             return
         row = self.table.currentIndex().row()
         self._pairing = self._pairing.with_choice(pair.old, new)
+        self._unsaved.add(pair.old)
         self._show()
         stays = row < len(self._rows) and self._rows[row].old == pair.old
         select_row(self.table, min(row + stays, len(self._rows) - 1))
@@ -444,6 +474,7 @@ class PairDialog(QDialog):
         except UriInspectorError as error:
             self._say("circle-x", "error", str(error))
         else:
+            self._unsaved.clear()
             self._say("circle-check", "good", Message("Written: {}.", path))
 
     def _on_redirects(self, server: str) -> None:
