@@ -2090,11 +2090,23 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nach Adresse, Text, Titel und Überschriften, mit Wertung und Gründen. Was nicht klar ist, bleibt Ihnen überlassen. In den beiden Ordnern wird nichts geändert.</translation>
     </message>
     <message>
+        <source>Decisions that are not saved</source>
+        <translation>Nicht gespeicherte Entscheidungen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
         <source>Choose the folder of the old site and that of the new one.</source>
         <translation>Wählen Sie den Ordner der alten Website und den der neuen.</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
+        <source>Sto&amp;p</source>
         <translation>An&amp;halten</translation>
     </message>
     <message>
@@ -2778,6 +2790,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 place</source>
         <translation>1 Stelle</translation>
+    </message>
+    <message>
+        <source>1 redirect</source>
+        <translation>1 Weiterleitung</translation>
     </message>
     <message>
         <source>1 relative link</source>
@@ -3886,6 +3902,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Another port is another server</source>
         <translation>Ein anderer Port ist ein anderer Server</translation>
+    </message>
+    <message>
+        <source>Another process works on what was unpacked of {}: wait until it ends.</source>
+        <translation>Ein anderer Prozess arbeitet mit dem, was aus {} entpackt wurde: Warten Sie, bis er endet.</translation>
     </message>
     <message>
         <source>Another scheme is another resource, even http and https</source>
@@ -10900,6 +10920,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Ordner der Website, wie sie war</translation>
     </message>
     <message>
+        <source>The folders say which hosts the pages are of, so the old base {} counts for nothing: links to it stay.</source>
+        <translation>Die Ordner sagen, von welchen Hosts die Seiten sind, deshalb zählt die alte Basis {} nicht: Links dorthin bleiben.</translation>
+    </message>
+    <message>
         <source>The hand-over {} can&apos;t be written: {}.</source>
         <translation>Die Übergabe {} lässt sich nicht schreiben: {}.</translation>
     </message>
@@ -11478,6 +11502,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>What was moved</source>
         <translation>Was umgezogen ist</translation>
+    </message>
+    <message>
+        <source>What you decided of {} is saved nowhere.</source>
+        <translation>Was Sie für {} entschieden haben, ist nirgends gespeichert.</translation>
     </message>
     <message>
         <source>Where is it now?…</source>
@@ -14128,6 +14156,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} setzt die Seiten mit Skripten zusammen, und die brauchen einen Server</translation>
     </message>
     <message>
+        <source>{} redirects</source>
+        <translation>{} Weiterleitungen</translation>
+    </message>
+    <message>
         <source>{} requests</source>
         <translation>{} Anfragen</translation>
     </message>
@@ -14194,6 +14226,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}, with a hidden copy to {}</source>
         <translation>{}, mit Blindkopie an {}</translation>
+    </message>
+    <message>
+        <source>{}: Apache compares the paths of {} with addresses without escapes, and {} has some: write them by hand, the first in line {}.</source>
+        <translation>{}: Apache vergleicht die Pfade von {} mit Adressen ohne Escapes, und {} enthält welche: Schreiben Sie sie von Hand, die erste in Zeile {}.</translation>
     </message>
     <message>
         <source>{}: it carries {} with links that do not lead where they should.</source>
