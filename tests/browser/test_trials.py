@@ -162,8 +162,9 @@ def test_of_two_strings_that_are_as_good_none_moves(tmp_path):
 
 
 @pytest.mark.long
-def test_what_the_look_shows_on_further_pages_is_tried_too(tmp_path, capsys):
-    """The ninth kind of page is none of those that trials are made on before the run."""
+@pytest.mark.parametrize("name", ["moved", "site"])
+def test_what_a_look_shows_on_further_pages_is_tried_too(tmp_path, capsys, name):
+    """The ninth kind of page is none of those that trials begin with; a copy is made again, in place all is looked at before."""
     texts = [f"document.querySelector('main').textContent = '{number}';" for number in range(8)]
     texts.append("const at = { home: '/' }; fetch(at.home + ['a', 'svg'].join('.'));")
     (tmp_path / "site").mkdir()
@@ -173,7 +174,7 @@ def test_what_the_look_shows_on_further_pages_is_tried_too(tmp_path, capsys):
             PAGE.format(number, f"<script src={number}.js></script>")
         )
         (tmp_path / f"site/{number}.js").write_text(text)
-    moved = tmp_path / "moved"
+    moved = tmp_path / name
     words = [
         "rewrite",
         str(tmp_path / "site"),
@@ -181,8 +182,7 @@ def test_what_the_look_shows_on_further_pages_is_tried_too(tmp_path, capsys):
         OLD,
         "--to",
         NEW,
-        "--output",
-        str(moved),
+        *(["--in-place"] if name == "site" else ["--output", str(moved)]),
         "--browser",
         "--json",
     ]
@@ -191,4 +191,4 @@ def test_what_the_look_shows_on_further_pages_is_tried_too(tmp_path, capsys):
     assert [string["file"] for string in said["trials"]["seen"]] == ["8.js"]
     assert said["witness"]["lost"] == 0
     assert f"home: '{NEW.removeprefix('https://new.example')}'" in (moved / "8.js").read_text()
-    assert {path.name for path in tmp_path.iterdir()} == {"site", "moved"}
+    assert {path.name for path in tmp_path.iterdir()} == {"site", name}

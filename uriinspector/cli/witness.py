@@ -46,9 +46,12 @@ def browser_options(command: Command) -> Command:
 
 
 def trials(job: RewriteJob, pages: BrowserPages, minutes: float, names: tuple[str, ...] = ()) -> TrialReport:
-    """Let a browser tell which strings of scripts become addresses; after a look on the pages that differ in it."""
+    """Let a browser tell which strings of scripts become addresses; after a look on the pages that differ in it.
+
+    In place there is no second copy to make after a look, so all pages are looked at before.
+    """
     with watch_work() as watch:
-        return find_seen(job, pages.most, minutes, watch, names=names)
+        return find_seen(job, pages.most, minutes, watch, names=names, looks_further=job.in_place)
 
 
 def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:

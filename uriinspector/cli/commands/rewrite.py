@@ -191,10 +191,17 @@ def _run(
     result = _carry_out(tree, asked, report)
     seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
     job, tried, minutes = before
-    while pages is not None and seen is not None and seen.differences and tried is not None and minutes > 0:
+    while (
+        pages is not None
+        and seen is not None
+        and seen.differences
+        and tried is not None
+        and minutes > 0
+        and job.output is not None
+    ):
         started = time.monotonic()
         names = tuple(dict.fromkeys(difference.page for difference in seen.differences))
-        further = trials(job, pages, minutes, names) if job.output is not None else TrialReport()
+        further = trials(job, pages, minutes, names)
         if not (further.seen or further.disproved):
             break
         job, tried = further.applied(job), tried.with_further(further)

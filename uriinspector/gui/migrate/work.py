@@ -36,6 +36,7 @@ from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.guess_base import FirstLook, first_look
 from uriinspector.migrate.tree.placement import Placement
+from uriinspector.migrate.witness.look import USUAL_PAGES
 from uriinspector.migrate.witness.trials import TrialReport, find_seen
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
@@ -152,7 +153,9 @@ class PreviewWork:
         plain = replace(self.job, declared=frozenset(), excluded=frozenset(), repairs=())
         key = plain, frozenset((file.relative, file.digest) for file in plan.files(links=False))
         try:
-            tried = self.known.get(key) or find_seen(self.job, watch=watch, is_enough=self.is_enough.is_set)
+            tried = self.known.get(key) or find_seen(
+                self.job, USUAL_PAGES, watch=watch, is_enough=self.is_enough.is_set, looks_further=True
+            )
         except EnvironmentRefusedError as error:
             return plan._replace(notes=(*plan.notes, str(error)))
         except BaseException:

@@ -314,10 +314,13 @@ def find_seen(
     watch: Watch = UNWATCHED,
     is_enough: IsCancelled = never_cancelled,
     names: Sequence[str] = (),
+    *,
+    looks_further: bool = False,
 ) -> TrialReport:
     """Find the strings of a job's tree that a browser makes addresses of, on at most `most` pages, within `minutes`.
 
-    With `names` these pages are tried, and more is clicked in each: a look has shown that they differ.
+    With `names` these pages are tried, and more is clicked in each: a look has shown that they differ. With `looks_further` pages beyond the
+    first few are only looked at as they would be once moved, and tried where they differ: for who can't look at a result and begin again.
 
     Nothing is written: what a trial changes is changed on the way to the browser. Once `is_enough` says so nothing more is tried, and
     what was found until then is returned.
@@ -342,7 +345,7 @@ def find_seen(
             sides.append((origin, side))
         bound = _Bound(time.monotonic() + 60 * minutes, is_enough)
         trials = _Trials(checked, *sides[0], *sides[1], bound, watch)
-        return trials.run(min(most or MOST_PAGES, MOST_PAGES), names)._replace(browser=browser.name)
+        return trials.run(most, names, looks_further=looks_further)._replace(browser=browser.name)
 
 
 class _Bound(NamedTuple):
@@ -386,21 +389,32 @@ class _Trials:
         old.change, new.change = self._mark, self._moved
         self._marks: dict[Exclusion, int] = {}
 
-    def run(self, most: int, names: Sequence[str] = ()) -> TrialReport:
+    def run(self, most: int | None, names: Sequence[str] = (), *, looks_further: bool = False) -> TrialReport:
         """Try until every page is what it was, or the time is over; on the first of `names`, if there are any."""
         rounds = (_ROUNDS[-1], MOST_CLICKS) if names else _ROUNDS
-        names = names[:most] or sample(
+        few = min(most or MOST_PAGES, MOST_PAGES)
+        names = names or sample(
             pages_of(discover(self._job, self._watch), self._old),
-            most,
+            most if looks_further else few,
             self._move.old,
             self._old,
             self._watch,
         )
-        names = [name for name in names if _HAS_SCRIPT in (self._old.read(name) or b"").lower()]
-        pages = [ShownPage.of(name, self._move) for name in names]
-        is_complete = True
+        first, later = (
+            [
+                ShownPage.of(name, self._move)
+                for name in part
+                if _HAS_SCRIPT in (self._old.read(name) or b"").lower()
+            ]
+            for part in (names[:few], names[few:] if looks_further else ())
+        )
+        pages, is_complete = list(first), True
         try:
-            self._run(pages, rounds)
+            self._run(first, rounds)
+            self._clicks = _ROUNDS[0]
+            for page in later:
+                pages.append(page)
+                self._look(page, [each for each in first if each in self._before])
         except _TimeUpError:
             is_complete = False
         moving = {place for place in self._flipped if self._is_possible(place)}
@@ -430,6 +444,23 @@ class _Trials:
                 self._before[page] = self._visit_old(page)
             pages = [page for page in pages if self._strings_on(page)]
             self._round(pages)
+
+    def _look(self, page: ShownPage, tried: Sequence[ShownPage]) -> None:
+        """Look at a page as it would be, and try it where it differs; nothing is kept of that with which more is wrong on pages tried before."""
+        self._before[page] = self._visit_old(page)
+        self._calm.add(page)
+        if not self._strings_on(page) or not self._wrong(page):
+            return
+        known, is_better = frozenset(self._flipped), False
+        try:
+            self._round([page])
+            found, self._flipped = self._flipped, set(known)
+            counts = {each: self._count_wrong(each) for each in tried} if found != known else {}
+            self._flipped = found
+            is_better = all(self._count_wrong(each) <= count for each, count in counts.items())
+        finally:
+            if not is_better:
+                self._flipped = set(known)
 
     def _round(self, pages: list[ShownPage]) -> None:
         """Try strings until each page is what it was, with so many clicks, or nothing helps any more."""
