@@ -250,12 +250,12 @@ class PairDialog(QDialog):
         if self.runner.is_running:
             self.runner.cancel()
         elif self._unsaved:
-            self._ask_before(super().reject)
+            self._ask_before(self.reject)
         else:
             super().reject()
 
-    def _ask_before(self, lose: Callable[[], None]) -> None:
-        """Do what loses the decisions made here once a person agrees."""
+    def _ask_before(self, again: Callable[[], None]) -> None:
+        """Ask whether the decisions made here may be lost, and then try `again` what would lose them."""
         box = QMessageBox(
             QMessageBox.Icon.Question,
             self.tr("Decisions that are not saved"),
@@ -269,7 +269,8 @@ class PairDialog(QDialog):
         keep = box.addButton(self.tr("&Keep"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(keep)
         box.setEscapeButton(keep)
-        agree.clicked.connect(lose)
+        agree.clicked.connect(self._unsaved.clear)
+        agree.clicked.connect(again)
         box.open()
 
     def _path(self, name: str) -> Path:
@@ -292,12 +293,10 @@ class PairDialog(QDialog):
     def _on_start(self) -> None:
         if self.runner.is_running:
             self.runner.cancel()
-        elif self._unsaved:
-            self._ask_before(self._compare)
-        else:
-            self._compare()
-
-    def _compare(self) -> None:
+            return
+        if self._unsaved:
+            self._ask_before(self._on_start)
+            return
         log = self._path("pair_log") if self.fields["pair_log"].text() else None
         bases = self.fields["pair_from"].text(), self.fields["pair_to"].text()
         self.start_button.setText(self.tr("Sto&p"))
