@@ -11188,6 +11188,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ihre Links nennen noch die alte Adresse: Ändern Sie sie von Hand.</translation>
     </message>
     <message>
+        <source>There are no pages in {}: choose the folder with the pages in it.</source>
+        <translation>In {} gibt es keine Seiten: Wählen Sie den Ordner mit den Seiten.</translation>
+    </message>
+    <message>
         <source>There is no column &apos;{}&apos;; there are {}.</source>
         <translation>Eine Spalte „{}“ gibt es nicht; es gibt {}.</translation>
     </message>

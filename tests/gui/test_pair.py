@@ -120,3 +120,12 @@ def test_nothing_decided_is_lost_without_a_question(dialog, qtbot, tmp_path):
     dialog.none_button.click()
     asks(Qt.Key.Key_Escape).findChild(QPushButton, "pair_discard").click()
     assert not dialog.isVisible()
+
+
+def test_a_folder_without_pages_is_said(dialog, qtbot, tmp_path):
+    (tmp_path / "none").mkdir()
+    (tmp_path / "none" / "a.bin").write_bytes(b"x")
+    dialog.fields["pair_old"].enter(str(tmp_path / "none"))
+    with qtbot.waitSignal(dialog.runner.succeeded, timeout=60_000):
+        dialog.start_button.click()
+    assert "There are no pages in" in dialog.sentence.text()

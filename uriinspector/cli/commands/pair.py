@@ -121,6 +121,9 @@ def pair_command(  # noqa: PLR0913 - each is an option
             before, after = read_tree(old_job, watch), read_tree(new_job, watch)
             asked = Counter(target for log in logs for target in requested(log))
             pairing = pair_trees(before, after, count_hits(before, asked.elements()), watch)
+        for path, tree in ((old, before), (new, after)):
+            if not tree.has_pages:
+                complain(f"There are no pages in {visible(str(path))}: check its name.")
         if asked and not pairing.requests:
             complain(
                 f"None of the {sum(asked.values()):,} requests is for a file of {old}: give its address with --from."

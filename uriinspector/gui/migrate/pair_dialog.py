@@ -173,6 +173,8 @@ class PairDialog(QDialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
+        for column in range(2):
+            grid.setColumnStretch(column, 1)
         for place, name in enumerate(("pair_old", "pair_new", "pair_from", "pair_to")):
             grid.addWidget(self.fields[name], place // 2, place % 2)
         log = QHBoxLayout()
@@ -317,7 +319,13 @@ class PairDialog(QDialog):
         self.table.setFocus()
         counts = pairing.counts()
         unread = len(pairing.old.unread) + len(pairing.new.unread)
-        if unread:
+        empty = next((tree for tree in (pairing.old, pairing.new) if not tree.has_pages), None)
+        if empty is not None:
+            sentence = Message(
+                "There are no pages in {}: choose the folder with the pages in it.", empty.job.root
+            )
+            self._say("triangle-alert", "warning", sentence)
+        elif unread:
             self._say("triangle-alert", "warning", Message("{} can't be read.", plural(unread, "file")))
         elif self.fields["pair_log"].text() and not pairing.requests:
             self._say(
@@ -525,5 +533,5 @@ def _cells(pair: PagePair) -> tuple[Cell, ...]:
 
 def _unknown(pair: PagePair) -> Cell:
     if pair.kind is PairKind.LOST:
-        return Cell("lost", "error")
+        return Cell(QApplication.translate("PairDialog", "lost"), "error")
     return Cell(Message("perhaps {}", pair.candidates[0].new), "warning")

@@ -78,6 +78,11 @@ class PagedTree(NamedTuple):
         """Where the tree is served; empty if nobody said so."""
         return "" if self.job.old_bases[0] == OWN_SITE else self.job.old_bases[0]
 
+    @property
+    def has_pages(self) -> bool:
+        """Whether any of its files is a page."""
+        return any(page.is_page for page in self.pages.values())
+
 
 def read_tree(job: RewriteJob, watch: Watch = UNWATCHED) -> PagedTree:
     """Read every file of a tree, given as `served_at` makes a job of it; raises what `discover` raises, and `CancelledError`."""
