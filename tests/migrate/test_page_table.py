@@ -316,3 +316,14 @@ def test_pages_say_which_addresses_were_theirs(tmp_path):
 def test_pages_that_say_nothing_make_no_table(site, tmp_path):
     result = engine.run(RewriteJob(site, NEW, (OLD,), page_table=Path("auto"), output=tmp_path / "copy"))
     assert any("No page says" in note for note in map(str, result.notes))
+
+
+def test_what_is_no_address_of_a_page_is_not_taken_for_one(tmp_path):
+    for name, href in {
+        "a": "javascript:alert(1)",
+        "b": "https://else.example/b",
+        "c": "http://www.old.example/docs/c/",
+    }.items():
+        (tmp_path / f"{name}.html").write_text(f'<link rel=canonical href="{href}">')
+    prepared = engine.prepare(RewriteJob(tmp_path, NEW, (OLD,), page_table=Path("auto"), jobs=1))
+    assert prepared.job.kept_table.read_text() == f"http://www.old.example/docs/c/\t{NEW}c.html\n"

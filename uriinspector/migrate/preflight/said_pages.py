@@ -11,6 +11,7 @@ from pathlib import PurePosixPath
 from typing import Final
 from xml.etree import ElementTree as ET
 
+import ada_url
 import turbohtml
 
 from uriinspector.base.errors import CancelledError
@@ -40,6 +41,7 @@ def said_rows(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> li
     """
     bases, tree = BaseMap.of(job), ServedTree(job.root)
     claims: dict[str, set[str]] = {}
+    hosts = {_host(base) for base in job.old_bases}
     files = [file for file in found.files if file.kind in {Kind.HTML, Kind.XML} and file.size <= _LARGEST]
     for number, (relative, kind, size) in enumerate(files):
         if watch.cancelled():
@@ -54,14 +56,24 @@ def said_rows(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> li
                         (guid, _file_of(tree, bases, resolve(address, link))) for link, guid in _items(data)
                     ]
                 else:
-                    said = [(text, relative) for text in _of_page(data, job.charset, relative, bases.old)]
+                    said = [
+                        (text, relative)
+                        for text, is_canonical in _of_page(data, job.charset, relative, bases.old)
+                        if not is_canonical or _host(resolve(address, text)) in hosts
+                    ]
         except (OSError, *TOO_EXPENSIVE):
             continue
         for text, page in said:
             href = resolve(address, text)
-            if page and href is not None and _file_of(tree, bases, href) is None:
+            if page and href is not None and _host(href) and _file_of(tree, bases, href) is None:
                 claims.setdefault(href.partition("#")[0], set()).add(page)
     return [(href, *pages) for href, pages in claims.items() if len(pages) == 1]  # type: ignore[misc]
+
+
+def _host(href: str | None) -> str:
+    """Return the host of an address on the web, without `www.`; empty for any other."""
+    url = ada_url.URL(href or "about:blank")
+    return url.host.removeprefix("www.") if url.protocol in {"http:", "https:"} else ""
 
 
 def _file_of(tree: ServedTree, bases: BaseMap, href: str | None) -> str | None:
@@ -74,15 +86,19 @@ def _file_of(tree: ServedTree, bases: BaseMap, href: str | None) -> str | None:
     return answer.relative if answer.fault is None and not query else None
 
 
-def _of_page(data: bytes, charset: str | None, relative: str, old: str) -> Iterator[str]:
-    """Yield the addresses that a page of a site at the base `old` says it has, or had."""
+def _of_page(data: bytes, charset: str | None, relative: str, old: str) -> Iterator[tuple[str, bool]]:
+    """Yield the addresses that a page of a site at the base `old` says it has, or had, and whether as a canonical link.
+
+    A canonical link to another site says where else the text comes from, and is no address of this page.
+    """
     if not _SAYS.search(data):
         return
     encoding = sniff(data, charset)
     document = turbohtml.parse(encoding.decode(data) if CODECS[encoding.name] else data.decode("latin-1"))
     for link in document.select("link[rel][href]"):
-        if {"shortlink", "canonical"}.intersection(_words(link.attrs["rel"])):
-            yield str(link.attrs["href"])
+        relations = {"shortlink", "canonical"}.intersection(_words(link.attrs["rel"]))
+        if relations:
+            yield str(link.attrs["href"]), "shortlink" not in relations
     meta = {
         str(each.attrs["name"]): str(each.attrs.get("content", "")) for each in document.select("meta[name]")
     }
@@ -91,12 +107,12 @@ def _of_page(data: bytes, charset: str | None, relative: str, old: str) -> Itera
     )
     if identity:
         base = meta.get("ajs-base-url") or meta.get("ajs-context-path", old.removesuffix("/"))
-        yield f"{base}/pages/viewpage.action?pageId={identity}"
+        yield f"{base}/pages/viewpage.action?pageId={identity}", False
     body = document.select_one("body")
     for word in _words(body.attrs.get("class")) if body is not None else ():
         found = _OF_BODY.fullmatch(word)
         if found is not None:
-            yield f"{old}?{'p' if found['kind'] == 'postid' else 'page_id'}={found['id']}"
+            yield f"{old}?{'p' if found['kind'] == 'postid' else 'page_id'}={found['id']}", False
 
 
 def _words(value: str | list[str] | None) -> list[str]:
