@@ -96,6 +96,8 @@ _OWN_BASE: Final = re.compile(
 _BEGINS_FILE: Final = re.compile(
     rb"(?<![\w$])(?P<plus>[\w$]++)\s*+\+\s*+[\"'`](?P<added>[\w.\-/]++)|\$\{(?P<put>[\w$]++)\}(?P<inside>[\w.\-/]++)"
 )
+# What only a service worker does; it has no routes.
+_WORKER: Final = re.compile(rb"\bself\s*\.\s*skipWaiting\s*\(|\bprecacheAndRoute\s*\(")
 _SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".json", ".html", ".htm")
 _MODULE_SUFFIXES: Final = (".js", ".mjs", ".css", ".json")
 _PAGE_SUFFIXES: Final = (".html", ".htm", ".xhtml")
@@ -257,9 +259,11 @@ class StringJudge:
         ):
             return Evidence.LIKELY
         if self._rule.has_router:
-            # a file is no route, but may be on the list of a service worker
-            is_file = path.endswith(_PAGE_SUFFIXES) and not self._rule.completes
-            return Evidence.POSSIBLE if is_file else Evidence.NOT
+            # a file is no route, but may be on the list of a service worker, which installs nothing if one of it is lost
+            if not path.endswith(_PAGE_SUFFIXES) or self._rule.completes:
+                return Evidence.NOT
+            is_listed = around.key == "url" and _WORKER.search(script) is not None
+            return Evidence.LIKELY if is_listed else Evidence.POSSIBLE
         return Evidence.POSSIBLE if entry is TreeEntry.FOLDER or self._has_own_base else Evidence.LIKELY
 
     def _speaks_against(self, path: str, entry: "TreeEntry", around: Surroundings) -> bool:
