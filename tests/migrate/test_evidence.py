@@ -162,8 +162,8 @@ def test_a_page_by_its_file_name_is_listed_beside_a_router(tmp_path):
     assert after == text
     assert ("/index.html", Evidence.POSSIBLE) in rows
     assert ("/guide/", Evidence.POSSIBLE) not in rows
-    after, _ = site.at_root('w.precacheAndRoute([{url: "/index.html", revision: "1"}]);')
-    assert after == 'w.precacheAndRoute([{url: "/sub/index.html", revision: "1"}]);'
+    worker = 'self.skipWaiting(); list([{{url: "{0}", revision: "1"}}]); const start = "{0}";'
+    assert site.at_root(worker.format("/index.html"))[0] == worker.format("/sub/index.html")
 
 
 def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):

@@ -262,8 +262,7 @@ class StringJudge:
             # a file is no route, but may be on the list of a service worker, which installs nothing if one of it is lost
             if not path.endswith(_PAGE_SUFFIXES) or self._rule.completes:
                 return Evidence.NOT
-            is_listed = around.key == "url" and _WORKER.search(script) is not None
-            return Evidence.LIKELY if is_listed else Evidence.POSSIBLE
+            return Evidence.LIKELY if _WORKER.search(script) else Evidence.POSSIBLE
         return Evidence.POSSIBLE if entry is TreeEntry.FOLDER or self._has_own_base else Evidence.LIKELY
 
     def _speaks_against(self, path: str, entry: "TreeEntry", around: Surroundings) -> bool:
