@@ -5052,10 +5052,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Folders and pages are moved only in a copy: give a folder to write it to, not the files themselves.</source>
-        <translation>Ordner und Seiten werden nur in einer Kopie verschoben: einen Ordner dafür angeben, nicht die Dateien selbst.</translation>
-    </message>
-    <message>
         <source>Folders and pages of the site that get another place in the copy, NOW=THEN, with spaces between them</source>
         <translation>Ordner und Seiten der Site, die in der Kopie einen anderen Platz bekommen, JETZT=DANN, mit Leerzeichen dazwischen</translation>
     </message>
@@ -10632,6 +10628,42 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Besprechung</translation>
     </message>
     <message>
+        <source>A browser does not compare trees whose names change in place: write a copy instead.</source>
+        <translation>Ein Browser vergleicht keine Ordner, in denen sich Namen an Ort und Stelle ändern: stattdessen eine Kopie schreiben.</translation>
+    </message>
+    <message>
+        <source>An earlier run has rewritten pages here between the same addresses: take it back first, or leave out --from.</source>
+        <translation>Ein früherer Lauf hat hier schon Seiten zwischen denselben Adressen umgeschrieben: ihn zuerst zurücknehmen oder --from weglassen.</translation>
+    </message>
+    <message>
+        <source>In place only what --move names gets another place: name the folder so, or write a copy instead.</source>
+        <translation>An Ort und Stelle bekommt nur das einen anderen Platz, was --move nennt: den Ordner so nennen oder stattdessen eine Kopie schreiben.</translation>
+    </message>
+    <message>
+        <source>In the window folders and pages are moved only in a copy: give a folder to write it to, or use a terminal.</source>
+        <translation>Im Fenster werden Ordner und Seiten nur in einer Kopie verschoben: einen Ordner dafür angeben oder ein Terminal nehmen.</translation>
+    </message>
+    <message>
+        <source>It can&apos;t get the name {}: {}.</source>
+        <translation>Sie kann den Namen {} nicht bekommen: {}.</translation>
+    </message>
+    <message>
+        <source>It holds something that came during the run: left as it is.</source>
+        <translation>Er enthält etwas, das während des Laufs dazukam: bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>It is gone: nothing is left to get the name {}.</source>
+        <translation>Sie ist weg: nichts ist übrig, das den Namen {} bekommen könnte.</translation>
+    </message>
+    <message>
+        <source>Names in {} can&apos;t be changed ({}): put that right, then go on with the run or its undo.</source>
+        <translation>Namen in {} können nicht geändert werden ({}): das beheben, dann mit dem Lauf oder seiner Rücknahme weitermachen.</translation>
+    </message>
+    <message>
+        <source>Names in {} may not be changed: allow writing there, or write a copy instead; nothing was changed.</source>
+        <translation>Namen in {} dürfen nicht geändert werden: dort das Schreiben erlauben oder stattdessen eine Kopie schreiben; nichts wurde geändert.</translation>
+    </message>
+    <message>
         <source>Not a URI: {} (character {}).</source>
         <translation>Keine URI: {} (Zeichen {}).</translation>
     </message>
@@ -10968,6 +11000,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Name ist die Stelle im Verzeichnis, an der die Suche beginnt.</translation>
     </message>
     <message>
+        <source>The names of this folder changed in place: {} makes its redirects, in a terminal.</source>
+        <translation>Die Namen in diesem Ordner haben sich an Ort und Stelle geändert: {} macht seine Weiterleitungen, in einem Terminal.</translation>
+    </message>
+    <message>
         <source>The namespace says what kind of identifier follows.</source>
         <translation>Der Namensraum sagt, welche Art Bezeichner folgt.</translation>
     </message>
@@ -11092,6 +11128,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es wird angenommen, dass die Website in {} des Zips beginnt.</translation>
     </message>
     <message>
+        <source>The symbolic link {} would need another target, which only a copy gets: write a copy instead; nothing was changed.</source>
+        <translation>Die symbolische Verknüpfung {} bräuchte ein anderes Ziel, das sie nur in einer Kopie bekommt: stattdessen eine Kopie schreiben; nichts wurde geändert.</translation>
+    </message>
+    <message>
         <source>The table of pages can&apos;t be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.</source>
         <translation>Die Seitentabelle lässt sich in {} nicht aufbewahren ({}): mit der Variable URIINSPECTOR_HOME einen anderen Ordner nennen.</translation>
     </message>
@@ -11114,6 +11154,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The table {} moves no page: write lines of an old address, a comma, a new one.</source>
         <translation>Die Tabelle {} verschiebt keine Seite: Zeilen aus alter Adresse, Komma und neuer Adresse schreiben.</translation>
+    </message>
+    <message>
+        <source>The tree as it was can&apos;t be laid out in {} ({}): free some space there.</source>
+        <translation>Der Ordner, wie er war, kann in {} nicht ausgelegt werden ({}): dort Platz schaffen.</translation>
     </message>
     <message>
         <source>The two slashes make a host of what is the address itself; programs that expect none do not find it.</source>
@@ -11230,6 +11274,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>There is nothing to dial.</source>
         <translation>Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>There is something else at {}: left as it is.</source>
+        <translation>Bei {} liegt schon etwas anderes: bleibt, wie es ist.</translation>
     </message>
     <message>
         <source>These names are kept free so that a URN is not mistaken for another.</source>
@@ -13920,6 +13968,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} lässt sich nicht schreiben: {}.</translation>
     </message>
     <message>
+        <source>{} can&apos;t move in place, for it is no file and no folder that can be read: write a copy instead; nothing was changed.</source>
+        <translation>{} kann nicht an Ort und Stelle verschoben werden, denn es ist weder eine Datei noch ein lesbarer Ordner: stattdessen eine Kopie schreiben; nichts wurde geändert.</translation>
+    </message>
+    <message>
         <source>{} can&apos;t stand in the {}: percent-encode it.</source>
         <translation>{} darf im {} nicht stehen: prozentkodieren.</translation>
     </message>
@@ -14040,6 +14092,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} gleicht jener Seite fast ebenso</translation>
     </message>
     <message>
+        <source>{} is no folder, so nothing can move below it: choose another place; nothing was changed.</source>
+        <translation>{} ist kein Ordner, darunter kann also nichts liegen: einen anderen Platz wählen; nichts wurde geändert.</translation>
+    </message>
+    <message>
         <source>{} is no octet in quoted-printable; it stays as it is.</source>
         <translation>{} ist in Quoted-Printable kein Oktett; es bleibt, wie es ist.</translation>
     </message>
@@ -14050,6 +14106,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} is not the zip that was moved, or is not there: put that one back.</source>
         <translation>{} ist nicht das Zip, das umgezogen wurde, oder nicht da: Legen Sie jenes zurück.</translation>
+    </message>
+    <message>
+        <source>{} is on another disk than the folder around it, and names can&apos;t change across: write a copy instead; nothing was changed.</source>
+        <translation>{} liegt auf einem anderen Datenträger als der Ordner darum, und Namen können nicht dorthin wechseln: stattdessen eine Kopie schreiben; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>{} is there already: choose another name for the new zip.</source>
@@ -14206,6 +14266,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
         <translation>{} mit Namen auch außerhalb des Ordners (harte Links): Der Lauf wird abgelehnt, wenn sich davon etwas ändert.</translation>
+    </message>
+    <message>
+        <source>{} would move to {}, and there is something already: choose another place; nothing was changed.</source>
+        <translation>{} käme nach {}, und dort liegt schon etwas: einen anderen Platz wählen; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>{}, about &apos;{}&apos;.</source>

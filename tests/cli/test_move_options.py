@@ -112,7 +112,11 @@ def test_a_table_is_read_from_a_file(site, text):
         pytest.param(["--to", "https://n.example/", "--output", ""], "name is empty", id="no-output"),
         pytest.param(["--to", "https://n.example/", "--report", ""], "name is empty", id="no-report"),
         pytest.param(["--jobs", "100000"], "1<=x<=", id="jobs"),
-        pytest.param(["--move", "guide=x", "--in-place"], "only in a copy", id="in-place"),
+        pytest.param(
+            ["--to", "https://n.example/", "--move", "guide=index.html", "--in-place"],
+            "index.html",
+            id="in-place",
+        ),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_one_sentence(site, options, words):

@@ -225,7 +225,6 @@ def test_where_a_page_can_not_move_it_is_refused(site, tmp_path):
             (("guide/a.html", "index.html"),),
             {"output": tmp_path / "out"},
         ),
-        ("only in a copy", tuple(MOVED.items()), {"in_place": True}),
         ("lose their endings", tuple(MOVED.items()), {"output": tmp_path / "out", "endings": Endings.CLEAN}),
         ("no place inside", (("guide/a.html", "../b.html"),), {"output": tmp_path / "out"}),
     ):

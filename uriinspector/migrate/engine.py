@@ -31,6 +31,7 @@ from uriinspector.migrate.health.collect import RunFacts, keeps_link_health
 from uriinspector.migrate.io.disk import stop_if_full
 from uriinspector.migrate.io.workers import workers
 from uriinspector.migrate.journal.home import home
+from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import (
     Run,
     RunState,
@@ -55,7 +56,12 @@ from uriinspector.migrate.preflight.notes import digest_notes, encoding_notes, t
 from uriinspector.migrate.preflight.page_table import with_page_table
 from uriinspector.migrate.tree.discover import Discovery, discover, resolve_root, with_holders
 from uriinspector.migrate.tree.placement import Placement
-from uriinspector.migrate.write.already_moved import check_uninterrupted, without_moved, without_other_runs
+from uriinspector.migrate.write.already_moved import (
+    KnownTree,
+    check_uninterrupted,
+    without_moved,
+    without_other_runs,
+)
 from uriinspector.migrate.write.copy import discard_output, prepare_output, refuse_unfinished, write_copy
 from uriinspector.migrate.write.digests import foresee_digests
 from uriinspector.migrate.write.in_place import (
@@ -65,6 +71,14 @@ from uriinspector.migrate.write.in_place import (
     files_done,
     replace_files,
     take_back,
+)
+from uriinspector.migrate.write.moves import (
+    as_copy,
+    check_moves,
+    move_names,
+    move_names_back,
+    moves_of,
+    write_moves,
 )
 from uriinspector.migrate.write.result import RunResult, UndoResult
 from uriinspector.migrate.zipped import (
@@ -215,9 +229,14 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
         if past.job.output is not None:
             prepare_output(past.job.output, past.run_id)
             tally = write_copy(current, found, None, executor, watch)
+        elif moves_of(current.folder) is not None:
+            tally = _finish_moves(current, executor, watch)
         else:
+            check_moves(past.job, found)
             tally = _finish_in_place(current, found, executor, watch)
-        _add_leftovers(current, found, tally, executor, watch)
+        if moves_of(current.folder) is None:
+            _add_leftovers(current, found, tally, executor, watch)
+            _move(current, found, tally, watch)
         write_zip(past.job)
         _complete(current, tally)
     return replace(_result(current, tally), elapsed=time.perf_counter() - started)
@@ -233,14 +252,25 @@ def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
 
 
 def _verify(past: RunSummary, watch: Watch) -> Verification:
-    found = discover(past.job, watch)
-    if past.job.in_place:
-        found = without_other_runs(found, past)
-    with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
-        unread = [left.relative for left in found.left_out if left.is_unread]
-        left_out = Verification(skipped=len(unread), skipped_first=unread[0] if unread else "")
-        proof = prove_run(past.job, current.folder, found, executor, watch).plus(left_out)
-        return with_leftovers(proof, past.job, current.folder, found, executor, watch)
+    with (
+        reopen(past.run_id) as current,
+        as_copy(past.job, current.folder) as job,
+        workers(past.job.jobs) as executor,
+    ):
+        found = discover(job, watch)
+        if past.job.in_place:
+            found = without_other_runs(found, past)
+        return _prove_again(job, current, found, executor, watch)
+
+
+def _prove_again(
+    job: RewriteJob, current: Run, found: Discovery, executor: Executor, watch: Watch
+) -> Verification:
+    """Prove what a run made of the tree `found`, and look for what still belongs to old files."""
+    unread = [left.relative for left in found.left_out if left.is_unread]
+    left_out = Verification(skipped=len(unread), skipped_first=unread[0] if unread else "")
+    proof = prove_run(job, current.folder, found, executor, watch).plus(left_out)
+    return with_leftovers(proof, job, current.folder, found, executor, watch)
 
 
 def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None) -> Prepared:
@@ -285,6 +315,8 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         checked, further = with_endings(checked, found)
         notes += further
     known = without_moved(found, checked)
+    with concerning("moves"):
+        _check_in_place(checked, found, known)
     if plan is not None and not checked.excluded and not plan.job.excluded:
         checked, named = replace(checked, digests=plan.job.digests, holders=plan.job.holders), None
     else:
@@ -306,6 +338,17 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         named,
         offer,
     )
+
+
+def _check_in_place(job: RewriteJob, found: Discovery, known: KnownTree) -> None:
+    """Refuse names that can't change in place, and links that nobody would mend."""
+    if not job.in_place or not Placement(job).changes:
+        return
+    if known.notes or known.problems:
+        raise UsageError(
+            "An earlier run has rewritten pages here between the same addresses: take it back first, or leave out --from."
+        )
+    check_moves(job, found)
 
 
 def _dry_run(tree: Prepared, watch: Watch) -> RunResult:
@@ -359,6 +402,7 @@ def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFa
         try:
             tally = replace_files(current, planned, further, executor, watch, survey)
             _add_leftovers(current, tree.found, tally, executor, watch, tree.named)
+            _move(current, tree.whole, tally, watch)
         except CancelledError:
             _take_back(current, executor, Watch(watch.report))
             raise CancelledError("Cancelled: every file is as it was.") from None
@@ -382,6 +426,33 @@ def _finish_in_place(current: Run, found: Discovery, executor: Executor, watch: 
     tally.outcomes[Outcome.WRITTEN] += len(done.written)
     if current.job.proof is Proof.FULL:
         tally.verification = prove_run(current.job, current.folder, found, executor, watch)
+    return tally
+
+
+def _move(current: Run, found: Discovery, tally: Tally, watch: Watch) -> None:
+    """Give the files of a rewritten tree their new names, where some move in place."""
+    if not current.job.in_place or not Placement(current.job).changes:
+        return
+    moves = write_moves(current.job, current.folder, found)
+    for problem in move_names(current.job.root, moves, watch):
+        tally.record(problem)
+
+
+def _finish_moves(current: Run, executor: Executor, watch: Watch) -> Tally:
+    """Give the files the names that an interrupted run left them without, then prove all of it."""
+    moves = moves_of(current.folder)
+    assert moves is not None
+    tally = Tally()
+    for problem in move_names(current.job.root, moves, watch):
+        tally.record(problem)
+    tally.outcomes[Outcome.WRITTEN] += len(originals(current.folder))
+    current.changed_before = summary(current.run_id).links_changed
+    with as_copy(current.job, current.folder) as job:
+        proof = _prove_again(job, current, discover(job, watch), executor, watch)
+    is_proved = current.job.proof is Proof.FULL
+    tally.verification = (
+        proof if is_proved else Verification(leftovers=proof.leftovers, leftover_count=proof.leftover_count)
+    )
     return tally
 
 
@@ -409,8 +480,12 @@ def _plan(
 def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
     """Take a run back and record that in the journal."""
     check_readable(current)
+    moves = moves_of(current.folder)
     current.record_state("undoing")
+    stay = [] if moves is None else move_names_back(current.job.root, moves, watch)
     tally = take_back(current, executor, watch)
+    for problem in stay:
+        tally.record(problem)
     if Outcome.FAILED not in tally.outcomes:
         current.record_state("undone", left=len(tally.problems))
         if not tally.problems:

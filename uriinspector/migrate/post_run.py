@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from uriinspector.base.errors import UsageError
+from uriinspector.base.message import Command
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.compare import LinkHealth, link_health
 from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_before
@@ -206,4 +208,9 @@ def redirect_file(
     watch: Watch = UNWATCHED,
 ) -> RedirectFile:
     """Prepare the redirects from the old addresses of a checked job's tree, to be written to `path`."""
+    if job.in_place and (job.moves or job.renames):
+        raise UsageError(
+            "The names of this folder changed in place: {} makes its redirects, in a terminal.",
+            Command("handover"),
+        )
     return RedirectFile(redirect_map(job, discover(job, watch)), server, path)

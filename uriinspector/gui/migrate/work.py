@@ -12,7 +12,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector import __version__
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, explain_error
+from uriinspector.base.errors import (
+    CancelledError,
+    EnvironmentRefusedError,
+    UsageError,
+    concerning,
+    explain_error,
+)
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n.languages import current_language
@@ -140,6 +146,11 @@ class PreviewWork:
 
     def __call__(self, watch: Watch) -> Preview:
         """Return the plan with its tree."""
+        if self.job.in_place and self.job.moves:
+            with concerning("output"):
+                raise UsageError(
+                    "In the window folders and pages are moved only in a copy: give a folder to write it to, or use a terminal."
+                )
         plan = engine.preview(self.job, watch)
         tries = self.asks_browser and _may_be_tried(plan)
         if tries:

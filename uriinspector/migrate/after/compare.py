@@ -19,6 +19,7 @@ from uriinspector.migrate.model.job import Endings, Naming, RewriteJob
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
+from uriinspector.migrate.write.moves import as_copy
 from uriinspector.migrate.write.result import RunResult
 
 _NEW_SHOWN: Final = 100
@@ -72,6 +73,13 @@ def link_health(
     if result.survey is not None and facts_still_hold(job, result.survey):
         checked = result.survey.count_links(job, watch)
         return LinkHealth(checked, checked, (), 0, 0)
+    with as_copy(job, folder_of(result.run_id)) as laid_out:
+        return _compare_trees(laid_out, result, watch)
+
+
+def _compare_trees(job: RewriteJob, result: RunResult, watch: Watch) -> LinkHealth:
+    """Read both trees, and compare their dead links."""
+    assert result.run_id is not None
     placement = Placement(job)
     left = {problem.relative for problem in result.problems}
     names = ResultNames(placement)

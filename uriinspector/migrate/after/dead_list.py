@@ -21,6 +21,7 @@ from uriinspector.migrate.health.dead_links import check_links
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.tree.placement import Placement
+from uriinspector.migrate.write.moves import as_copy
 from uriinspector.migrate.write.result import RunResult
 
 MOST_LISTED: Final = 100_000
@@ -104,6 +105,12 @@ def dead_after(
 
     Nothing is compared where a folder moved to another site. Raises what `check_links` raises.
     """
+    assert result.run_id is not None
+    with as_copy(job, folder_of(result.run_id)) as laid_out:
+        return _list_after(laid_out, result, watch, most)
+
+
+def _list_after(job: RewriteJob, result: RunResult, watch: Watch, most: int) -> DeadList:
     assert result.run_id is not None
     placement = Placement(job)
     left = {problem.relative for problem in result.problems}

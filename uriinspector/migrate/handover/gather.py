@@ -27,7 +27,7 @@ from uriinspector.migrate.handover.topics import (
 )
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, sweep
-from uriinspector.migrate.journal.runs import RunState, RunSummary, summary
+from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, summary
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
@@ -39,6 +39,7 @@ from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import Discovery, discover
 from uriinspector.migrate.tree.guess_base import first_look
 from uriinspector.migrate.tree.names import INDEX_NAME
+from uriinspector.migrate.write.moves import as_copy
 from uriinspector.migrate.write.result import RunResult
 from uriinspector.migrate.zipped import at_hand
 
@@ -131,7 +132,8 @@ def _gather(
     proof = proof or engine.verify(past.run_id, watch)
     result = RunResult(past.run_id, problems=problems, verification=proof, output=job.output)
     moved = discover(moved_job(job), watch)
-    redirects = None if server is None else _redirects(job, server, watch)
+    with as_copy(job, folder_of(past.run_id)) as laid_out:
+        redirects = None if server is None else _redirects(laid_out, server, watch)
     topics = chain(
         proof_topics(proof, problems),
         dead_topics(dead_after(job, result, watch)),

@@ -280,6 +280,8 @@ def relocate(run_id: str, folder: Path) -> RunSummary:
         raise EnvironmentRefusedError("The run {} is still going on: cancel it first.", own.name)
     place = folder.resolve()
     replaced = [intent.relative for segment in segments(own) for intent in segment.read()[0]]
+    if (own / "moves.jsonl").exists():
+        replaced += [record["name"]["new"] for record in read(own / "moves.jsonl") if "name" in record]
     if not place.is_dir() or (replaced and not any((place / relative).exists() for relative in replaced)):
         raise UsageError("{} holds none of the files of this run: choose the folder it changed.", place)
     last = _read_header(own)[2][-1:]

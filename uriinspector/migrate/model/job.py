@@ -374,7 +374,7 @@ class RewriteJob:
     ] = ()
     moves: Annotated[
         tuple[Pair, ...],
-        Flag("--move", Heading.MOVES, "Move a folder or a page to another place in the tree; needs --output.", "OLD=NEW",
+        Flag("--move", Heading.MOVES, "Move a folder or a page to another place in the tree.", "OLD=NEW",
              wrong="is not two folders, or two pages, with = between them"),
         Line("batch_moves", "Folders and pages that move", "blog=news  guide/a.html=reference/a.html …",
              "Folders and pages of the site that get another place in the copy, NOW=THEN, with spaces between them",

@@ -58,10 +58,10 @@ def with_moves(job: RewriteJob) -> RewriteJob:
 
 
 def check_places(job: RewriteJob) -> None:
-    """Raise UsageError if folders would have to move within the tree itself."""
-    if job.in_place and Placement(job).changes:
+    """Raise UsageError if folders would have to move within the tree itself, other than by name."""
+    if job.in_place and Placement(replace(job, moves=(), renames=())).changes:
         raise UsageError(
-            "Folders and pages are moved only in a copy: give a folder to write it to, not the files themselves."
+            "In place only what --move names gets another place: name the folder so, or write a copy instead."
         )
 
 

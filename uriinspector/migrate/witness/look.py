@@ -222,6 +222,10 @@ def check(job: RewriteJob) -> Browser:
 
     Raises `UsageError` for bases that are not served over HTTP, `EnvironmentRefusedError` where there is no browser.
     """
+    if job.in_place and (job.moves or job.renames):
+        raise UsageError(
+            "A browser does not compare trees whose names change in place: write a copy instead."
+        )
     for base in (job.new_base, *job.old_bases):
         if not base.lower().startswith(("http:", "https:")):
             raise UsageError("A browser is shown http and https addresses alone, and {} is none.", base)

@@ -4,7 +4,7 @@ A page rewritten in place holds links on the new base. If the new base lies insi
 reading it again as a page of the old base would move those links a second time.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -17,6 +17,7 @@ from uriinspector.migrate.journal.runs import RunState, RunSummary, each_run, fo
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.tree.discover import Discovery
+from uriinspector.migrate.write.moves import moves_of
 
 
 class KnownTree(NamedTuple):
@@ -29,7 +30,12 @@ class KnownTree(NamedTuple):
 
 def without_moved(found: Discovery, job: RewriteJob) -> KnownTree:
     """Return the tree without counting as pages those that an earlier run has moved the same way."""
-    moved = {intent.relative: (intent, run) for run in _same_moves(job) for intent in intents(folder_of(run))}
+    moved = {
+        places.get(intent.relative, intent.relative): (intent, run)
+        for run in _same_moves(job)
+        for places in (_places(run),)
+        for intent in intents(folder_of(run))
+    }
     if not moved:
         return KnownTree(found, (), ())
     files, problems, left = [], [], 0
@@ -50,6 +56,12 @@ def without_moved(found: Discovery, job: RewriteJob) -> KnownTree:
         else ()
     )
     return KnownTree(replace(found, files=tuple(files)), notes, tuple(problems))
+
+
+def _places(run: str) -> Mapping[str, str]:
+    """Return where the files lie that a run has moved."""
+    moves = moves_of(folder_of(run))
+    return {} if moves is None else moves.places
 
 
 def without_other_runs(found: Discovery, run: RunSummary) -> Discovery:

@@ -103,7 +103,8 @@ def _refuse_outside(changed: Iterable[HardLinkedFile], plans: Mapping[str, FileP
 def _count_kept_by_runs() -> "Counter[tuple[int, int]]":
     """Count the names each file has among originals kept by runs: those are harmless."""
     kept: Counter[tuple[int, int]] = Counter()
-    for path in (home() / "runs").glob("*/originals/*/*"):
+    runs = home() / "runs"
+    for path in (*runs.glob("*/originals/*/*"), *runs.glob("*/before-*/**/*")):
         status = path.stat(follow_symlinks=False)
         kept[status.st_dev, status.st_ino] += 1
     return kept
