@@ -551,14 +551,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Codec</translation>
     </message>
     <message>
-        <source>Other readings</source>
-        <translation>Andere Lesarten</translation>
-    </message>
-    <message>
-        <source>Choose a reading</source>
-        <translation>Lesart wählen</translation>
-    </message>
-    <message>
         <source>The same text has several readings; choose one (Alt+R)</source>
         <translation>Derselbe Text hat mehrere Lesarten; eine davon wählen (Alt+L)</translation>
     </message>
@@ -567,36 +559,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Lesen als</translation>
     </message>
     <message>
-        <source>Octets</source>
-        <translation>Oktette</translation>
-    </message>
-    <message>
-        <source>Each character of the encoded text, and why it may stand there</source>
-        <translation>Jedes Zeichen des kodierten Texts, und warum es dort stehen darf</translation>
-    </message>
-    <message>
         <source>Octets and la&amp;yers</source>
         <translation>Oktette und &amp;Schichten</translation>
     </message>
     <message>
         <source>Show each octet and each layer in a table (Alt+Y)</source>
         <translation>Jedes Oktett und jede Schicht in einer Tabelle zeigen (Alt+S)</translation>
-    </message>
-    <message>
-        <source>Layers and octets</source>
-        <translation>Schichten und Oktette</translation>
-    </message>
-    <message>
-        <source>The layers of the value, or each of its octets (Alt+O)</source>
-        <translation>Die Schichten des Werts oder jedes seiner Oktette (Alt+O)</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>&amp;Octets</source>
-        <translation>&amp;Oktette</translation>
     </message>
 </context>
 <context>
@@ -622,12 +590,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was die Schritte aus dem Text machen</translation>
     </message>
     <message>
-        <source>What the steps make of the text (Alt+R)</source>
-        <translation>Was die Schritte aus dem Text machen (Alt+R)</translation>
+        <source>What the steps make of the text; change it and the text above follows (Alt+R)</source>
+        <translation>Was die Schritte aus dem Text machen; ändern Sie es, und der Text darüber folgt (Alt+R)</translation>
     </message>
     <message>
         <source>&amp;Text</source>
         <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>Rea&amp;d as</source>
+        <translation>Gelesen &amp;als</translation>
+    </message>
+    <message>
+        <source>The same text has several readings; choose one (Alt+D)</source>
+        <translation>Derselbe Text hat mehrere Lesarten; wählen Sie eine (Alt+A)</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
@@ -678,8 +654,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die jetzigen Schritte durch diese ersetzen (Alt+S)</translation>
     </message>
     <message>
+        <source>What every codec makes of the text, or each octet of what is encoded</source>
+        <translation>Was jeder Codec aus dem Text macht, oder jedes Oktett des Kodierten</translation>
+    </message>
+    <message>
         <source>What could this be?</source>
         <translation>Was könnte das sein?</translation>
+    </message>
+    <message>
+        <source>Octets</source>
+        <translation>Oktette</translation>
+    </message>
+    <message>
+        <source>These steps do not give the result back exactly</source>
+        <translation>Diese Schritte geben das Ergebnis nicht genau wieder</translation>
     </message>
     <message>
         <source>Only the beginning is shown; copying takes all of it</source>
@@ -723,6 +711,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Layers</source>
         <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>&amp;Octets</source>
+        <translation>&amp;Oktette</translation>
+    </message>
+    <message>
+        <source>The layers of the value, or each of its octets (Alt+O)</source>
+        <translation>Die Schichten des Werts oder jedes seiner Oktette (Alt+O)</translation>
     </message>
     <message>
         <source>, layer {number}</source>
@@ -937,6 +933,29 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>This cannot be done to the selected part.</source>
         <translation>Das geht mit dem ausgewählten Teil nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>Editor</name>
+    <message>
+        <source>Other readings</source>
+        <translation>Andere Lesarten</translation>
+    </message>
+    <message>
+        <source>Choose a reading</source>
+        <translation>Lesart wählen</translation>
+    </message>
+    <message>
+        <source>Octets</source>
+        <translation>Oktette</translation>
+    </message>
+    <message>
+        <source>Each character of the encoded text, and why it may stand there</source>
+        <translation>Jedes Zeichen des kodierten Texts, und warum es dort stehen darf</translation>
+    </message>
+    <message>
+        <source>Layers and octets</source>
+        <translation>Schichten und Oktette</translation>
     </message>
 </context>
 <context>
@@ -10884,6 +10903,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schritt {} ({}) kann damit nichts anfangen: {}</translation>
     </message>
     <message>
+        <source>Step {} ({}): {}</source>
+        <translation>Schritt {} ({}): {}</translation>
+    </message>
+    <message>
         <source>Table of single pages</source>
         <translation>Tabelle einzelner Seiten</translation>
     </message>
@@ -11078,6 +11101,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The report {} needs a name that ends in .json, .csv or .html.</source>
         <translation>Der Bericht {} braucht einen Namen, der auf .json, .csv oder .html endet.</translation>
+    </message>
+    <message>
+        <source>The result can only be read: {}</source>
+        <translation>Das Ergebnis lässt sich nur lesen: {}</translation>
     </message>
     <message>
         <source>The rule for the folder leads this address to its new one. Write the redirects under More.</source>
@@ -11912,6 +11939,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Label allein aus US-ASCII braucht kein &apos;xn--&apos;</translation>
     </message>
     <message>
+        <source>a line of the result has line ends of its own</source>
+        <translation>Eine Zeile des Ergebnisses enthält selbst Zeilenenden</translation>
+    </message>
+    <message>
         <source>a link left as it is</source>
         <translation>ein Link, der bleibt, wie er ist</translation>
     </message>
@@ -12660,6 +12691,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>es endet mitten in einem Eintrag</translation>
     </message>
     <message>
+        <source>it has more than {} characters</source>
+        <translation>Es hat mehr als {} Zeichen</translation>
+    </message>
+    <message>
         <source>it has no scheme, and there is no base</source>
         <translation>sie hat kein Schema, und es gibt keine Basis</translation>
     </message>
@@ -13340,6 +13375,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>bleibt in seiner Seite</translation>
     </message>
     <message>
+        <source>step {} ({}) has no way back. {}</source>
+        <translation>Schritt {} ({}) hat keinen Rückweg. {}</translation>
+    </message>
+    <message>
         <source>take it out</source>
         <translation>herausnehmen</translation>
     </message>
@@ -13560,6 +13599,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>der Benutzer für die Anmeldung gehört zu dieser Adresse</translation>
     </message>
     <message>
+        <source>the way back through the steps does not lead to it again</source>
+        <translation>Der Rückweg durch die Schritte führt nicht wieder zu ihm</translation>
+    </message>
+    <message>
         <source>the whole URI is encoded, its delimiters too</source>
         <translation>die ganze URI ist kodiert, auch ihre Trennzeichen</translation>
     </message>
@@ -13582,6 +13625,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>there are no ports beyond {}</source>
         <translation>es gibt keine Ports über {}</translation>
+    </message>
+    <message>
+        <source>there are no steps yet</source>
+        <translation>Es gibt noch keine Schritte</translation>
     </message>
     <message>
         <source>there is a backslash before the path, which older versions took for a part of the user or the host</source>
@@ -14802,7 +14849,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Write hxxp:// and [.] so that nobody follows them by mistake (Alt+H)</source>
-        <translation>hxxp:// und [.] schreiben, damit niemand ihnen versehentlich folgt (Alt+E)</translation>
+        <translation>hxxp:// und [.] schreiben, damit niemand ihnen versehentlich folgt (Alt+R)</translation>
     </message>
     <message>
         <source>&amp;Copy</source>

@@ -3,11 +3,24 @@
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import settings as limits
+from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
 
 from uriinspector.core.codecs import CODECS
-from uriinspector.gui.convert.chain import ChainStep, describe, from_json, guess_chain, invert, run, to_json
+from uriinspector.gui.convert.chain import (
+    ChainStep,
+    describe,
+    from_json,
+    guess_chain,
+    invert,
+    run,
+    to_json,
+    why_fixed,
+    write_back,
+)
 from uriinspector.gui.convert.mode import ConvertMode
 
 UNPACK = (ChainStep("percent-encoding", True), ChainStep("base64", True))
@@ -44,6 +57,73 @@ def test_a_chain_runs_and_leads_back(pane, qtbot):
     assert (pane.text.toPlainText(), pane.output.toPlainText()) == ("<b>", "PGI%2B")
     pane.copy.click()
     assert QGuiApplication.clipboard().text() == "PGI%2B"
+
+
+def test_an_edited_result_is_written_back_and_undone_at_once(pane, qtbot):
+    pane.text.setPlainText("a=%61%2fb&c=%2f")
+    cursor = pane.text.textCursor()
+    cursor.setPosition(2)
+    cursor.setPosition(9, QTextCursor.MoveMode.KeepAnchor)
+    pane.text.setTextCursor(cursor)
+    pane.card.set_chain((ChainStep("percent-encoding", True),))
+    rest(pane, qtbot)
+    pane.output.moveCursor(QTextCursor.MoveOperation.End)
+    for letter in " x":
+        qtbot.keyClicks(pane.output, letter)
+        rest(pane, qtbot)
+    assert pane.output.toPlainText() == "a/b x"
+    assert pane.text.toPlainText() == "a=%61%2fb%20x&c=%2f"
+    assert pane.text.textCursor().selectedText() == "%61%2fb%20x"
+    pane.text.undo()
+    assert pane.text.toPlainText() == "a=%61%2fb&c=%2f"
+
+
+def test_a_result_without_a_way_back_can_only_be_read(pane, qtbot):
+    pane.card.set_chain((ChainStep("jwt", True),))
+    pane.text.setPlainText("eyJhbGciOiJub25lIn0.e30.")
+    rest(pane, qtbot)
+    assert pane.output.isReadOnly()
+    assert "Only whoever has the key" in pane.sentence.text()
+    pane.card.set_chain((ChainStep("percent-encoding", True),))
+    rest(pane, qtbot)
+    assert not pane.output.isReadOnly()
+
+
+def test_what_fails_is_marked_in_the_text(pane, qtbot):
+    pane.card.set_chain((ChainStep("base64", True),))
+    pane.text.setPlainText("\U0001f600 YQ==")
+    cursor = pane.text.textCursor()
+    cursor.setPosition(3)
+    cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+    pane.text.setTextCursor(cursor)
+    rest(pane, qtbot)
+    assert pane.text.extraSelections() == []
+    cursor.insertText("YQ=!=")
+    pane.text.selectAll()
+    rest(pane, qtbot)
+    assert [mark.cursor.selectedText() for mark in pane.text.extraSelections()] == ["\U0001f600"]
+    pane.card.set_chain((ChainStep("base64", False),))
+    rest(pane, qtbot)
+    assert pane.text.extraSelections() == []
+
+
+def test_another_reading_takes_the_place_of_the_first_step(pane, qtbot):
+    pane.card.set_chain((ChainStep("percent-encoding", True),))
+    pane.text.setPlainText("%D6%D0%CE%C4")
+    rest(pane, qtbot)
+    assert "UTF-8" in pane.sentence.text()
+    names = [each.codec for each in pane.alternatives]
+    pane.reading_choice.activated.emit(names.index("percent-gbk"))
+    rest(pane, qtbot)
+    assert pane.output.toPlainText() == "\u4e2d\u6587"
+
+
+def test_octets_are_those_of_what_is_encoded(pane, qtbot):
+    pane.card.set_chain((ChainStep("percent-encoding", False),))
+    pane.text.setPlainText("\u00fc")
+    pane.pages.setCurrentIndex(1)
+    rest(pane, qtbot)
+    assert [pane.octets.index(row, 1).data() for row in range(pane.octets.rowCount())] == ["C3 BC"]
 
 
 def test_each_line_by_itself_and_the_refused_stay(pane, qtbot):
@@ -152,3 +232,36 @@ def test_a_token_is_a_token():
 
 def test_what_a_step_can_not_read_is_no_result():
     assert run((ChainStep("base64", is_decoding=True),), "?").text == ""
+
+
+_EXACT = [
+    entry.name
+    for entry in CODECS
+    if entry.exact and all(entry.encode(text).output is not None for text in ("", "a b", "\u00fc"))
+]
+
+
+@limits(max_examples=40)
+@given(
+    st.lists(st.tuples(st.sampled_from(_EXACT), st.booleans()), min_size=1, max_size=3),
+    st.text(st.characters(exclude_categories=("Cs",)), max_size=12),
+    st.text(st.characters(exclude_categories=("Cs",)), max_size=12),
+    st.booleans(),
+)
+def test_editing_the_result_is_the_inverse_of_editing_the_text(steps, text, edited, by_line):
+    chain = tuple(ChainStep(name, is_decoding=decodes) for name, decodes in steps)
+    converted = run(chain, text, by_line=by_line)
+    assert write_back(chain, text, converted.text, by_line=by_line).text == text or converted.refusals
+    if converted.refusals or why_fixed(chain, text, edited, by_line=by_line):
+        return
+    back = write_back(chain, text, edited, by_line=by_line)
+    assert run(chain, back.text, by_line=by_line).text == edited
+
+
+def test_lines_that_stay_keep_their_spelling():
+    chain = (ChainStep("percent-encoding", True),)
+    back = write_back(chain, "%61\n%62\n%63", "a\nnew\nb/\nc", by_line=True)
+    assert back.text == "%61\nnew\nb%2F\n%63"
+    assert why_fixed(chain, "a%0Ab", "a\nb", by_line=True)
+    back = write_back((ChainStep("base64", True),), "{}\nYQ==", "{}\nb", by_line=True)
+    assert back.text == "{}\nYg=="

@@ -1,16 +1,22 @@
 """A chain of conversions: each step writes or reads the text of the step before it."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import takewhile
 from typing import Final, NamedTuple, TypeAlias
 
+from uriinspector.base.message import Message
 from uriinspector.core.codecs import CODECS, codec, codecs
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.jwt import JWT
 from uriinspector.core.codecs.layers import peel
 from uriinspector.core.finding import Severity
+from uriinspector.core.syntax.span import Span
 from uriinspector.core.values import meanings
+from uriinspector.gui.convert.conversion import DecodingStep, encode_step
 
+_SEVERITIES: Final = tuple(Severity)
 _TRIED: Final = 2_000  # characters of a text that every codec is tried on
 
 
@@ -24,19 +30,30 @@ class ChainStep(NamedTuple):
 Chain: TypeAlias = tuple[ChainStep, ...]
 
 
-class Refusal(NamedTuple):
-    """Where a chain could not go on: the line from 1, the number of the step from 0, and why."""
+class StepRemark(NamedTuple):
+    """What a step says of a line: the line from 1, the number of the step from 0, and why.
+
+    Attributes:
+        span: where that is in the text that was given; None where only a text between two steps has the place.
+    """
 
     line: int
     step: int
     why: str
+    span: Span | None
 
 
 class Converted(NamedTuple):
-    """The text at the end of a chain: nothing where it could not be converted; of several lines, those stay as they were."""
+    """The text at the end of a chain: nothing where it could not be converted; of several lines, those stay as they were.
+
+    Attributes:
+        refusals: where a step could make nothing of its text.
+        doubts: what a step left as it was, since it is malformed.
+    """
 
     text: str
-    refusals: tuple[Refusal, ...] = ()
+    refusals: tuple[StepRemark, ...] = ()
+    doubts: tuple[StepRemark, ...] = ()
 
 
 class Trial(NamedTuple):
@@ -53,12 +70,42 @@ def run(chain: Chain, text: str, *, by_line: bool = False) -> Converted:
     >>> run((ChainStep("base64", True), ChainStep("html", False)), "PGI+\nPGk+", by_line=True).text
     '&lt;b&gt;\n&lt;i&gt;'
     """
-    refusals: list[Refusal] = []
-    lines = text.split("\n") if by_line else [text]
-    written = [
-        _convert(chain, line, number, refusals, by_line=by_line) for number, line in enumerate(lines, 1)
-    ]
-    return Converted("\n".join(written), tuple(refusals))
+    return _each_line(partial(_convert, chain), text, by_line=by_line)
+
+
+def write_back(chain: Chain, text: str, result: str, *, by_line: bool = False) -> Converted:
+    r"""Return the text that a chain makes `result` of; what stays the same is spelled as in `text` where a codec can.
+
+    >>> write_back((ChainStep("percent-encoding", True),), "%61%2fb", "a/c").text
+    '%61%2fc'
+    """
+    before, after = (each.split("\n") if by_line else [each] for each in (text, result))
+    was = [run(chain, line, by_line=by_line).text for line in before]
+    head = _count_same(was, after)
+    tail = _count_same(was[head:][::-1], after[head:][::-1])
+    spellings = before[:head] + before[head : len(before) - tail][: len(after) - head - tail]
+    spellings += [""] * (len(after) - tail - len(spellings)) + before[len(before) - tail :]
+    lines = iter(spellings)
+
+    def act(line: str) -> _Answer:
+        raw = next(lines)
+        stays = by_line and line == run(chain, raw, by_line=True).text
+        return _Answer(raw, []) if stays else _undo(chain, raw, line)
+
+    return _each_line(act, result, by_line=by_line)
+
+
+def why_fixed(chain: Chain, text: str, result: str, *, by_line: bool = False) -> str:
+    """Say why a result of a text can't be changed and written back; empty where it can."""
+    if by_line and result.count("\n") != text.count("\n"):
+        return "a line of the result has line ends of its own"
+    back = run(invert(chain), result, by_line=by_line)
+    if back.refusals:
+        step = len(chain) - 1 - back.refusals[0].step
+        title = codec(chain[step].codec).title
+        return Message("step {} ({}) has no way back. {}", step + 1, title, back.refusals[0].why)
+    is_same = run(chain, back.text, by_line=by_line).text == result
+    return "" if is_same else "the way back through the steps does not lead to it again"
 
 
 def invert(chain: Chain) -> Chain:
@@ -113,15 +160,65 @@ def _chain(steps: Sequence[Sequence[object]]) -> Chain:
     return chain if all(step.codec in codecs() for step in chain) else ()
 
 
-def _convert(chain: Chain, line: str, number: int, refusals: list[Refusal], *, by_line: bool) -> str:
-    text = line
+class _Answer(NamedTuple):
+    """What became of a line, None where it was refused; and what was said: by which step, and whether of the line itself."""
+
+    text: str | None
+    said: list[tuple[int, Coded, bool]]
+
+
+def _count_same(some: Sequence[str], others: Sequence[str]) -> int:
+    """Count how many lines are the same from the start."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))
+
+
+def _each_line(act: Callable[[str], _Answer], text: str, *, by_line: bool) -> Converted:
+    written, refusals, doubts, start = list[str](), list[StepRemark](), list[StepRemark](), 0
+    for number, line in enumerate(text.split("\n") if by_line else [text], 1):
+        output, said = act(line)
+        whole = Span(start, start + len(line)) if by_line else None
+        for step, coded, is_own in said:
+            found = min(coded.findings, key=lambda each: _SEVERITIES.index(each.severity), default=None)
+            span = found.span.shifted(start) if found is not None and is_own else whole
+            if coded.output is None:
+                refusals.append(StepRemark(number, step, found.message if found is not None else "", span))
+            elif found is not None and found.severity in {Severity.ERROR, Severity.WARNING}:
+                doubts.append(StepRemark(number, step, found.message, span))
+        written.append(output if output is not None else line if by_line else "")
+        start += len(line) + 1
+    return Converted("\n".join(written), tuple(refusals), tuple(doubts))
+
+
+def _convert(chain: Chain, text: str) -> _Answer:
+    said = list[tuple[int, Coded, bool]]()
     for place, step in enumerate(chain):
         coded = _apply(step, text)
+        said.append((place, coded, place == 0))
         if coded.output is None:
-            refusals.append(Refusal(number, place, coded.findings[0].message if coded.findings else ""))
-            return line if by_line else ""
+            return _Answer(None, said)
         text = coded.output
-    return text
+    return _Answer(text, said)
+
+
+def _undo(chain: Chain, raw: str, result: str) -> _Answer:
+    """Go back through the steps; where the text at a step is what it was, so is all before it."""
+    texts: list[str | None] = [raw, *(coded.output for _, coded, _ in _convert(chain, raw).said)]
+    texts += [None] * (len(chain) + 1 - len(texts))
+    said = list[tuple[int, Coded, bool]]()
+    for place in reversed(range(len(chain))):
+        if result == texts[place + 1]:
+            return _Answer(raw, said)
+        entry = codec(chain[place].codec)
+        if chain[place].is_decoding:
+            step = DecodingStep(entry, texts[place] or "", Coded(texts[place + 1]))
+            coded = encode_step(step, result, None)
+        else:
+            coded = entry.decode(result)
+        said.append((place, coded, place == len(chain) - 1))
+        if coded.output is None:
+            return _Answer(None, said)
+        result = coded.output
+    return _Answer(result, said)
 
 
 def _apply(step: ChainStep, text: str) -> Coded:

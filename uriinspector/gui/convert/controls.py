@@ -6,14 +6,11 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
-    QTableView,
-    QTabWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -21,34 +18,31 @@ from PySide6.QtWidgets import (
 
 from uriinspector.base.message import Message
 from uriinspector.gui.convert.codec_list import CodecList
+from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
 from uriinspector.gui.convert.layer_list import LayerList, LayerModel
-from uriinspector.gui.convert.octets import HEADINGS, WIDTHS
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.uri_field.uri_edit import UriEdit
-from uriinspector.gui.widgets.columns import Columns
 from uriinspector.gui.widgets.form import make_label
-from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepare_table
-from uriinspector.gui.widgets.table_model import TableModel
-from uriinspector.gui.widgets.tabs import prepare_tabs
 
 _LINES: Final = 4
 _FRAME: Final = 24  # above and below the lines
-_TABLE: Final = 64  # a heading and a row
 
 
-class ConvertControls(QWidget):
+class ConvertControls(Editor):
     """The widgets of the panel; what they do to one another is the pane's.
 
     `layer_chosen` carries the depth of a layer whose chip was clicked.
     """
 
     layer_chosen = Signal(int)
+    source: UriEdit
+    result: UriEdit
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        names = Names("codec_finding", "codec_reading", "octet_table", "convert_tabs")
+        super().__init__(names, _text_field(), _text_field())
         self._chips: tuple[QPushButton, ...] = ()
         self._make_texts()
         self._make_choices()
@@ -57,10 +51,9 @@ class ConvertControls(QWidget):
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
+        super().retint()
         self.codec_list.set_favourites(self.codec_list.favourites)
         self.layers.retint()
-        self.octets.retint()
-        self.sentence.update()
         self.show_star()
 
     def show_star(self) -> None:
@@ -95,9 +88,9 @@ class ConvertControls(QWidget):
         return chip
 
     def _make_texts(self) -> None:
-        self.source = _text_field("codec_source", self.tr("Decoded text"), self.tr("Text to encode"))
+        name_field(self.source, "codec_source", self.tr("Decoded text"), self.tr("Text to encode"))
         self.source.setToolTip(self.tr("What the text means; change it and the text below follows (Alt+D)"))
-        self.result = _text_field("codec_result", self.tr("Encoded text"), self.tr("Text to decode"))
+        name_field(self.result, "codec_result", self.tr("Encoded text"), self.tr("Text to decode"))
         self.result.setToolTip(self.tr("How it is written; change it and the text above follows (Alt+N)"))
         self.source_label = make_label(self.tr("&Decoded"), self.source)
         self.result_label = make_label(self.tr("E&ncoded"), self.result)
@@ -106,7 +99,6 @@ class ConvertControls(QWidget):
         self.heading.setProperty("role", "title")
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
         self.heading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.sentence = Sentence("codec_finding", lines=2)
         self.write_back = QPushButton(self.tr("&Write back"))
         self.write_back.setObjectName("codec_write_back")
         self.write_back.setToolTip(self.tr("Put the encoded text into the URI (Return, Ctrl+Return)"))
@@ -123,44 +115,17 @@ class ConvertControls(QWidget):
         self.star = QToolButton()
         self.star.setObjectName("codec_favourite")
         self.star.setShortcut("Ctrl+D")
-        self.reading_choice = QComboBox()
-        self.reading_choice.setObjectName("codec_reading")
-        self.reading_choice.setAccessibleName(self.tr("Other readings"))
-        self.reading_choice.setPlaceholderText(self.tr("Choose a reading"))
         self.reading_choice.setToolTip(self.tr("The same text has several readings; choose one (Alt+R)"))
-        sizes = QComboBox.SizeAdjustPolicy
-        self.reading_choice.setSizeAdjustPolicy(sizes.AdjustToMinimumContentsLengthWithIcon)
-        self.reading_choice.setMinimumContentsLength(16)
-        self.reading_label = make_label(self.tr("&Read as"), self.reading_choice)
+        self.reading_label.setText(self.tr("&Read as"))
 
     def _make_tables(self) -> None:
         self.layers = LayerModel(self)
         self.layer_list = LayerList(self.layers)
-        self.octets = TableModel(HEADINGS, self)
-        self.octet_table = prepare_table(QTableView(), "octet_table", self.tr("Octets"), self.octets)
-        self.octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
-        self.octet_table.setTextElideMode(Qt.TextElideMode.ElideRight)
-        Columns(self.octet_table.horizontalHeader(), WIDTHS)
         self.more = QPushButton(self.tr("Octets and la&yers"))
         self.more.setObjectName("codec_more")
         self.more.setCheckable(True)
         self.more.setProperty("layer", True)  # noqa: FBT003 - Qt's own signature
         self.more.setToolTip(self.tr("Show each octet and each layer in a table (Alt+Y)"))
-        self.pages = QTabWidget()
-        prepare_tabs(
-            self.pages,
-            "convert_tabs",
-            self.tr("Layers and octets"),
-            self.tr("The layers of the value, or each of its octets (Alt+O)"),
-        )
-        for table in (self.layer_list, self.octet_table):
-            table.setMinimumHeight(_TABLE)
-        for page, title in ((self.layer_list, self.tr("Layers")), (self.octet_table, self.tr("&Octets"))):
-            holder = QWidget()
-            layout = QVBoxLayout(holder)
-            layout.setContentsMargins(0, 8, 0, 0)
-            layout.addWidget(page)
-            self.pages.addTab(holder, title)
 
     def _lay_out(self) -> None:
         """Lay out the codec, the two texts, the sentence about them, and the layers; tables come on demand."""
@@ -181,36 +146,22 @@ class ConvertControls(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self.heading)
-        layout.addLayout(_row(self.codec_list, self.star))
+        layout.addLayout(row_of(self.codec_list, self.star))
         layout.addLayout(pair)
-        layout.addLayout(_row(self.reading_choice, before=self.reading_label))
+        layout.addLayout(row_of(self.reading_choice, before=self.reading_label))
         layout.addLayout(self._chip_row)
-        layout.addLayout(_row(self.sentence, self.convert_long, self.write_back))
+        layout.addLayout(row_of(self.sentence, self.convert_long, self.write_back))
         layout.addWidget(self.pages, 1)
         layout.addStretch(0)
         self.pages.hide()
         self.more.toggled.connect(self.pages.setVisible)
 
 
-def _text_field(object_name: str, accessible_name: str, placeholder: str) -> UriEdit:
+def _text_field() -> UriEdit:
     """Make a field of at most four lines, which scrolls."""
     field = UriEdit()
-    field.setObjectName(object_name)
-    field.setAccessibleName(accessible_name)
-    field.setPlaceholderText(placeholder)
     line = field.fontMetrics().lineSpacing()
     field.setMinimumHeight(line + _FRAME)
     field.setMaximumHeight(_LINES * line + _FRAME)
     field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
     return field
-
-
-def _row(control: QWidget, *after: QWidget, before: QWidget | None = None) -> QHBoxLayout:
-    layout = QHBoxLayout()
-    layout.setSpacing(8)
-    if before is not None:
-        layout.addWidget(before)
-    layout.addWidget(control, 1)
-    for other in after:
-        layout.addWidget(other)
-    return layout

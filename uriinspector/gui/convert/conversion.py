@@ -61,7 +61,7 @@ class Conversion:
         """
         coded = Coded(text)
         for index in range(min(depth, len(self.steps)) - 1, -1, -1):
-            above = _encode_step(self.steps[index], coded.output or "", self.component_at(index))
+            above = encode_step(self.steps[index], coded.output or "", self.component_at(index))
             coded = Coded(above.output, (*coded.findings, *above.findings))
             if coded.output is None:
                 break
@@ -106,7 +106,8 @@ def _make_step(name: str, raw: str, component: str | None) -> DecodingStep:
     return DecodingStep(codec(name), raw, codec(name).decode(raw, component))
 
 
-def _encode_step(step: DecodingStep, text: str, component: str | None) -> Coded:
+def encode_step(step: DecodingStep, text: str, component: str | None) -> Coded:
+    """Encode a text that a step decoded; what stays the same keeps its spelling where the codec can keep it."""
     if step.coded.output == text:
         return Coded(step.raw)
     coded = step.codec.encode(text, component)

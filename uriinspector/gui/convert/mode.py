@@ -1,13 +1,13 @@
 """The Convert mode: a text, a chain of steps, what they make of it, and what every codec would."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QTableView,
     QVBoxLayout,
@@ -21,14 +21,18 @@ from uriinspector.gui.convert.chain import (
     Chain,
     ChainStep,
     Converted,
+    StepRemark,
     Trial,
     describe,
     guess_chain,
     invert,
     run,
     try_codecs,
+    why_fixed,
+    write_back,
 )
 from uriinspector.gui.convert.chain_card import ChainCard
+from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of, text_of
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme.colours import current_theme, uri_font
 from uriinspector.gui.theme.icons import icon
@@ -45,24 +49,37 @@ _REST: Final = 30  # milliseconds without a key press
 _LONGEST_SHOWN: Final = 2_000_000  # characters of a result; a field of more is slow
 TRIALS: Final = ("Codec", "Decoded", "Encoded")
 _WIDTHS: Final = (Width(248), Width(128, 1), Width(128, 1))
-_LOWEST: Final = 64  # pixels of a field, or of a heading and a row
+_LONGEST_EDITED: Final = 200_000  # characters of a result that is still written back at once
+_MOST_MARKS: Final = 100
+_LOWEST: Final = 64  # pixels of a field
 _PARAGRAPH: Final = "\u2029"  # what Qt makes of line ends in a selection
 
 
 class _Outcome(NamedTuple):
-    """What came of a text: the result, every codec's, the steps it seems to have gone through, and what it is."""
+    """What came of a text: the result, every codec's, the steps it seems to have gone through, and what it is.
+
+    Attributes:
+        written: the text anew where the result was edited.
+        fixed: why the result can't be edited; empty where it can.
+    """
 
     converted: Converted
+    written: Converted | None
+    fixed: str
     trials: tuple[Trial, ...]
     likely: Chain
     meaning: str
 
 
-class ConvertMode(QWidget):
-    """The text, and the chain of the card, are the only state."""
+class ConvertMode(Editor):
+    """The text, and the chain of the card, are the only state; an edited result is written back into the text."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        names = Names("convert_sentence", "convert_reading", "convert_octets", "convert_pages")
+        super().__init__(names, _field(), _field())
+        self.text, self.output = self.source, self.result
+        self._typed_in_result = False
+        self._goes_on = False  # whether the next change is one step of undo with the last
         self._likely: Chain = ()
         self._result = ""
         self._shown: tuple[Trial, ...] = ()
@@ -85,13 +102,14 @@ class ConvertMode(QWidget):
 
     def begin_with(self, text: str) -> None:
         """Put a text into the field if that is empty, selected so that typing takes its place, and focus it."""
-        if not self.text.toPlainText():
+        if not text_of(self.text):
             self.text.setPlainText(text)
             self.text.selectAll()
         self.text.setFocus()
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
+        super().retint()
         muted = current_theme().muted
         self.card.retint()
         for button, name in (
@@ -108,18 +126,23 @@ class ConvertMode(QWidget):
         self._latest.shut()
 
     def _make_texts(self) -> None:
-        self.text = _field(
+        name_field(
+            self.text,
             "convert_text",
             self.tr("Text"),
             self.tr("A text to encode or decode; select a piece to work on it alone"),
         )
         self.text.setToolTip(self.tr("What is converted: all of it, or what is selected alone (Alt+T)"))
-        self.output = _field("convert_output", self.tr("Result"), self.tr("What the steps make of the text"))
-        self.output.setToolTip(self.tr("What the steps make of the text (Alt+R)"))
-        self.output.setReadOnly(True)
+        name_field(
+            self.output, "convert_output", self.tr("Result"), self.tr("What the steps make of the text")
+        )
+        self.output.setToolTip(
+            self.tr("What the steps make of the text; change it and the text above follows (Alt+R)")
+        )
         self.text_label = make_label(self.tr("&Text"), self.text)
         self.output_label = make_label(self.tr("&Result"), self.output)
-        self.sentence = Sentence("convert_sentence")
+        self.reading_label.setText(self.tr("Rea&d as"))
+        self.reading_choice.setToolTip(self.tr("The same text has several readings; choose one (Alt+D)"))
         self.paste = make_button(
             "convert_paste", self.tr("&Paste"), self.tr("Put the clipboard in place of the text (Alt+P)")
         )
@@ -143,7 +166,6 @@ class ConvertMode(QWidget):
         self.trial_table.setToolTip(
             self.tr("What each codec makes of the text; Enter adds it as a step that decodes")
         )
-        self.trial_table.setMinimumHeight(_LOWEST)
         Columns(self.trial_table.horizontalHeader(), _WIDTHS)
         self.guess = Sentence("convert_guess")
         self.take_guess = make_button(
@@ -154,15 +176,20 @@ class ConvertMode(QWidget):
 
     def _lay_out(self) -> None:
         """Lay out the steps on a card at the left, the texts beside it, and all codecs below those; both sides scroll in a low window."""
-        text_row = _row(self.text_label, self.put_back, self.paste, first=self.text_label)
-        output_row = _row(self.output_label, self.swap, self.copy, first=self.output_label)
-        title = QLabel(self.tr("What could this be?"))
-        title.setProperty("role", "title")
-        guess_row = _row(self.guess, self.take_guess, first=self.guess)
+        text_row = row_of(self.text_label, self.put_back, self.paste)
+        reading_row = row_of(self.reading_choice, before=self.reading_label)
+        output_row = row_of(self.output_label, self.swap, self.copy)
+        tip = self.tr("What every codec makes of the text, or each octet of what is encoded")
+        self.make_pages(
+            (self.tr("What could this be?"), _stack(row_of(self.guess, self.take_guess), self.trial_table)),
+            self.tr("Octets"),
+            self._encoded,
+            tip,
+        )
         parts = (
-            _stack(text_row, self.text),
+            _stack(text_row, self.text, reading_row),
             _stack(output_row, self.output, self.sentence),
-            _stack(title, guess_row, self.trial_table),
+            self.pages,
         )
         self.split = Splitter("convert_split", Qt.Orientation.Vertical, parts, (120, 160, 360))
         steps = Room(self.card)
@@ -174,10 +201,12 @@ class ConvertMode(QWidget):
         layout.addWidget(Room(self.split), 5)
 
     def _connect(self) -> None:
-        self.text.textChanged.connect(self._rest.start)
-        self.card.chain_changed.connect(self._on_chain_changed)
-        self.text.selectionChanged.connect(self._on_selection_changed)
-        self.card.by_line.toggled.connect(self._rest.start)
+        self.text.textChanged.connect(self._on_text_edited)
+        self.output.textChanged.connect(self._on_result_edited)
+        self.reading_chosen.connect(self._on_reading)
+        self.card.chain_changed.connect(self._on_other_work)
+        self.text.selectionChanged.connect(self._on_other_work)
+        self.card.by_line.toggled.connect(self._on_other_work)
         self.paste.clicked.connect(self._on_paste)
         self.copy.clicked.connect(self._on_copy)
         self.swap.clicked.connect(self._on_swap)
@@ -187,7 +216,18 @@ class ConvertMode(QWidget):
 
     def _text_to_convert(self) -> str:
         """Return the selected text, or all of it."""
-        return self.text.textCursor().selectedText().replace(_PARAGRAPH, "\n") or self.text.toPlainText()
+        return self.text.textCursor().selectedText().replace(_PARAGRAPH, "\n") or text_of(self.text)
+
+    def _selection_start(self) -> int:
+        """Return the code point at which the text to convert starts."""
+        cursor = self.text.textCursor()
+        before = text_of(self.text).encode("utf-16-le", "surrogatepass")[: 2 * cursor.selectionStart()]
+        return len(before.decode("utf-16-le", "surrogatepass")) if cursor.hasSelection() else 0
+
+    def _encoded(self) -> tuple[str, str | None]:
+        """Return the result where it is encoded last, or else the text: octets say something of what is encoded."""
+        chain = self.card.chain
+        return self._result if chain and not chain[-1].is_decoding else self._text_to_convert(), None
 
     def _ask(self) -> None:
         self._rest.stop()
@@ -196,44 +236,75 @@ class ConvertMode(QWidget):
                 _compute_outcome,
                 self.card.chain,
                 self._text_to_convert(),
+                text_of(self.output) if self._typed_in_result else None,
                 by_line=self.card.by_line.isChecked(),
             )
         )
 
     def _on_answered(self, outcome: _Outcome) -> None:
-        """Show the result, what every codec makes of the text, and what it seems to be."""
-        self._result = outcome.converted.text if self.card.chain else ""
-        self.output.setPlainText(self._result[:_LONGEST_SHOWN])
+        """Show the result, what every codec makes of the text, and what it seems to be; or write the text anew."""
+        converted, written = outcome.converted, outcome.written
+        if self._typed_in_result != (written is not None):
+            return  # the other text was edited since, and its answer comes
+        if written is None:
+            self._result = converted.text if self.card.chain else ""
+            with QSignalBlocker(self.output):
+                if text_of(self.output) != self._result[:_LONGEST_SHOWN]:
+                    self.output.setPlainText(self._result[:_LONGEST_SHOWN])
+        else:
+            self._result = text_of(self.output)
+            if not written.refusals:
+                self._write_text(written.text)
+        self.output.setReadOnly(bool(outcome.fixed) or text_of(self.output) != self._result)
         self._shown, self._likely = outcome.trials, outcome.likely
         given = self._text_to_convert()
         self.trials.show([_trial_row(trial, given) for trial in self._shown] if given else [])
-        self._say(outcome.converted)
+        self._say(outcome)
+        first = self.card.chain[0] if self.card.chain else None
+        self.show_readings(given, "value", first.codec if first is not None and first.is_decoding else "")
+        self.show_octets()
         self._show_guess(given, outcome.meaning)
         self._show_state()
 
-    def _say(self, converted: Converted) -> None:
-        """Say what could not be converted, or what was."""
-        cut = len(self._result) > _LONGEST_SHOWN
-        if converted.refusals:
-            first = converted.refusals[0]
-            title = codec(self.card.chain[first.step].codec).title
-            count = len(converted.refusals)
-            said = Message(
-                "Step {} ({}) can make nothing of line {}: {}", first.step + 1, title, f"{first.line:,}", first.why
-            ) if self.card.by_line.isChecked() else Message("Step {} ({}) can make nothing of this: {}", first.step + 1, title, first.why)  # fmt: skip
-            self.sentence.say(
-                "circle-x",
-                "error",
-                Message("{} ({} lines stay as they were)", said, f"{count:,}") if count > 1 else said,
-            )
-        elif cut:
-            self.sentence.say(
-                "info", "muted", self.tr("Only the beginning is shown; copying takes all of it")
-            )
+    def _say(self, outcome: _Outcome) -> None:
+        """Say what could not be converted or written back, and mark it, or else what was converted."""
+        converted, written = outcome.converted, outcome.written
+        if written is not None and written.refusals:
+            self._say_of(self.output, "circle-x", "error", written.refusals)
+        elif converted.refusals:
+            self._say_of(self.text, "circle-x", "error", converted.refusals)
+        elif written is not None and converted.text != self._result:
+            self.say("triangle-alert", "warning", self.tr("These steps do not give the result back exactly"))
+        elif converted.doubts:
+            self._say_of(self.text, "triangle-alert", "warning", converted.doubts)
+        elif len(self._result) > _LONGEST_SHOWN:
+            self.say("info", "muted", self.tr("Only the beginning is shown; copying takes all of it"))
         elif not self.card.chain:
-            self.sentence.say("info", "muted", self.tr("No steps yet: choose a codec, then Decode or Encode"))
+            self.say("info", "muted", self.tr("No steps yet: choose a codec, then Decode or Encode"))
+        elif outcome.fixed:
+            self.say("info", "muted", Message("The result can only be read: {}", outcome.fixed))
         else:
-            self.sentence.say("info", "muted", Message("{} characters", f"{len(self._result):,}"))
+            self.say("info", "muted", Message("{} characters", f"{len(self._result):,}"))
+
+    def _say_of(
+        self, field: QPlainTextEdit, icon_name: str, colour: str, remarks: Sequence[StepRemark]
+    ) -> None:
+        """Say the first remark on a field, and mark the places of them."""
+        first, is_refused = remarks[0], colour == "error"
+        title = codec(self.card.chain[first.step].codec).title
+        step, line = first.step + 1, f"{first.line:,}"
+        if not is_refused:
+            said = Message("Step {} ({}): {}", step, title, first.why)
+        elif self.card.by_line.isChecked():
+            said = Message("Step {} ({}) can make nothing of line {}: {}", step, title, line, first.why)
+        else:
+            said = Message("Step {} ({}) can make nothing of this: {}", step, title, first.why)
+        lines = len({remark.line for remark in remarks})
+        if is_refused and lines > 1:
+            said = Message("{} ({} lines stay as they were)", said, f"{lines:,}")
+        start = self._selection_start() if field is self.text else 0
+        spans = [remark.span.shifted(start) for remark in remarks[:_MOST_MARKS] if remark.span]
+        self.say(icon_name, colour, said, field, *spans)
 
     def _show_guess(self, given: str, meaning: str) -> None:
         if not given:
@@ -265,13 +336,22 @@ class ConvertMode(QWidget):
             self.tr("&Result of the selection") if has_selection else self.tr("&Result")
         )
 
-    def _on_chain_changed(self) -> None:
+    def _on_other_work(self) -> None:
+        """Convert another piece of the text, or by other steps."""
+        self._typed_in_result = False
         self._show_state()
         self._rest.start()
 
-    def _on_selection_changed(self) -> None:
-        self._show_state()
+    def _on_text_edited(self) -> None:
+        self._typed_in_result = self._goes_on = False
         self._rest.start()
+
+    def _on_result_edited(self) -> None:
+        self._typed_in_result = True
+        self._rest.start()
+
+    def _on_reading(self, name: str) -> None:
+        self.card.set_chain((ChainStep(name, is_decoding=True), *self.card.chain[1:]))
 
     def _on_paste(self) -> None:
         self._replace_text(QGuiApplication.clipboard().text())
@@ -296,6 +376,29 @@ class ConvertMode(QWidget):
         cursor.select(cursor.SelectionType.Document)
         cursor.insertText(text)
 
+    def _write_text(self, text: str) -> None:
+        """Write the text, or what is selected of it, anew; what one goes on typing is one step of undo."""
+        if text == self._text_to_convert():
+            return
+        cursor = self.text.textCursor()
+        has_selection = cursor.hasSelection()
+        with QSignalBlocker(self.text):
+            if not has_selection:
+                cursor.select(cursor.SelectionType.Document)
+            start = cursor.selectionStart()
+            if self._goes_on:
+                cursor.joinPreviousEditBlock()
+            else:
+                cursor.beginEditBlock()
+            cursor.insertText(text)
+            cursor.endEditBlock()
+            if has_selection:
+                end = cursor.position()
+                cursor.setPosition(start)
+                cursor.setPosition(end, cursor.MoveMode.KeepAnchor)
+                self.text.setTextCursor(cursor)
+        self._goes_on = True
+
     def _on_take_guess(self) -> None:
         self.card.set_chain(self._likely, len(self._likely) - 1)
         self.card.steps.setFocus()
@@ -306,11 +409,24 @@ class ConvertMode(QWidget):
             self.card.add_step(ChainStep(self._shown[row].codec, is_decoding=True))
 
 
-def _compute_outcome(chain: Chain, text: str, _watch: Watch, *, by_line: bool) -> _Outcome:
+def _compute_outcome(
+    chain: Chain, text: str, edited: str | None, _watch: Watch, *, by_line: bool
+) -> _Outcome:
+    """Convert a text; where the result was edited, the text that is written back for it."""
+    written = None if edited is None else write_back(chain, text, edited, by_line=by_line)
+    if written is not None and not written.refusals:
+        text = written.text
     likely = guess_chain(text)
     first = likely[0].codec if likely else ""
-    trials = sorted(try_codecs(text), key=lambda trial: trial.codec != first)
-    return _Outcome(run(chain, text, by_line=by_line), tuple(trials), likely, describe(text))
+    trials = tuple(sorted(try_codecs(text), key=lambda trial: trial.codec != first))
+    converted = run(chain, text, by_line=by_line)
+    if not chain:
+        fixed = "there are no steps yet"
+    elif len(converted.text) > _LONGEST_EDITED:
+        fixed = Message("it has more than {} characters", f"{_LONGEST_EDITED:,}")
+    else:
+        fixed = "" if written is not None else why_fixed(chain, text, converted.text, by_line=by_line)
+    return _Outcome(converted, written, fixed, trials, likely, describe(text))
 
 
 def _trial_row(trial: Trial, given: str) -> Row:
@@ -328,32 +444,22 @@ def _trial_cell(text: str | None, given: str) -> Cell:
     return Cell("the same", "muted") if text == given else Cell(text, uri=True)
 
 
-def _field(name: str, spoken: str, placeholder: str) -> QPlainTextEdit:
+def _field() -> QPlainTextEdit:
     field = QPlainTextEdit()
-    field.setObjectName(name)
-    field.setAccessibleName(spoken)
-    field.setPlaceholderText(placeholder)
     field.setFont(uri_font())
     field.setTabChangesFocus(True)
     field.setMinimumHeight(_LOWEST)
     return field
 
 
-def _row(*parts: QWidget, first: QWidget) -> QWidget:
-    room = QWidget()
-    row = QHBoxLayout(room)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(8)
-    for part in parts:
-        row.addWidget(part, int(part is first))
-    return room
-
-
-def _stack(*parts: QWidget) -> QWidget:
+def _stack(*parts: QWidget | QHBoxLayout) -> QWidget:
     room = QWidget()
     column = QVBoxLayout(room)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(4)
     for part in parts:
-        column.addWidget(part, int(isinstance(part, QPlainTextEdit | QTableView)))
+        if isinstance(part, QHBoxLayout):
+            column.addLayout(part)
+        else:
+            column.addWidget(part, int(isinstance(part, QPlainTextEdit | QTableView)))
     return room

@@ -2,57 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from uriinspector.core.codecs import codec, codecs
-from uriinspector.core.codecs.candidates import charset_candidates
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.percent import QUERY_COMPONENTS
 from uriinspector.core.finding import Severity
-from uriinspector.core.syntax.percent import octets
 from uriinspector.gui.convert.controls import ConvertControls
 from uriinspector.gui.convert.conversion import DEFAULT, Conversion, Draft, PanelValue, decode_layers
-from uriinspector.gui.convert.octets import octet_rows
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import severity_icon
 from uriinspector.gui.uri_field.uri_edit import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 
-_LONGEST: Final = 2_000  # characters looked at
-_MOST: Final = 8  # charsets offered
 _PERCENT: Final = "percent-encoding"
-_FORM: Final = "form-urlencoded"
-
-
-class Alternative(NamedTuple):
-    """One reading: the codec that gives it, what sets it apart, and the text it gives."""
-
-    codec: str
-    title: str
-    text: str
-
-
-def alternatives(raw: str, component: str | None) -> tuple[Alternative, ...]:
-    """Return the readings to choose from, likeliest first; none where there is only one."""
-    raw = raw[:_LONGEST]
-    coded = codec(_PERCENT).decode(raw, component)
-    codes = {finding.code for finding in coded.findings}
-    if "pct-not-utf-8" in codes:
-        return (
-            *_charset_alternatives(raw),
-            Alternative(_PERCENT, "UTF-8, where it fits", coded.output or ""),
-        )
-    if component in QUERY_COMPONENTS and "+" in raw:
-        form = codec(_FORM).decode(raw, component).output or ""
-        return (
-            Alternative(_PERCENT, "+ is a plus (RFC 3986)", coded.output or ""),
-            Alternative(_FORM, "+ is a space (forms)", form),
-        )
-    return ()
 
 
 def codec_for_plus(raw: str, component: str | None, *, plus_is_space: bool) -> tuple[str, ...]:
@@ -61,19 +27,11 @@ def codec_for_plus(raw: str, component: str | None, *, plus_is_space: bool) -> t
     return (_PERCENT,) if is_asked else ()
 
 
-def _charset_alternatives(raw: str) -> Iterator[Alternative]:
-    for candidate in charset_candidates(octets(raw))[:_MOST]:
-        name = f"percent-{candidate.label}"
-        if name in codecs():
-            yield Alternative(name, candidate.title, candidate.text)
-
-
 # Values up to this length are converted at once; longer ones on request.
 _AT_ONCE: Final = 20_000
 # A value of this length waits until typing pauses: the tree comes first.
 _WHEN_AT_REST: Final = range(1_000, _AT_ONCE + 1)
 _REST: Final = 40  # milliseconds
-_OCTETS: Final = 1
 _PREVIEW: Final = 60
 _SEVERITIES: Final = tuple(Severity)
 
@@ -112,7 +70,6 @@ class ConvertPane(QWidget):
         self._from_source = False
         self._filling = False
         self._texts = ("", "")
-        self._alternatives: tuple[Alternative, ...] = ()
         self._connect()
         self.show_nothing()
 
@@ -195,14 +152,19 @@ class ConvertPane(QWidget):
         self.result.text_edited.connect(self._on_result_edited)
         self.codec_list.codec_chosen.connect(self._on_codec_chosen)
         self.controls.star.clicked.connect(self._on_star)
-        self.controls.reading_choice.activated.connect(self._on_reading)
+        self.controls.reading_chosen.connect(self._on_reading)
         self.controls.write_back.clicked.connect(self._on_write_back)
         self.controls.convert_long.clicked.connect(self._on_convert_long)
         self.controls.layer_list.depth_chosen.connect(self._go_to)
         self.controls.layer_chosen.connect(self._go_to)
-        self.controls.more.toggled.connect(self._show_octets)
+        self.controls.more.toggled.connect(self.controls.show_octets)
         self.controls.layers.text_edited.connect(self._on_layer_edited)
-        self.controls.pages.currentChanged.connect(self._show_octets)
+        self.controls.make_pages(
+            (self.tr("Layers"), self.controls.layer_list),
+            self.tr("&Octets"),
+            self._encoded,
+            self.tr("The layers of the value, or each of its octets (Alt+O)"),
+        )
         QShortcut(QKeySequence("Alt+C"), self).activated.connect(self.codec_list.search)
         shortcut = QShortcut(QKeySequence("Ctrl+Return"), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -253,7 +215,7 @@ class ConvertPane(QWidget):
         self._value = value
         self._enable(enabled=False)
         self.controls.write_back.hide()
-        self.controls.sentence.say(icon_name, "muted", said)
+        self.controls.say(icon_name, "muted", said)
 
     def _enable(self, *, enabled: bool) -> None:
         for control in (self.source, self.result, self.codec_list, self.controls.pages, self.controls.more):
@@ -300,8 +262,8 @@ class ConvertPane(QWidget):
         self.controls.show_layers(self._now.names if self._now.raw else (), self._depth)
         count = f" ({len(self._now.steps)})" if self._now.raw else ""
         self.controls.pages.setTabText(0, self.tr("Layers") + count)
-        self._show_octets()
-        self._show_readings()
+        self.controls.show_octets()
+        self.controls.show_readings(*self._encoded(), self.codec_list.codec_name)
         self._say(coded)
         self.controls.write_back.setVisible(self._value.title is not None)
         self.controls.write_back.setEnabled(
@@ -318,27 +280,10 @@ class ConvertPane(QWidget):
         self.controls.source_label.setText(self.tr("&Decoded") + layer)
         self.controls.result_label.setText(self.tr("E&ncoded"))
 
-    def _show_octets(self) -> None:
-        """Fill the table of octets, but only while it is visible."""
-        if self.controls.more.isChecked() and self.controls.pages.currentIndex() == _OCTETS:
-            above = self._depth - 1
-            self.controls.octets.show(octet_rows(self._now.text(above) or "", self._now.component_at(above)))
-
-    def _show_readings(self) -> None:
+    def _encoded(self) -> tuple[str, str | None]:
+        """Return the encoded text that is shown, and its component."""
         above = self._depth - 1
-        raw = self._now.text(above) or ""
-        is_percent = self.codec_list.codec_name.startswith(("percent-", "form-"))
-        self._alternatives = alternatives(raw, self._now.component_at(above)) if is_percent else ()
-        self.controls.reading_choice.clear()
-        for reading in self._alternatives:
-            self.controls.reading_choice.addItem(
-                f"{phrase(reading.title)}: {on_one_line(reading.text, _PREVIEW)}"
-            )
-        names = [reading.codec for reading in self._alternatives]
-        name = self.codec_list.codec_name
-        self.controls.reading_choice.setCurrentIndex(names.index(name) if name in names else -1)
-        for control in (self.controls.reading_label, self.controls.reading_choice):
-            control.setVisible(bool(names))
+        return self._now.text(above) or "", self._now.component_at(above)
 
     def _say(self, coded: Coded | None) -> None:
         """Say the worst finding in one line, or else what the codec does."""
@@ -351,17 +296,19 @@ class ConvertPane(QWidget):
                 self.tr(" And {count} more.").format(count=f"{len(findings) - 1:,}") if findings[1:] else ""
             )
             icon_name, colour = severity_icon(worst.severity)
-            self.controls.sentence.say(icon_name, colour, phrase(worst.message) + more)
+            typed = coded is not None and worst in coded.findings
+            field = self.source if typed else self.result
+            # only the codec at this depth speaks of what stands in the field
+            spans = () if typed and self._depth > 1 else (worst.span,)
+            self.controls.say(icon_name, colour, phrase(worst.message) + more, field, *spans)
         elif text is None or (coded is not None and coded.output is None):
-            self.controls.sentence.say(
-                "circle-x", "error", self.tr("The codec can make nothing of this text")
-            )
+            self.controls.say("circle-x", "error", self.tr("The codec can make nothing of this text"))
         elif self._from_source and text != self.source.text():
-            self.controls.sentence.say(
+            self.controls.say(
                 "triangle-alert", "warning", self.tr("This codec does not give the text back exactly")
             )
         else:
-            self.controls.sentence.say("info", "muted", step.codec.description)
+            self.controls.say("info", "muted", step.codec.description)
 
     def _on_source_edited(self) -> None:
         if not self._filling:
@@ -433,10 +380,10 @@ class ConvertPane(QWidget):
             self._fill_source()
             self._show_all()
 
-    def _on_reading(self, row: int) -> None:
-        name = self._alternatives[row].codec
+    def _on_reading(self, name: str) -> None:
+        readings = {each.codec for each in self.controls.alternatives}
         self._decode_by_reading(name)
-        if {each.codec for each in self._alternatives} == {DEFAULT, "form-urlencoded"}:
+        if readings == {DEFAULT, "form-urlencoded"}:
             self._plus_is_space = name != DEFAULT
             self.plus_read.emit(self._plus_is_space)
 

@@ -115,7 +115,7 @@ class UriEdit(QPlainTextEdit):
 
     def replace(self, span: Span, text: str) -> None:
         """Write `text` over `span` as one step of undo, and put the caret behind it."""
-        cursor = self._cursor(span)
+        cursor = self.cursor_over(span)
         cursor.beginEditBlock()
         cursor.insertText(break_into_paragraphs(text))
         cursor.endEditBlock()
@@ -144,7 +144,7 @@ class UriEdit(QPlainTextEdit):
 
     def select(self, span: Span) -> None:
         """Select a span and show it."""
-        self.setTextCursor(self._cursor(span))
+        self.setTextCursor(self.cursor_over(span))
         self.ensureCursorVisible()
 
     def leave_undo_to(self, stack: Callable[[], QUndoStack]) -> None:
@@ -342,7 +342,7 @@ class UriEdit(QPlainTextEdit):
             block = block.next()
         return lines
 
-    def _cursor(self, span: Span) -> QTextCursor:
+    def cursor_over(self, span: Span) -> QTextCursor:
         """Return Qt's cursor over a span."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(self._position(span.start))

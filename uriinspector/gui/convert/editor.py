@@ -1,0 +1,213 @@
+"""The editor of the panel and of the mode: a text and what is made of it, what is wrong where, other readings, octets."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QTableView,
+    QTabWidget,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.core.codecs import codec, codecs
+from uriinspector.core.codecs.candidates import charset_candidates
+from uriinspector.core.codecs.percent import QUERY_COMPONENTS
+from uriinspector.core.syntax.percent import octets
+from uriinspector.core.syntax.span import Span
+from uriinspector.gui.convert.octets import HEADINGS, WIDTHS, octet_rows
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.widgets.cell import colour_of
+from uriinspector.gui.widgets.columns import Columns
+from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.form import make_label
+from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.gui.widgets.table import prepare_table
+from uriinspector.gui.widgets.table_model import TableModel
+from uriinspector.gui.widgets.tabs import prepare_tabs
+
+_LONGEST: Final = 2_000  # characters looked at for other readings
+_MOST: Final = 8  # charsets offered
+_PERCENT: Final = "percent-encoding"
+_FORM: Final = "form-urlencoded"
+_PREVIEW: Final = 60
+_OCTETS: Final = 1  # the tab
+_TABLE: Final = 64  # pixels of a heading and a row
+
+
+class Alternative(NamedTuple):
+    """One reading: the codec that gives it, what sets it apart, and the text it gives."""
+
+    codec: str
+    title: str
+    text: str
+
+
+def alternatives(raw: str, component: str | None) -> tuple[Alternative, ...]:
+    """Return the readings to choose from, likeliest first; none where there is only one."""
+    raw = raw[:_LONGEST]
+    coded = codec(_PERCENT).decode(raw, component)
+    codes = {finding.code for finding in coded.findings}
+    if "pct-not-utf-8" in codes:
+        return (
+            *_charset_alternatives(raw),
+            Alternative(_PERCENT, "UTF-8, where it fits", coded.output or ""),
+        )
+    if component in QUERY_COMPONENTS and "+" in raw:
+        form = codec(_FORM).decode(raw, component).output or ""
+        return (
+            Alternative(_PERCENT, "+ is a plus (RFC 3986)", coded.output or ""),
+            Alternative(_FORM, "+ is a space (forms)", form),
+        )
+    return ()
+
+
+def _charset_alternatives(raw: str) -> Iterator[Alternative]:
+    for candidate in charset_candidates(octets(raw))[:_MOST]:
+        name = f"percent-{candidate.label}"
+        if name in codecs():
+            yield Alternative(name, candidate.title, candidate.text)
+
+
+class Names(NamedTuple):
+    """The object names of the parts of an editor."""
+
+    sentence: str
+    reading: str
+    octets: str
+    tabs: str
+
+
+class Editor(QWidget):
+    """The parts that panel and mode share, for each to lay out; what the texts are to one another is theirs.
+
+    `reading_chosen` carries the codec of another reading.
+    """
+
+    reading_chosen = Signal(str)
+
+    def __init__(self, names: Names, source: QPlainTextEdit, result: QPlainTextEdit) -> None:
+        super().__init__()
+        self.source, self.result = source, result
+        self.alternatives: tuple[Alternative, ...] = ()
+        self._octets_of: Callable[[], tuple[str, str | None]] = lambda: ("", None)
+        self.sentence = Sentence(names.sentence, lines=2)
+        self.reading_choice = QComboBox()
+        self.reading_choice.setObjectName(names.reading)
+        self.reading_choice.setAccessibleName(self.tr("Other readings"))
+        self.reading_choice.setPlaceholderText(self.tr("Choose a reading"))
+        sizes = QComboBox.SizeAdjustPolicy
+        self.reading_choice.setSizeAdjustPolicy(sizes.AdjustToMinimumContentsLengthWithIcon)
+        self.reading_choice.setMinimumContentsLength(16)
+        self.reading_choice.activated.connect(self._emit_reading)
+        self.reading_label = make_label("", self.reading_choice)
+        self.octets = TableModel(HEADINGS, self)
+        self.octet_table = prepare_table(QTableView(), names.octets, self.tr("Octets"), self.octets)
+        self.octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
+        Columns(self.octet_table.horizontalHeader(), WIDTHS)
+        self.pages = QTabWidget()
+        self._tabs_name = names.tabs
+
+    def retint(self) -> None:
+        """Redraw in the colours of another theme."""
+        self.octets.retint()
+        self.sentence.update()
+
+    def say(
+        self, icon_name: str, colour: str, text: str, field: QPlainTextEdit | None = None, *spans: Span
+    ) -> None:
+        """Say something about the texts, and mark where in one of them it is; earlier marks go."""
+        self.sentence.say(icon_name, colour, text)
+        for each in (self.source, self.result):
+            each.setExtraSelections(list(_marks(each, spans, colour)) if each is field else [])
+
+    def show_readings(self, raw: str, component: str | None, name: str) -> None:
+        """Offer the other readings of an encoded text, where the codec that reads it has any."""
+        is_percent = name.startswith(("percent-", "form-"))
+        self.alternatives = alternatives(raw, component) if is_percent else ()
+        self.reading_choice.clear()
+        for reading in self.alternatives:
+            self.reading_choice.addItem(f"{phrase(reading.title)}: {on_one_line(reading.text, _PREVIEW)}")
+        names = [reading.codec for reading in self.alternatives]
+        self.reading_choice.setCurrentIndex(names.index(name) if name in names else -1)
+        for control in (self.reading_label, self.reading_choice):
+            control.setVisible(bool(names))
+
+    def show_octets(self) -> None:
+        """Fill the table of octets, but only while it is on the page."""
+        if not self.pages.isHidden() and self.pages.currentIndex() == _OCTETS:
+            self.octets.show(octet_rows(*self._octets_of()))
+
+    def make_pages(
+        self,
+        first: tuple[str, QWidget],
+        octets_title: str,
+        encoded: Callable[[], tuple[str, str | None]],
+        tip: str,
+    ) -> None:
+        """Put a table and the octets on two tabs; `encoded` returns the text with the octets, and its component."""
+        prepare_tabs(self.pages, self._tabs_name, self.tr("Layers and octets"), tip)
+        self._octets_of = encoded
+        for title, page in (first, (octets_title, self.octet_table)):
+            page.setMinimumHeight(_TABLE)
+            holder = QWidget()
+            layout = QVBoxLayout(holder)
+            layout.setContentsMargins(0, 8, 0, 0)
+            layout.addWidget(page)
+            self.pages.addTab(holder, title)
+        self.pages.currentChanged.connect(self.show_octets)
+
+    def _emit_reading(self, row: int) -> None:
+        self.reading_chosen.emit(self.alternatives[row].codec)
+
+
+def _marks(field: QPlainTextEdit, spans: Iterable[Span], colour: str) -> Iterator[QTextEdit.ExtraSelection]:
+    for span in spans:
+        mark = QTextEdit.ExtraSelection()
+        mark.cursor = cursor_over(field, span)
+        look = QTextCharFormat()
+        look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        look.setUnderlineColor(QColor(colour_of(colour)))
+        mark.format = look
+        yield mark
+
+
+def name_field(field: QPlainTextEdit, name: str, spoken: str, placeholder: str) -> None:
+    """Name a text for tests, screen readers and whoever finds it empty."""
+    field.setObjectName(name)
+    field.setAccessibleName(spoken)
+    field.setPlaceholderText(placeholder)
+
+
+def text_of(field: QPlainTextEdit) -> str:
+    """Return the text of a field as it is; Qt's own `toPlainText` makes plain spaces of those that do not break."""
+    return (
+        field.text() if isinstance(field, UriEdit) else field.document().toRawText().replace("\u2029", "\n")
+    )
+
+
+def cursor_over(field: QPlainTextEdit, span: Span) -> QTextCursor:
+    """Return Qt's cursor over code points of a field."""
+    if isinstance(field, UriEdit):
+        return field.cursor_over(span)
+    text, cursor = text_of(field), QTextCursor(field.document())
+    start, end = (len(text[:place].encode("utf-16-le", "surrogatepass")) // 2 for place in span)
+    cursor.setPosition(start)
+    cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+    return cursor
+
+
+def row_of(control: QWidget, *after: QWidget, before: QWidget | None = None) -> QHBoxLayout:
+    """Return a row in which one control takes the room."""
+    layout = QHBoxLayout()
+    layout.setSpacing(8)
+    for each in filter(None, (before, control, *after)):
+        layout.addWidget(each, int(each is control))
+    return layout
