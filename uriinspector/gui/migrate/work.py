@@ -146,12 +146,12 @@ class PreviewWork:
 
     def __call__(self, watch: Watch) -> Preview:
         """Return the plan with its tree."""
+        plan = engine.preview(self.job, watch)
         if self.job.in_place and self.job.moves:
             with concerning("output"):
                 raise UsageError(
                     "In the window folders and pages are moved only in a copy: give a folder to write it to, or use a terminal."
                 )
-        plan = engine.preview(self.job, watch)
         tries = self.asks_browser and _may_be_tried(plan)
         if tries:
             plan = self._with_seen(plan, watch)

@@ -23,7 +23,7 @@ from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
 
 _WORD: Final = re.compile(r"\w+")
-_TITLE_MARK: Final = re.compile(r"\s+[-–—|·»:]+\s+")
+_TITLE_MARK: Final = re.compile(r" [-–—|·»:]+ ")  # titles have single spaces
 _HEADINGS: Final = "h1,h2,h3"
 _CONTENT: Final = ("main", "[role=main]", "article")
 _MOST_WORDS: Final = 6_000  # of a page; the rest of a longer one says nothing new
