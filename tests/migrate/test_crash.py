@@ -1,5 +1,6 @@
 """Kill -9 at random moments of the real thing; then undo, or resume, and look at every bit."""
 
+import contextlib
 import random
 import signal
 import subprocess
@@ -165,10 +166,21 @@ def test_an_undo_that_is_killed_goes_on_where_it_was(tmp_path, undisturbed, chan
         assert held(site) == before
 
 
+def settled(site: Path) -> dict:
+    """What the tree is once the workers that outlived the kill have finished their batches."""
+    while True:
+        with contextlib.suppress(FileNotFoundError):
+            now = held(site)
+            time.sleep(0.2)
+            if held(site) == now:
+                return now
+
+
 def test_a_file_edited_after_the_kill_is_left_alone(tmp_path, undisturbed, chance):
     site = new_site(tmp_path, 0)
     kill_at_random(RUN, Path(__file__).parents[1], site, stage="apply", chance=chance)
-    moved = next(name for name, entry in held(site).items() if entry != undisturbed[0][name])
+    now, before = settled(site), undisturbed[0]
+    moved = next(name for name, entry in before.items() if now[name] != entry)
     (site / moved).write_text("mine")
     undone = engine.undo(last_run().run_id)
     assert [problem.relative for problem in undone.problems] == [moved]
