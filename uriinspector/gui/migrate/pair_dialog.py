@@ -35,7 +35,7 @@ from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.completion import FocusedCompleter
 from uriinspector.gui.widgets.form import LineField, make_button, make_label
-from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.widgets.room import Room, fit
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import prepare_table, select_row
 from uriinspector.gui.widgets.table_model import TableModel
@@ -48,6 +48,7 @@ from uriinspector.migrate.pair.pairs import PagePair, Pairing, PairKind, pair_tr
 from uriinspector.migrate.redirects.servers import SERVERS
 
 _SIZE: Final = QSize(1120, 720)
+_LOWEST: Final = 144  # pixels of the heading and four rows
 _HEADINGS: Final = ("Old page", "New page", "Score", "Why", "Hits")
 _WIDTHS: Final = (Width(160, 4), Width(160, 4), Width(64), Width(160, 7), Width(64, can_go=True))
 _LOOKS: Final = {
@@ -132,6 +133,7 @@ class PairDialog(QDialog):
         self.table = prepare_table(QTableView(), "pair_table", self.tr("Pairs of pages"), self.model)
         self.table.setToolTip(self.tr("Enter chooses the new page, Del says that there is none"))
         self.table.setAccessibleDescription(self.table.toolTip())
+        self.table.setMinimumHeight(_LOWEST)
         Columns(self.table.horizontalHeader(), _WIDTHS)
         self.choice = QComboBox(editable=True)
         self.choice.setObjectName("pair_choice")
@@ -211,12 +213,16 @@ class PairDialog(QDialog):
             )
         )
         self.pages.addWidget(results)
-        layout = QVBoxLayout(self)
+        body = QWidget()
+        layout = QVBoxLayout(body)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(8)
         layout.addLayout(grid)
         layout.addWidget(self.sentence)
         layout.addWidget(self.pages, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(Room(body))  # on a low screen the table keeps some rows, and the dialog scrolls
 
     def _connect(self) -> None:
         for field in self.fields.values():
