@@ -106,6 +106,30 @@ def test_no_run_is_overlooked(text):
             assert any(start <= piece.start() and piece.end() <= end for start, end in runs)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "vector/jdk/incubator/vector/VectorOperators",
+        "base/java/security/spec/PKCS8EncodedKeySpec",
+        "/basic/BasicInternalFrameUI",
+        "PosixFileAttributeView",
+        "jshell/jdk/jshell/Diag",
+    ],
+)
+def test_paths_and_names_are_no_digests(name):
+    page = f'<a href="../{name}.html">{name}</a>'.encode()
+    assert not [*rewrite.named_in(page), *proof.named_in(page), *long_runs(page)]
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_digests_are_not_taken_for_names(algorithm):
+    values = [hashlib.new(algorithm, str(number).encode()).digest() for number in range(2000)]
+    spelled = [base64.b64encode(value).rstrip(b"=") for value in values]
+    text = b" ".join(spelled)
+    assert [place.value for place in rewrite.named_in(text)] == values
+    assert [place.value for place in proof.named_in(text)] == values
+
+
 def write(path, text, encoding):
     path.write_bytes(text.encode(encoding))
 

@@ -1,6 +1,7 @@
 """The digests by which files of a site name one another: their algorithms, and what becomes of each."""
 
 import base64
+import functools
 import hashlib
 import re
 from collections.abc import Collection, Iterator
@@ -22,6 +23,13 @@ _HEX: Final = re.compile(rb"[0-9a-f]{32}")
 _HINT: Final = re.compile(rb"[0-9A-Fa-f]{32}|[Ss][Hh][Aa]-?[1235]|[Mm][Dd]5")
 _MASK: Final = bytes(ord("x") if byte in _BASE64 + b"&#;%\\" else ord(" ") for byte in range(256))
 _LONG: Final = b"x" * SHORTEST
+_LONGEST_WORD: Final = 256  # bytes of a run that is remembered
+_CAPITALS: Final = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_OF_WORDS: Final = re.compile(rb"(?:[/_-]*+[A-Z]{0,4}+[a-z]{2,}+)++[A-Z]{0,3}+[/_-]*+")
+_OF_WORDS_WITH_DIGITS: Final = re.compile(
+    rb"(?:[/_-]*+[A-Z]{0,4}+[0-9]?+[A-Z]?+[a-z]{2,}+)++[A-Z0-9]{0,3}+[/_-]*+"
+)
+_SHA_256: Final = 43  # characters of base64
 
 
 class Renewal(NamedTuple):
@@ -104,29 +112,44 @@ def value_of(text: str) -> bytes:
 def long_runs(text: bytes) -> Iterator[tuple[int, int]]:
     """Yield the start and end of every run of characters, with their escapes, that may hold a digest.
 
-    It looks at one byte in twenty of most texts, and most runs are paths: so hardly any time is lost on the many sites that name
-    no digest.
+    It looks at one byte in twenty of most texts, and most runs are paths that come again and again: so hardly any time is lost
+    on the many sites that name no digest.
     """
-    mask = text.translate(_MASK)
-    start = mask.find(_LONG)
+    find = text.translate(_MASK).find
+    start = find(_LONG)
     while start >= 0:
-        end = mask.find(b" ", start)
+        end = find(b" ", start + SHORTEST)
         if end < 0:
-            end = len(mask)
+            end = len(text)
         run = text[start:end]
-        if run.islower():  # base64 has capitals too: all but one in 100,000 of the shortest digests
-            if end - start >= _SHORTEST_HEX and _HEX.search(run):
-                yield start, end
-        elif end - start in _LENGTHS or _may_hold(run):
+        if _may_word_hold(run) if end - start <= _LONGEST_WORD else _may_hold(run):
             yield start, end
-        start = mask.find(_LONG, end)
+        start = find(_LONG, end)
 
 
 def _may_hold(run: bytes) -> bool:
-    """Whether a run may hold a digest though it is not as long as one: escaped, after a name, or between other signs."""
+    """Tell whether a run may hold a digest: of its length, in hexadecimal, escaped, after a name, or between other signs."""
+    if run.islower():  # base64 has capitals too: all but one in 100,000 of the shortest digests
+        return len(run) >= _SHORTEST_HEX and _HEX.search(run) is not None
+    if len(run) in _LENGTHS and not is_of_words(run):
+        return True
     others = run.translate(None, _BASE64)
     if others.translate(None, b"#;"):
         return True
     if len(run) >= _LONGER and _HINT.search(run):
         return True
     return bool(others) and any(len(part) in _LENGTHS for part in run.replace(b";", b"#").split(b"#"))
+
+
+_may_word_hold = functools.lru_cache(maxsize=1 << 15)(_may_hold)
+
+
+def is_of_words(text: bytes) -> bool:
+    """Tell whether characters of base64 are a path or a name: words, with few capitals.
+
+    So is one in 20,000 of the shortest digests, and one in a million of the longer.
+    """
+    if 4 * len(text.translate(None, _CAPITALS)) <= 3 * len(text):
+        return False
+    words = _OF_WORDS if len(text) < _SHA_256 else _OF_WORDS_WITH_DIGITS
+    return words.fullmatch(text) is not None

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import turbohtml
 
-from uriinspector.migrate.model.digest import ALGORITHMS, Renewal, digests, long_runs, value_of
+from uriinspector.migrate.model.digest import ALGORITHMS, Renewal, digests, is_of_words, long_runs, value_of
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.proof.readers.page_trees import page_trees, parse_page
 from uriinspector.migrate.proof.readers.xml import xml_tree
@@ -121,7 +121,10 @@ def _digests_in(word: str) -> Iterator[tuple[int, int, bytes]]:
     start = algorithm.end() if algorithm else 0
     rest = word[start:].replace("-", "+").replace("_", "/")
     size = _PADDED.get(len(rest))
-    if size is not None and not (algorithm is None and word in {word.lower(), word.upper()}):
+    is_named = algorithm is not None
+    if size is not None and (
+        is_named or not (word.islower() or word.isupper() or is_of_words(word.encode()))
+    ):
         value = base64.b64decode(rest + "=" * (-len(rest) % 4))
         if base64.b64encode(value).decode("ascii").rstrip("=") == rest:
             yield start, len(word), value

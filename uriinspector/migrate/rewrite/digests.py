@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link.notation import Respelling
-from uriinspector.migrate.model.digest import SHORTEST, Renewal, digests, long_runs, value_of
+from uriinspector.html.script.search import lowered
+from uriinspector.migrate.model.digest import SHORTEST, Renewal, digests, is_of_words, long_runs, value_of
 from uriinspector.migrate.model.file_edits import Edits, apply_edits
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.rewrite.inline_code import inline_code
@@ -197,8 +198,8 @@ def _from_base64(text: bytes, size: int) -> bytes | None:
 
 
 def _is_mixed(text: bytes) -> bool:
-    """Whether both cases are there, as in any digest and in few words (one digest in 100,000 has one only)."""
-    return text != text.lower() and text != text.upper()
+    """Whether both cases are there, as in any digest (one in 100,000 has one only), and not as in words."""
+    return text != text.lower() and text != text.upper() and not is_of_words(text)
 
 
 def is_allowed(text: bytes, place: Place) -> bytes | None:
@@ -254,10 +255,8 @@ class DigestEdits:
 
 def _may_hold_policy(data: bytes) -> bool:
     """Whether a page may hold a policy that names digests: most pages can't."""
-    plain = data.replace(b"\0", b"") if b"\0" in data[:_HEAD] else data
-    if _DIRECTIVE not in plain and _DIRECTIVE.upper() not in plain:
-        return False
-    return any(name in plain or name.upper() in plain for name in _MAY_ALLOW)
+    plain = lowered(data.replace(b"\0", b"") if b"\0" in data[:_HEAD] else data)
+    return _DIRECTIVE in plain and any(name in plain for name in _MAY_ALLOW)
 
 
 def _inline_digests(

@@ -41,41 +41,66 @@ _FRAGMENT: Final = re.compile(rb"#" + _TAIL)
 _SAME_DOCUMENT: Final = Keep(Reason.SAME_DOCUMENT)
 _ALREADY_RIGHT: Final = Keep(Reason.ALREADY_RIGHT)
 _STEP_UP: Final = len("../")
+_NOT_PLAIN: Final = -1
+_TO_ITSELF: Final = -2
 
 
-class FastPath:
-    """Decides plain relative links of the documents of one folder, without a `<base href>` of their own."""
+class PlainLinks(dict[LinkText, int]):
+    """The form of links that are plain references in any page: one number for all links that get the same prefix.
 
-    def __init__(self, folder: DocumentBases, rules: Rules) -> None:
-        old, new = rules.bases.old, rules.bases.new
-        below = folder.before.removeprefix(old)
-        names = below.split("/")[:-1]
-        depth = len(names)
-        folders = [new + "".join(f"{name}/" for name in names[: depth - up]) for up in range(depth + 1)]
-        in_full: list[Decision] = [_replace_steps(up, folder) for up, folder in enumerate(folders)]
-        decisions: dict[Style, list[Decision]] = {
-            Style.ABSOLUTE: in_full,
-            Style.ROOT: [
-                _replace_steps(up, folder.removeprefix(_origin(new))) for up, folder in enumerate(folders)
-            ],
-            Style.RELATIVE: [_ALREADY_RIGHT] * len(folders),
-            Style.KEEP: [_ALREADY_RIGHT] * len(folders),
-        }
-        style = Style.ROOT if rules.style is Style.KEEP and rules.no_relative else rules.style
-        self._decisions = decisions[style]  # by steps up
-        self._decisions_in_full = self._decisions if style is Style.KEEP else in_full
+    It is twice the number of steps up, and one more where only a full URL will do; `_TO_ITSELF` for a fragment alone, and
+    `_NOT_PLAIN` where `rebase` has to be asked. It holds for encodings in which ASCII is ASCII.
+    """
 
-    def decide(self, raw: bytes, *, absolute_only: bool) -> Decision | None:
-        """Return what `rebase` would decide for the link that `raw` spells, or None where `rebase` has to be asked.
+    def __missing__(self, text: LinkText) -> int:
+        """Read a link that was not met before."""
+        if len(self) >= _REMEMBERED_LINKS:
+            self.clear()
+        form = self[text] = _read_form(text)
+        return form
 
-        Only for encodings in which ASCII is ASCII.
-        """
-        match = _PLAIN_TEXT.fullmatch(raw)
-        if match is None:
-            return _SAME_DOCUMENT if _FRAGMENT.fullmatch(raw) else None
-        steps = match.end(1) // _STEP_UP
-        decisions = self._decisions_in_full if absolute_only else self._decisions
-        return decisions[steps] if steps < len(decisions) else None
+
+def _read_form(text: LinkText) -> int:
+    setting = text.setting
+    if setting.kind in _IN_CODE or setting.base is not None or _needs_beginning(setting):
+        return _NOT_PLAIN
+    match = _PLAIN_TEXT.fullmatch(text.raw)
+    if match is None:
+        return _TO_ITSELF if _FRAGMENT.fullmatch(text.raw) else _NOT_PLAIN
+    return 2 * (match.end(1) // _STEP_UP) + setting.absolute_only
+
+
+def plain_rewrites(folder: DocumentBases, rules: Rules) -> dict[int, "LinkRewrite"]:
+    """Return what `rebase` would decide for plain links of the documents of one folder, by their form in `PlainLinks`.
+
+    Only for documents without a `<base href>`, and for trees that move as one.
+    """
+    old, new = rules.bases.old, rules.bases.new
+    names = folder.before.removeprefix(old).split("/")[:-1]
+    depth = len(names)
+    folders = [new + "".join(f"{name}/" for name in names[: depth - up]) for up in range(depth + 1)]
+    origin = _origin(new)
+    in_full: list[Decision] = [_replace_steps(up, folder) for up, folder in enumerate(folders)]
+    decisions: dict[Style, list[Decision]] = {
+        Style.ABSOLUTE: in_full,
+        Style.ROOT: [_replace_steps(up, folder.removeprefix(origin)) for up, folder in enumerate(folders)],
+        Style.RELATIVE: [_ALREADY_RIGHT] * len(folders),
+        Style.KEEP: [_ALREADY_RIGHT] * len(folders),
+    }
+    style = Style.ROOT if rules.style is Style.KEEP and rules.no_relative else rules.style
+    by_form = {
+        _TO_ITSELF: _SAME_DOCUMENT,
+        **{2 * steps: decision for steps, decision in enumerate(decisions[style])},
+        **{
+            2 * steps + 1: decision
+            for steps, decision in enumerate(decisions[style] if style is Style.KEEP else in_full)
+        },
+    }
+    rewrites = {
+        form: _keep(decision) if isinstance(decision, Keep) else _rewrite_plainly(decision)
+        for form, decision in by_form.items()
+    }
+    return {form: rewrite for form, rewrite in rewrites.items() if rewrite is not None}
 
 
 def _replace_steps(steps: int, folder: str) -> Decision:
@@ -94,7 +119,7 @@ _REMEMBERED_FOLDERS: Final = 8
 _REMEMBERED_LINKS: Final = 50_000
 
 _IN_OWN_FORM: Final = frozenset({LinkKind.SCRIPT, LinkKind.RULE})
-_NOT_PLAIN: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH, LinkKind.RULE, LinkKind.RULE_PATH})
+_IN_CODE: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH, LinkKind.RULE, LinkKind.RULE_PATH})
 
 NO_BASE: Final = ("data:", "javascript:")
 """Schemes a `<base href>` may not have (HTML Standard 4.2.3, "set the frozen base URL")."""
@@ -142,39 +167,26 @@ class UnwritableError(Exception):
 class _Folder:
     """Links resolved against one folder, or against one `<base href>`."""
 
-    def __init__(self, rules: Rules, fast_path: FastPath | None) -> None:
+    def __init__(self, rules: Rules, forms: PlainLinks, plain: dict[int, LinkRewrite]) -> None:
         self._rules = rules
         self._has_queries_in_names = rules.names is not None and rules.names.mirror is not None
-        # None where links that look plain may still need `rebase`
-        self._fast_path = fast_path
+        self._forms, self._plain = forms, plain
         self._rewrites: dict[LinkText, LinkRewrite] = {}
 
     def rewrites(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[LinkRewrite]:
         """Return what becomes of each of these links of the document with these bases."""
-        known = self._rewrites.get
-        return [known(text) or self._decide(text, documents) for text in texts]
+        forms, plain, known = self._forms, self._plain.get, self._rewrites.get
+        return [plain(forms[text]) or known(text) or self._decide(text, documents) for text in texts]
 
     def _decide(self, text: LinkText, documents: DocumentBases) -> LinkRewrite:
-        rewrite = None if text.kind in _NOT_PLAIN else self._rewrite_plain(text)
-        if rewrite is None:
-            rewrite = rewrite_of(text, documents, self._rules)
-            of_all = rewrite.reason is Reason.SAME_DOCUMENT and not self._has_queries_in_names
-            if not of_all and NAMELESS.match(text.value):
-                return rewrite
+        rewrite = rewrite_of(text, documents, self._rules)
+        of_all = rewrite.reason is Reason.SAME_DOCUMENT and not self._has_queries_in_names
+        if not of_all and NAMELESS.match(text.value):
+            return rewrite
         if len(self._rewrites) >= _REMEMBERED_LINKS:
             self._rewrites.clear()
         self._rewrites[text] = rewrite
         return rewrite
-
-    def _rewrite_plain(self, text: LinkText) -> LinkRewrite | None:
-        """Rewrite a link of the commonest kind, which is spelled byte for byte; None for any other."""
-        setting = text.setting
-        if self._fast_path is None or setting.base is not None or _needs_beginning(setting):
-            return None
-        decision = self._fast_path.decide(text.raw, absolute_only=setting.absolute_only)
-        if decision is None:
-            return None
-        return _keep(decision) if isinstance(decision, Keep) else _rewrite_plainly(decision)
 
 
 class LinkRewrites:
@@ -182,6 +194,7 @@ class LinkRewrites:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
+        self._forms = PlainLinks()
         self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
 
     def decide(self, relative: str, document: LinkedDocument) -> list[LinkRewrite]:
@@ -204,8 +217,8 @@ class LinkRewrites:
             if len(self._folders) >= _REMEMBERED_FOLDERS:
                 self._folders.clear()
             moves_as_one = self._rules.bases.uniform and self._rules.names is None
-            fast_path = FastPath(place, self._rules) if plain and moves_as_one else None
-            folder = self._folders[place, plain] = _Folder(self._rules, fast_path)
+            rewrites = plain_rewrites(place, self._rules) if plain and moves_as_one else {}
+            folder = self._folders[place, plain] = _Folder(self._rules, self._forms, rewrites)
         return folder
 
 
