@@ -24,7 +24,7 @@ from release import ROOT, current_release
 
 from uriinspector.cli.man_pages import roff, write_pages
 from uriinspector.cli.program import program
-from uriinspector.gui.help.pages import ManualPage
+from uriinspector.gui.help import ManualPage
 
 LANGUAGES: Final = ("en", "de")
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -45,9 +45,9 @@ def main() -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtGui import QGuiApplication
 
-    from uriinspector.gui.help.pages import pages
-    from uriinspector.gui.i18n.languages import install_translation
-    from uriinspector.gui.shell.manual import all_keys
+    from uriinspector.gui.help import pages
+    from uriinspector.gui.i18n import install_translation
+    from uriinspector.gui.shell.modes import all_keys
 
     folder = Path(sys.argv[1])
     list(write_pages(program, folder / "man" / "man1", f"{current_release().date}"))

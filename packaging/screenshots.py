@@ -137,7 +137,7 @@ def take_all(folder: Path, scale: str, names: list[str], language: str) -> int:
         from PySide6.QtCore import QSettings
         from PySide6.QtWidgets import QApplication
 
-        from uriinspector.gui.i18n.languages import install_translation
+        from uriinspector.gui.i18n import install_translation
         from uriinspector.gui.shell.main_window import MainWindow
 
         application = QApplication([])
@@ -194,7 +194,7 @@ def _span(start: int, end: int) -> "Span":
 def _show_image(window: "MainWindow") -> None:
     from PySide6.QtCore import QBuffer
 
-    from uriinspector.gui.theme.icons import program_icon
+    from uriinspector.gui.theme import program_icon
 
     buffer = QBuffer()
     program_icon().pixmap(128, 128).save(buffer, "PNG")
@@ -339,7 +339,7 @@ def _show_all_choices(window: "MainWindow") -> "QWidget":
 
 
 def _show_licences(window: "MainWindow") -> "QWidget":
-    from uriinspector.gui.about.dialog import AboutDialog
+    from uriinspector.gui.about import AboutDialog
 
     dialog = _open_dialog("show_about")(window)
     assert isinstance(dialog, AboutDialog)

@@ -31,11 +31,10 @@ QT_OVERRIDE = re.compile("[a-z]+[A-Z]")
 KEPT = frozenset(
     {
         "gui.inspect.pane.InspectPane._pasting",  # held so that it lives as long as the pane
-        "gui.convert.draft.Draft.is_chosen",  # read by unpacking
         "core.syntax.grammar.Validity.absolute_uri",  # read as JSON
-        "gui.theme.colours.Theme.hover",  # read by the style sheet, like the next two
-        "gui.theme.colours.Theme.on_accent",
-        "gui.theme.colours.Theme.shade",
+        "gui.theme.Theme.hover",  # read by the style sheet, like the next two
+        "gui.theme.Theme.on_accent",
+        "gui.theme.Theme.shade",
         "cli.commands.integrate.PowerShellComplete.format_completion",  # called by click, like the next two
         "cli.commands.integrate.PowerShellComplete.get_completion_args",
         "cli.commands.integrate.PowerShellComplete.source_template",

@@ -113,7 +113,7 @@ def test_no_list_holds_it(uriinspector, tmp_path, secret, options):
 
 @pytest.mark.parametrize("secret", SECRETS)
 def test_no_row_of_a_comparison_in_the_window_holds_it(secret):
-    rows = pytest.importorskip("uriinspector.gui.compare.rows")
+    rows = pytest.importorskip("uriinspector.gui.compare")
     for text in places(secret):
         for other in (
             text.replace("h.example", "H.example"),

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidge
 
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import COMPARE, CONVERT, LIST, MIGRATE
-from uriinspector.gui.theme.colours import LIGHT, apply_theme
+from uriinspector.gui.theme import LIGHT, apply_theme
 
 # Files whose tests ask what happens and never how it looks: a style sheet is a third of a window's work.
 UNDRESSED = {

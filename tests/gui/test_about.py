@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QTextBrowser
 
 from uriinspector import __version__
-from uriinspector.gui.about.dialog import AboutDialog, licences
+from uriinspector.gui.about import AboutDialog, licences
 
 
 @pytest.fixture

@@ -27,8 +27,8 @@ from PySide6.QtWidgets import (
 
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.mode_commands import mode_commands
-from uriinspector.gui.theme.colours import THEMES, Theme, apply_theme
-from uriinspector.gui.uri_field.uri_edit import TextSelection, UriEdit
+from uriinspector.gui.theme import THEMES, Theme, apply_theme
+from uriinspector.gui.uri_field import TextSelection, UriEdit
 
 SECRET = "geheim"
 URI = f"http://jane:{SECRET}@h:80/a/b?tag=C%2B%2B&x=%zz&e=&u=https%3A%2F%2Fb.org%2F#f"

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 from servers import ask
 
 from uriinspector.gui.migrate.stage import Stage
-from uriinspector.gui.widgets.flow import Flow
+from uriinspector.gui.widgets.layout import Flow
 from uriinspector.migrate.redirects.servers import HANDED_OVER
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"

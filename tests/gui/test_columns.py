@@ -4,8 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTableView
 
-from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.table_model import TableModel
+from uriinspector.gui.widgets.table import Columns, TableModel, Width
 
 LONG = (
     "https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fshop%3Fid%3D7%26lang%3Dde"

@@ -6,11 +6,10 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 
 from uriinspector.core.equivalence.purpose import PURPOSES
-from uriinspector.gui.compare import rows
-from uriinspector.gui.compare.pane import ComparePane, cut_to_marks
-from uriinspector.gui.compare.rows import compare_stripped, verdict
+from uriinspector.gui import compare
+from uriinspector.gui.compare import ComparePane, compare_stripped, cut_to_marks, verdict
 from uriinspector.gui.convert import chain
-from uriinspector.gui.widgets.cell import MARKS
+from uriinspector.gui.widgets.table import MARKS
 
 VERDICTS = [
     ("http://h/", "http://h/", "character for character"),
@@ -214,7 +213,7 @@ def test_the_parts_are_copied_as_a_table(pane, qtbot):
     assert lines[5].split("\t")[:4] == ["≠", "path", "/a", "/b"]
 
 
-@pytest.mark.parametrize("module", [rows, chain])
+@pytest.mark.parametrize("module", [compare, chain])
 def test_every_example_gives_what_it_says(module):
     told = doctest.testmod(module)
     assert told.failed == 0

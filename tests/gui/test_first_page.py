@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from uriinspector.gui.migrate.stage import Stage
-from uriinspector.gui.shell.first_page import Last
-from uriinspector.gui.shell.last_opened import last_opened
+from uriinspector.gui.shell.first_page import Last, last_opened
 from uriinspector.gui.shell.modes import COMPARE, MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
 from uriinspector.gui.inspect.component_model import COLUMNS, ComponentModel
-from uriinspector.gui.theme.colours import LIGHT
-from uriinspector.gui.uri_field.highlighter import highlight
+from uriinspector.gui.theme import LIGHT
+from uriinspector.gui.uri_field import highlight
 
 FORUM = "https://john.doe:geheim@www.example.com:123/forum/questions/?tag=networking&order=newest#top"
 URIS = [

@@ -27,7 +27,7 @@ import hashlib, sys
 sys.path.insert(0, sys.argv[1])
 from PySide6.QtCore import QBuffer, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QSpinBox, QVBoxLayout, QWidget
-from uriinspector.gui.theme.colours import LIGHT, apply_theme
+from uriinspector.gui.theme import LIGHT, apply_theme
 import uriinspector
 assert uriinspector.__file__.startswith(sys.argv[1])
 application = QApplication([])
@@ -65,7 +65,7 @@ from pathlib import Path
 from PySide6.QtCore import QLibraryInfo
 from PySide6.QtWidgets import QApplication
 from uriinspector.gui import start
-from uriinspector.gui.i18n.languages import qt_folder
+from uriinspector.gui.i18n import qt_folder
 start._check_platform()
 QApplication([])
 told = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath))

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.main_window import MainWindow
-from uriinspector.gui.theme.colours import DARK, LIGHT, current_theme
+from uriinspector.gui.theme import DARK, LIGHT, current_theme
 
 LONG = 60_000  # milliseconds
 

@@ -12,8 +12,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QTabWidget, QWidget
 
 from uriinspector.assets import asset
-from uriinspector.gui.i18n import phrases
-from uriinspector.gui.i18n.languages import install_translation
+from uriinspector.gui.i18n import install_translation, reset
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import AHEAD
@@ -35,7 +34,7 @@ def window(request, qtbot, qapp, settings):
         QCoreApplication.removeTranslator(translator)
         translator.deleteLater()
     QLocale.setDefault(before)
-    phrases.reset()
+    reset()
 
 
 def doubled(window: QWidget) -> list[str]:

@@ -15,7 +15,7 @@ from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.mode_commands import CommandPalette
 from uriinspector.gui.shell.modes import COMPARE
 from uriinspector.gui.shell.uri_tabs import Trail
-from uriinspector.gui.theme.colours import DARK, LIGHT, current_theme
+from uriinspector.gui.theme import DARK, LIGHT, current_theme
 
 
 def test_no_shortcut_is_given_twice():
@@ -122,7 +122,7 @@ def test_nothing_is_cut_on_a_small_screen(window):
 def test_the_engine_is_loaded_after_the_first_paint():
     program = (
         "import sys, uriinspector.gui.start\n"
-        "late = {'turbohtml', 'sqlite3', 'plistlib', 'uriinspector.migrate.engine', 'uriinspector.gui.compare.pane'}\n"
+        "late = {'turbohtml', 'sqlite3', 'plistlib', 'uriinspector.migrate.engine', 'uriinspector.gui.compare'}\n"
         "sys.exit(str(late & sys.modules.keys()) if late & sys.modules.keys() else 0)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

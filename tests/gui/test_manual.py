@@ -15,11 +15,10 @@ from uriinspector import core, lists, migrate
 from uriinspector.assets import asset
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.core.findings.reference import entries
-from uriinspector.gui.help.pages import TOPICS, pages
-from uriinspector.gui.i18n import languages as speech
-from uriinspector.gui.i18n.phrases import reset
+from uriinspector.gui.help import TOPICS, pages
+from uriinspector.gui.i18n import current_language, reset
 from uriinspector.gui.shell.actions import ACTIONS
-from uriinspector.gui.shell.manual import all_keys
+from uriinspector.gui.shell.modes import all_keys
 from uriinspector.migrate.health.dead_links import check_links, served_at
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -119,7 +118,7 @@ def test_ctrl_q_closes_the_program_with_the_manual_in_front(window, manual, qtbo
 
 
 def test_in_german_all_of_it_is_german(window, manual, german):
-    assert speech.current_language() == "de"
+    assert current_language() == "de"
     manual.show_topic("move")
     assert manual._dialog.topics.item(0).text() == "URI Inspector"
     assert "Eine Website umziehen" in shown(manual)

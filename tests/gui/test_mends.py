@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from uriinspector.assets import asset
+from uriinspector.gui.migrate.form_fields import find_agreed_base, find_mends
 from uriinspector.gui.migrate.job_form import Guesses
-from uriinspector.gui.migrate.mends import find_agreed_base, find_mends
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess
 

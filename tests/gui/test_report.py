@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 
 from uriinspector.core.inspector import inspect
-from uriinspector.gui.report.dialog import ReportDialog, markdown, qr_code
+from uriinspector.gui.report import ReportDialog, markdown, qr_code
 from uriinspector.gui.shell.main_window import MainWindow
 
 URI = "HTTP://jane:geheim@EXAMPLE.com:80/%7ea|b`c/./d?next=http%3A%2F%2F0x7f.1%2F&token=verraten"

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from uriinspector.gui.about.dialog import AboutDialog
+from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.settings.dialog import SettingsDialog
 from uriinspector.gui.settings.preferences import Preferences
-from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.widgets.layout import fit
 
 SMALL = QSize(900, 480)
 """What a screen of 1920 × 1080 has at a scale of 2, less its frames and bars."""

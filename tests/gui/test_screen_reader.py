@@ -14,10 +14,10 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from uriinspector.gui.shell.main_window import MainWindow
-from uriinspector.gui.uri_field import spoken
+from uriinspector.gui.uri_field import SpokenField, install_spoken_text
 
 app = QApplication([])
-spoken.install()
+install_spoken_text()
 window = MainWindow(QSettings("settings.ini", QSettings.Format.IniFormat))
 window.show()
 window.inspect("https://user:secret@host.example/a?b=c")
@@ -43,7 +43,7 @@ for mode in range(window.tabs.count()):
 fields = [field for field in window.findChildren(object) if hasattr(field, "spoken_text")]
 for field in fields:
     node = QAccessible.queryAccessibleInterface(field)
-    assert isinstance(node, spoken.SpokenField)
+    assert isinstance(node, SpokenField)
     ask(node)
 print(len(fields), asked)
 """

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.uri_field import UriEdit
 
 ROLES = [
     Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.EditRole,

@@ -6,12 +6,11 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QFontDatabase, QImage
 from PySide6.QtWidgets import QApplication
 
-from uriinspector.gui.i18n.languages import languages
+from uriinspector.gui.i18n import languages
 from uriinspector.gui.settings.dialog import SettingsDialog
-from uriinspector.gui.settings.look import usual_size
-from uriinspector.gui.settings.preferences import Preferences, load, save
+from uriinspector.gui.settings.preferences import Preferences, load, save, usual_size
 from uriinspector.gui.shell.main_window import MainWindow
-from uriinspector.gui.theme.colours import CONTRAST_DARK, CONTRAST_LIGHT, DARK, current_theme
+from uriinspector.gui.theme import CONTRAST_DARK, CONTRAST_LIGHT, DARK, current_theme
 
 
 @pytest.fixture

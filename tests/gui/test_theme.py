@@ -7,7 +7,7 @@ import pytest
 from contrasts import contrast, linear
 from PySide6.QtGui import QFontDatabase
 
-from uriinspector.gui.theme.colours import (
+from uriinspector.gui.theme import (
     CONTRAST_DARK,
     CONTRAST_LIGHT,
     DARK,

@@ -28,8 +28,7 @@ from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Command, Message, plural
 from uriinspector.core.findings import findings, rules
 from uriinspector.core.findings.reference import entries
-from uriinspector.gui.i18n import phrases
-from uriinspector.gui.i18n.languages import install_translation, languages
+from uriinspector.gui.i18n import CONTEXT, install_translation, languages, phrase, reset
 from uriinspector.gui.shell.main_window import MainWindow
 
 WRONG = "HTTP://joe@EXAMPLE.com:80/a b/../%7e?next=http://h/&utm_source=x#"
@@ -68,7 +67,7 @@ class Brackets(QTranslator):
         return False
 
     def translate(self, context, source, disambiguation=None, n=-1) -> str:
-        if context == phrases.CONTEXT and source not in self.known:
+        if context == CONTEXT and source not in self.known:
             return ""
         return f"⟦{source}⟧"
 
@@ -85,14 +84,14 @@ def spoken(qapp):
 
     def install(translator) -> None:
         qapp.installTranslator(translator)
-        phrases.reset()
+        reset()
 
     yield install
     for translator in set(qapp.findChildren(QTranslator)) - before:
         qapp.removeTranslator(translator)
         translator.deleteLater()
     QLocale.setDefault(locale)
-    phrases.reset()
+    reset()
 
 
 @pytest.fixture
@@ -251,12 +250,12 @@ def test_no_two_german_actions_of_a_menu_have_one_letter(german):
 )
 def test_a_message_is_said_with_its_fields(qapp, spoken, english, told):
     install_translation(qapp, "de")
-    assert phrases.phrase(english) == told
+    assert phrase(english) == told
 
 
 def test_a_field_that_looks_like_a_phrase_of_somebody_else_stays_in_place(qapp, spoken):
     install_translation(qapp, "de")
-    assert phrases.phrase(Message("{} of them new", Message("{} files", "3"))).startswith("3 Dateien")
+    assert phrase(Message("{} of them new", Message("{} files", "3"))).startswith("3 Dateien")
 
 
 def test_an_error_keeps_what_its_sentence_is_made_of(qapp, spoken):
@@ -264,7 +263,7 @@ def test_an_error_keeps_what_its_sentence_is_made_of(qapp, spoken):
     error = pickle.loads(
         pickle.dumps(UsageError("There is no run {}: {} lists those there are.", "x", Command("runs")))
     )
-    assert phrases.phrase(str(error)).startswith("Es gibt keinen Lauf x")
+    assert phrase(str(error)).startswith("Es gibt keinen Lauf x")
 
 
 @pytest.mark.long
@@ -274,14 +273,14 @@ def test_everything_a_finding_says_is_said_in_german(qapp, spoken):
     found = [finding for entry in entries() for finding in findings(entry.fires, bases.get(entry.code))]
     said = {finding.message for finding in found} | {finding.fix.label for finding in found if finding.fix}
     said |= {entry.explanation for entry in entries()}
-    assert {text for text in said if phrases.phrase(text) == text} == set()
+    assert {text for text in said if phrase(text) == text} == set()
 
 
 def test_english_needs_no_translation():
-    assert phrases.phrase("1,234 files") == "1,234 files"
+    assert phrase("1,234 files") == "1,234 files"
 
 
 def test_a_long_text_is_not_searched(qapp, spoken):
     install_translation(qapp, "de")
     text = "x" * 1_000_000
-    assert phrases.phrase(text) is text
+    assert phrase(text) is text

@@ -13,7 +13,7 @@ from uriinspector.core.inspector import inspect
 from uriinspector.gui.inspect import tree_edit
 from uriinspector.gui.inspect.component_node import InspectionTree, Node
 from uriinspector.gui.inspect.pane import InspectPane
-from uriinspector.gui.uri_field.stand_ins import from_field, is_typable, to_field
+from uriinspector.gui.uri_field import from_field, is_typable, to_field
 
 URI = "https://john@h.example/a%2Fb/c?tag=net%20x&o=1&z#top"
 KEY = Qt.Key

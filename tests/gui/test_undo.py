@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QTextCursor
 from PySide6.QtWidgets import QApplication
 
-from uriinspector.gui.uri_field.patch import Patch, difference
+from uriinspector.gui.uri_field import Patch, difference
 
 URI = "http://h/?tag=networking&o=1#top"
 KEY = Qt.Key

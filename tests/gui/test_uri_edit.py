@@ -8,7 +8,7 @@ from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.uri_field import UriEdit
 
 SCALAR = st.characters(exclude_categories=("Cs",), exclude_characters=[chr(c) for c in range(0xFDD0, 0xFDE0)])
 

@@ -17,14 +17,14 @@ from uriinspector.assets import portable_folder
 from uriinspector.core.codecs.legacy import CHARSETS
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
-from uriinspector.gui.i18n.languages import install_translation, qt_folder
+from uriinspector.gui.i18n import install_translation, qt_folder
 from uriinspector.gui.session.crash import CrashHandler
 from uriinspector.gui.session.hand_over import hand_over
 from uriinspector.gui.session.instance import Instance
 from uriinspector.gui.session.target import Target, target_of_start
 from uriinspector.gui.settings.preferences import load
 from uriinspector.gui.shell.main_window import MainWindow
-from uriinspector.gui.theme.icons import program_icon
+from uriinspector.gui.theme import program_icon
 
 _ENDS_OF_FOLDERS: Final = frozenset(":;")  # for the loader of the system
 _LONG: Final = 5_000  # milliseconds

@@ -19,9 +19,8 @@ from PySide6.QtWidgets import (
 from uriinspector.core.codecs import codec
 from uriinspector.gui.convert.chain import Chain, ChainStep, from_json, to_json
 from uriinspector.gui.convert.codec_list import CodecList
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.form import make_button
 
 _NARROW, _WIDE = 208, 344  # pixels

@@ -8,10 +8,9 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
 
 from uriinspector.core.codecs import CODECS, codecs
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.widgets.completion import FocusedCompleter
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.widgets.form import FocusedCompleter
 
 _NAME: Final = Qt.ItemDataRole.UserRole
 _VISIBLE: Final = 16

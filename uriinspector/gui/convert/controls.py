@@ -20,10 +20,9 @@ from uriinspector.base.message import Message
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
 from uriinspector.gui.convert.layer_list import LayerList, LayerModel
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.form import make_label
 
 _LINES: Final = 4

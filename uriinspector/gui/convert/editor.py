@@ -22,15 +22,12 @@ from uriinspector.core.codecs.percent import QUERY_COMPONENTS
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.convert.octets import HEADINGS, WIDTHS, octet_rows
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.uri_field.uri_edit import UriEdit
-from uriinspector.gui.widgets.cell import colour_of
-from uriinspector.gui.widgets.columns import Columns
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_label
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepare_table
-from uriinspector.gui.widgets.table_model import TableModel
+from uriinspector.gui.widgets.table import Columns, TableModel, colour_of, prepare_table
 from uriinspector.gui.widgets.tabs import prepare_tabs
 
 _LONGEST: Final = 2_000  # characters looked at for other readings

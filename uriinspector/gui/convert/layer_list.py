@@ -7,9 +7,7 @@ from PySide6.QtCore import QItemSelectionModel, QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from uriinspector.gui.convert.conversion import Conversion
-from uriinspector.gui.widgets.cell import Cell, Index
-from uriinspector.gui.widgets.table import prepare_table
-from uriinspector.gui.widgets.table_model import Row, TableModel
+from uriinspector.gui.widgets.table import Cell, Index, Row, TableModel, prepare_table
 
 HEADINGS: Final = ("", "Read as", "Text")
 TEXT: Final = 2

@@ -34,16 +34,11 @@ from uriinspector.gui.convert.chain import (
 from uriinspector.gui.convert.chain_card import ChainCard
 from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of, text_of
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.theme.colours import current_theme, uri_font
-from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.widgets.cell import Cell
-from uriinspector.gui.widgets.columns import Columns, Width
+from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.widgets.form import make_button, make_label
-from uriinspector.gui.widgets.room import Room
+from uriinspector.gui.widgets.layout import Room, Splitter
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.splitter import Splitter
-from uriinspector.gui.widgets.table import prepare_table
-from uriinspector.gui.widgets.table_model import Row, TableModel
+from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
 
 _REST: Final = 30  # milliseconds without a key press
 _LONGEST_SHOWN: Final = 2_000_000  # characters of a result; a field of more is slow

@@ -4,9 +4,7 @@ from typing import Final
 
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.octets import OctetRow, octet_table
-from uriinspector.gui.widgets.cell import Cell
-from uriinspector.gui.widgets.columns import Width
-from uriinspector.gui.widgets.table_model import Row
+from uriinspector.gui.widgets.table import Cell, Row, Width
 
 HEADINGS: Final = ("At", "Octets", "Character", "Class", "Why")
 WIDTHS: Final = (Width(40), Width(72), Width(80), Width(96), Width(160, 1))

@@ -13,9 +13,9 @@ from uriinspector.core.codecs.percent import QUERY_COMPONENTS
 from uriinspector.core.finding import Severity
 from uriinspector.gui.convert.controls import ConvertControls
 from uriinspector.gui.convert.conversion import DEFAULT, Conversion, Draft, PanelValue, decode_layers
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import severity_icon
-from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import severity_icon
+from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 
 _PERCENT: Final = "percent-encoding"

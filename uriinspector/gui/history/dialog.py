@@ -35,11 +35,10 @@ from PySide6.QtWidgets import (
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.history.store import History, HistoryEntry
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import current_theme, uri_font
-from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.widgets.display import elide, on_one_line
-from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.widgets.layout import fit
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
 _WIDTH, _HEIGHT = 720, 520

@@ -10,12 +10,12 @@ from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QObject, 
 
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.inspector import Inspection, inspect
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import InspectionTree, Key, MeaningNode, Node
 from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, edit_text, may_edit, meaning_of
 from uriinspector.gui.inspect.tree_edit import place
-from uriinspector.gui.theme.colours import severity_icon
-from uriinspector.gui.widgets.cell import SWATCH, Cell, Index, answer, has_answer
+from uriinspector.gui.theme import severity_icon
+from uriinspector.gui.widgets.table import SWATCH, Cell, Index, answer, has_answer
 
 _Named = TypeVar("_Named", bound=Hashable)
 

@@ -12,7 +12,7 @@ from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.secret import MASK, is_secret_name, mask_part, secrets_of
-from uriinspector.gui.theme.colours import part_of
+from uriinspector.gui.theme import part_of
 
 Key = tuple[tuple[str, int], ...]
 _MOST_FINDINGS: Final = 500

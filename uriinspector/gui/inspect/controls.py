@@ -24,18 +24,17 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.summary import Offer, Summary
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.convert.pane import ConvertPane
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_model import ComponentModel
 from uriinspector.gui.inspect.details import Details
 from uriinspector.gui.inspect.examples import Examples
 from uriinspector.gui.inspect.pasting import OfferBar
 from uriinspector.gui.inspect.tree_view import ComponentTree
-from uriinspector.gui.theme.colours import current_theme, uri_font
-from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.uri_field.uri_edit import UriEdit
-from uriinspector.gui.widgets.cell import colour_of
+from uriinspector.gui.theme import current_theme, icon, uri_font
+from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import isolate_fields, on_one_line
-from uriinspector.gui.widgets.splitter import Splitter
+from uriinspector.gui.widgets.layout import Splitter
+from uriinspector.gui.widgets.table import colour_of
 
 _BUTTONS: Final = 3
 _ICON: Final = 16

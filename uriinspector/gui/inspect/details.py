@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTableView, QWid
 
 from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Inspection
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.inspect.picture import Picture
 from uriinspector.gui.inspect.readings import (
@@ -23,9 +23,7 @@ from uriinspector.gui.inspect.readings import (
     resolve_rows,
     target,
 )
-from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.table import prepare_table
-from uriinspector.gui.widgets.table_model import Row, TableModel
+from uriinspector.gui.widgets.table import Columns, Row, TableModel, Width, prepare_table
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 

@@ -10,14 +10,13 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut, QUn
 
 from uriinspector.core.codecs import codec
 from uriinspector.core.text.quotation import QUOTATIONS, Quotation
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect import tree_edit
 from uriinspector.gui.inspect.component_node import Key, MeaningNode, Node
 from uriinspector.gui.inspect.controls import InspectControls
 from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, may_edit, value_of_row
 from uriinspector.gui.inspect.undo import Step
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.theme import current_theme, icon
 
 SEPARATOR: Final = ""
 

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import uri_font
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import uri_font
 
 _WRAPPED: Final = (
     "https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fshop%3Fid%3D7%26lang%3Dde"

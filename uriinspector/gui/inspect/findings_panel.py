@@ -45,12 +45,11 @@ from uriinspector.core.findings.listing import TITLES, FindingGroup, Profile, gr
 from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.syntax.span import Span
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import current_theme, severity_icon
-from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.widgets.cell import Cell, Index, answer, colour_of, has_answer
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
 from uriinspector.gui.widgets.form import make_label
+from uriinspector.gui.widgets.table import Cell, Index, answer, colour_of, has_answer
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
 RowKey: TypeAlias = tuple[str, ...]

@@ -15,7 +15,7 @@ from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary import TEXTS, Offer, Summary, find_subject, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.convert.conversion import Draft
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import Key, Node
 from uriinspector.gui.inspect.controls import InspectControls
 from uriinspector.gui.inspect.editing import Editing
@@ -24,10 +24,8 @@ from uriinspector.gui.inspect.pasting import Pasting
 from uriinspector.gui.inspect.row_text import value_of_row
 from uriinspector.gui.inspect.tree_edit import with_text
 from uriinspector.gui.inspect.undo import Moment, UndoPasser, UndoStep
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.uri_field.highlighter import highlight
-from uriinspector.gui.uri_field.patch import Patch, difference
-from uriinspector.gui.uri_field.uri_edit import TextSelection
+from uriinspector.gui.theme import current_theme
+from uriinspector.gui.uri_field import Patch, TextSelection, difference, highlight
 
 # Up to this length details are computed with the tree; beyond, and while typing, after the
 # tree is painted.

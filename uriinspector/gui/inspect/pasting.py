@@ -11,9 +11,9 @@ from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import TEXTS, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.pasted import Remnant, remnants
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.undo import Step
-from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.sentence import Sentence
 
 

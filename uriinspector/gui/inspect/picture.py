@@ -16,7 +16,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.schemes.data import read
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 
 _BOX: Final = QSize(224, 128)
 _LARGEST: Final = 8 << 20  # octets

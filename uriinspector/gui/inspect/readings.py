@@ -9,9 +9,8 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
 from uriinspector.core.reference import AppliedRule, resolve
 from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, secrets_of
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.widgets.cell import Cell
-from uriinspector.gui.widgets.table_model import Row
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.widgets.table import Cell, Row
 
 READING: Final = ("", "Part", "RFC 3986", "A browser (URL standard)", "Others")
 CARD: Final = ("What", "Known")

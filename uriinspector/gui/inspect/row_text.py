@@ -12,10 +12,10 @@ from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.special_address import address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.core.syntax.span import Span
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
 from uriinspector.gui.inspect.tree_edit import decoded_text
-from uriinspector.gui.uri_field.stand_ins import is_typable
+from uriinspector.gui.uri_field import is_typable
 
 _HOST_KINDS: Final[Mapping[HostKind, str]] = {
     HostKind.REG_NAME: "",  # what nearly every host is

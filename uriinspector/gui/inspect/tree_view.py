@@ -18,11 +18,9 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.gui.inspect.component_model import ComponentModel
 from uriinspector.gui.inspect.component_node import Key, Node
 from uriinspector.gui.inspect.row_text import PART, WRITTEN, edit_text, explain_refusal
-from uriinspector.gui.theme.colours import uri_font
-from uriinspector.gui.uri_field.stand_ins import from_field, to_field
-from uriinspector.gui.widgets.cell import Index
-from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.table import WordsDelegate
+from uriinspector.gui.theme import uri_font
+from uriinspector.gui.uri_field import from_field, to_field
+from uriinspector.gui.widgets.table import Columns, Index, Width, WordsDelegate
 
 
 class LineDelegate(WordsDelegate):

@@ -10,8 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QUndoCommand
 from uriinspector.base.message import Message
 from uriinspector.gui.convert.conversion import Draft
 from uriinspector.gui.inspect.component_node import Key
-from uriinspector.gui.uri_field.patch import Patch, difference
-from uriinspector.gui.uri_field.uri_edit import TextSelection
+from uriinspector.gui.uri_field import Patch, TextSelection, difference
 
 # A new word, and with it a new step, begins after one of these.
 _DELIMITERS: Final = frozenset(" /?#&=;:@.,|-_")

@@ -15,10 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.core.equivalence.normalize import Level
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.lists.work import Options
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.lists.model import Order

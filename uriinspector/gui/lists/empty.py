@@ -14,9 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import current_theme, uri_font
-from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.widgets.form import make_button
 
 # What can be put in, and what is taken from it.

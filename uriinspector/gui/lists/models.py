@@ -12,9 +12,8 @@ from PySide6.QtCore import QModelIndex, QObject, QTimer
 from uriinspector.base.message import Message
 from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.theme.colours import severity_icon
-from uriinspector.gui.widgets.cell import Cell, Index
-from uriinspector.gui.widgets.table_model import CellModel
+from uriinspector.gui.theme import severity_icon
+from uriinspector.gui.widgets.table import Cell, CellModel, Index
 from uriinspector.lists.model import Entry, Group, Grouping, Order, UriRow
 from uriinspector.lists.rows import UriRows
 

@@ -36,7 +36,7 @@ from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import TEXTS, Summary, summarize
 from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.controls import SummaryBar
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.lists import work
@@ -53,12 +53,11 @@ from uriinspector.gui.lists.models import (
 from uriinspector.gui.lists.plot import TimePlot
 from uriinspector.gui.lists.work import Given, ListAnswer, ListQuery
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.theme.colours import uri_font
-from uriinspector.gui.widgets.columns import Columns, Width
+from uriinspector.gui.theme import uri_font
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.form import make_button
-from uriinspector.gui.widgets.splitter import Splitter
-from uriinspector.gui.widgets.table import prepare_table, select_row
+from uriinspector.gui.widgets.layout import Splitter
+from uriinspector.gui.widgets.table import Columns, Width, prepare_table, select_row
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
 from uriinspector.lists.model import OF_REQUESTS, Grouping, Order
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.theme import current_theme
 from uriinspector.lists.model import Timeline
 
 _BARS: Final = 48  # pixels high

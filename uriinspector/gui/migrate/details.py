@@ -27,17 +27,14 @@ from uriinspector.base.errors import CancelledError, explain_error
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Watch
 from uriinspector.core.text.visible import visible
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.list_panel import RowAdvice
 from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.migrate.words import explain_link
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.theme.colours import current_theme, uri_font
-from uriinspector.gui.widgets.cell import Cell
-from uriinspector.gui.widgets.room import fit, open_dialog
-from uriinspector.gui.widgets.splitter import Splitter
-from uriinspector.gui.widgets.table import allow_copying, prepare_table
-from uriinspector.gui.widgets.table_model import TableModel
+from uriinspector.gui.theme import current_theme, uri_font
+from uriinspector.gui.widgets.layout import Splitter, fit, open_dialog
+from uriinspector.gui.widgets.table import Cell, TableModel, allow_copying, prepare_table
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.journal.log import originals

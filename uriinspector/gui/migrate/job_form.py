@@ -30,31 +30,28 @@ from PySide6.QtWidgets import (
 from uriinspector.base.errors import UriInspectorError, explain_error
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Watch
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.form_fields import control_of, controls, find_misspelled, job_asked
-from uriinspector.gui.migrate.mends import (
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.migrate.form_fields import (
     Mend,
     MendBar,
     bare_base,
+    control_of,
+    controls,
     find_agreed_base,
     find_mends,
+    find_misspelled,
     free_path_beside,
+    job_asked,
 )
 from uriinspector.gui.migrate.work import LookWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import local_path
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.widgets.cell import Cell, Index
-from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.completion import FocusedCompleter
+from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.display import on_one_line, short_path
-from uriinspector.gui.widgets.flow import Flow
-from uriinspector.gui.widgets.form import LineField, make_button, make_label
-from uriinspector.gui.widgets.room import Room, fit, open_dialog
+from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label
+from uriinspector.gui.widgets.layout import Flow, Room, fit, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepare_table, select_row
-from uriinspector.gui.widgets.table_model import CellModel
+from uriinspector.gui.widgets.table import Cell, CellModel, Columns, Index, Width, prepare_table, select_row
 from uriinspector.migrate.model.job import OPTIONS, RewriteJob, Style
 from uriinspector.migrate.model.option import Box, Control, DropDown, Heading, Line
 from uriinspector.migrate.plan.diff import becomes

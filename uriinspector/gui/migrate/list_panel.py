@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.listing import (
     Arranged,
     Arrangement,
@@ -43,13 +43,19 @@ from uriinspector.gui.migrate.listing import (
 )
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
-from uriinspector.gui.widgets.cell import Cell, Index
-from uriinspector.gui.widgets.flow import Flow
 from uriinspector.gui.widgets.form import make_button
+from uriinspector.gui.widgets.layout import Flow, Splitter
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.splitter import Splitter
-from uriinspector.gui.widgets.table import PlaceDelegate, allow_copying, prepare_table, select_row, set_dense
-from uriinspector.gui.widgets.table_model import CellModel
+from uriinspector.gui.widgets.table import (
+    Cell,
+    CellModel,
+    Index,
+    PlaceDelegate,
+    allow_copying,
+    prepare_table,
+    select_row,
+    set_dense,
+)
 
 _TYPING: Final = 150  # milliseconds without typing before a search
 _MOST_COPIED: Final = 10_000

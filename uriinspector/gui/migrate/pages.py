@@ -8,10 +8,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.base.message import Message
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.clock import ClockReading
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.flow import Flow
+from uriinspector.gui.widgets.layout import Flow
 
 _LONGEST_PATH: Final = 96
 _LEFT: Final = {"{} left": "left", "{} left at most": "left at most"}

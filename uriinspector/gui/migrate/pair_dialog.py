@@ -25,20 +25,16 @@ from PySide6.QtWidgets import (
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.base.progress import Watch
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.pages import EmptyMessage, Pages, Total, TotalsBar
 from uriinspector.gui.migrate.result_page import ServerMenu
 from uriinspector.gui.migrate.words import describe_redirects
 from uriinspector.gui.session.jobs import WorkRunner
 from uriinspector.gui.session.target import local_path
-from uriinspector.gui.widgets.cell import Cell
-from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.completion import FocusedCompleter
-from uriinspector.gui.widgets.form import LineField, make_button, make_label
-from uriinspector.gui.widgets.room import Room, fit
+from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label
+from uriinspector.gui.widgets.layout import Room, fit
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepare_table, select_row
-from uriinspector.gui.widgets.table_model import TableModel
+from uriinspector.gui.widgets.table import Cell, Columns, TableModel, Width, prepare_table, select_row
 from uriinspector.lists.kinds import requested
 from uriinspector.migrate.health.dead_links import served_at
 from uriinspector.migrate.model.option import Line

@@ -27,7 +27,7 @@ from uriinspector.assets import asset
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Progress
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.form_fields import form_values
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
@@ -77,7 +77,7 @@ from uriinspector.gui.migrate.work import (
 from uriinspector.gui.session.clock import ClockReading
 from uriinspector.gui.session.jobs import Ended, Work, WorkRunner
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.room import Room
+from uriinspector.gui.widgets.layout import Room
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.job import command_line

@@ -9,9 +9,9 @@ from typing import Any, Final
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt, Signal
 
 from uriinspector.base.message import plural
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.selection import Inclusion, PlanSelection
-from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
+from uriinspector.gui.widgets.table import Cell, Index, answer, has_answer
 from uriinspector.migrate.plan.store import Contents, Plan
 
 FOLDER: Final = -1

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import plural
 from uriinspector.base.progress import Progress, Watch
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.details import PreviewDetails
 from uriinspector.gui.migrate.list_panel import ACTIONS, RowFilter, make_choice
 from uriinspector.gui.migrate.listing import ListedPlace
@@ -33,11 +33,18 @@ from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.widgets.cell import Cell, Index
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.splitter import Splitter
-from uriinspector.gui.widgets.table import IconDelegate, PlaceDelegate, prepare_table, select_row, set_dense
-from uriinspector.gui.widgets.table_model import CellModel
+from uriinspector.gui.widgets.layout import Splitter
+from uriinspector.gui.widgets.table import (
+    Cell,
+    CellModel,
+    IconDelegate,
+    Index,
+    PlaceDelegate,
+    prepare_table,
+    select_row,
+    set_dense,
+)
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion
 from uriinspector.migrate.model.reason import CHANGED, Reason

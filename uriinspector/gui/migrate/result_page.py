@@ -28,8 +28,7 @@ from uriinspector.base.errors import UriInspectorError, explain_error
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.i18n.languages import current_language
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import current_language, phrase
 from uriinspector.gui.migrate.details import read_planned
 from uriinspector.gui.migrate.pages import Total, TotalsBar
 from uriinspector.gui.migrate.words import (
@@ -46,13 +45,11 @@ from uriinspector.gui.migrate.words import (
 from uriinspector.gui.migrate.work import CopyComparison, HandOverWork, PostRunWork, Preview, RedirectWork
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.widgets.cell import Cell, colour_of
+from uriinspector.gui.theme import icon
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.flow import Flow
+from uriinspector.gui.widgets.layout import Flow
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import allow_copying, prepare_table
-from uriinspector.gui.widgets.table_model import Row, TableModel
+from uriinspector.gui.widgets.table import Cell, Row, TableModel, allow_copying, colour_of, prepare_table
 from uriinspector.migrate.handover.page import check_place
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.journal.log import originals

@@ -20,16 +20,14 @@ from PySide6.QtWidgets import (
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Watch
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.pages import EmptyMessage, Pages
 from uriinspector.gui.migrate.words import RUNS, name_run, run_rows, translate_for_window
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.flow import Flow
+from uriinspector.gui.widgets.layout import Flow
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepare_table, select_row
-from uriinspector.gui.widgets.table_model import TableModel
+from uriinspector.gui.widgets.table import Columns, TableModel, Width, prepare_table, select_row
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable, kept_size
 

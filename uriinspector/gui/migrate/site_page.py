@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, Q
 
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.form_fields import spell_places
 from uriinspector.gui.migrate.list_panel import ACTIONS, ListPanel
 from uriinspector.gui.migrate.listing import (

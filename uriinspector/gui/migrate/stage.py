@@ -26,10 +26,9 @@ from PySide6.QtWidgets import (
 
 from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, explain_error
 from uriinspector.base.progress import Progress
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.job_form import JobForm
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.journal.home import home
 

@@ -21,8 +21,7 @@ from uriinspector.base.errors import (
 )
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
-from uriinspector.gui.i18n.languages import current_language
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import current_language, phrase
 from uriinspector.gui.migrate.plan_model import FolderTree
 from uriinspector.gui.migrate.selection import Omissions, PlanSelection
 from uriinspector.migrate import engine

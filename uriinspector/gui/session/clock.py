@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 
 _STAGES: Final[Mapping[str, str]] = {
     "discover": "Finding files",

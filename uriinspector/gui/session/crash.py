@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 from uriinspector import __version__
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.theme.colours import uri_font
-from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.theme import uri_font
+from uriinspector.gui.widgets.layout import fit
 
 _WORD: Final = lazy_pattern(r"[^\s'\"<>]++")
 _LONGEST_WORD: Final = 2_000

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
 from uriinspector.base.errors import CancelledError, UriInspectorError
 from uriinspector.base.progress import Progress, Watch
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.clock import Clock, duration
 
 Work = Callable[[Watch], Any]

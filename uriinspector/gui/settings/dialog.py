@@ -18,10 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.core.codecs import codecs
-from uriinspector.gui.i18n.languages import SYSTEM, languages
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import SYSTEM, languages, phrase
 from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
-from uriinspector.gui.widgets.room import Room, fit
+from uriinspector.gui.widgets.layout import Room, fit
 
 _TEXT_MARGIN = 6  # as in the other fields; a style sheet does not reach into a box of numbers
 _Control = TypeVar("_Control", bound=QWidget)

@@ -8,9 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import current_theme, icon
 
 
 class Action(NamedTuple):

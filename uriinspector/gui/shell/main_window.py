@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QPushButton, QToolButton, QWidget
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.iana import SCHEMES
@@ -17,22 +17,86 @@ from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.inspect.row_text import value_of_row
 from uriinspector.gui.session.hand_over import HandOverRequest
 from uriinspector.gui.session.target import Target, target_of
-from uriinspector.gui.settings import look
-from uriinspector.gui.settings.look import ThemeActions
-from uriinspector.gui.settings.preferences import Preferences, load, save
-from uriinspector.gui.shell import uri_tabs as saved_tabs
+from uriinspector.gui.settings.preferences import (
+    Preferences,
+    ThemeActions,
+    apply_preferences,
+    load,
+    prepare_application,
+    save,
+)
 from uriinspector.gui.shell.actions import Menus
-from uriinspector.gui.shell.first_page import FirstPage, Last
-from uriinspector.gui.shell.last_opened import describe_interrupted, find_interrupted, last_opened
+from uriinspector.gui.shell.first_page import (
+    FirstPage,
+    Last,
+    describe_interrupted,
+    find_interrupted,
+    last_opened,
+)
 from uriinspector.gui.shell.mode_commands import open_palette
 from uriinspector.gui.shell.modes import AHEAD, COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, column
-from uriinspector.gui.shell.notice import Notice
 from uriinspector.gui.shell.saved_layout import SavedLayout
-from uriinspector.gui.shell.uri_tabs import title
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.theme.icons import icon, program_icon
+from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
+from uriinspector.gui.theme import current_theme, icon, program_icon
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.room import open_dialog
+from uriinspector.gui.widgets.layout import open_dialog
+from uriinspector.gui.widgets.sentence import Sentence
+
+
+class Notice(QFrame):
+    """Hidden until there is a sentence; shows the latest."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("notice")
+        self.setProperty("role", "notice")
+        self._act: Callable[[], None] | None = None
+        self.sentence = Sentence("notice_sentence")
+        self.action = QPushButton()
+        self.action.setObjectName("notice_action")
+        self.close_button = QToolButton()
+        self.close_button.setObjectName("notice_close")
+        self.close_button.setAccessibleName(self.tr("Close"))
+        self.close_button.setToolTip(self.tr("Close this line"))
+        for button in (self.action, self.close_button):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 1, 12, 1)
+        row.setSpacing(8)
+        row.addWidget(self.sentence, 1)
+        row.addWidget(self.action)
+        row.addWidget(self.close_button)
+        self.action.clicked.connect(self._on_action)
+        self.close_button.clicked.connect(self.hide)
+        self.hide()
+        self.retint()
+
+    def tell(self, text: str) -> None:
+        """Show a sentence without a button."""
+        self._show("info", text, None)
+        self.action.hide()
+
+    def offer(self, text: str, title: str, tip: str, act: Callable[[], None]) -> None:
+        """Show a sentence, with a button that calls `act`."""
+        self._show("clipboard-paste", text, act)
+        self.action.setText(title)
+        self.action.setToolTip(tip)
+        self.action.show()
+
+    def retint(self) -> None:
+        """Redraw in the colours of another theme."""
+        self.close_button.setIcon(icon("x", current_theme().muted))
+
+    def _show(self, icon_name: str, text: str, act: Callable[[], None] | None) -> None:
+        self._act = act
+        self.sentence.say(icon_name, "accent", text)
+        self.setAccessibleName(text)
+        self.show()
+
+    def _on_action(self) -> None:
+        self.hide()
+        if self._act is not None:
+            self._act()
 
 
 class DeferredParts(QObject):
@@ -89,7 +153,7 @@ class HandOn(QObject):
 
     def show_report(self) -> None:
         """Show the report of the URI, or say that there is none."""
-        from uriinspector.gui.report.dialog import ReportDialog
+        from uriinspector.gui.report import ReportDialog
 
         if not self._pane.inspection.text:
             self._notice.tell(self.tr("There is nothing to report on yet: put a URI into the field."))
@@ -207,7 +271,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._settings = settings
         self._preferences = load(settings)
-        look.prepare(self._preferences)
+        prepare_application(self._preferences)
         self._clipboard = ClipboardWatch()
         self._recorder = Recorder(self)
         self.setWindowTitle("URI Inspector")
@@ -232,7 +296,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self._show_preferences()
         if self._preferences.reopen and not is_further:
-            saved_tabs.restore_tabs(settings, self.uri_tabs)
+            restore_tabs(settings, self.uri_tabs)
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
@@ -242,7 +306,7 @@ class MainWindow(QMainWindow):
         self._deferred.completed.connect(self.completed)
         if not in_pieces:
             self._deferred.make_all()
-        look.apply(self._preferences)
+        apply_preferences(self._preferences)
 
     @property
     def actions_by_name(self) -> dict[str, QAction]:
@@ -426,7 +490,7 @@ class MainWindow(QMainWindow):
 
     def show_about(self) -> None:
         """Show version, licences and changes."""
-        from uriinspector.gui.about.dialog import AboutDialog
+        from uriinspector.gui.about import AboutDialog
 
         open_dialog(AboutDialog(self))
 
@@ -464,7 +528,7 @@ class MainWindow(QMainWindow):
         self._recorder.record_now()
         self._saved_layout.save()
         if not self._is_further:
-            saved_tabs.save_tabs(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
+            save_tabs(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
         favourites = self.inspect_pane.convert.codec_list.favourites
         self._settings.setValue("favourite_codecs", ",".join(favourites))
         self._settings.setValue("tab", self.tabs.name())
@@ -511,7 +575,7 @@ class MainWindow(QMainWindow):
         """Apply changed preferences at once, and save them."""
         before, self._preferences = self._preferences, preferences
         save(self._settings, preferences)
-        look.apply(preferences)
+        apply_preferences(preferences)
         self._retint()
         if (before.history, before.keep_days) != (preferences.history, preferences.keep_days):
             self._keep_history()
@@ -573,5 +637,5 @@ class MainWindow(QMainWindow):
 
     def _on_system_changed(self) -> None:
         """Follow a change of the system's theme."""
-        look.apply(self._preferences)
+        apply_preferences(self._preferences)
         self._retint()

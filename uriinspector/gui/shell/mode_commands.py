@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.gui.shell.modes import Modes
-from uriinspector.gui.theme.colours import current_theme
-from uriinspector.gui.widgets.cell import Index
-from uriinspector.gui.widgets.room import fit, open_dialog
+from uriinspector.gui.theme import current_theme
+from uriinspector.gui.widgets.layout import fit, open_dialog
+from uriinspector.gui.widgets.table import Index
 
 _WIDTH, _HEIGHT = 520, 400
 _ICON: Final = 16

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
-from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.widgets.layout import fit
 
 _WIDTH, _HEIGHT = 1120, 760  # size at the first start, which fits a small screen
 

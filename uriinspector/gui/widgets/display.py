@@ -10,7 +10,7 @@ from typing import Final
 
 from uriinspector.base.message import Message
 from uriinspector.core.text.visible import visible
-from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.i18n import phrase
 
 # Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4).
 _FIRST_STRONG_ISOLATE: Final = "\u2068"

@@ -4,9 +4,9 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.widgets.cell import colour_of
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import icon
+from uriinspector.gui.widgets.table import colour_of
 
 _ICON = 16
 _GAP = 8

@@ -1,10 +1,24 @@
-"""Set up every table of the program: whole rows, no grid, keyboard first, sentences elided at the end and URIs in the middle."""
+"""Every table of the program: its cells, its models, its columns, and how a view is set up.
 
+Rows are selected whole, there is no grid, the keyboard comes first, and sentences are cut at the end, URIs in the middle.
+"""
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractTableModel,
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+from PySide6.QtGui import QAction, QBrush, QColor, QFont, QGuiApplication, QIcon, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -14,8 +28,178 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.widgets.cell import Index
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import current_theme, icon, part_of, swatch, uri_font
+from uriinspector.gui.widgets.display import elide, on_one_line
+
+Index = QModelIndex | QPersistentModelIndex
+SWATCH: Final = "swatch"
+MARKS: Final = Qt.ItemDataRole.UserRole + 40  # the role of what is marked in a cell
+_TOOL_TIP: Final = 4000
+
+
+class Cell(NamedTuple):
+    """One cell.
+
+    Attributes:
+        text: the whole text; shown safe and short, longer in the tool tip.
+        colour: the name of a colour of the theme, or of a component whose part has one.
+        icon: the name of an icon, `SWATCH` for a square, or None.
+        icon_colour: the same as `colour` where left out.
+        uri: whether it is text of a URI, shown in the monospaced family.
+        note: a second line for the tool tip.
+        verbatim: whether it is somebody else's text, such as a file name, and never translated.
+        marks: where the text differs from that of another cell, as pairs of start and end.
+    """
+
+    text: str
+    colour: str = "text"
+    icon: str | None = None
+    icon_colour: str | None = None
+    uri: bool = False
+    note: str = ""
+    verbatim: bool = False
+    marks: tuple[tuple[int, int], ...] = ()
+
+
+def colour_of(name: str) -> str:
+    """Return the current theme's colour of a name, or of a component of a URI."""
+    return str(getattr(current_theme(), part_of(name) or name))
+
+
+def has_answer(role: int) -> bool:
+    """Tell whether a cell answers a role of Qt."""
+    return role in _ANSWERS
+
+
+def answer(cell: Cell, heading: str, role: int) -> Any:
+    """Answer a role of Qt for a cell under `heading`."""
+    return _ANSWERS[role](cell, heading)
+
+
+def _say(cell: Cell) -> str:
+    return cell.text if cell.uri or cell.verbatim else phrase(cell.text)
+
+
+def _display(cell: Cell, _heading: str) -> str:
+    return on_one_line(_say(cell))
+
+
+def _tool_tip(cell: Cell, _heading: str) -> str:
+    return "\n".join(line for line in (elide(_say(cell), _TOOL_TIP), phrase(cell.note)) if line)
+
+
+def _accessible_text(cell: Cell, heading: str) -> str:
+    said = ". ".join(line for line in (on_one_line(_say(cell)), *phrase(cell.note).splitlines()) if line)
+    said = said or phrase("nothing")
+    return f"{heading}: {said}" if heading else said
+
+
+def _font(cell: Cell, _heading: str) -> QFont | None:
+    return uri_font() if cell.uri else None
+
+
+def _brush(cell: Cell, _heading: str) -> QBrush:
+    return _brush_of(colour_of(cell.colour))
+
+
+@functools.cache
+def _brush_of(colour: str) -> QBrush:
+    return QBrush(QColor(colour))
+
+
+def _icon(cell: Cell, _heading: str) -> QIcon | None:
+    if cell.icon is None:
+        return None
+    colour = colour_of(cell.icon_colour or cell.colour)
+    return swatch(colour) if cell.icon == SWATCH else icon(cell.icon, colour)
+
+
+def _marks(cell: Cell, _heading: str) -> tuple[tuple[int, int], ...] | None:
+    """Return the marks where the text is shown as it is."""
+    return cell.marks if cell.marks and _display(cell, "") == cell.text else None
+
+
+_ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
+    Qt.ItemDataRole.DisplayRole: _display,
+    Qt.ItemDataRole.ToolTipRole: _tool_tip,
+    Qt.ItemDataRole.AccessibleTextRole: _accessible_text,
+    Qt.ItemDataRole.FontRole: _font,
+    Qt.ItemDataRole.ForegroundRole: _brush,
+    Qt.ItemDataRole.DecorationRole: _icon,
+    MARKS: _marks,
+}
+
+
+Row = tuple[Cell, ...]
+
+
+class CellModel(QAbstractTableModel):
+    """A read-only table whose cells come from `_cell`."""
+
+    def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._headings = tuple(headings)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return the number of headings."""
+        return 0 if parent.isValid() else len(self._headings)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Return the headings."""
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self._headings):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return phrase(self._headings[section])
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what a cell shows for a role."""
+        if not index.isValid() or not has_answer(role):
+            return None
+        heading = phrase(self._headings[index.column()])
+        return answer(self._cell(index.row(), index.column()), heading, role)
+
+    def retint(self) -> None:
+        """Redraw in the colours of another theme."""
+        if self.rowCount():
+            self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, len(self._headings) - 1))
+
+    def _cell(self, row: int, column: int) -> Cell:
+        raise NotImplementedError
+
+
+class TableModel(CellModel):
+    """Rows of cells under fixed headings; a change replaces them all."""
+
+    def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(headings, parent)
+        self._rows: tuple[Row, ...] = ()
+
+    def show(self, rows: Sequence[Row]) -> None:
+        """Show other rows; equal ones change nothing."""
+        rows = tuple(rows)
+        if rows == self._rows:
+            return
+        if len(rows) != len(self._rows):
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+            return
+        self._rows = rows
+        self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, len(self._headings) - 1))
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return the number of rows."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def _cell(self, row: int, column: int) -> Cell:
+        return self._rows[row][column]
+
 
 _A_WORD: Final = 112  # pixels for an icon and the beginning of a sentence
 
@@ -122,3 +306,85 @@ def _copy_rows(view: QTableView) -> None:
 def _texts(model: QAbstractItemModel, row: int) -> list[str]:
     cells = (model.index(row, column).data() for column in range(model.columnCount()))
     return [str(cell) for cell in cells if cell]
+
+
+class Width(NamedTuple):
+    """How wide a column is.
+
+    Attributes:
+        least: in pixels; more for a longer heading.
+        share: of the width that is left over.
+        can_go: hide it, before the table scrolls sideways; of several the last goes first.
+    """
+
+    least: int
+    share: int = 0
+    can_go: bool = False
+
+
+class Columns(QObject):
+    """Resizes the columns of a header whenever the header is resized; the last takes the rest."""
+
+    def __init__(self, header: QHeaderView, widths: Sequence[Width]) -> None:
+        super().__init__(header)
+        self._header = header
+        self._widths = tuple(widths)
+        self._is_placing = False
+        self._is_users = False
+        self._last = -1
+        self._absent: frozenset[int] = frozenset()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.installEventFilter(self)
+        header.sectionResized.connect(self._on_resized)
+        self._place(header.width())
+
+    def leave_out(self, columns: frozenset[int]) -> None:
+        """Hide columns that nothing fills, and share their room."""
+        if columns != self._absent:
+            self._absent = columns
+            self._is_users = False
+            self._place(self._header.width())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Share a new width before the header itself handles it."""
+        if isinstance(event, QResizeEvent) and watched is self._header and not self._is_users:
+            self._place(event.size().width())
+        return False
+
+    def _place(self, room: int) -> None:
+        leasts = [
+            max(width.least, self._header.sectionSizeHint(column))
+            for column, width in enumerate(self._widths)
+        ]
+        shown = self._with_room(leasts, room)
+        left_over = max(0, room - sum(leasts[column] for column in shown))
+        shares = sum(self._widths[column].share for column in shown)
+        self._is_placing = True
+        for column in range(len(leasts)):
+            self._header.setSectionHidden(column, column not in shown)
+        self._set_last(shown[-1])
+        for column, width in enumerate(self._widths):
+            if column in shown[:-1]:
+                self._header.resizeSection(column, leasts[column] + left_over * width.share // shares)
+        self._is_placing = False
+
+    def _set_last(self, column: int) -> None:
+        """Give the last column what is left over; it never shrinks below what it had before."""
+        if column != self._last:
+            self._header.setStretchLastSection(False)
+            self._header.resizeSection(column, self._widths[column].least)
+            self._header.setStretchLastSection(True)
+            self._last = column
+
+    def _with_room(self, leasts: Sequence[int], room: int) -> list[int]:
+        """Return the columns that have room beside each other, or that must stay."""
+        shown = [column for column in range(len(leasts)) if column not in self._absent]
+        for column in reversed(shown.copy()):
+            if self._widths[column].can_go and sum(leasts[one] for one in shown) > room:
+                shown.remove(column)
+        return shown
+
+    def _on_resized(self, column: int, before: int, after: int) -> None:
+        came_or_went = before == 0 or after == 0  # Qt may tell of it later
+        if not self._is_placing and not came_or_went and column != self._last:
+            self._is_users = True

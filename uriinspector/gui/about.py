@@ -28,10 +28,8 @@ from PySide6.QtWidgets import (
 from uriinspector import __version__
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.gui.theme.colours import uri_font
-from uriinspector.gui.theme.icons import program_icon
-from uriinspector.gui.widgets.room import fit
-from uriinspector.gui.widgets.splitter import Splitter
+from uriinspector.gui.theme import program_icon, uri_font
+from uriinspector.gui.widgets.layout import Splitter, fit
 from uriinspector.gui.widgets.tabs import prepare_tabs
 
 _PROGRAM: Final = "uriinspector"

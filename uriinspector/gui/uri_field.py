@@ -1,16 +1,19 @@
-"""The field: one URI in a wrapping, monospaced editor that stays usable at a megabyte.
+"""The field for URIs: the text as Qt's editor can hold it, its colours, what a screen reader gets of it, and the field itself."""
 
-A long URI is kept in many paragraphs that have no meaning; what is really a line break in the text is shown as `↵`.
-`text()` and `toPlainText()` always give the URI as it is. Only the paragraphs that are seen are coloured.
-"""
-
-from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator
+import functools
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QMimeData, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleInterface,
+    QAccessibleTextInterface,
+    QColor,
     QContextMenuEvent,
     QDragEnterEvent,
     QFocusEvent,
@@ -23,18 +26,389 @@ from PySide6.QtGui import (
     QTextBlock,
     QTextCharFormat,
     QTextCursor,
+    QTextDocument,
+    QTextFormat,
     QTextLayout,
     QTextOption,
     QUndoStack,
 )
-from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QAccessibleWidget, QPlainTextEdit, QSizePolicy, QToolTip, QWidget
+from shiboken6 import VoidPtr
 
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.host_site import host_site, registrable_start
+from uriinspector.core.inspector import Inspection
+from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span
-from uriinspector.gui.theme.colours import uri_font
-from uriinspector.gui.uri_field import spoken
-from uriinspector.gui.uri_field.highlighter import COVERED
-from uriinspector.gui.uri_field.paragraphs import break_into_paragraphs, join_paragraphs, offset_of, positions
-from uriinspector.gui.uri_field.patch import Patch, difference
+from uriinspector.gui.theme import Theme, part_of, uri_font
+
+_STAND_INS: Final = {
+    "\n": "↵",
+    "\r": "⏎",
+    "\0": "␀",
+    "\u2028": "\ufdd2",
+    "\u2029": "\ufdd3",
+    "↵": "\ufdd4",
+    "⏎": "\ufdd5",
+    "␀": "\ufdd6",
+    "\u202a": "\ufdd7",
+    "\u202b": "\ufdd8",
+    "\u202d": "\ufdd9",
+    "\u202e": "\ufdda",
+    "\u2066": "\ufddb",
+    "\u2067": "\ufddc",
+    "\u2068": "\ufddd",
+}
+_TO_FIELD: Final = str.maketrans(_STAND_INS)
+_FROM_FIELD: Final = str.maketrans({shown: written for written, shown in _STAND_INS.items()})
+
+
+def to_field(text: str) -> str:
+    """Return the text as an editor holds it."""
+    return text.translate(_TO_FIELD)
+
+
+def from_field(shown: str) -> str:
+    """Return the text an editor holds; `from_field(to_field(text))` is the text, wherever `is_typable`."""
+    return shown.translate(_FROM_FIELD)
+
+
+def is_typable(text: str) -> bool:
+    """Tell whether an editor of Qt can hold the text: it has no lone surrogates, and no stand-ins of its own."""
+    return text.isascii() or not any(ord(character) in SURROGATES or character in _OWN for character in text)
+
+
+_OWN: Final = frozenset(_STAND_INS.values()) - frozenset(_STAND_INS)
+
+
+class Patch(NamedTuple):
+    """At `start`, `inserted` instead of `removed`; in code points."""
+
+    start: int
+    removed: str
+    inserted: str
+
+    @property
+    def inverse(self) -> "Patch":
+        """The change that undoes this one."""
+        return Patch(self.start, self.inserted, self.removed)
+
+
+def difference(before: str, after: str, caret: int | None = None) -> Patch:
+    """Find the one change between two texts; of several places choose one no later than `caret`."""
+    limit = min(len(before), len(after))
+    head = _common(before, after, limit if caret is None else min(limit, caret))
+    tail = _common(before[::-1], after[::-1], limit - head)
+    return Patch(head, before[head : len(before) - tail], after[head : len(after) - tail])
+
+
+def _common(one: str, other: str, limit: int) -> int:
+    """Return the length of the common prefix, at most `limit`; by bisection, since comparing slices is fast."""
+    low, high = 0, limit
+    if one[:high] == other[:high]:
+        return high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+_LENGTH: Final = 2048  # characters of a paragraph
+_BREAK: Final = "\u2029"
+
+
+def break_into_paragraphs(text: str) -> str:
+    """Break a text into paragraphs: Qt lays out whole paragraphs, so a long one would be slow."""
+    shown = to_field(text)
+    if len(shown) <= 2 * _LENGTH:
+        return shown
+    return "\n".join(shown[start : start + _LENGTH] for start in range(0, len(shown), _LENGTH))
+
+
+def join_paragraphs(raw: str) -> str:
+    """Return the text of a document or of a selection in one."""
+    return from_field(raw.replace(_BREAK, ""))
+
+
+def positions(document: QTextDocument, text: str) -> Callable[[int], int]:
+    """Return a function from code points of `text`, which the document holds, to Qt's positions."""
+    if not _is_plain(document, text):
+        return partial(_walk_to, document)
+    return partial(min, len(text)) if document.blockCount() == 1 else partial(_count_to, document)
+
+
+def offset_of(document: QTextDocument, text: str, position: int) -> int:
+    """Return the code point of `text`, which the document holds, at Qt's position."""
+    block = document.findBlock(position)
+    if _is_plain(document, text):
+        return position - block.blockNumber()
+    inside = 2 * (position - block.position())
+    offset = len(block.text().encode("utf-16-le")[:inside].decode("utf-16-le", "ignore"))
+    while (block := block.previous()).isValid():
+        offset += len(block.text())
+    return offset
+
+
+def _count_to(document: QTextDocument, offset: int) -> int:
+    number = bisect_left(range(document.blockCount() - 1), offset, key=partial(_end, document))
+    return min(offset + number, document.characterCount() - 1)
+
+
+def _walk_to(document: QTextDocument, offset: int) -> int:
+    block = document.firstBlock()
+    while len(block.text()) < offset and block.next().isValid():
+        offset -= len(block.text())
+        block = block.next()
+    return block.position() + _units(block.text()[:offset])
+
+
+def _is_plain(document: QTextDocument, text: str) -> bool:
+    """Tell whether each character is one unit to Qt."""
+    return document.characterCount() - document.blockCount() == len(text)
+
+
+def _end(document: QTextDocument, number: int) -> int:
+    """Return the code point at which a paragraph ends, where each character is one unit."""
+    block = document.findBlockByNumber(number)
+    return block.position() + block.length() - 1 - number
+
+
+def _units(text: str) -> int:
+    """Count the UTF-16 units of a text."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+Highlight = tuple[Span, QTextCharFormat]
+_UNDERLINED: Final = {Severity.ERROR: "error", Severity.WARNING: "warning"}
+_MOST_UNDERLINES: Final = 200
+
+COVERED: Final = QTextFormat.Property.UserProperty.value + 1
+"""The property of a format that hides what it is over, from eyes and from screen readers."""
+
+
+def highlight(
+    inspection: Inspection,
+    theme: Theme,
+    *,
+    findings: Sequence[Finding] = (),
+    secrets: Iterable[Span] = (),
+    current: Span | None = None,
+) -> Iterator[Highlight]:
+    """Return the looks of the text: parts coloured, the current row set off, findings underlined, secrets covered.
+
+    The spans do not overlap.
+    """
+    layers = list(_layers(inspection, theme, findings, current))
+    covered = _cover(theme.muted)
+    layers += [(span, covered) for span in secrets]
+    return _flatten(layers)
+
+
+def _layers(
+    inspection: Inspection, theme: Theme, findings: Sequence[Finding], current: Span | None
+) -> Iterator[Highlight]:
+    for component in _parts(inspection.tree):
+        yield component.span, _colour(getattr(theme, part_of(component.name) or "text"))
+        if component.name == "host":
+            yield from _mute_subdomain(inspection, theme, component)
+    if current is not None:
+        yield current, _set_off(theme.selection)
+    for finding in findings[:_MOST_UNDERLINES]:
+        if finding.severity in _UNDERLINED:
+            yield _widen(finding, len(inspection.text)), _underline(theme, finding.severity)
+
+
+def _mute_subdomain(inspection: Inspection, theme: Theme, host: Component) -> Iterator[Highlight]:
+    """Mute what stands before the registrable domain, as browsers do."""
+    start = registrable_start(host.text, host_site(inspection.browser))
+    if start is not None:
+        yield Span(host.span.start, host.span.start + start), _colour(theme.muted)
+
+
+def _flatten(layers: Sequence[Highlight]) -> Iterator[Highlight]:
+    """Remove overlaps, since Qt lets the later of two overlapping formats hide the earlier."""
+    starts = sorted(range(len(layers)), key=lambda layer: layers[layer][0].start)
+    edges = sorted({edge for span, _ in layers for edge in span})
+    here: list[int] = []  # the layers over the current piece, lowest first
+    waiting = 0
+    for start, end in pairwise(edges):
+        here = [layer for layer in here if layers[layer][0].end > start]
+        while waiting < len(starts) and layers[starts[waiting]][0].start <= start:
+            here.append(starts[waiting])
+            waiting += 1
+        here.sort()
+        merged = QTextCharFormat()
+        for layer in here:
+            merged.merge(layers[layer][1])
+        if not merged.isEmpty():
+            yield Span(start, end), merged
+
+
+def _parts(root: Component) -> Iterator[Component]:
+    """Yield the components with a colour; an authority is replaced by its parts."""
+    for component in root.children:
+        yield from component.children if component.name == "authority" else (component,)
+
+
+def _widen(finding: Finding, length: int) -> Span:
+    """Widen an empty span to a neighbouring character."""
+    start, end = finding.span
+    return finding.span if end > start else Span(max(0, min(start, length - 1)), min(length, start + 1))
+
+
+def _colour(colour: str) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setForeground(QColor(colour))
+    return made
+
+
+def _set_off(colour: str) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setBackground(QColor(colour))
+    return made
+
+
+def _underline(theme: Theme, severity: Severity) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SpellCheckUnderline)
+    made.setUnderlineColor(QColor(getattr(theme, _UNDERLINED[severity])))
+    return made
+
+
+def _cover(colour: str) -> QTextCharFormat:
+    made = _set_off(colour)
+    made.setProperty(COVERED, True)  # noqa: FBT003 - Qt's signature
+    made.setForeground(QColor(colour))
+    return made
+
+
+DOT: Final = "•"
+
+
+class SpokenText(QAccessibleTextInterface):
+    """The text, the caret and the selection of a field; `spoken` gives the text with its secrets covered."""
+
+    def __init__(self, field: QPlainTextEdit, spoken: Callable[[], str]) -> None:
+        super().__init__()
+        self._field = field
+        self._spoken = spoken
+
+    def text(self, start: int, end: int) -> str:
+        """Return what stands from one position to the other."""
+        return self._spoken()[start:end]
+
+    def characterCount(self) -> int:  # noqa: N802
+        """Return how long the text is."""
+        return len(self._spoken())
+
+    def cursorPosition(self) -> int:  # noqa: N802
+        """Return where the caret is."""
+        return self._field.textCursor().position()
+
+    def setCursorPosition(self, position: int) -> None:  # noqa: N802
+        """Put the caret there."""
+        cursor = self._field.textCursor()
+        cursor.setPosition(min(position, self.characterCount()))
+        self._field.setTextCursor(cursor)
+
+    def selectionCount(self) -> int:  # noqa: N802
+        """Return how many selections there are: one, or none."""
+        return int(self._field.textCursor().hasSelection())
+
+    def selection(self, index: int) -> tuple[int, int]:
+        """Return from where to where; an empty span at the caret where nothing is selected."""
+        cursor = self._field.textCursor()
+        return (cursor.selectionStart(), cursor.selectionEnd()) if index == 0 else (0, 0)
+
+    def addSelection(self, start: int, end: int) -> None:  # noqa: N802
+        """Select this in place of what was: there is only one selection."""
+        self.setSelection(0, start, end)
+
+    def setSelection(self, index: int, start: int, end: int) -> None:  # noqa: N802
+        """Select from one position to the other."""
+        if index == 0:
+            cursor = self._field.textCursor()
+            cursor.setPosition(start)
+            cursor.setPosition(min(end, self.characterCount()), QTextCursor.MoveMode.KeepAnchor)
+            self._field.setTextCursor(cursor)
+
+    def removeSelection(self, index: int) -> None:  # noqa: N802
+        """Select nothing."""
+        if index == 0:
+            cursor = self._field.textCursor()
+            cursor.clearSelection()
+            self._field.setTextCursor(cursor)
+
+    def characterRect(self, offset: int) -> QRect:  # noqa: N802
+        """Return where a character is on the screen."""
+        cursor = self._field.textCursor()
+        cursor.setPosition(min(offset, self.characterCount()))
+        rect = self._field.cursorRect(cursor)
+        return QRect(self._field.viewport().mapToGlobal(rect.topLeft()), rect.size())
+
+    def offsetAtPoint(self, point: QPoint) -> int:  # noqa: N802
+        """Return which character is at a point of the screen."""
+        return self._field.cursorForPosition(self._field.viewport().mapFromGlobal(point)).position()
+
+    def scrollToSubstring(self, start: int, _end: int) -> None:  # noqa: N802
+        """Scroll until a place can be seen."""
+        self.setCursorPosition(start)
+        self._field.ensureCursorVisible()
+
+    def attributes(self, _offset: int) -> tuple[str, int, int]:
+        """Return one run over the whole text: colours mean nothing to the ear."""
+        return "", 0, self.characterCount()
+
+
+class SpokenField(QAccessibleWidget):
+    """The field as a screen reader meets it."""
+
+    def __init__(self, field: QPlainTextEdit, spoken: Callable[[], str]) -> None:
+        super().__init__(field, QAccessible.Role.EditableText)
+        self._field = field
+        self._spoken = spoken
+        self._text = SpokenText(field, spoken)
+
+    def state(self) -> QAccessible.State:
+        """Return the state of a field that can be edited, and whether what stands in it is wrong."""
+        state = super().state()
+        state.editable = state.multiLine = True
+        state.invalid = bool(self._field.property("is_invalid"))
+        return state
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Return what the eye sees as the value; name and description are the widget's."""
+        return self._spoken() if kind is QAccessible.Text.Value else super().text(kind)
+
+    def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
+        """Answer for the text; for anything else as every widget does.
+
+        What a widget has no interface for is a null pointer: the binding follows `None` as it follows any object, and the program ends.
+        """
+        if kind is QAccessible.InterfaceType.TextInterface:
+            return self._text
+        answer: Any = super().interface_cast(kind)
+        return VoidPtr(0) if answer is None else answer
+
+
+def _make_interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
+    """Make the interface of an object, as Qt asks for each; None for all without a `spoken_text`."""
+    spoken = getattr(thing, "spoken_text", None)
+    if spoken is None or not isinstance(thing, QPlainTextEdit):
+        return None
+    thing.accessible = SpokenField(thing, spoken)  # type: ignore[attr-defined] # as long as the field lives
+    return thing.accessible  # type: ignore[attr-defined,no-any-return]
+
+
+@functools.cache
+def install_spoken_text() -> None:
+    """Let fields with a `spoken_text` speak it; once for the whole program."""
+    QAccessible.installFactory(_make_interface)
+
 
 _MOST_LINES: Final = 6
 _LOW: Final = 560  # pixels
@@ -64,7 +438,7 @@ class UriEdit(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        spoken.install()
+        install_spoken_text()
         self.setFont(uri_font(2))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
@@ -98,7 +472,7 @@ class UriEdit(QPlainTextEdit):
         text = self.document().toRawText()
         for start, end, look in self._looks:
             if look.hasProperty(COVERED):
-                text = text[:start] + spoken.DOT * (min(end, len(text)) - start) + text[end:]
+                text = text[:start] + DOT * (min(end, len(text)) - start) + text[end:]
         return text
 
     def toPlainText(self) -> str:  # noqa: N802

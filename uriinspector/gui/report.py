@@ -34,10 +34,10 @@ from uriinspector.core.reading.readings import readings
 from uriinspector.core.summary import summarize
 from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
 from uriinspector.core.text.visible import visible
-from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import LIGHT, uri_font
+from uriinspector.gui.i18n import phrase
+from uriinspector.gui.theme import LIGHT, uri_font
 from uriinspector.gui.widgets.display import elide
-from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.widgets.layout import fit
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.tabs import prepare_tabs
 

@@ -1,1 +1,0 @@
-"""Two URIs beside each other: whether they are equivalent, and where they differ."""

@@ -1,1 +1,0 @@
-"""The manual inside the program."""

@@ -1,1 +1,0 @@
-"""The field a URI is typed into: one text of many lines, painted part by part."""

@@ -1,0 +1,207 @@
+"""How panes and dialogs use their room: rows that wrap, dialogs that fit their screen or scroll, and borders that mouse and keys move."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QLayout,
+    QLayoutItem,
+    QScrollArea,
+    QSplitter,
+    QSplitterHandle,
+    QWidget,
+)
+
+from uriinspector.gui.theme import current_theme
+
+
+class Flow(QLayout):
+    """Lays widgets out like words of a paragraph, so that a narrow window cuts none of them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+
+    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
+        """Add a widget; Qt calls this."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """Count the widgets."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+        """Return the widget of this number, or None."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+        """Remove a widget and return it, or None."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
+        """Return none: the row takes no more room than it needs."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802
+        """Return True: less width needs more height."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Return the height of all rows."""
+        return self._arrange(QRect(0, 0, width, 0), places=False)
+
+    def setGeometry(self, rect: QRect) -> None:  # noqa: N802
+        """Put every widget into its place."""
+        super().setGeometry(rect)
+        self._arrange(rect, places=True)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Return the size of one row."""
+        hints = [item.sizeHint() for item in self._visible_items()]
+        width = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
+        return QSize(width, max((hint.height() for hint in hints), default=0))
+
+    def minimumSize(self) -> QSize:  # noqa: N802
+        """Return the size of the largest widget."""
+        size = QSize()
+        for item in self._visible_items():
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _visible_items(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _arrange(self, rect: QRect, *, places: bool) -> int:
+        """Go through the rows, and put the widgets there if asked to; return the height."""
+        x, y, row = rect.x(), rect.y(), 0
+        for item in self._visible_items():
+            hint = item.sizeHint()
+            if x > rect.x() and x + hint.width() > rect.right() + 1:
+                x, y, row = rect.x(), y + row + self.spacing(), 0
+            if places:
+                item.setGeometry(QRect(QPoint(x, y), hint))
+            x += hint.width() + self.spacing()
+            row = max(row, hint.height())
+        return y + row - rect.y()
+
+
+_TITLE: Final = 40  # pixels for the title bar and the frame of a window
+_LEAST: Final = 96
+_ENDLESS: Final = 1 << 20
+
+
+def fit(window: QWidget, size: QSize) -> None:
+    """Resize a window, but not beyond its screen."""
+    free = window.screen().availableGeometry().size()
+    window.resize(size.boundedTo(QSize(free.width(), free.height() - _TITLE)))
+
+
+class Room(QScrollArea):
+    """A scroll area that asks for the size of its content and accepts less height, and no more width than `most` pixels."""
+
+    def __init__(self, content: QWidget, parent: QWidget | None = None, *, most: int = _ENDLESS) -> None:
+        super().__init__(parent)
+        self._content, self._most = content, most
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        policies = Qt.ScrollBarPolicy
+        is_wide = most == _ENDLESS
+        self.setHorizontalScrollBarPolicy(
+            policies.ScrollBarAlwaysOff if is_wide else policies.ScrollBarAsNeeded
+        )
+        self.setWidgetResizable(True)
+        self.setWidget(content)
+        for painted in (self.viewport(), content):
+            painted.setAutoFillBackground(False)  # transparent
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Return the size of the content; Qt's own is limited to some lines."""
+        return self._content.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return all of the width that may be asked for, and a little of the height."""
+        least = self._content.minimumSizeHint()
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(min(least.width() + bar, self._most), min(least.height(), _LEAST))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Update the size when the content changes its own."""
+        if watched is self._content and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
+def open_dialog(dialog: QDialog) -> None:
+    """Open a dialog that is deleted when it is closed."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+
+
+_STEP: Final = 24  # pixels for one press of an arrow
+_HANDLE: Final = 8
+
+
+class Splitter(QSplitter):
+    """Panes beside each other, or one above the other; Tab reaches the borders, and the arrows move them."""
+
+    def __init__(
+        self, object_name: str, direction: Qt.Orientation, panes: Sequence[QWidget], sizes: Sequence[int]
+    ) -> None:
+        super().__init__(direction, childrenCollapsible=False, handleWidth=_HANDLE)
+        self.setObjectName(object_name)
+        for pane in panes:
+            self.addWidget(pane)
+        for number in range(1, self.count()):  # Qt names them after their panes when it inserts those
+            self.handle(number).setObjectName(f"{object_name}_border" + (f"_{number}" if number > 1 else ""))
+        self.setSizes(list(sizes))
+
+    def createHandle(self) -> QSplitterHandle:  # noqa: N802
+        """Return a border that takes the focus."""
+        return _Handle(self.orientation(), self)
+
+
+class _Handle(QSplitterHandle):
+    def __init__(self, direction: Qt.Orientation, parent: QSplitter) -> None:
+        super().__init__(direction, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(self.tr("Border between two panes"))
+        self.setToolTip(self.tr("Drag it, or press the arrows, for more room on one side"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Move the border by an arrow along its way, to an end by Home and End."""
+        is_beside = self.orientation() is Qt.Orientation.Horizontal
+        back, forth = (Qt.Key.Key_Left, Qt.Key.Key_Right) if is_beside else (Qt.Key.Key_Up, Qt.Key.Key_Down)
+        place = self.x() if is_beside else self.y()
+        end = self.splitter().width() if is_beside else self.splitter().height()
+        places = {back: place - _STEP, forth: place + _STEP, Qt.Key.Key_Home: 0, Qt.Key.Key_End: end}
+        wanted = places.get(Qt.Key(event.key()))
+        if wanted is None:
+            super().keyPressEvent(event)
+        else:
+            self.moveSplitter(self.closestLegalPosition(wanted))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Show the focus."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Show that the focus went."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Paint a line in the accent where it has the focus."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setPen(QPen(QColor(current_theme().accent), 2))
+            middle = self.rect().center()
+            if self.orientation() is Qt.Orientation.Horizontal:
+                painter.drawLine(middle.x(), 0, middle.x(), self.height())
+            else:
+                painter.drawLine(0, middle.y(), self.width(), middle.y())
