@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 
 from uriinspector.core.inspector import inspect
-from uriinspector.gui.inspect.component_model import COLUMNS, ComponentModel, align_rows, consecutive_runs
+from uriinspector.gui.inspect.component_tree import COLUMNS, ComponentModel, align_rows, consecutive_runs
 
 ROWS = st.lists(st.tuples(st.sampled_from("ab"), st.sampled_from("xyz")), max_size=8)
 

@@ -6,10 +6,8 @@ from PySide6.QtWidgets import QLineEdit
 
 from uriinspector.core.codecs import CODECS
 from uriinspector.gui.convert.conversion import decode_layers
-from uriinspector.gui.convert.editor import alternatives
-from uriinspector.gui.convert.layer_list import TEXT, LayerModel
-from uriinspector.gui.convert.octets import octet_rows
-from uriinspector.gui.convert.pane import ConvertPane
+from uriinspector.gui.convert.editor import alternatives, octet_rows
+from uriinspector.gui.convert.pane import TEXT, ConvertPane, LayerModel
 
 DEEP = "https%253A%252F%252fb.org%252F"
 

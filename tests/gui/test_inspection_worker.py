@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QTextCursor
 
-from uriinspector.gui.inspect.inspection_worker import InspectionWorker
+from uriinspector.gui.inspect.pane import InspectionWorker
 
 LONG = "http://h/?" + "&".join(f"name{number}=caf%C3%A9" for number in range(2_000))
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
-from uriinspector.gui.inspect.component_model import COLUMNS, ComponentModel
+from uriinspector.gui.inspect.component_tree import COLUMNS, ComponentModel
 from uriinspector.gui.theme import LIGHT
 from uriinspector.gui.uri_field import highlight
 

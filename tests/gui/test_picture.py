@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QBuffer, QSize, Qt
 from PySide6.QtGui import QImage
 
-from uriinspector.gui.inspect.picture import decode_picture
+from uriinspector.gui.inspect.details import decode_picture
 
 BOX = QSize(200, 100)
 SQUARE = b'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#f00"/>%s</svg>'

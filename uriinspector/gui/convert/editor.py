@@ -16,19 +16,49 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.base.message import Message
 from uriinspector.core.codecs import codec, codecs
 from uriinspector.core.codecs.candidates import charset_candidates
+from uriinspector.core.codecs.octets import OctetRow, octet_table
 from uriinspector.core.codecs.percent import QUERY_COMPONENTS
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.span import Span
-from uriinspector.gui.convert.octets import HEADINGS, WIDTHS, octet_rows
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_label
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import Columns, TableModel, colour_of, prepare_table
+from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, colour_of, prepare_table
 from uriinspector.gui.widgets.tabs import prepare_tabs
+
+HEADINGS: Final = ("At", "Octets", "Character", "Class", "Why")
+WIDTHS: Final = (Width(40), Width(72), Width(80), Width(96), Width(160, 1))
+_MOST_OCTETS: Final = 256
+
+
+def octet_rows(text: str, component: str | None) -> tuple[Row, ...]:
+    """Return a row for each character at the start of a text; the last one says what is left out."""
+    found = octet_table(text, component, _MOST_OCTETS)
+    rows = tuple(map(_row, found))
+    end = found[-1].span.end if found else 0
+    if end == len(text):
+        return rows
+    left_out = Cell(Message("{} more characters are not shown", f"{len(text) - end:,}"), "muted")
+    return (*rows, (Cell("…", "muted"), *(Cell("") for _ in WIDTHS[2:]), left_out))
+
+
+def _row(octet: OctetRow) -> Row:
+    sign = ("circle-check", "good") if octet.allowed else ("circle-x", "error")
+    name = f"{octet.code_point} {octet.name}".strip()
+    character = "space" if octet.character == " " else octet.character
+    return (
+        Cell(f"{octet.span.start:,}", "muted"),
+        Cell(octet.octets.hex(" ").upper(), uri=True),
+        Cell(character or "(none)", "text" if character else "muted", uri=True, note=name),
+        Cell(octet.kind),
+        Cell(octet.reason, "text", *sign, note=octet.reference),
+    )
+
 
 _LONGEST: Final = 2_000  # characters looked at for other readings
 _MOST: Final = 8  # charsets offered

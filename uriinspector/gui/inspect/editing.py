@@ -13,8 +13,8 @@ from uriinspector.core.text.quotation import QUOTATIONS, Quotation
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect import tree_edit
 from uriinspector.gui.inspect.component_node import Key, MeaningNode, Node
+from uriinspector.gui.inspect.component_tree import MEANING, PART, WRITTEN, may_edit, value_of_row
 from uriinspector.gui.inspect.controls import InspectControls
-from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, may_edit, value_of_row
 from uriinspector.gui.inspect.undo import Step
 from uriinspector.gui.theme import current_theme, icon
 

@@ -1,17 +1,24 @@
 """The list: files or a text in, one table of their URIs out, filtered, grouped, plotted and opened."""
 
 from array import array
+from collections.abc import Mapping
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QMimeData, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QMimeData, QModelIndex, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QColor,
     QDragEnterEvent,
     QDropEvent,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
     QResizeEvent,
     QShortcut,
 )
@@ -20,7 +27,14 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QFrame,
+    QGridLayout,
+    QHBoxLayout,
     QLabel,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QProgressBar,
+    QSizePolicy,
     QStackedWidget,
     QTableView,
     QVBoxLayout,
@@ -31,6 +45,7 @@ from uriinspector.assets import asset
 from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress
+from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import TEXTS, Summary, summarize
@@ -39,10 +54,6 @@ from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.controls import SummaryBar
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
-from uriinspector.gui.lists import work
-from uriinspector.gui.lists.card import ListCard, make_choice
-from uriinspector.gui.lists.empty import EmptyPage
-from uriinspector.gui.lists.filling import ListFiller
 from uriinspector.gui.lists.models import (
     GROUPING_NAMES,
     ORDER_OF_COLUMN,
@@ -50,16 +61,410 @@ from uriinspector.gui.lists.models import (
     UriGroupModel,
     UriModel,
 )
-from uriinspector.gui.lists.plot import TimePlot
-from uriinspector.gui.lists.work import Given, ListAnswer, ListQuery
+from uriinspector.gui.lists.work import Given, ListAnswer, ListFiller, ListQuery, Options, answer_query
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.theme import uri_font
+from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import Splitter
+from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Columns, Width, prepare_table, select_row
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
-from uriinspector.lists.model import OF_REQUESTS, Grouping, Order
+from uriinspector.lists.model import OF_REQUESTS, Grouping, Order, Timeline
+
+# What can be put in, and what is taken from it.
+_KINDS: Final = (
+    ("Lines", "one URI a line"),
+    ("CSV", "the column that holds URIs"),
+    ("Server logs", "the requests of Apache or nginx, with their times"),
+    ("Sitemap, feed", "every address in them"),
+    ("HAR", "every request a browser recorded"),
+    ("HTML", "every link of a page"),
+    ("Mail", "the links in its texts"),
+    ("curl commands", "what they fetch"),
+    ("Any text", "whatever looks like a URI in it"),
+)
+
+
+class PasteField(QPlainTextEdit):
+    """Emits `given` with a text that was pasted, or typed and ended by Ctrl+Return."""
+
+    given = Signal(str)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
+        """List what was pasted at once."""
+        if source.hasText():
+            self.given.emit(source.text())
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: N802
+        """Leave files to the pane."""
+        return source.hasText() and not source.hasUrls()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """List what was typed on Ctrl+Return."""
+        wanted = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if wanted and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.submit()
+            return
+        super().keyPressEvent(event)
+
+    def submit(self) -> None:
+        """List what was typed, if that is anything."""
+        if self.toPlainText().strip():
+            self.given.emit(self.toPlainText())
+
+
+class EmptyPage(QWidget):
+    """A card in the middle of the pane; `open_button`, `sample_button` and `field` are for the pane to connect."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.open_button = make_button(
+            "list_open_first", self.tr("&Open files…"), self.tr("Choose files to list (Alt+O)")
+        )
+        self.open_button.setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
+        self.list_button = make_button(
+            "list_typed",
+            self.tr("&List this text"),
+            self.tr("List the URIs of the text in the field (Ctrl+Return)"),
+        )
+        self.sample_button = make_button(
+            "list_sample",
+            self.tr("Try the &sample log"),
+            self.tr("List the requests of a small log, to see how it looks"),
+        )
+        self.field = PasteField()
+        self.field.setObjectName("list_paste")
+        self.field.setAccessibleName(self.tr("Text to list"))
+        self.field.setToolTip(
+            self.tr("What is pasted here is listed at once; Ctrl+Return lists what is typed")
+        )
+        self.field.setPlaceholderText(self.tr("Paste or type anything with URIs in it, or drop files here"))
+        self.field.setFont(uri_font())
+        self.field.setTabChangesFocus(True)
+        self.list_button.clicked.connect(self.field.submit)
+        self.list_button.setEnabled(False)
+        self.field.textChanged.connect(self._on_text_changed)
+        self._icon = QLabel()
+        self._lay_out()
+        self.retint()
+
+    def retint(self) -> None:
+        """Redraw the icon in the colour of the theme."""
+        self._icon.setPixmap(icon("file-text", current_theme().accent).pixmap(32, 32))
+
+    def _on_text_changed(self) -> None:
+        self.list_button.setEnabled(bool(self.field.toPlainText().strip()))
+
+    def _lay_out(self) -> None:
+        card = QFrame()
+        card.setProperty("role", "card")
+        card.setMaximumWidth(960)
+        title = QLabel(self.tr("Every URI of a file in one table"))
+        title.setProperty("role", "title")
+        top = QHBoxLayout()
+        top.setSpacing(12)
+        top.addWidget(self._icon)
+        top.addWidget(title, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.open_button, self.list_button, self.sample_button):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(24, 20, 24, 24)
+        inside.setSpacing(16)
+        inside.addLayout(top)
+        inside.addLayout(_make_kinds())
+        inside.addWidget(self.field, 1)
+        inside.addLayout(buttons)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addStretch(1)
+        layout.addWidget(card, 20)
+        layout.addStretch(1)
+
+
+def _make_kinds() -> QGridLayout:
+    """Lay out what can be put in, in three columns of name and meaning."""
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(8)
+    for number, (name, gives) in enumerate(_KINDS):
+        cell = QVBoxLayout()
+        cell.setSpacing(0)
+        title, told = QLabel(phrase(name)), QLabel(phrase(gives), wordWrap=True)
+        told.setProperty("role", "muted")
+        cell.addWidget(title)
+        cell.addWidget(told, 1, Qt.AlignmentFlag.AlignTop)
+        grid.addLayout(cell, number // 3, number % 3)
+    for column in range(3):
+        grid.setColumnStretch(column, 1)
+    return grid
+
+
+_BARS: Final = 48  # pixels high
+_GAP: Final = 4
+_DAY: Final = 86_400
+_RADIUS: Final = 1.5
+
+
+class TimePlot(QWidget):
+    """Hidden where no times are known."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._timeline: Timeline | None = None
+        self._at = -1
+        self.setObjectName("list_plot")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMouseTracking(True)
+        self.setAccessibleName(self.tr("Counts over time"))
+        self.setToolTip(self.tr("How many were met when; the arrows lead from bar to bar"))
+        self.hide()
+
+    def show_timeline(self, timeline: Timeline | None) -> None:
+        """Plot other counts; one span alone is no plot."""
+        self._timeline, self._at = timeline, -1
+        self.setVisible(timeline is not None and len(timeline.counts) > 1)
+        self._tell()
+
+    def text(self) -> str:
+        """Return what is written above the bars: the count of the current bar, or else of the highest."""
+        if self._timeline is None:
+            return ""
+        counts = self._timeline.counts
+        at = self._at if self._at >= 0 else counts.index(max(counts))
+        start = self._timeline.start + at * self._timeline.width
+        template = self.tr("{time} UTC: {count}") if self._at >= 0 else self.tr("Most at {time} UTC: {count}")
+        return template.format(time=_format_time(start, self._timeline.width), count=f"{counts[at]:,}")
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Return room for a line of text, the bars and their times."""
+        return QSize(320, _BARS + 2 * self.fontMetrics().height() + 3 * _GAP)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return the same height."""
+        return QSize(160, self.sizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Go from bar to bar."""
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if self._timeline is None or step is None:
+            super().keyPressEvent(event)
+            return
+        self._go_to(min(max(0, self._at + step), len(self._timeline.counts) - 1))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Go to the bar under the pointer."""
+        if self._timeline is not None:
+            share = event.position().x() / max(1, self.width())
+            self._go_to(min(max(0, int(share * len(self._timeline.counts))), len(self._timeline.counts) - 1))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Paint the sentence, the bars, and the first and the last time below."""
+        if self._timeline is None:
+            return
+        theme, painter = current_theme(), QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line, counts = self.fontMetrics().height(), self._timeline.counts
+        painter.setPen(QColor(theme.accent if self.hasFocus() else theme.muted))
+        flags = Qt.AlignmentFlag
+        painter.drawText(QRectF(0, 0, self.width(), line), int(flags.AlignLeft), self.text())
+        painter.setPen(QColor(theme.muted))
+        below = QRectF(0, line + _BARS + 2 * _GAP, self.width(), line)
+        last = self._timeline.start + (len(counts) - 1) * self._timeline.width
+        painter.drawText(
+            below, int(flags.AlignLeft), _format_time(self._timeline.start, self._timeline.width)
+        )
+        painter.drawText(below, int(flags.AlignRight), _format_time(last, self._timeline.width))
+        painter.setPen(Qt.PenStyle.NoPen)
+        room, highest = self.width() / len(counts), max(counts)
+        for place, count in enumerate(counts):
+            height = max(1.0, count * _BARS / highest) if count else 1.0
+            colour = theme.border if not count else theme.text if place == self._at else theme.accent
+            painter.setBrush(QColor(colour))
+            bar = QRectF(place * room, line + _GAP + _BARS - height, max(1.0, room - 1), height)
+            painter.drawRoundedRect(bar, _RADIUS, _RADIUS)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
+
+    def _go_to(self, place: int) -> None:
+        if place != self._at:
+            self._at = place
+            self._tell()
+
+    def _tell(self) -> None:
+        self.setAccessibleDescription(self.text())
+        self.update()
+
+
+def _format_time(seconds: int, width: int) -> str:
+    """Write a time to the day or to the minute, by the width of its span."""
+    told = datetime.fromtimestamp(seconds, UTC)
+    return told.strftime("%Y-%m-%d") if width >= _DAY else told.strftime("%Y-%m-%d %H:%M")
+
+
+_MERGES: Final[Mapping[str, str]] = {
+    "": "Equal texts are one",
+    Level.CASE: "Case makes no difference",
+    Level.PERCENT: "Nor does percent-encoding",
+    Level.DOTS: "Nor do dot segments",
+    Level.IDNA: "Nor does how a domain is written",
+    Level.SCHEME: "Nor does what the scheme says",
+}
+_ORDERS: Final[Mapping[Order, str]] = {
+    Order.COUNT: "Most frequent first",
+    Order.SEVERITY: "Worst finding first",
+    Order.LINE: "As they were found",
+    Order.TEXT: "By URI",
+    Order.SITE: "By site",
+    Order.PATTERN: "By path pattern",
+}
+
+
+class ListCard(QFrame):
+    """Controls for the pane to connect; `filter` holds the terms that the rows shown must meet."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._make_top()
+        self._make_choices()
+        self._lay_out()
+        self.retint()
+
+    def chosen_order(self) -> Order:
+        """Return the order chosen; Qt keeps it as a plain text."""
+        return Order(self.order.currentData())
+
+    def options(self) -> Options:
+        """Return how files and texts are to be read."""
+        chosen = self.merge.currentData()
+        rung = Level(chosen) if chosen else None
+        return Options(rung, self.base.text().strip(), self.column.text().strip())
+
+    def mark_filter(self, *, wrong: bool) -> None:
+        """Show whether the filter can be understood."""
+        if bool(self.filter.property("wrong")) is not wrong:
+            self.filter.setProperty("wrong", wrong)
+            self.filter.style().polish(self.filter)
+
+    def retint(self) -> None:
+        """Redraw the icons in the colour of the theme."""
+        muted = current_theme().muted
+        for button, name in (
+            (self.open_button, "folder-open"), (self.clear_button, "x"), (self.export_button, "square-arrow-right"),
+        ):  # fmt: skip
+            button.setIcon(icon(name, muted))
+
+    def _make_top(self) -> None:
+        self.summary = Sentence("list_summary")
+        self.progress = QProgressBar()
+        self.progress.setObjectName("list_progress")
+        self.progress.setAccessibleName(self.tr("Progress"))
+        self.progress.setTextVisible(False)
+        self.open_button = make_button(
+            "list_open", self.tr("&Open files…"), self.tr("List other files (Alt+O)")
+        )
+        self.clear_button = make_button(
+            "list_clear",
+            self.tr("Ano&ther list"),
+            self.tr("Put this list away, to paste or drop another (Alt+T)"),
+        )
+        self.cancel_button = make_button(
+            "list_cancel", self.tr("Cance&l"), self.tr("Stop; what was read stays (Alt+L)")
+        )
+        self.go_on_button = make_button(
+            "list_go_on",
+            self.tr("&Look at the rest"),
+            self.tr("Look for findings in the URIs that are left (Alt+L)"),
+        )
+        self.export_button = make_button(
+            "list_export",
+            self.tr("E&xport"),
+            self.tr("Write the URIs shown to a file: CSV or JSON Lines (Alt+X)"),
+        )
+        self.export_menu = QMenu(self.export_button)
+        self.export_button.setMenu(self.export_menu)
+
+    def _make_choices(self) -> None:
+        self.filter = QLineEdit()
+        self.filter.setObjectName("list_filter")
+        self.filter.setAccessibleName(self.tr("Filter"))
+        self.filter.setPlaceholderText(
+            self.tr("Filter: site=example.com -parameter=utm_* count>10 severity=error")
+        )
+        self.filter.setToolTip(
+            self.tr(
+                "Terms that must all hold: FIELD=VALUE with text, scheme, host, site, pattern, parameter, what, finding or "
+                "severity, or count>N; * stands for anything, - before a term turns it around (Ctrl+F)"
+            )
+        )
+        self.filter.setClearButtonEnabled(True)
+        self.order = make_choice("list_order", self.tr("Order"), self.tr("The order of the URIs"))
+        for order, words in _ORDERS.items():
+            self.order.addItem(phrase(words), order)
+        self.merge = make_choice(
+            "list_merge",
+            self.tr("Taken as one"),
+            self.tr("Which URIs are one row, by the rungs of RFC 3986 6.2"),
+        )
+        for level, words in _MERGES.items():
+            self.merge.addItem(phrase(words), level)
+        self.base = _line("list_base", self.tr("Base"), self.tr("Base for relative references"),
+                               self.tr("What relative references are resolved against; Enter reads the list again"))  # fmt: skip
+        self.column = _line("list_column", self.tr("Column"), self.tr("Column with the URIs"),
+                                 self.tr("Heading or number of the column that holds the URIs; Enter reads again"))  # fmt: skip
+
+    def _lay_out(self) -> None:
+        first, second = QHBoxLayout(), QHBoxLayout()
+        for row in (first, second):
+            row.setSpacing(8)
+        first.addWidget(self.summary, 1)
+        for button in (
+            self.cancel_button,
+            self.go_on_button,
+            self.export_button,
+            self.open_button,
+            self.clear_button,
+        ):
+            first.addWidget(button)
+        second.addWidget(self.filter, 5)
+        second.addWidget(self.order, 2)
+        second.addWidget(self.merge, 2)
+        second.addWidget(self.base, 2)
+        second.addWidget(self.column, 1)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(8, 8, 8, 8)
+        inside.setSpacing(8)
+        inside.addLayout(first)
+        inside.addWidget(self.progress)
+        inside.addLayout(second)
+
+
+def make_choice(name: str, spoken: str, tip: str) -> QComboBox:
+    """Make a box that asks for no more width than it needs."""
+    box = QComboBox()
+    box.setObjectName(name)
+    box.setAccessibleName(spoken)
+    box.setToolTip(tip)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(10)
+    return box
+
+
+def _line(name: str, spoken: str, placeholder: str, tip: str) -> QLineEdit:
+    line = QLineEdit()
+    line.setObjectName(name)
+    line.setAccessibleName(spoken)
+    line.setPlaceholderText(placeholder)
+    line.setToolTip(tip)
+    return line
+
 
 MOST_OPENED: Final = 16  # tabs of one Enter
 _MOST_COPIED: Final = 100_000
@@ -179,7 +584,7 @@ class ListPane(QWidget):
             return
         self.card.mark_filter(wrong=False)
         wanted = ListQuery(terms, self.card.chosen_order(), self._is_reversed, self._grouping())
-        self._answers.ask(partial(work.answer, wanted, self._filler.file))
+        self._answers.ask(partial(answer_query, wanted, self._filler.file))
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""

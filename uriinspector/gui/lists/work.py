@@ -1,18 +1,24 @@
-"""What the list does off the window's thread: read, describe, answer a question, write to a file."""
+"""What the list does in the background: reads URIs into a temporary file, looks for findings in them, and answers what the pane asks."""
 
 import csv
 import io
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, concerning
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UriInspectorError, concerning
 from uriinspector.base.progress import Progress, ReportProgress, Watch
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.reference import resolve
+from uriinspector.gui.session.clock import Clock
+from uriinspector.gui.session.jobs import Job, Work
 from uriinspector.lists.filter import Term
 from uriinspector.lists.model import FoundUri, Group, Grouping, Order, Timeline
 from uriinspector.lists.rows import COLUMNS, UriRows, csv_cells, json_object
@@ -22,6 +28,7 @@ if TYPE_CHECKING:
     from array import array
 
     from uriinspector.lists.kinds import FileKind
+
 
 Given: TypeAlias = str | tuple[Path, ...]
 """What a list is made of: a text, or files."""
@@ -71,7 +78,7 @@ class ListAnswer(NamedTuple):
     timeline: Timeline | None
 
 
-def read(given: Given, options: Options, kept: Path, watch: Watch) -> ReadResult:
+def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadResult:
     """Read URIs into the database at `kept`; what was read before a cancellation stays.
 
     Raises:
@@ -96,7 +103,7 @@ def read(given: Given, options: Options, kept: Path, watch: Watch) -> ReadResult
         return ReadResult(tuple(kinds), table.found, len(table))
 
 
-def describe(rung: Level | None, kept: Path, watch: Watch) -> bool:
+def describe_rows(rung: Level | None, kept: Path, watch: Watch) -> bool:
     """Describe what was read and is not described yet; return True.
 
     Raises:
@@ -109,7 +116,7 @@ def describe(rung: Level | None, kept: Path, watch: Watch) -> bool:
     return True
 
 
-def answer(wanted: ListQuery, kept: Path, watch: Watch) -> ListAnswer:
+def answer_query(wanted: ListQuery, kept: Path, watch: Watch) -> ListAnswer:
     """Return what the window asks for.
 
     Raises:
@@ -123,7 +130,7 @@ def answer(wanted: ListQuery, kept: Path, watch: Watch) -> ListAnswer:
         return ListAnswer(wanted, numbers, groups, rows.timeline(wanted.terms, cancelled=watch.cancelled))
 
 
-def export(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Path:
+def export_rows(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Path:
     """Write rows to a file: JSON Lines, or CSV where its name ends so; the file appears when it is complete.
 
     Raises:
@@ -201,3 +208,150 @@ def _explain_refusals() -> Iterator[None]:
         raise EnvironmentRefusedError(
             "The list can't be kept among the temporary files: {}. Make room there and try again.", error
         ) from error
+
+
+_AGAIN: Final = 5_000  # milliseconds between two looks at groups that still grow
+
+
+class ListFiller(QObject):
+    """Holds one list at a time in a temporary file, and does one piece of work on it at a time.
+
+    Signals:
+        read: there is another list; `rows` and `filled` are its.
+        described: every row was looked at.
+        written: with the file that rows were written to.
+        grown: more is known of the rows than when they were asked for last.
+        stopped: the user stopped the work; what it did stays.
+        progressed: with a `Progress` and the same in words.
+        failed: with a sentence on why work ended.
+        refused: with the error, where nothing could be read.
+        changed: work began or ended.
+    """
+
+    read = Signal()
+    described = Signal()
+    written = Signal(object)
+    grown = Signal()
+    stopped = Signal()
+    progressed = Signal(object, str)
+    failed = Signal(object)
+    refused = Signal(object)
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.given: Given = ""
+        self.filled: ReadResult | None = None
+        self.rows: UriRows | None = None
+        self._options = Options()
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._job: Job | None = None
+        self._is_stopped = False
+        self._clock = Clock()
+        self._again = QTimer(self, interval=_AGAIN)
+        self._again.timeout.connect(self.grown)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether something is being read, looked at or written."""
+        return self._job is not None
+
+    @property
+    def file(self) -> Path:
+        """The database of the list that is there, or is being read."""
+        assert self._folder is not None
+        return Path(self._folder.name, "list.sqlite3")
+
+    def begin(self, given: Given, options: Options) -> None:
+        """Read other URIs; the list there was must have been put away by `forget`."""
+        self.given, self._options = given, options
+        self._folder = tempfile.TemporaryDirectory(prefix="uriinspector-list-", ignore_cleanup_errors=True)
+        self._start(partial(read_list, given, options, self.file), self._on_read)
+
+    def describe(self) -> None:
+        """Look for findings in the rows that nobody has looked at yet."""
+        self._start(partial(describe_rows, self._options.rung, self.file), self._on_described)
+        self._again.start()
+        self.changed.emit()
+
+    def export(self, numbers: Sequence[int], target: Path) -> None:
+        """Write rows to a file."""
+        self._start(partial(export_rows, numbers, self.file, target), self.written.emit)
+        self.changed.emit()
+
+    def cancel(self) -> None:
+        """Ask the work to stop; what it did stays."""
+        if self._job is not None:
+            self._job.cancel()
+            self._is_stopped = True
+
+    def forget(self) -> None:
+        """Stop the work, ignore its result, and drop the list with its file; nothing may show its rows any more."""
+        self._stop()
+        self.filled = None
+        if self.rows is not None:
+            self.rows.close()
+            self.rows = None
+        if self._folder is not None:
+            self._folder.cleanup()  # work that has it open still ends as it should
+            self._folder = None
+
+    def shut(self) -> None:
+        """Stop working and wait until that has ended."""
+        self._stop()
+        for job in self.findChildren(Job):
+            job.wait()
+
+    def _start(self, doing: Work, then: Callable[[Any], None]) -> None:
+        """Run a piece of work; `then` is called with what it returns."""
+        self._clock, self._is_stopped = Clock(), False
+        self._job = job = Job(doing, self)
+        job.progressed.connect(self._on_progressed)
+        job.failed.connect(partial(self._on_failed, job))
+        job.finished.connect(partial(self._on_finished, job, then))
+        job.start()
+
+    def _stop(self) -> None:
+        """Ask the work to stop, and ignore its result."""
+        job, self._job = self._job, None
+        if job is not None:
+            job.cancel()
+        self._again.stop()
+
+    def _on_read(self, filled: ReadResult) -> None:
+        """Tell what was read, and begin to look for findings."""
+        self.filled = filled
+        self.rows = UriRows(self.file)
+        self.read.emit()
+        if filled.is_whole:
+            self.describe()
+
+    def _on_described(self, _done: object) -> None:
+        self.described.emit()
+
+    def _on_failed(self, job: Job, sentence: str) -> None:
+        if job is self._job:
+            self.failed.emit(sentence)
+
+    def _on_finished(self, job: Job, then: Callable[[Any], None]) -> None:
+        """Go on after a piece of work, unless another was begun meanwhile."""
+        job.deleteLater()
+        if job is not self._job:
+            return
+        self._job = None
+        self._again.stop()
+        if job.result is not None:
+            then(job.result)
+        elif job.error is not None:
+            self._refuse(job.error)
+        elif self._is_stopped:
+            self.stopped.emit()
+        self.changed.emit()
+
+    def _refuse(self, error: UriInspectorError) -> None:
+        self.filled = ReadResult((), 0, 0)
+        self.refused.emit(error)
+
+    def _on_progressed(self, progress: Progress) -> None:
+        if self._job is not None and not self._is_stopped:
+            self.progressed.emit(progress, str(self._clock.read(progress)))

@@ -13,8 +13,8 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.iana import SCHEMES
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.history.recorder import Recorder
+from uriinspector.gui.inspect.component_tree import value_of_row
 from uriinspector.gui.inspect.pane import InspectPane
-from uriinspector.gui.inspect.row_text import value_of_row
 from uriinspector.gui.session.hand_over import HandOverRequest
 from uriinspector.gui.session.target import Target, target_of
 from uriinspector.gui.settings.preferences import (

@@ -1,21 +1,235 @@
-"""Qt's model of the component tree: three columns, read on demand; rows live on in the tree of the next text.
+"""The tree of parts: the words of its rows, its model, and its view."""
 
-Indexes hold numbers, never pointers to rows: a number that outlives its row is harmless.
-"""
+import functools
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import Any, Final, TypeVar
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QCoreApplication,
+    QItemSelectionModel,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QLineEdit,
+    QMenu,
+    QStyleOptionViewItem,
+    QTreeView,
+    QWidget,
+)
 
-from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QObject, Qt, Signal
-
+from uriinspector.base.message import Message, plural
+from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection, inspect
+from uriinspector.core.special_address import address_of, is_address_like, special_address
+from uriinspector.core.syntax.host import HostKind
+from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import InspectionTree, Key, MeaningNode, Node
-from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, edit_text, may_edit, meaning_of
-from uriinspector.gui.inspect.tree_edit import place
-from uriinspector.gui.theme import severity_icon
-from uriinspector.gui.widgets.table import SWATCH, Cell, Index, answer, has_answer
+from uriinspector.gui.inspect.tree_edit import decoded_text, place
+from uriinspector.gui.theme import severity_icon, uri_font
+from uriinspector.gui.uri_field import from_field, is_typable, to_field
+from uriinspector.gui.widgets.table import (
+    SWATCH,
+    Cell,
+    Columns,
+    Index,
+    Width,
+    WordsDelegate,
+    answer,
+    has_answer,
+)
+
+_HOST_KINDS: Final[Mapping[HostKind, str]] = {
+    HostKind.REG_NAME: "",  # what nearly every host is
+    HostKind.IPV4: "IPv4 address",
+    HostKind.IPV6: "IPv6 address",
+    HostKind.IPVFUTURE: "address of a future kind",
+}
+
+
+def meaning_of(node: Node) -> str:
+    """Describe what the row means: decoded, counted or explained; `""` where there is nothing to add."""
+    if isinstance(node, MeaningNode):
+        return (
+            f"{node.tree.mask(phrase(node.component.value or ''))} ({phrase(node.within.evidence).removesuffix('.')})"
+            if node.within
+            else ""
+        )
+    value = node.value
+    if value is None:
+        return phrase("no value")
+    explain = _EXPLAINED.get(value.name)
+    explained = explain(node) if explain else ""
+    decoded = value.value
+    if "+" in value.text and value.name == "value" and (node.within is None or node.within.kind == "url"):
+        decoded = decoded_text(node) or decoded
+    if node.is_hidden and not node.has_children:
+        return phrase("secret, masked")
+    if decoded is not None and decoded != value.text:
+        decoded = node.tree.mask(decoded)
+        return f"{decoded} · {explained}" if explained else decoded
+    if not explained and value.meanings:
+        return node.tree.mask(phrase(value.meanings[0].summary))
+    return explained
+
+
+def _inspection_around(node: Node) -> Inspection:
+    """Return the inspection of the URI that a row is a part of, which may stand in a value of the one shown."""
+    return node.tree.inspection if node.within is None else _inspect_inner(node.within.text)
+
+
+_inspect_inner: Final = functools.lru_cache(maxsize=64)(inspect)
+
+
+def _scheme(node: Node) -> str:
+    registration = _inspection_around(node).registration
+    if registration is None:
+        return phrase("not registered")
+    return registration.description or phrase(registration.status)
+
+
+def _host(node: Node) -> str:
+    inspection = _inspection_around(node)
+    if not node.component.text:
+        return phrase("this machine") if (inspection.uri.scheme or "").lower() == "file" else ""
+    if node.within is not None and inspection.host != node.component.text:
+        return ""  # a host of something else, such as an address of mail
+    kind = inspection.host_kind
+    said = phrase(_HOST_KINDS[kind] if kind else "not an address")
+    return ", ".join(filter(None, (*_site_or_block(inspection), said)))
+
+
+def _site_or_block(inspection: Inspection) -> Iterator[str]:
+    """Say which site a name belongs to, or what a special address is."""
+    if is_address_like(inspection.host):
+        address = address_of(inspection.host, inspection.browser.hostname)
+        special = None if address is None else special_address(address)
+        if special is not None:
+            yield phrase(special.brief)
+        return
+    site = host_site(inspection.browser)
+    if site is not None and registrable_start(inspection.host or "", site) is not None:
+        yield phrase(Message("site {}", site.registrable_domain))
+
+
+def _port(node: Node) -> str:
+    registration = _inspection_around(node).registration
+    default = registration.default_port if registration else None
+    if not node.component.text:
+        return phrase("default port" if default is None else Message("default port {}", default))
+    if default is None:
+        return ""
+    is_default = node.component.text.lstrip("0") == str(default)
+    return phrase("the default" if is_default else Message("not the default, {}", default))
+
+
+def _segments(node: Node) -> str:
+    """Count the segments, without making their rows; one is the path itself."""
+    parts = node.component.children
+    return phrase(plural(len(parts), "segment")) if parts[1:] and parts[0].name == "segment" else ""
+
+
+def _pairs(node: Node) -> str:
+    """Count the pairs, without making their rows."""
+    parts = node.component.children
+    return phrase(plural(len(parts), "pair")) if parts and parts[0].name == "pair" else ""
+
+
+_EXPLAINED: Final[Mapping[str, Callable[[Node], str]]] = {
+    "scheme": _scheme,
+    "host": _host,
+    "port": _port,
+    "path": _segments,
+    "query": _pairs,
+}
+
+PART, WRITTEN, MEANING = range(3)
+_LONGEST: Final = 20_000  # characters that a line editor still handles without a delay
+
+
+def edit_text(node: Node, column: int) -> str | None:
+    """Return the text to edit in a cell: key, text as written or decoded text; None where nothing can be edited."""
+    if node.parent is None or (node.secret and not node.tree.revealed and not node.is_absent):
+        return None
+    text = _TEXTS[column](node)
+    return text if text is not None and len(text) <= _LONGEST and is_typable(text) else None
+
+
+def may_edit(node: Node, column: int) -> bool:
+    """Tell from its kind alone whether a cell can be edited: every painted cell is asked."""
+    if column == PART:
+        return node.is_pair
+    if column == WRITTEN:
+        return not isinstance(node, MeaningNode) or bool(node.component.text)
+    return not node.is_absent and node.value is not None and not node.value.children
+
+
+def explain_refusal(node: Node, column: int) -> str:
+    """Say why a cell can't be edited, and what to do instead."""
+    translate = QCoreApplication.translate
+    if node.secret and not node.tree.revealed:
+        return translate("InspectPane", "This is a secret: reveal it (Ctrl+R) to edit it.")
+    text = None if node.parent is None else _TEXTS[column](node)
+    if text is None:
+        return translate("InspectPane", "This row has no text of its own: edit one of the rows below it.")
+    if len(text) > _LONGEST:
+        return translate("InspectPane", "This text is too long for one line: edit it in the field.")
+    if column == MEANING:
+        return translate(
+            "InspectPane",
+            "The decoded text holds characters that cannot be typed: edit it as it is written (F2).",
+        )
+    return translate("InspectPane", "This text holds half a character, which no editor can hold.")
+
+
+def _key(node: Node) -> str | None:
+    if not node.is_pair:
+        return None
+    key = node.component.children[0]
+    return key.text if key.value is None else key.value
+
+
+def _text_as_written(node: Node) -> str | None:
+    if isinstance(node, MeaningNode):
+        return node.component.text if node.within is not None and node.within.layers else None
+    value = node.value
+    return "" if value is None or node.is_absent else value.text
+
+
+_TEXTS: Final = (_key, _text_as_written, decoded_text)
+
+
+class RowValue(NamedTuple):
+    """A value as written, the component it is, its title, where it stands, and whether it is masked."""
+
+    text: str
+    component: str
+    title: str
+    span: Span
+    secret: bool
+
+
+def value_of_row(node: Node) -> RowValue:
+    """Return the value of a row; for a meaning, the value as written that it is a guess at."""
+    while isinstance(node, MeaningNode) and node.parent is not None:
+        node = node.parent
+    value = node.value or node.component.children[0]
+    title = phrase(value.name.replace("-", " "))
+    if node.is_pair and node.value:
+        title = QCoreApplication.translate("InspectPane", "{part} of {key}").format(
+            part=title, key=node.label
+        )
+    return RowValue(value.text, value.name, title, value.span, node.secret and not node.tree.revealed)
+
 
 _Named = TypeVar("_Named", bound=Hashable)
 
@@ -422,3 +636,192 @@ def _holds_caret(node: Node, offset: int) -> bool:
     """Tell whether the caret at `offset` is in a row; between two, it is in the first."""
     start, end = node.span
     return node.within is None and not node.is_absent and start <= offset <= end
+
+
+class LineDelegate(WordsDelegate):
+    """Return accepts the text, Escape discards it; an unchanged text changes nothing."""
+
+    def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: N802
+        """Make a line editor as high as its row."""
+        editor = QLineEdit(parent)
+        editor.setObjectName("cell_editor")
+        editor.setProperty("inline", True)  # noqa: FBT003 - Qt's own signature
+        editor.setFrame(False)
+        editor.setFont(uri_font())
+        heading = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
+        part = index.sibling(index.row(), 0).data()
+        editor.setAccessibleName(self.tr("{column} of {part}").format(column=heading, part=part))
+        return editor
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
+        """Set the text, selected; keep what is typed already when the row is updated."""
+        assert isinstance(editor, QLineEdit)
+        if editor.property("given") is None:
+            shown = to_field(str(index.data(Qt.ItemDataRole.EditRole)))
+            editor.setText(shown)
+            editor.setProperty("given", shown)
+            editor.selectAll()
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:  # noqa: N802
+        """Pass the text to the model if it changed."""
+        assert isinstance(editor, QLineEdit)
+        if editor.text() != editor.property("given"):
+            model.setData(index, from_field(editor.text()), Qt.ItemDataRole.EditRole)
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:  # noqa: N802
+        """Cover the whole cell."""
+        editor.setGeometry(option.rect)
+
+
+_MANY: Final = 24
+_LOWEST: Final = 56  # pixels
+_WIDTHS: Final = (Width(160, 1), Width(160, 4), Width(176, 3))
+
+
+class ComponentTree(QTreeView):
+    """Shows a `ComponentModel`; emits `node_chosen` when the user goes to a row, never when the program does.
+
+    `refused` carries why a cell can't be edited; `given_up` is emitted when an editor is left by Escape.
+    `menu` is the context menu of a row.
+    """
+
+    node_chosen = Signal(object)
+    refused = Signal(str)
+    given_up = Signal()
+
+    def __init__(self, model: ComponentModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._components = model
+        self._open: dict[Key, bool] = {}
+        self._following = False
+        self.setModel(model)
+        self.setUniformRowHeights(True)
+        self.setAllColumnsShowFocus(True)
+        self.setExpandsOnDoubleClick(False)
+        self.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
+        self.setItemDelegate(LineDelegate(self))
+        self.setDragDropMode(QTreeView.DragDropMode.InternalMove)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setMinimumHeight(_LOWEST)
+        self.menu = QMenu(self)
+        header = self.header()
+        header.setMinimumSectionSize(96)
+        Columns(header, _WIDTHS)
+        self.expanded.connect(self._on_expanded)
+        self.collapsed.connect(self._on_collapsed)
+        self.doubleClicked.connect(self._on_double_clicked)
+
+    def show_inspection(
+        self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False
+    ) -> None:
+        """Show another inspection, open and selected as before."""
+        self._following = True
+        self._components.show(inspection, revealed=revealed, with_absent=with_absent)
+        self._open_rows(QModelIndex())
+        if self.isVisible():
+            self.executeDelayedItemsLayout()  # or the rows would be laid out only after the findings
+        self._following = False
+
+    def follow(self, offset: int) -> None:
+        """Go to the row at a place of the input, without expanding any."""
+        index = below = self._components.index_at(offset)
+        while below.isValid():
+            index = below
+            below = self._components.index_at(offset, index) if self.isExpanded(index) else QModelIndex()
+        self._follow(index)
+
+    def go_to(self, key: Key) -> bool:
+        """Go to the row of a key without a signal; return False where there is none."""
+        index = self._components.index_by_key(key)
+        if index.isValid():
+            self._follow(index)
+        return index.isValid()
+
+    def _follow(self, index: QModelIndex) -> None:
+        self._following = True
+        self._go_to(index)
+        self._following = False
+
+    def edit_cell(self, column: int) -> None:
+        """Edit a column of the current row, or say why it can't be edited."""
+        node = self.current_node()
+        if edit_text(node, column) is None:
+            self.refused.emit(explain_refusal(node, column))
+            return
+        self.setFocus()
+        self.edit(self.currentIndex().siblingAtColumn(column))
+
+    def show_menu(self) -> None:
+        """Open the menu of the current row."""
+        place = self.visualRect(self.currentIndex()).bottomLeft()
+        self.menu.popup(self.viewport().mapToGlobal(place))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Open the menu of the row under the pointer."""
+        if event.reason() == QContextMenuEvent.Reason.Mouse:
+            self._go_to(self.indexAt(event.pos()).siblingAtColumn(0))
+            self.menu.popup(event.globalPos())
+        else:
+            self.show_menu()
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:  # noqa: N802
+        """Stay at the row, whatever closed the editor."""
+        hints = QAbstractItemDelegate.EndEditHint
+        super().closeEditor(editor, hints.NoHint)
+        if hint != hints.NoHint:
+            self.setFocus()
+        if hint == hints.RevertModelCache:
+            self.given_up.emit()
+
+    def current_node(self) -> Node:
+        """Return the current row; the root where there is none."""
+        return self._components.node(self.currentIndex())
+
+    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
+        """Emit the row the user went to."""
+        super().currentChanged(current, previous)
+        if current.isValid() and not self._following:
+            self.node_chosen.emit(self._components.node(current))
+
+    def _go_to(self, index: QModelIndex) -> None:
+        if index == self.currentIndex():
+            return
+        flags = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+
+    def _open_rows(self, parent: QModelIndex) -> None:
+        """Expand what was expanded before; expand new rows while they are few."""
+        node = self._components.node(parent)
+        for child in node.children:
+            if not child.has_children:
+                continue
+            known = self._open.get(child.key)
+            if known is False:
+                continue
+            few = len(child.component.children) <= _MANY
+            default = few and child.within is None and not _is_hierarchical(child.component)
+            if known or default:
+                index = self._components.index_of(child)
+                if not self.isExpanded(index):
+                    self.setExpanded(index, True)  # noqa: FBT003 - Qt's own signature
+                self._open_rows(index)
+
+    def _on_double_clicked(self, index: QModelIndex) -> None:
+        """Edit the cell; the name of a row without a key stands for its text."""
+        column = index.column()
+        self.edit_cell(WRITTEN if column == PART and not self.current_node().is_pair else column)
+
+    def _on_expanded(self, index: QModelIndex) -> None:
+        self._remember(index, is_open=True)
+
+    def _on_collapsed(self, index: QModelIndex) -> None:
+        self._remember(index, is_open=False)
+
+    def _remember(self, index: QModelIndex, *, is_open: bool) -> None:
+        if not self._following:
+            self._open[self._components.node(index).key] = is_open
+
+
+def _is_hierarchical(component: Component) -> bool:
+    """Tell whether it is a path of segments, which one line shows in full; other schemes put more into theirs."""
+    return component.name == "path" and component.children[0].name == "segment"
