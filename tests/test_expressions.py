@@ -26,7 +26,7 @@ MOST = amount("EXPRESSIONS", 12, 120)
 PACKAGE = Path(uriinspector.__file__).parent
 # What looks at a part of fixed length alone, or at what the person typed into a command of his own.
 BOUNDED = {
-    "uriinspector.core.findings.subject": {"URI_GRAMMAR"},
+    "uriinspector.core.findings.rule": {"URI_GRAMMAR"},
     "uriinspector.core.syntax.grammar": {"URI_GRAMMAR"},
     # Texts that another expression has matched as a whole.
     "uriinspector.html.xml.tokens": {"_ATTRIBUTE"},

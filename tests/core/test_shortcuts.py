@@ -7,6 +7,7 @@ import ada_url
 import pytest
 from uri_texts import texts, vectors
 
+from uriinspector.core import values as meaning
 from uriinspector.core.codecs import codec
 from uriinspector.core.codecs.detect import detect
 from uriinspector.core.codecs.layers import peel
@@ -16,8 +17,7 @@ from uriinspector.core.inspector import inspect
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.summary import _ANSWERS, _ANSWERS_OF_PAGES
 from uriinspector.core.text.secret import SHORT_NAMES, kind_of_name, may_be_named
-from uriinspector.core.values import meaning
-from uriinspector.core.values.table import DETECTORS
+from uriinspector.core.values import DETECTORS
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 TEXTS = (*vectors()[::9], *texts(3_000, seed=21))

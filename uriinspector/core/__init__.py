@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from uriinspector.core.equivalence.normalize import Level, Normalization
     from uriinspector.core.equivalence.purpose import PurposeAnswer
     from uriinspector.core.finding import Finding, Fix, Severity
-    from uriinspector.core.findings.rule import Remark, TextRule
-    from uriinspector.core.findings.subject import Subject
+    from uriinspector.core.findings.rule import Remark, Subject, TextRule
     from uriinspector.core.inspector import Inspection
     from uriinspector.core.public import (
         ErrorKind,

@@ -1,8 +1,10 @@
-"""Findings: where something is wrong, how bad it is, in plain words, by which rule, and how to mend it."""
+"""Findings and the rules that make them: where something is wrong, how bad it is, in plain words, and how to mend it."""
 
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
+from uriinspector.base.message import Message
 from uriinspector.core.syntax.span import Span
 
 
@@ -47,3 +49,34 @@ class Finding(NamedTuple):
     message: str
     reference: str
     fix: Fix | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One entry of the reference; a scheme's file holds its own, `core/findings` those for any text.
+
+    Attributes:
+        code: the name its findings carry, in kebab-case; it never changes.
+        severity: how much it matters.
+        reference: the document it comes from.
+        title: what it is about, in a few words.
+        explanation: why it matters and what to do, in a sentence or two.
+        fires: a text that it finds something in.
+        quiet: a similar text that it finds nothing in.
+        message: what its findings say, `{}` for each word of their own; empty where a check words every finding.
+        effect: what its fixes do to what the text means.
+    """
+
+    code: str
+    severity: Severity
+    reference: str
+    title: str
+    explanation: str
+    fires: str
+    quiet: str
+    message: str = field(default="", kw_only=True)
+    effect: Effect = field(default=Effect.OTHER, kw_only=True)
+
+    def at(self, span: Span, *words: object, fix: Fix | None = None) -> Finding:
+        """Make the finding of one place, with the words its message leaves open."""
+        return Finding(self.code, self.severity, span, Message(self.message, *words), self.reference, fix)

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.core.finding import Rule
 from uriinspector.core.findings.reference import chapters
-from uriinspector.core.rule import Rule
 from uriinspector.gui.i18n import ENGLISH, current_language, phrase
 from uriinspector.gui.widgets.layout import Splitter, fit
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import findings, rules, syntax
 from uriinspector.core.findings.reference import entries, reference
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Subject
 from uriinspector.core.schemes import rules as scheme_rules
 
 RULES = [pytest.param(rule, id=rule.code) for rule in rules()]

@@ -4,10 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.findings import findings, rules
-from uriinspector.core.findings.rule import Trait
-from uriinspector.core.findings.subject import Subject
-from uriinspector.core.findings.traits import traits
+from uriinspector.core.findings import findings, rules, traits
+from uriinspector.core.findings.rule import Subject, Trait
 from uriinspector.core.reading.whatwg import validation_errors
 
 # The others decide as well: a rule with one of them leaves part of its condition to the trait.

@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from uriinspector.core.finding import Severity
-from uriinspector.core.rule import Rule
+from uriinspector.core.finding import Rule, Severity
 from uriinspector.core.schemes import HANDLERS, handler_for, rules
 from uriinspector.core.syntax.uri import split
 

@@ -12,9 +12,8 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, write_json, write_lines
-from uriinspector.core.finding import Effect
+from uriinspector.core.finding import Effect, Rule
 from uriinspector.core.findings.reference import chapters, entries_by_code, reference
-from uriinspector.core.rule import Rule
 from uriinspector.core.text.visible import visible
 
 

@@ -9,10 +9,9 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.codecs.codec import Coded
+from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.codecs.escape import Piece, find_kept_ends, lone_surrogates
 from uriinspector.core.codecs.legacy import decode_characters
-from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.span import Span
 

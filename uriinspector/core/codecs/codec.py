@@ -1,5 +1,7 @@
 """The interface of a codec: text in, text and findings out, never an exception for content."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from uriinspector.core.finding import Finding
@@ -63,3 +65,23 @@ class LayerCodec(Codec, Protocol):
         The same text gives the same `raw` back, character for character.
         """
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class PlainCodec:
+    """A codec whose `write` and `read` take the whole text."""
+
+    name: str
+    title: str
+    description: str
+    write: Callable[[str], Coded]
+    read: Callable[[str], Coded]
+    exact: bool = False
+
+    def encode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
+        """Encode `text`."""
+        return self.write(text)
+
+    def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
+        """Decode `text`."""
+        return self.read(text)

@@ -5,8 +5,7 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.codecs.codec import Coded
-from uriinspector.core.codecs.plain import PlainCodec
+from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
 from uriinspector.core.syntax.charsets import LONE_SURROGATE

@@ -5,8 +5,7 @@ import json
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.codecs.codec import Coded
-from uriinspector.core.codecs.plain import PlainCodec
+from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.span import Span
 

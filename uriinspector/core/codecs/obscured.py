@@ -5,8 +5,7 @@ import re
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.codecs.codec import Coded
-from uriinspector.core.codecs.plain import PlainCodec
+from uriinspector.core.codecs.codec import Coded, PlainCodec
 
 _SCHEMES: Final = {"http": "hxxp", "ftp": "fxp"}
 _FANGED: Final = lazy_pattern(r"\b(?P<scheme>https?|ftps?)(?=://)|://|[.@](?=[^\s.@])", re.IGNORECASE)

@@ -9,9 +9,8 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.binary import BinaryCodec
-from uriinspector.core.codecs.codec import Coded
+from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.codecs.escape import Piece, Problem, join_pieces, lone_surrogates
-from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.span import Span
 

@@ -8,9 +8,8 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.codecs.codec import Coded
+from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.codecs.html import HTML
-from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode

@@ -7,8 +7,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.rule import Remark, TextRule, Trait
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.syntax.percent import find_undecodable
 from uriinspector.core.syntax.span import Span
 

@@ -7,8 +7,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.codecs.wrapper import unwrap_uri
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import names, security
-from uriinspector.core.findings.rule import Remark, TextRule, Trait
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 
 # Rules about where a link leads; how it is spelled is reported for the value that holds it.
 _ASKED: Final = frozenset({

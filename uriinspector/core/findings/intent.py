@@ -10,8 +10,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.codecs.obscured import DEFANG
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.host_like import BARE_HOST
-from uriinspector.core.findings.rule import Remark, TextRule, Trait
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.schemes import registration
 from uriinspector.core.syntax.charsets import PATH, QUERY, UNRESERVED, USERINFO
 from uriinspector.core.syntax.percent import decode, encode

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Effect, Finding, FindingLevel, Fix, Severity
 from uriinspector.core.findings import CHAPTERS, effects, findings, level_of
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Subject
 
 __all__ = [
     "TITLES",

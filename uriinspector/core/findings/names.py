@@ -8,8 +8,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.rule import Remark, TextRule, Trait
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.host_site import domain_within, host_site, site_of
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label

@@ -12,7 +12,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.edit import replace_span
 from uriinspector.core.equivalence.compare import compare
 from uriinspector.core.finding import Effect, Finding, Severity
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Subject
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.uri import split

@@ -5,9 +5,8 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Final
 
-from uriinspector.core.finding import Effect
+from uriinspector.core.finding import Effect, Rule
 from uriinspector.core.findings import CHAPTERS
-from uriinspector.core.rule import Rule
 from uriinspector.core.schemes import rules as scheme_rules
 
 _SCHEMES: Final = "What schemes say"

@@ -1,14 +1,146 @@
-"""Rules for any text: which texts each is applied to, and what its check returns."""
+"""What a rule for any text gets, a subject, and what it is: when it is applied, and what its check returns."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.core.finding import Fix, Severity
-from uriinspector.core.findings.subject import Subject
-from uriinspector.core.rule import Rule
-from uriinspector.core.syntax.span import Span
+from uriinspector.base.lazy import lazy
+from uriinspector.core.finding import Fix, Rule, Severity
+from uriinspector.core.reading.browser import BrowserView, browse
+from uriinspector.core.reading.whatwg import ValidationError, validation_errors
+from uriinspector.core.syntax.authority import Authority, split_authority
+from uriinspector.core.syntax.grammar import URI_GRAMMAR, Validity, match_iri_reference
+from uriinspector.core.syntax.query import Pair, pairs
+from uriinspector.core.syntax.span import Span, span_of
+from uriinspector.core.syntax.uri import Uri, split, uri_of
+
+_match: Final = URI_GRAMMAR.reference.fullmatch  # `match_reference`, without a call for every link
+# The groups of the expression for a reference.
+_NAMES: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment")
+_GROUPS: Final = {name: number for number, name in enumerate(_NAMES, 1)}
+_COMPONENTS: Final = tuple(_GROUPS[name] for name in Uri._fields)
+_ABSENT: Final = (-1, -1)
+_NOTHING: Final = Validity(uri=False, uri_reference=False, absolute_uri=False, iri=False, iri_reference=False)
+_IRI_REFERENCE: Final = _NOTHING._replace(iri_reference=True)
+_IRI: Final = _IRI_REFERENCE._replace(iri=True)
+_REFERENCE: Final = _IRI_REFERENCE._replace(uri_reference=True)
+_URI: Final = _IRI._replace(uri_reference=True, uri=True)
+_ABSOLUTE: Final = _URI._replace(absolute_uri=True)
+
+
+class Subject:
+    """A text with its components; one expression validates and splits a valid one.
+
+    Everything but the components is computed on first use, since for most texts few rules ask for more.
+
+    Attributes:
+        text: the input as given.
+        base: what a browser would resolve it against, or None.
+        is_valid: whether it is a URI-reference (RFC 3986 4.1).
+        uri: the five components as written.
+    """
+
+    def __init__(self, text: str, base: str | None = None) -> None:
+        self.text = text
+        self.base = base
+        self._match = match = _match(text)
+        self.is_valid = match is not None
+        self.uri = split(text) if match is None else uri_of(match.group(*_COMPONENTS))
+
+    @property
+    def scheme(self) -> str | None:
+        """The scheme in lower case, or None."""
+        return None if self.uri.scheme is None else self.uri.scheme.lower()
+
+    @lazy
+    def authority(self) -> Authority | None:
+        """The authority in its parts, or None where there is none."""
+        return None if self.uri.authority is None else split_authority(self.uri.authority)
+
+    @property
+    def userinfo(self) -> str | None:
+        """The user information, or None."""
+        return None if self.authority is None else self.authority.userinfo
+
+    @property
+    def host(self) -> str | None:
+        """The host, brackets and all, or None."""
+        return None if self.authority is None else self.authority.host
+
+    @property
+    def port(self) -> str | None:
+        """The port, or None."""
+        return None if self.authority is None else self.authority.port
+
+    @property
+    def valid(self) -> Validity:
+        """Which rules of RFC 3986 and RFC 3987 the text obeys."""
+        if self.is_valid:
+            uri = self.uri
+            return _REFERENCE if uri.scheme is None else _ABSOLUTE if uri.fragment is None else _URI
+        if not self._is_iri_only:
+            return _NOTHING
+        return _IRI_REFERENCE if self.uri.scheme is None else _IRI
+
+    @property
+    def is_valid_iri(self) -> bool:
+        """Whether the text is an IRI-reference (RFC 3987 2.2)."""
+        return self.is_valid or self._is_iri_only
+
+    @lazy
+    def _is_iri_only(self) -> bool:
+        return not self.text.isascii() and match_iri_reference(self.text) is not None
+
+    @lazy
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs of the query."""
+        return pairs(self.uri.query, self.span("query").start) if self.uri.query else ()
+
+    @lazy
+    def browser(self) -> BrowserView:
+        """What a browser makes of the text."""
+        return browse(self.text, self.base)
+
+    @lazy
+    def validation_errors(self) -> tuple[ValidationError, ...]:
+        """What the parser of the URL standard reports."""
+        return validation_errors(self.text, self.base)
+
+    @lazy
+    def errors_by_name(self) -> Mapping[str, Sequence[ValidationError]]:
+        """The validation errors by name."""
+        named: dict[str, list[ValidationError]] = {}
+        for error in self.validation_errors:
+            named.setdefault(error.name, []).append(error)
+        return named
+
+    @lazy
+    def _spans(self) -> dict[str, Span]:
+        """The spans of a text that is not valid."""
+        spans = {name: Span(start, start + len(value)) for name, value, start in self.uri.placed()}
+        parts = self.authority
+        if parts is not None:
+            start = spans["authority"].start
+            inside = {"userinfo": parts.userinfo_span, "host": parts.host_span, "port": parts.port_span}
+            spans |= {name: span.shifted(start) for name, span in inside.items() if span is not None}
+        return spans
+
+    def span(self, name: str) -> Span:
+        """Return where a component or a part of the authority stands; an absent one stands nowhere, at the front."""
+        if self._match is None:
+            return self._spans.get(name, Span(0, 0))
+        place = self._match.span(_GROUPS[name])
+        return Span(0, 0) if place == _ABSENT else span_of(place)
+
+    def start(self, name: str) -> int:
+        """Return where a component that is present begins."""
+        return self.span(name).start if self._match is None else self._match.start(_GROUPS[name])
+
+    @property
+    def whole(self) -> Span:
+        """The whole text."""
+        return Span(0, len(self.text))
 
 
 class Remark(NamedTuple):

@@ -11,8 +11,7 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.rule import Remark, TextRule, Trait
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.secret import may_be_named, may_be_shaped, secret_kinds, secret_spans

@@ -8,8 +8,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.finding import Fix, Severity
-from uriinspector.core.findings.rule import Remark, RemarkFields, TextRule, Trait
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Remark, RemarkFields, Subject, TextRule, Trait
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import Pair
 from uriinspector.core.syntax.span import Span, span_of

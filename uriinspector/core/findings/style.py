@@ -8,8 +8,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.equivalence.normalize import lowercase_host
 from uriinspector.core.finding import Effect, Fix, Severity
-from uriinspector.core.findings.rule import Remark, TextRule, Trait
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.schemes import registration
 from uriinspector.core.schemes.file import DRIVE_AS_HOST

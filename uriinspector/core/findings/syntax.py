@@ -10,8 +10,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.edit import replace_span
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
-from uriinspector.core.findings.rule import Remark, TextRule, Trait
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.syntax.authority import PORT_LIMIT, is_port
 from uriinspector.core.syntax.charsets import (

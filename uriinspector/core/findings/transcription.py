@@ -7,8 +7,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.rule import RemarkFields, TextRule, Trait
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import RemarkFields, Subject, TextRule, Trait
 from uriinspector.core.syntax.span import Span, span_of
 
 LONG: Final = 80  # characters that fit on one line of a letter

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from uriinspector.core.rule import Rule
+from uriinspector.core.finding import Rule
 from uriinspector.core.schemes.browser_schemes import About, Blob, JavaScript, ViewSource
 from uriinspector.core.schemes.data import DataScheme
 from uriinspector.core.schemes.file import File

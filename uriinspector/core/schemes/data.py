@@ -8,11 +8,9 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.reading.browser import browse
-from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.parts import pairs, span_of, start_of
-from uriinspector.core.schemes.scheme import Opaque
+from uriinspector.core.schemes.scheme import Opaque, pairs, span_of, start_of
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split

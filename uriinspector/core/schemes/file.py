@@ -5,10 +5,8 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component
-from uriinspector.core.finding import Effect, Finding, Fix, Severity
-from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.parts import delimiter_of, list_parts, span_of, start_of
-from uriinspector.core.schemes.scheme import GenericScheme
+from uriinspector.core.finding import Effect, Finding, Fix, Rule, Severity
+from uriinspector.core.schemes.scheme import GenericScheme, delimiter_of, list_parts, span_of, start_of
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.percent import decode, octets

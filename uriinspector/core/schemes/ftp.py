@@ -6,10 +6,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.parts import delimiter_of, start_of
-from uriinspector.core.schemes.scheme import GenericScheme
+from uriinspector.core.finding import Finding, Fix, Rule, Severity
+from uriinspector.core.schemes.scheme import GenericScheme, delimiter_of, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri

@@ -7,10 +7,8 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.parts import span_of, start_of
-from uriinspector.core.schemes.scheme import Opaque
+from uriinspector.core.finding import Finding, Rule, Severity
+from uriinspector.core.schemes.scheme import Opaque, span_of, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import Uri
 

@@ -6,10 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.parts import pieces, span_of, start_of
-from uriinspector.core.schemes.scheme import Opaque
+from uriinspector.core.finding import Finding, Rule, Severity
+from uriinspector.core.schemes.scheme import Opaque, pieces, span_of, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri

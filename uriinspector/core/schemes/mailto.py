@@ -10,10 +10,17 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.parts import lowercase, named_values, pair, pieces, span_of, start_of
-from uriinspector.core.schemes.scheme import GenericScheme, Opaque
+from uriinspector.core.finding import Finding, Fix, Rule, Severity
+from uriinspector.core.schemes.scheme import (
+    GenericScheme,
+    Opaque,
+    lowercase,
+    named_values,
+    pair,
+    pieces,
+    span_of,
+    start_of,
+)
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span

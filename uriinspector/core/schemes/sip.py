@@ -4,10 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.parts import lowercase, named_values, pairs, pieces, start_of
-from uriinspector.core.schemes.scheme import Opaque
+from uriinspector.core.finding import Finding, Fix, Rule, Severity
+from uriinspector.core.schemes.scheme import Opaque, lowercase, named_values, pairs, pieces, start_of
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span

@@ -5,10 +5,8 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.rule import Rule
-from uriinspector.core.schemes.parts import list_parts, lowercase, pairs, pieces, start_of
-from uriinspector.core.schemes.scheme import Opaque
+from uriinspector.core.finding import Finding, Fix, Rule, Severity
+from uriinspector.core.schemes.scheme import Opaque, list_parts, lowercase, pairs, pieces, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri

@@ -6,12 +6,10 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.iana import WELL_KNOWN
-from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.identifiers import identifier_of_page
-from uriinspector.core.schemes.parts import delimiter_of, list_parts, pairs, pieces, start_of
-from uriinspector.core.schemes.scheme import GenericScheme
+from uriinspector.core.schemes.scheme import GenericScheme, delimiter_of, list_parts, pairs, pieces, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri

@@ -1,5 +1,148 @@
-"""What a value may itself be: guesses with their evidence, best first; the raw text is never hidden."""
+"""Guess what a value may itself be, by one table of detectors: evidence with each guess, best first; the raw text stays visible."""
 
-from uriinspector.core.values.meaning import meanings, unwrap_meanings
+import functools
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
+from uriinspector.core.codecs.candidates import charset_candidates, is_utf_8
+from uriinspector.core.codecs.layers import Ladder, peel
+from uriinspector.core.codecs.percent import COMPONENT_SETS
+from uriinspector.core.component import Look, Meaning
+from uriinspector.core.syntax.percent import HIGH_OCTET, octets
+from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.values.containers import JSON, LIST, QUERY, SAML
+from uriinspector.core.values.detector import Value
+from uriinspector.core.values.fragment import DIRECTIVE, LONE_PAIR, ROUTE
+from uriinspector.core.values.identifiers import EMAIL, IP, OBJECT_ID, SNOWFLAKE, ULID, UUID
+from uriinspector.core.values.jwt import JWT
+from uriinspector.core.values.times import ISO, UNIX
+from uriinspector.core.values.tracking import tracking_meanings
+from uriinspector.core.values.urls import URL, WRAPPED, wrapped_link_meaning
+
+DETECTORS: Final = (
+    WRAPPED, URL, JWT, SAML, JSON, UUID, ULID, OBJECT_ID, ISO, UNIX, SNOWFLAKE, EMAIL, IP,
+    DIRECTIVE, ROUTE, QUERY, LONE_PAIR, LIST,
+)  # fmt: skip
+
+
+_DEEPEST: Final = 6  # levels of values inside values
+_SHORT: Final = 256
+_LONGEST: Final = 1 << 16  # characters; longer values are data, not for explaining
+# Words, short numbers, slugs, names of files and of goods: most values are such, and neither a detector nor a layer takes
+# them. What those take has another sign in it, or is longer, or of hexadecimal digits, or in mixed case, or has the `T` and
+# the `Z` of a date.
+_PLAIN: Final = lazy_pattern(
+    r"[A-Za-z]?[a-z]*+(?:[-_.~ ][A-Za-z]?[a-z]*+)*+|[\w.~-]{0,6}|[0-9]{1,8}"
+    r"|(?!eyJ)(?=[^A-SU-Ya-z]*[A-SU-Ya-z])(?=[0-9A-Fa-f]*[^0-9A-Fa-f])[\w.~-]{0,11}"
+    r"|(?=[^a-z]*[a-z])(?=[0-9a-f]*[^0-9a-f])[a-z0-9_.~-]{0,23}"
+    r"|(?=[^A-SU-Y]*[A-SU-Y])(?=[0-9A-F]*[^0-9A-F])[A-Z0-9_.~-]{0,23}",
+    re.ASCII,
+)
+_SHORTEST_OF_LETTERS: Final = 24  # characters of an identifier that may happen to be all letters
+# Parts that are explained elsewhere, or must not be shown.
+_SILENT: Final = frozenset(("scheme", "host", "port", "password"))
+_CONTROLS: Final = lazy_pattern(rb"[\x00-\x1f\x7f]")  # control characters, which no text holds
+_LIKELY: Final = 0.9  # least score for naming a charset
+_LETTERS: Final = 2  # fewest letters: one octet alone proves nothing
+_TELLING_LAYERS: Final = frozenset(("base64", "base64url", "hex"))
+
+
+def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
+    """Return guesses at what the value `text` is, best first, each with its evidence; most often none.
+
+    `text` is the value as written in the URI, its triplets included; `name` the decoded name it goes by (the
+    key of its pair, or the component's name). Bounded in depth and size; never raises.
+    """
+    return _remembered_meanings(text, name) if len(text) <= _SHORT else _guess_meanings(text, name, 0)
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _remembered_meanings(text: str, name: str) -> tuple[Meaning, ...]:
+    """Remember the guesses for short values: a key press changes one and leaves the others."""
+    return _guess_meanings(text, name, 0)
+
+
+def unwrap_meanings(text: str, uri: Uri | None = None) -> tuple[Meaning, ...]:
+    """Return what a URL means that a mail filter or a redirect page has wrapped around another; nothing for any other.
+
+    `uri` is the split text, where the caller has it.
+    """
+    found = wrapped_link_meaning(uri or split(text), _look_below(0)) if len(text) <= _LONGEST else None
+    return () if found is None else (found,)
+
+
+def _look_below(depth: int) -> Look:
+    return partial(_guess_meanings, depth=depth + 1)
+
+
+def _guess_meanings(text: str, name: str, depth: int) -> tuple[Meaning, ...]:
+    if name == text or name in _SILENT:
+        return ()
+    lowered = name.lower()
+    known = tracking_meanings(text, lowered)
+    if _PLAIN.fullmatch(text) or depth > _DEEPEST or len(text) > _LONGEST:
+        return known
+    ladder = peel(text, name if name in COMPONENT_SETS else "value")
+    return (*_surest_guess(ladder, lowered, _look_below(depth)), *known)
+
+
+def _surest_guess(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
+    """Return the surest guess at the outermost text that has one; else report an unexpected layer."""
+    for layers, text in _rungs(ladder):
+        guess = _guess_one(Value(text, name, look))
+        if guess is not None:
+            return (replace(guess, layers=(*layers, *guess.layers)) if layers else guess,)
+    return _report_layer(ladder) or _in_older_charset(ladder.raw)
+
+
+def _in_older_charset(raw: str) -> tuple[Meaning, ...]:
+    """Read octets that are not UTF-8 in their likeliest charset; nothing where none is likely."""
+    data = octets(raw) if HIGH_OCTET.search(raw) else b""
+    if not data or is_utf_8(data) or _CONTROLS.search(data):
+        return ()
+    best = next(iter(charset_candidates(data)), None)
+    if best is None or best.score < _LIKELY or sum(map(str.isalpha, best.text)) < _LETTERS:
+        return ()
+    evidence = Message("Its octets are not UTF-8; the likeliest older charset is {}.", best.title)
+    return (Meaning("charset", evidence, best.text, best.text, (), (f"percent-{best.label}",)),)
+
+
+def _guess_one(value: Value) -> Meaning | None:
+    text = value.text
+    if len(text) < _SHORTEST_OF_LETTERS and _PLAIN.fullmatch(text):
+        return None
+    for detector in DETECTORS:
+        if detector.sign in text and detector.screen.fullmatch(text):
+            found = detector.read(value)
+            if found is not None:
+                return found
+    return None
+
+
+def _rungs(ladder: Ladder) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Yield each text of the ladder with the layers above it; what the URI escapes is never read raw."""
+    names = tuple(step.codec for step in ladder.steps)
+    if names[:1] not in (("percent-encoding",), ("form-urlencoded",)):
+        yield (), ladder.raw
+    for depth, step in enumerate(ladder.steps, 1):
+        yield names[:depth], step.text
+
+
+def _report_layer(ladder: Ladder) -> tuple[Meaning, ...]:
+    """Report text in base64 or hexadecimal, even if the text itself is plain."""
+    if not ladder.steps:
+        return ()
+    names = tuple(step.codec for step in ladder.steps)
+    telling = next((name for name in names if name in _TELLING_LAYERS), None)
+    if telling is None:
+        return ()
+    evidence = Message("It is {} of readable text.", telling)
+    return (Meaning(telling, evidence, ladder.text, ladder.text, (), names),)
+
 
 __all__ = ["meanings", "unwrap_meanings"]

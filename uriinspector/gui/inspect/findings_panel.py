@@ -43,7 +43,7 @@ from PySide6.QtWidgets import (
 from uriinspector.core.finding import Finding, FindingLevel, Severity
 from uriinspector.core.findings.listing import TITLES, FindingGroup, Profile, groups, select_for_profile
 from uriinspector.core.findings.reference import entries_by_code
-from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.rule import Subject
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon, severity_icon
