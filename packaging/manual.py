@@ -22,7 +22,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from release import ROOT, current_release
 
-from uriinspector.cli.man_pages import roff, write_pages
+from uriinspector.cli.commands.integrate import roff, write_pages
 from uriinspector.cli.program import program
 from uriinspector.gui.help import ManualPage
 

@@ -1,6 +1,6 @@
 """What a person sees of a text no person reads to its end."""
 
-from uriinspector.cli.anatomy import inspection_lines
+from uriinspector.cli.commands.inspect import inspection_lines
 from uriinspector.cli.printer import Printer
 from uriinspector.core.inspector import inspect
 

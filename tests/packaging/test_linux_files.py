@@ -19,8 +19,8 @@ from linux.sockets import count_families
 from release import ROOT, all_releases
 
 from uriinspector.__main__ import _DESKTOP_ACTIONS
+from uriinspector.cli.commands.integrate import page, roff
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.man_pages import page, roff
 from uriinspector.cli.program import NAME, program
 from uriinspector.gui.session.target import ACTIONS
 

@@ -17,11 +17,11 @@ import click
 
 from uriinspector import __version__
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
-from uriinspector.cli.dead_link_text import dead_link_json
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import write_json, write_lines
+from uriinspector.cli.run_results import dead_link_json
 from uriinspector.core.text.secret import mask_anywhere, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.evidence import Evidence

@@ -2,10 +2,12 @@
 
 import os
 import sys
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple, Self
 
 import click
 
+from uriinspector.core.reference import AppliedRule
 from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
 
@@ -80,3 +82,11 @@ def _without_middle(text: str, room: int) -> str:
         return text
     tail = room // 3
     return f"{text[: room - tail - 1]}…{text[-tail:]}"
+
+
+def step_lines(steps: Iterable[AppliedRule], printer: Printer) -> Iterator[str]:
+    """Show each rule with the text before and after it."""
+    for number, step in enumerate(steps, 1):
+        yield printer.paint(f"{number}. {step.rule}", "heading")
+        yield f"     {printer.result(step.before)}"
+        yield f"  => {printer.result(step.after)}"

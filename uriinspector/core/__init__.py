@@ -69,8 +69,7 @@ _HOMES: Final = {
     "equivalence.purpose": "PurposeAnswer",
     "uriinspector.base.errors": "CancelledError EnvironmentRefusedError UriInspectorError UsageError",
     "finding": "Finding Fix Severity",
-    "findings.rule": "Remark TextRule",
-    "findings.subject": "Subject",
+    "findings.rule": "Remark Subject TextRule",
     "inspector": "Inspection",
     "public": "ErrorKind ParseError browse codec_names compare components decode encode expand inspect match normalize pairs parse purposes "
     "relativize resolve same_for split with_fragment with_host with_pair with_path with_port with_query with_scheme",

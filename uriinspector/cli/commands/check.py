@@ -9,14 +9,13 @@ import click
 
 from uriinspector.base.message import plural
 from uriinspector.cli.build_report import BuildReport, dead_link_issue, problem_issue, report_options
-from uriinspector.cli.dead_link_text import dead_link_json, dead_link_lines
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import job_option
 from uriinspector.cli.options import PATH, examples
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import complain, write_json, write_lines
-from uriinspector.cli.run_results import problem_json, problem_lines
+from uriinspector.cli.run_results import dead_link_json, dead_link_lines, problem_json, problem_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import check_links, served_at

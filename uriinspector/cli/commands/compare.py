@@ -9,9 +9,8 @@ import click
 from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import GroupedCommand, examples, line_modes
-from uriinspector.cli.printer import Printer
+from uriinspector.cli.printer import Printer, step_lines
 from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask
-from uriinspector.cli.steps import step_lines
 from uriinspector.core.contract import comparison_json, normalization_json
 from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, agree, align
 from uriinspector.core.equivalence.compare import Comparison, compare

@@ -8,9 +8,8 @@ import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import GroupedCommand, examples, line_modes
-from uriinspector.cli.printer import Printer
+from uriinspector.cli.printer import Printer, step_lines
 from uriinspector.cli.question import BadObjectError, Question, Request, ask
-from uriinspector.cli.steps import step_lines
 from uriinspector.core.change import PARTS, ChangeResult, Changes, build, change
 from uriinspector.core.contract import build_json, change_json
 

@@ -1,27 +1,380 @@
 """`inspect`: what each part of a URI is and means, what is wrong with it, how others would read it."""
 
+import json
 import re
-from collections.abc import Callable, Iterator
+import unicodedata
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple, Self
 
 import click
 
 from uriinspector.base.errors import UsageError
-from uriinspector.cli.anatomy import inspection_lines
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import FailOn, examples, fail_on_option, line_modes
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, Question, Request, ask
 from uriinspector.core.change import part_name, text_of
+from uriinspector.core.component import Component, Meaning
 from uriinspector.core.contract import INSPECTION_FIELDS, finding_json, inspection_json, inspection_line
-from uriinspector.core.finding import Severity
-from uriinspector.core.findings.listing import Profile, apply_safe_fixes, select_for_profile
-from uriinspector.core.inspector import Inspection, inspect
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.findings.listing import TITLES, Profile, apply_safe_fixes, groups, select_for_profile
+from uriinspector.core.host_site import host_site, registrable_start
+from uriinspector.core.inspector import Inspection, ReferenceForm, inspect
 from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
-from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
-from uriinspector.core.text.visible import visible
+from uriinspector.core.special_address import address_of, is_address_like, special_address
+from uriinspector.core.summary import TEXTS, summarize
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.text.secret import (
+    MASK,
+    is_secret_name,
+    mask,
+    mask_part,
+    mask_sentence,
+    secret_spans,
+    secrets_of,
+)
+from uriinspector.core.text.visible import visible, visible_character
+
+_MOST_PARTS: Final = 60  # parts inside one part that are listed
+_TEXT_COLUMNS: Final = 46  # widest column of texts: a longer one does not move the meanings of the others
+_HOST_KINDS: Final = {
+    "reg-name": "registered name",
+    "ipv4": "IPv4 address",
+    "ipv6": "IPv6 address",
+    "ipvfuture": "address of a later IP version",
+}
+_WIDE: Final = frozenset("WF")
+
+
+class DrawnText(NamedTuple):
+    """A text as drawn: what each code point shows as, and where its secrets are.
+
+    A secret is one mask at its first code point and nothing at the others.
+    """
+
+    cells: Sequence[str]
+    secrets: Sequence[Span]
+    source: str
+
+    @classmethod
+    def of(cls, text: str) -> Self:
+        """Draw any text."""
+        secrets = secret_spans(text)
+        cells = [visible_character(character) for character in text]
+        for span in secrets:
+            cells[span.start : span.end] = [MASK, *[""] * (span.end - span.start - 1)]
+        return cls(cells, secrets, text)
+
+    def text(self, span: Span) -> str:
+        """Return what a span shows."""
+        shown = "".join(self.cells[span.start : span.end])
+        return shown or (MASK if self.hides(span) else "(empty)")
+
+    def mask_in(self, sentence: str) -> str:
+        """Mask the text's secrets in a sentence about it."""
+        return mask_sentence(sentence, (span.cut(self.source) for span in self.secrets))
+
+    def hides(self, span: Span) -> bool:
+        """Whether any of the span is a secret."""
+        index = bisect_left(self.secrets, span.end, key=_start)
+        return index > 0 and self.secrets[index - 1].end > span.start
+
+    def is_secret(self, span: Span) -> bool:
+        """Whether the span holds nothing but one secret."""
+        index = bisect_left(self.secrets, span.end, key=_start)
+        return index > 0 and span.start < span.end and _covers(self.secrets[index - 1], span)
+
+    def point_at(self, span: Span, room: int) -> tuple[str, str]:
+        """Return two lines: about `room` code points of the text around a span, and carets under it."""
+        end = min(span.end, span.start + room)
+        spare = max(room - (end - span.start), 0)
+        first = max(min(span.start - spare // 2, len(self.cells) - room), 0)
+        last = max(first + room, end)
+        lead = "…" if first else ""
+        before = lead + "".join(self.cells[first : span.start])
+        under = "".join(self.cells[span.start : end])
+        after = "".join(self.cells[end:last]) + ("…" if last < len(self.cells) else "")
+        return before + under + after, " " * columns(before) + "^" * max(columns(under), 1)
+
+
+def columns(text: str) -> int:
+    """Count the terminal columns of a text (Unicode UAX 11; combining marks take none)."""
+    return len(text) if text.isascii() else sum(map(_columns_of, text))
+
+
+def _columns_of(character: str) -> int:
+    if unicodedata.combining(character):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in _WIDE else 1
+
+
+def _covers(outer: Span, inner: Span) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end
+
+
+def _start(span: Span) -> int:
+    return span.start
+
+
+class _Branch(NamedTuple):
+    """One line of the tree, and the lines below it."""
+
+    name: str
+    text: str
+    meaning: str
+    inside: tuple["_Branch", ...] = ()
+
+
+class _Row(NamedTuple):
+    """One line of the tree; `guide` is the drawing in front of it."""
+
+    guide: str
+    branch: _Branch
+
+    @property
+    def label_columns(self) -> int:
+        """Return the width of the first column."""
+        return len(self.guide) + columns(self.branch.name)
+
+
+def tree_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) -> Iterator[str]:
+    """Yield one line for each part, in three columns."""
+    tree = _part_branch(inspection.tree, drawing, _notes(inspection))
+    rows = list(_rows(tree, "", ""))
+    label_width = max(row.label_columns for row in rows) + 2
+    most = _TEXT_COLUMNS if printer.width is None else min(_TEXT_COLUMNS, (printer.width - label_width) // 2)
+    text_width = min(max(columns(row.branch.text) for row in rows), most)
+    for row in rows:
+        label = printer.paint(row.guide, "faint") + printer.paint(row.branch.name, "name")
+        text = printer.fit(row.branch.text, label_width)
+        gap = max(text_width - columns(text), 0) + 2
+        meaning = printer.fit(row.branch.meaning, label_width + columns(text) + gap)
+        line = label + " " * (label_width - row.label_columns) + text
+        yield line + " " * gap + printer.paint(meaning, "faint") if meaning else line
+
+
+def _rows(branch: _Branch, guide: str, below: str) -> Iterator[_Row]:
+    """Yield the branch and everything below it, each with its guide."""
+    yield _Row(guide, branch)
+    for index, inside in enumerate(branch.inside, 1):
+        last = index == len(branch.inside)
+        yield from _rows(inside, below + ("└─ " if last else "├─ "), below + ("   " if last else "│  "))
+
+
+def _part_branch(part: Component, drawing: DrawnText, notes: dict[str, str]) -> _Branch:
+    """Make the branch of a part, without the meaning of a secret, and with secrets masked in what holds them."""
+    if drawing.is_secret(part.span):
+        return _Branch(part.name, MASK, "")
+    inside = [_part_branch(child, drawing, notes) for child in part.children[:_MOST_PARTS]]
+    if len(part.children) > _MOST_PARTS:
+        inside.append(_Branch("…", f"{len(part.children) - _MOST_PARTS:,} more", "--json lists them all"))
+    inside += (_meaning_branch(meaning, drawing) for meaning in part.meanings[:1])
+    meaning = " · ".join(filter(None, (_shown_value(part, drawing), notes.get(part.name))))
+    return _Branch(part.name, drawing.text(part.span), meaning, tuple(inside))
+
+
+def _shown_value(part: Component, drawing: DrawnText) -> str | None:
+    """Return what a part means, with secrets masked."""
+    if part.value is None:
+        return None
+    shown = mask(part.value)
+    return None if shown == part.value and drawing.hides(part.span) else visible(shown)
+
+
+def _meaning_branch(meaning: Meaning, around: DrawnText) -> _Branch:
+    """Make the branch of something a value may be, with its parts."""
+    drawing = DrawnText.of(meaning.text)
+    inside = tuple(_member_branch(part, drawing) for part in meaning.parts)
+    return _Branch(f"as {meaning.kind}", visible(around.mask_in(meaning.summary)), meaning.evidence, inside)
+
+
+def _member_branch(part: Component, drawing: DrawnText) -> _Branch:
+    """Make the branch of a part of a value; the name of a JSON member can make it a secret."""
+    return _Branch(part.name, MASK, "") if is_secret_name(part.name) else _part_branch(part, drawing, {})
+
+
+def _site_or_block(inspection: Inspection) -> Iterator[str]:
+    """Say which site a name belongs to, or what a special address is."""
+    if is_address_like(inspection.host):
+        address = address_of(inspection.host, inspection.browser.hostname)
+        special = None if address is None else special_address(address)
+        if special is not None:
+            yield special.brief
+        return
+    site = host_site(inspection.browser)
+    if site is not None and registrable_start(inspection.host or "", site) is not None:
+        yield f"site {visible(site.registrable_domain or '')}"
+
+
+def _notes(inspection: Inspection) -> dict[str, str]:
+    """Return notes on some parts, by the name of the part."""
+    notes = {}
+    if inspection.host_kind is not None:
+        notes["host"] = ", ".join((*_site_or_block(inspection), _HOST_KINDS[inspection.host_kind]))
+    registration, authority = inspection.registration, inspection.authority
+    if registration is None:
+        return notes
+    notes["scheme"] = registration.description
+    if authority is not None and authority.port is not None and registration.default_port is not None:
+        is_default = authority.port == str(registration.default_port)
+        notes["port"] = "the default" if is_default else f"the default is {registration.default_port}"
+    return notes
+
+
+_MOST_FINDINGS: Final = 40
+_EXCERPT: Final = 100  # code points around a finding, if no terminal limits them
+_LABEL: Final = 17
+
+_FORMS: Final = {
+    ReferenceForm.ABSOLUTE_URI: "URI without a fragment",
+    ReferenceForm.URI: "URI with a fragment",
+    ReferenceForm.NETWORK_PATH: "relative reference that names its authority",
+    ReferenceForm.ABSOLUTE_PATH: "relative reference from the root",
+    ReferenceForm.RELATIVE_PATH: "relative reference",
+    ReferenceForm.SAME_DOCUMENT: "reference to the document it stands in",
+}
+
+
+def inspection_lines(
+    inspection: Inspection, printer: Printer, profile: Profile = Profile.ALL
+) -> Iterator[str]:
+    """Yield the whole answer of `inspect`, with a blank line at its end."""
+    drawing = DrawnText.of(inspection.text)
+    yield from _answer_lines(inspection, drawing, printer)
+    yield ""
+    yield from tree_lines(inspection, drawing, printer)
+    yield ""
+    yield from _verdict_lines(inspection, printer)
+    yield from _detail_lines(inspection, printer)
+    yield from group_lines(inspection, drawing, printer, profile)
+    yield ""
+
+
+def _answer_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) -> Iterator[str]:
+    """Yield what the text is, in one sentence, and what can be done with it."""
+    answer = summarize(inspection)
+    for line in printer.wrap(visible(drawing.mask_in(answer.sentence))):
+        yield printer.paint(line, "heading")
+    for offer in answer.offers:
+        yield f"  {printer.paint(offer.label, 'name')}: {printer.fit(printer.result(offer.text), len(offer.label) + 4)}"
+
+
+def group_lines(
+    inspection: Inspection, drawing: DrawnText, printer: Printer, profile: Profile
+) -> Iterator[str]:
+    """Yield the findings of a profile in their levels, equal ones as one, each above what it explains.
+
+    A text that is no URI and was not meant as one has none.
+    """
+    if summarize(inspection).code in TEXTS:
+        return
+    found = groups(inspection, select_for_profile(inspection.findings, profile))
+    for level in dict.fromkeys(group.level for group in found):
+        within = [group for group in found if group.level is level]
+        yield ""
+        yield printer.paint(f"{TITLES[level]} ({len(within):,})", "heading")
+        for group in within[:_MOST_FINDINGS]:
+            yield from _finding_lines(group.first, drawing, printer, times=len(group.findings))
+            if group.explained:
+                codes = ", ".join(dict.fromkeys(one.code for one in group.explained))
+                yield f"    {printer.paint('explains', 'name')}: {codes}"
+        if len(within) > _MOST_FINDINGS:
+            yield f"  … and {len(within) - _MOST_FINDINGS:,} more: --json lists them."
+
+
+def _finding_lines(finding: Finding, drawing: DrawnText, printer: Printer, times: int = 1) -> Iterator[str]:
+    """Yield one finding, or the first of several equal ones."""
+    room = _EXCERPT if printer.width is None else printer.width - 6
+    text, carets = drawing.point_at(finding.span, room)
+    severity = printer.paint(finding.severity.value, finding.severity.value)
+    count = f" × {times:,}" if times > 1 else ""
+    sentence = f"{visible(drawing.mask_in(finding.message))}{count} [{finding.code}, {finding.reference}]"
+    first, *others = printer.wrap(sentence, used=len(finding.severity.value) + 4)
+    yield f"  {severity}: {first}"
+    yield from (f"    {line}" for line in others)
+    yield f"    {text}"
+    yield f"    {printer.paint(carets, finding.severity.value)}"
+    if finding.fix is not None:
+        yield f"    {printer.paint('fix', 'name')}: {visible(drawing.mask_in(finding.fix.label))}"
+
+
+def _verdict_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
+    yield _label_line("form", _FORMS[inspection.form], printer)
+    yield _label_line(
+        "valid", _validity(inspection), printer, "good" if inspection.valid.iri_reference else "error"
+    )
+    if inspection.normalized is not None:
+        same = inspection.normalized == inspection.text
+        yield _label_line(
+            "normal form", "as written" if same else printer.result(inspection.normalized), printer
+        )
+    yield from _browser_lines(inspection, printer)
+
+
+def _validity(inspection: Inspection) -> str:
+    valid = inspection.valid
+    if valid.uri_reference:
+        return "yes, by RFC 3986"
+    if valid.iri_reference:
+        return "as an IRI by RFC 3987; not a URI, which is written in US-ASCII"
+    return "no, neither by RFC 3986 nor by RFC 3987"
+
+
+def _browser_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
+    """Yield what a browser reads, if it differs from what is written."""
+    view = inspection.browser
+    if view.href is None:
+        yield _label_line("browser", f"no URL: {view.error}", printer, "warning")
+    elif view.href == inspection.text:
+        yield _label_line("browser", "reads it the same", printer)
+    else:
+        yield _label_line("browser", printer.result(view.href), printer)
+        yield from _host_lines(inspection, printer)
+
+
+def _host_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
+    """Yield the host a browser goes to, if it is not the one that is written."""
+    written, read = inspection.authority, inspection.browser.hostname
+    if written is not None and read is not None and written.host.lower() != read:
+        hosts = (
+            f"the host is {visible(written.host) or 'empty'} here, {visible(read) or 'empty'} in a browser"
+        )
+        yield _label_line("", hosts, printer, "warning")
+
+
+def _detail_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
+    """Yield the details of the scheme, one line each."""
+    for name, value in (inspection.details or {}).items():
+        if value is not None and value != []:
+            yield _label_line(name.replace("_", " "), _detail(_mask(name, value)), printer)
+
+
+def _detail(value: object) -> str:
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return visible(text)
+
+
+def _mask(name: str, value: object) -> object:
+    """Mask a detail's secrets: values under a secret name, and secrets inside a text."""
+    match value:
+        case str():
+            return MASK if is_secret_name(name) else mask(value)
+        case dict():
+            return {key: _mask(key, inside) for key, inside in value.items()}
+        case [str(key), str(inside)]:  # a header, or two texts of a list
+            return [_mask("", key), _mask(key, inside)]
+        case list() | tuple():
+            return [_mask("", inside) for inside in value]
+    return value
+
+
+def _label_line(label: str, text: str, printer: Printer, style: str = "") -> str:
+    text = printer.brief(text)
+    shown = printer.paint(text, style) if style else text
+    return f"{printer.paint(label.ljust(_LABEL), 'name')} {shown}"
 
 
 def readings_json(text: str, base: str | None) -> list[JsonObject]:

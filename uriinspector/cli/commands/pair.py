@@ -14,10 +14,10 @@ from uriinspector.base.message import plural
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import job_option
 from uriinspector.cli.options import PATH, GroupedCommand, examples, json_option
-from uriinspector.cli.post_run import check_redirect_options, redirects_json, redirects_lines
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import complain, write_json, write_lines
+from uriinspector.cli.run_results import check_redirect_options, redirects_json, redirects_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.lists.kinds import requested
 from uriinspector.migrate.health.dead_links import served_at

@@ -8,9 +8,8 @@ import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
-from uriinspector.cli.printer import Printer
+from uriinspector.cli.printer import Printer, step_lines
 from uriinspector.cli.question import Question, Request, ask, complain
-from uriinspector.cli.steps import step_lines
 from uriinspector.core.contract import relativization_json, resolution_json
 from uriinspector.core.reading.browser import browse_resolve
 from uriinspector.core.reference import Resolution, relativize, resolve

@@ -23,12 +23,15 @@ from uriinspector.cli.build_report import (
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import HEADINGS, complete_options, move_options
 from uriinspector.cli.options import PATH, GroupedCommand, examples
-from uriinspector.cli.post_run import PostRunRequest, check_redirect_options, post_run_json, post_run_lines
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_results import (
+    PostRunRequest,
+    check_redirect_options,
     is_doubtful,
+    post_run_json,
+    post_run_lines,
     preview_json,
     preview_lines,
     result_lines,
