@@ -30,7 +30,7 @@ BOUNDED = {
     "uriinspector.core.syntax.grammar": {"URI_GRAMMAR"},
     # Texts that another expression has matched as a whole.
     "uriinspector.html.xml.tokens": {"_ATTRIBUTE"},
-    "uriinspector.lists.describe": {"_WORDS"},
+    "uriinspector.lists.rows": {"_WORDS"},
     # Parts of fixed length.
     "uriinspector.html.encoding": {"_PRESCAN"},
     "uriinspector.migrate.rewrite.evidence": {"_CHARACTER"},

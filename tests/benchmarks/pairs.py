@@ -4,7 +4,7 @@
 
 Each site becomes two: pages stay, are renamed or moved to another folder, half of them with 10 to 30 of 100 words edited, some with
 another title; some are split in two, some deleted, some added that the old tree had not, some at the address of a deleted page. All get
-another menu and another name of the site in their titles. The bounds in `migrate/pair/pairs.py` were chosen so that precision stays
+another menu and another name of the site in their titles. The bounds in `migrate/pair.py` were chosen so that precision stays
 above 0.98.
 """
 
@@ -22,8 +22,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 from sites import pages, site
 
 from uriinspector.migrate.health.dead_links import served_at
-from uriinspector.migrate.pair.pages import read_tree
-from uriinspector.migrate.pair.pairs import Pairing, PairKind, pair_trees
+from uriinspector.migrate.pair import Pairing, PairKind, pair_trees, read_tree
 
 _PIECES = re.compile(
     r"(<(?:script|style|title)\b.*?</(?:script|style|title)\s*>|<[^>]*>)", re.DOTALL | re.IGNORECASE

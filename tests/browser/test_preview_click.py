@@ -9,7 +9,7 @@ from playwright.sync_api import sync_playwright
 from uriinspector.assets import asset
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.serve.preview_server import PreviewServer
+from uriinspector.migrate.serve import PreviewServer
 
 pytestmark = pytest.mark.browser
 

@@ -18,12 +18,12 @@ from uriinspector.core.inspector import ReferenceForm, ReferenceKind, inspect
 from uriinspector.core.schemes import HANDLERS, rules
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.lists.kinds import KINDS
-from uriinspector.migrate.handover.topics import Topic
+from uriinspector.migrate.handover import Topic
 from uriinspector.migrate.health.leaks import Context
 from uriinspector.migrate.model.job import Endings, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Reason
-from uriinspector.migrate.pair.pairs import PairKind
+from uriinspector.migrate.pair import PairKind
 from uriinspector.migrate.redirects.servers import HANDED_OVER
 from uriinspector.migrate.tree.web_view import Fault
 

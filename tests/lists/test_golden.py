@@ -8,7 +8,7 @@ import pytest
 from growth import grows_too_fast
 
 from uriinspector.lists.kinds import KINDS, UriSource
-from uriinspector.lists.read.plain import uris_in
+from uriinspector.lists.read import uris_in
 
 A, B, C, D = (
     "http://a.example/x",

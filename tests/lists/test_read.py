@@ -9,8 +9,7 @@ import pytest
 from uriinspector.base.errors import UsageError
 from uriinspector.lists.kinds import KINDS, UriSource, recognise_kind
 from uriinspector.lists.model import FoundUri
-from uriinspector.lists.read.curl import uris_of_curl
-from uriinspector.lists.read.tables import time_of_cell, time_of_log
+from uriinspector.lists.read import time_of_cell, time_of_log, uris_of_curl
 
 LOG = (
     b'1.2.3.4 - - [22/Nov/2026:10:00:00 +0000] "GET /users/17?id=3 HTTP/1.1" 200 12 "http://r/" "curl/8"\n'

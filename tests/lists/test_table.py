@@ -10,11 +10,10 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.uri import split
 from uriinspector.lists import rows
 from uriinspector.lists import table as table_module
-from uriinspector.lists.describe import path_pattern
 from uriinspector.lists.filter import FIELDS, parse_filter
 from uriinspector.lists.model import FoundUri, Group, Grouping, Order
-from uriinspector.lists.read.tables import uris_of_log
-from uriinspector.lists.rows import UriRows
+from uriinspector.lists.read import uris_of_log
+from uriinspector.lists.rows import UriRows, path_pattern
 from uriinspector.lists.table import UriTable
 
 TEXTS = [

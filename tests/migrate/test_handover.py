@@ -11,10 +11,16 @@ from html5lib import parse
 from uriinspector.assets import asset
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
-from uriinspector.migrate.after.dead_list import Change, DeadList, ListedLink
-from uriinspector.migrate.handover.gather import handover
-from uriinspector.migrate.handover.page import check_place, size_words, write_page
-from uriinspector.migrate.handover.topics import MOST_ROWS, Topic, dead_topics
+from uriinspector.migrate.after.compare import Change, DeadList, ListedLink
+from uriinspector.migrate.handover import (
+    MOST_ROWS,
+    Topic,
+    check_place,
+    dead_topics,
+    handover,
+    size_words,
+    write_page,
+)
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.journal.runs import summary
 from uriinspector.migrate.model.job import Endings, RewriteJob, Scripts

@@ -10,9 +10,15 @@ from uriinspector.base.errors import UsageError
 from uriinspector.lists.kinds import requested
 from uriinspector.migrate.health.dead_links import served_at
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.pair.handed_out import count_hits, redirects, table_rows, write_table
-from uriinspector.migrate.pair.pages import read_tree
-from uriinspector.migrate.pair.pairs import PairKind, pair_trees
+from uriinspector.migrate.pair import (
+    PairKind,
+    count_hits,
+    pair_trees,
+    read_tree,
+    redirects,
+    table_rows,
+    write_table,
+)
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.preflight.page_table import with_page_table
 from uriinspector.migrate.redirects.servers import SERVERS

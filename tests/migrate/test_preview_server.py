@@ -14,7 +14,7 @@ from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.model.job import RewriteJob, Style
-from uriinspector.migrate.serve.preview_server import PreviewServer
+from uriinspector.migrate.serve import PreviewServer
 
 OLD = "https://old.example/museum/"
 NEW = "https://new.example/har bour/"

@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from uriinspector.migrate import engine
-from uriinspector.migrate.after.dead_list import Change, dead_after, dead_before
+from uriinspector.migrate.after.compare import Change, dead_after, dead_before
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import sweep
 from uriinspector.migrate.health.planned_leaks import sweep_planned

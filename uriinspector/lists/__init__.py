@@ -10,9 +10,9 @@ from uriinspector.base.lazy import public_face
 if TYPE_CHECKING:
     from uriinspector.lists.kinds import KINDS, FileKind, UriSource
     from uriinspector.lists.model import FoundUri
-    from uriinspector.lists.read.plain import find_uris
+    from uriinspector.lists.read import find_uris
 
-_HOMES: Final = {"kinds": "KINDS FileKind UriSource", "model": "FoundUri", "read.plain": "find_uris"}
+_HOMES: Final = {"kinds": "KINDS FileKind UriSource", "model": "FoundUri", "read": "find_uris"}
 
 __all__ = ["KINDS", "FileKind", "FoundUri", "UriSource", "find_uris"]
 

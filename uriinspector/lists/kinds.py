@@ -19,16 +19,22 @@ from typing import IO, Final, cast
 from uriinspector.base.errors import EnvironmentRefusedError, explain_error
 from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import FoundUri
-from uriinspector.lists.read.curl import uris_of_curl
-from uriinspector.lists.read.documents import (
+from uriinspector.lists.read import (
+    REQUEST,
+    URI_IN_TEXT,
+    columns_of,
+    delimiter_of,
+    uris_of_csv,
+    uris_of_curl,
     uris_of_har,
     uris_of_json,
     uris_of_json_lines,
+    uris_of_lines,
+    uris_of_log,
     uris_of_mail,
     uris_of_page,
+    uris_of_prose,
 )
-from uriinspector.lists.read.plain import URI_IN_TEXT, uris_of_lines, uris_of_prose
-from uriinspector.lists.read.tables import REQUEST, columns_of, delimiter_of, uris_of_csv, uris_of_log
 
 _HEAD: Final = 1 << 16
 _SAMPLE: Final = 40  # lines that tell what a text is

@@ -7,9 +7,8 @@ from typing import Final, TypeAlias
 
 from uriinspector.base.errors import CancelledError
 from uriinspector.core.equivalence.normalize import Level
-from uriinspector.lists.describe import describe, key_of
 from uriinspector.lists.model import FoundUri, Request
-from uriinspector.lists.rows import UriRows, encode_text, never_cancelled
+from uriinspector.lists.rows import UriRows, describe, encode_text, key_of, never_cancelled
 
 Report: TypeAlias = Callable[[str, int, int | None], None]
 """Receives the stage (`read`, `describe`), how many URIs are done, and how many there are, if that is known."""

@@ -8,8 +8,7 @@ from typing import Any, Final, NamedTuple
 from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Command
 from uriinspector.base.progress import UNWATCHED, Watch
-from uriinspector.migrate.after.compare import LinkHealth, link_health
-from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_before
+from uriinspector.migrate.after.compare import LinkHealth, ListedLink, dead_after, dead_before, link_health
 from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for_disk
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept, script_paths, sweep

@@ -12,9 +12,7 @@ from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_results import verification_json
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.handover.gather import Handover, handover
-from uriinspector.migrate.handover.page import check_place, write_page
-from uriinspector.migrate.handover.topics import WORDS
+from uriinspector.migrate.handover import WORDS, Handover, check_place, handover, write_page
 from uriinspector.migrate.journal.runs import summary
 from uriinspector.migrate.redirects.servers import HANDED_OVER, SERVERS
 

@@ -21,15 +21,18 @@ from uriinspector.cli.run_results import check_redirect_options, redirects_json,
 from uriinspector.core.text.visible import visible
 from uriinspector.lists.kinds import requested
 from uriinspector.migrate.health.dead_links import served_at
-from uriinspector.migrate.pair.handed_out import (
+from uriinspector.migrate.pair import (
     LIST_COLUMNS,
+    PagePair,
+    Pairing,
+    PairKind,
     count_hits,
     list_rows,
+    pair_trees,
+    read_tree,
     redirects,
     write_table,
 )
-from uriinspector.migrate.pair.pages import read_tree
-from uriinspector.migrate.pair.pairs import PagePair, Pairing, PairKind, pair_trees
 from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.zipped import unpacked

@@ -12,7 +12,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, examples, json_option
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.serve.preview_server import Missing, PreviewServer
+from uriinspector.migrate.serve import Missing, PreviewServer
 
 _PLACE: Final = re.compile(r"http://[^/]+")  # this server, whose port is of no interest
 

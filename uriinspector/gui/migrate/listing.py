@@ -17,7 +17,7 @@ from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cance
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.migrate.words import ICONS, WORDS
 from uriinspector.gui.migrate.work import WrittenFile
-from uriinspector.migrate.after.dead_list import Change, ListedLink, dead_after, dead_before
+from uriinspector.migrate.after.compare import Change, ListedLink, dead_after, dead_before
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.health.planned_leaks import sweep_planned

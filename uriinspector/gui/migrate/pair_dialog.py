@@ -38,9 +38,18 @@ from uriinspector.gui.widgets.table import Cell, Columns, TableModel, Width, pre
 from uriinspector.lists.kinds import requested
 from uriinspector.migrate.health.dead_links import served_at
 from uriinspector.migrate.model.option import Line
-from uriinspector.migrate.pair.handed_out import count_hits, redirects, write_list, write_table
-from uriinspector.migrate.pair.pages import PagedTree, read_tree
-from uriinspector.migrate.pair.pairs import PagePair, Pairing, PairKind, pair_trees
+from uriinspector.migrate.pair import (
+    PagedTree,
+    PagePair,
+    Pairing,
+    PairKind,
+    count_hits,
+    pair_trees,
+    read_tree,
+    redirects,
+    write_list,
+    write_table,
+)
 from uriinspector.migrate.redirects.servers import SERVERS
 
 _SIZE: Final = QSize(1120, 720)

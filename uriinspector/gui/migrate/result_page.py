@@ -50,7 +50,7 @@ from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.layout import Flow
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Row, TableModel, allow_copying, colour_of, prepare_table
-from uriinspector.migrate.handover.page import check_place
+from uriinspector.migrate.handover import check_place
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import folder_of
@@ -61,7 +61,7 @@ from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.post_run import PostRunReport, keep_scripts, with_witness
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.redirects.servers import HANDED_OVER, SERVERS
-from uriinspector.migrate.serve.preview_server import Instead, Missing, PreviewServer
+from uriinspector.migrate.serve import Instead, Missing, PreviewServer
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport

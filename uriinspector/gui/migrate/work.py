@@ -25,8 +25,7 @@ from uriinspector.gui.i18n import current_language, phrase
 from uriinspector.gui.migrate.plan_model import FolderTree
 from uriinspector.gui.migrate.selection import Omissions, PlanSelection
 from uriinspector.migrate import engine
-from uriinspector.migrate.handover.gather import handover
-from uriinspector.migrate.handover.page import write_page
+from uriinspector.migrate.handover import handover, write_page
 from uriinspector.migrate.journal.log import OWN
 from uriinspector.migrate.journal.runs import RunSummary, folder_of, summary
 from uriinspector.migrate.model.evidence import Evidence

@@ -1,25 +1,212 @@
-"""Pair the pages of an old tree with those of a new one: by address, bytes, text, title, headings and names.
+"""Which page of one tree became which of another, and the list of pairs that is handed out."""
 
-Every pair has a score from 0 to 1 and reasons in words. One that is not clear is left to a person: where two pages fit nearly as
-well as each other, where the new page was there before, or where too little is alike. The bounds were chosen on moves whose truth
-is known (`tests/benchmarks/pairs.py`), so that of the pairs not left to a person at least 98 in 100 are right.
-"""
-
+import csv
+import functools
+import heapq
+import io
+import os
+import re
+import tempfile
+import zlib
+from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from pathlib import PurePosixPath
+from itertools import pairwise
+from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
+from urllib.parse import quote
 
+import turbohtml
 from rapidfuzz.distance import Indel
 from rapidfuzz.fuzz import ratio
 
-from uriinspector.base.errors import CancelledError
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.migrate.pair.pages import Page, PagedTree
-from uriinspector.migrate.tree.web_view import INDEX_NAMES
+from uriinspector.html.encoding import CODECS, sniff
+from uriinspector.migrate.health.dead_links import OWN_SITE
+from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
+from uriinspector.migrate.io.disk import digest, read_file
+from uriinspector.migrate.io.workers import in_batches, stream, workers
+from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
+from uriinspector.migrate.model.job import Kind, RewriteJob
+from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.preflight.page_table import with_page_table
+from uriinspector.migrate.redirects.plan import path_of, redirect_map
+from uriinspector.migrate.redirects.server import Server
+from uriinspector.migrate.redirects.write import RedirectFile
+from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
+from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
+
+_WORD: Final = re.compile(r"\w+")
+_TITLE_MARK: Final = re.compile(r" [-–—|·»:]+ ")  # titles have single spaces
+_HEADING_TAGS: Final = "h1,h2,h3"
+_CONTENT: Final = ("main", "[role=main]", "article")
+_MOST_WORDS: Final = 6_000  # of a page; the rest of a longer one says nothing new
+_MOST_SHINGLES: Final = 400
+_FEW_WORDS: Final = 200  # of a page of which every run counts
+_COMMON_LINE: Final = 0.2  # of the pages of a tree: a line that stands in more of them belongs to none
+_FEWEST: Final = 4
+
+
+class Page(NamedTuple):
+    """A file of a tree; what is empty is not there, and a file that is no page has a digest alone.
+
+    Attributes:
+        relative: its name in the tree.
+        digest: the SHA-256 of its bytes.
+        is_page: whether it was read as one.
+        title: its title, later without what the tree says in each.
+        headings: its headings of the first three levels.
+        words: the CRC-32 of each word in small letters, later without lines that stand in many pages of the tree.
+        lines: where the lines of the words end.
+        shingles: a sample of its runs of three words, the same for the same runs.
+    """
+
+    relative: str
+    digest: bytes
+    is_page: bool = False
+    title: str = ""
+    headings: tuple[str, ...] = ()
+    words: "array[int]" = array("I")
+    lines: "array[int]" = array("I")
+    shingles: frozenset[int] = frozenset()
+
+
+class _Task(NamedTuple):
+    """One batch of files to read."""
+
+    root: Path
+    charset: str | None
+    files: tuple[SourceFile, ...]
+
+
+class PagedTree(NamedTuple):
+    """A tree that was read: a job that says where it is served, what it holds, its files by name, and what could not be read."""
+
+    job: RewriteJob
+    found: Discovery
+    pages: dict[str, Page]
+    unread: tuple[str, ...]
+
+    @property
+    def base(self) -> str:
+        """Where the tree is served; empty if nobody said so."""
+        return "" if self.job.old_bases[0] == OWN_SITE else self.job.old_bases[0]
+
+    @property
+    def has_pages(self) -> bool:
+        """Whether any of its files is a page."""
+        return any(page.is_page for page in self.pages.values())
+
+
+def read_tree(job: RewriteJob, watch: Watch = UNWATCHED) -> PagedTree:
+    """Read every file of a tree, given as `served_at` makes a job of it; raises what `discover` raises, and `CancelledError`."""
+    found = discover(job, watch)
+    batches = (
+        _Task(job.root, job.charset, batch) for batch in in_batches(found.files, lambda file: file.size)
+    )
+    read: list[Page] = []
+    with workers(job.jobs) as executor:
+        for part in stream(executor, _read_batch, batches, watch.cancelled):
+            read.extend(part)
+            watch.report(Progress("pages", len(read), len(found.files), read[-1].relative if read else ""))
+    unread = {file.relative for file in found.files}.difference(page.relative for page in read)
+    left_out = (left.relative for left in found.left_out if left.is_unread)
+    return PagedTree(
+        job,
+        found,
+        {page.relative: page for page in _without_common(read)},
+        (*sorted(unread), *left_out),
+    )
+
+
+def _read_batch(task: _Task) -> list[Page]:
+    pages = []
+    for file in task.files:
+        try:
+            data = read_file(task.root / file.relative).data
+        except OSError:
+            continue
+        page = Page(file.relative, digest(data))
+        if file.kind is Kind.HTML:
+            try:
+                with file_budget(file.size):
+                    page = _read_page(page, data, task.charset)
+            except TOO_EXPENSIVE:
+                continue
+        pages.append(page)
+    return pages
+
+
+def _read_page(page: Page, data: bytes, charset: str | None) -> Page:
+    encoding = sniff(data, charset)
+    document = turbohtml.parse(encoding.decode(data) if CODECS[encoding.name] else data.decode("latin-1"))
+    title = document.select_one("title")
+    headings = (" ".join(each.text.split()).rstrip("¶# ") for each in document.select(_HEADING_TAGS))
+    mains = (document.select(query) for query in _CONTENT)
+    content = next((each[0] for each in mains if len(each) == 1), document)
+    words, lines = array("I"), array("I")
+    for line in content.to_text().splitlines():
+        found = _WORD.findall(line.lower())
+        if found:
+            words.extend(map(_number, found))
+            lines.append(len(words))
+        if len(words) > _MOST_WORDS:
+            break
+    return page._replace(
+        is_page=True,
+        title="" if title is None else " ".join(title.text.split()),
+        headings=tuple(filter(None, headings)),
+        words=words,
+        lines=lines,
+    )
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def _number(word: str) -> int:
+    return zlib.crc32(word.encode("utf-8", "surrogatepass"))
+
+
+def _without_common(pages: Sequence[Page]) -> Iterator[Page]:
+    """Take from titles, headings and words what stands in many pages of the tree, such as its name and its menus."""
+    read = [page for page in pages if page.is_page]
+    most = max(_FEWEST, _COMMON_LINE * len(read))
+    parts = Counter(part for page in read for part in set(_TITLE_MARK.split(page.title)))
+    lines = Counter(line for page in read for line in set(_lines_of(page)))
+    headings = Counter(each for page in read for each in set(page.headings))
+    for page in pages:
+        own = [part for part in _TITLE_MARK.split(page.title) if parts[part] <= most]
+        words = array("I")
+        for line in _lines_of(page):
+            if lines[line] <= most:
+                words.frombytes(line)
+        words = words[:_MOST_WORDS]
+        yield page._replace(
+            title=" – ".join(own),
+            headings=tuple(each for each in page.headings if headings[each] <= most),
+            words=words,
+            lines=array("I"),
+            shingles=_shingles(words),
+        )
+
+
+def _lines_of(page: Page) -> Iterator[bytes]:
+    return (page.words[start:end].tobytes() for start, end in pairwise((0, *page.lines)))
+
+
+def _shingles(words: "array[int]") -> frozenset[int]:
+    """Return a sample of the runs of three words: those whose first word is one of a quarter, so that equal runs are sampled alike."""
+    rare = 3 if len(words) > _FEW_WORDS else 0
+    numbers = {
+        (one * 0x9E3779B1 + two * 0x85EBCA77 + three * 0xC2B2AE3D) & 0xFFFFFFFF
+        for one, two, three in zip(words, words[1:], words[2:], strict=False)
+        if not one & rare
+    }
+    return frozenset(heapq.nsmallest(_MOST_SHINGLES, numbers) if len(numbers) > _MOST_SHINGLES else numbers)
+
 
 _TEXT, _TITLE, _HEADINGS, _NAME = 0.6, 0.18, 0.12, 0.1  # what each part weighs in a score
 _FULL_TEXT: Final = 40  # words from which a text weighs all it can
@@ -439,3 +626,122 @@ class _Index:
         for other in found:
             pages[other.relative] = other
             shares[other.relative] += weight / len(found)  # type: ignore[assignment]
+
+
+_SAFE: Final = "/!$&'()*+,;=@~"
+_COLUMNS: Final = ("old", "new", "kind", "score", "why", "hits", "candidates")
+
+
+def count_hits(tree: PagedTree, asked: Iterable[str]) -> Counter[str]:
+    """Count the requests for each file of a tree, by paths below its base, or below the root of its site."""
+    base = tree.job.old_bases[0]
+    start = path_of(base)
+    names = {name: page for page in tree.pages for name in _names(page)}
+    hits: Counter[str] = Counter()
+    for target, number in Counter(asked).items():
+        href = resolve(base, target)
+        path = "" if href is None else path_of(href)
+        page = names.get(unquote_name(path.removeprefix(start))) if path.startswith(start) else None
+        if page is not None:
+            hits[page] += number
+    return hits
+
+
+def _names(relative: str) -> Iterator[str]:
+    """Yield the names by which a server finds a file."""
+    folder, slash, name = relative.rpartition("/")
+    yield relative
+    if name in INDEX_NAMES:
+        yield folder + slash
+    elif name.endswith(PAGE_SUFFIXES):
+        yield relative.rpartition(".")[0]
+
+
+def table_rows(pairing: Pairing) -> Iterator[tuple[str, str]]:
+    """Yield an old and a new address for every page that moved: what `rewrite --pages` reads.
+
+    They are URLs where the bases of the trees are known, else relative to their tops. An index page has two addresses.
+    """
+    for pair in pairing.pairs:
+        if pair.kind is not PairKind.MOVED:
+            continue
+        new = _address(pairing.new.base, _folder_of_index(pair.new))
+        for old in dict.fromkeys((pair.old, _folder_of_index(pair.old))):
+            yield _address(pairing.old.base, old), new
+
+
+def _folder_of_index(relative: str) -> str:
+    """Return the folder of an index page, as it is asked for; any other page as it is."""
+    folder, slash, name = relative.rpartition("/")
+    return folder + slash if name in INDEX_NAMES else relative
+
+
+def _address(base: str, relative: str) -> str:
+    if base:
+        return document_url(base, relative)
+    return quote(os.fsencode(relative), safe=_SAFE) or "./"
+
+
+def write_table(pairing: Pairing, path: Path) -> int:
+    """Write the table of pages and return its lines; raises `EnvironmentRefusedError` where it can't be written."""
+    rows = [("old", "new"), *table_rows(pairing)]
+    _write(rows, path)
+    return len(rows) - 1
+
+
+def write_list(pairing: Pairing, path: Path) -> None:
+    """Write every pair with its score, its reasons and its candidates; raises `EnvironmentRefusedError`."""
+    _write([_COLUMNS, *list_rows(pairing)], path)
+
+
+def list_rows(pairing: Pairing) -> Iterator[tuple[str, ...]]:
+    """Yield the cells of every pair, in the order of `LIST_COLUMNS`."""
+    for pair in pairing.pairs:
+        others = " ".join(_address("", each.new) for each in pair.candidates)
+        yield pair.old, pair.new, pair.kind.value, f"{pair.score:.2f}", str(pair.why), str(pair.hits), others
+
+
+LIST_COLUMNS: Final = _COLUMNS
+"""The heading of the whole list."""
+
+
+def _write(rows: Iterable[tuple[str, ...]], path: Path) -> None:
+    """Write a CSV file whole or not at all."""
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    part = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        part.write_bytes(text.getvalue().encode("utf-8", "surrogateescape"))
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise EnvironmentRefusedError(
+            "The table {} can't be written: {}.", path, explain_error(error)
+        ) from None
+
+
+def redirects(pairing: Pairing, server: Server, path: Path) -> RedirectFile:
+    """Prepare redirects from each old address to its new one, followed once through the map, to be written to `path`.
+
+    A page that is lost, or left to a person, gets no rule of its own.
+
+    Raises:
+        UsageError: no address changes, or nobody said where the old tree was served.
+        EnvironmentRefusedError: `path` can't be written.
+    """
+    if not pairing.old.base:
+        raise UsageError("Redirects lead from an old base: give it with --from.")
+    rows = list(table_rows(pairing))
+    job = replace(pairing.old.job, new_base=pairing.new.base or pairing.old.base)
+    if rows:
+        with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
+            table = Path(folder) / "pages.csv"
+            _write([("old", "new"), *rows], table)
+            job = with_page_table(check(replace(job, page_table=table)).job).job
+    known = {pair.old for pair in pairing.pairs if pair.kind in {PairKind.MOVED, PairKind.SAME}}
+    files = tuple(
+        file
+        for file in pairing.old.found.files
+        if file.relative in known or (file.relative in pairing.new.pages and file.kind is None)
+    )
+    return RedirectFile(redirect_map(job, replace(pairing.old.found, files=files)), server, path)

@@ -1,0 +1,459 @@
+"""Where URIs stand in a file of each kind, and when they were recorded."""
+
+import csv
+import email.policy
+import functools
+import json
+import re
+import shlex
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime, timedelta, timezone
+from email.message import EmailMessage
+from email.parser import BytesParser
+from itertools import chain, islice
+from typing import Final
+
+from uriinspector.base.errors import UsageError
+from uriinspector.core.reference import resolve
+from uriinspector.core.syntax.span import Span
+from uriinspector.html.document import LinkFinder
+from uriinspector.html.json import find_strings
+from uriinspector.html.link.link import Kind
+from uriinspector.lists.model import FoundUri, Request
+
+# A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
+_BEGINNING: Final = r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|www\.(?=[\w-]))"
+_OUTSIDE: Final = r"\s<>\"`{}|\\^\u00ab\u00bb\u201c\u201d\u2018\u2019"  # no character of a URI, though some are found in one
+URI_IN_TEXT: Final = re.compile(rf"{_BEGINNING}[^{_OUTSIDE}]+")
+_START: Final = re.compile(rf"{_BEGINNING}(?=[^{_OUTSIDE}])")
+_MARK: Final = re.compile(rf"[{_OUTSIDE}()\[\]',;]")
+# Where one URI that stands close to the one before it begins: behind a comma, or what prose and programs put between.
+_NEXT: Final = re.compile(r"[,;](?=[A-Za-z][A-Za-z0-9+.\-]{1,30}://|mailto:|www\.\w)")
+_OPENING: Final = frozenset("([")
+_COMMENT: Final = re.compile(r"#(?:\s|\Z)")
+CALLED: Final = re.compile(r"ur[il]s?|links?|href|src|address|target|location|page", re.IGNORECASE)
+"""What columns and members with references are called, which may be paths."""
+
+PATH: Final = re.compile(r"(?:/|\.\.?/)\S*")
+"""A reference that is a path, as far as its look tells."""
+
+_PUNCTUATION: Final = ".,;:!?'*_"
+_CLOSING: Final = {")": "(", "]": "["}
+
+
+def uris_of_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
+    """Yield each line that is neither empty nor a comment (`# …`), without the white space around it; of a sentence its URIs."""
+    for number, line in enumerate(lines, 1):
+        text = line.strip().lstrip("\ufeff")  # of one of several files that were put together
+        if not text or _COMMENT.match(text):
+            continue
+        found = tuple(uris_in(text))
+        is_sentence = len(found) > 1 or (len(found) == 1 and not text.startswith(found[0]) and " " in text)
+        yield from (FoundUri(each, number) for each in (found if is_sentence else (text,)))
+
+
+def uris_of_prose(lines: Iterable[str]) -> Iterator[FoundUri]:
+    """Yield what looks like a URI in a text, without the punctuation and brackets around it."""
+    for number, line in enumerate(lines, 1):
+        if ":" in line or "www." in line:
+            yield from (FoundUri(text, number) for text in uris_in(line))
+
+
+def find_uris(text: str) -> Iterator[Span]:
+    """Yield the characters of what looks like a URI in any text, without the punctuation, brackets and quotation marks around it.
+
+    >>> text = "See http://h/a_(b), and (www.example.com)!"
+    >>> [text[start:end] for start, end in find_uris(text)]
+    ['http://h/a_(b)', 'www.example.com']
+    """
+    position = 0
+    while match := _START.search(text, position):
+        position = _end_of(text, match)
+        found = text[match.start() : position].rstrip(_PUNCTUATION)
+        if found:
+            yield Span(match.start(), match.start() + len(found))
+
+
+def uris_in(text: str) -> Iterator[str]:
+    """Yield the texts of `find_uris`."""
+    return (text[start:end] for start, end in find_uris(text))
+
+
+def _end_of(text: str, match: re.Match[str]) -> int:
+    """Return where a URI ends: at what no URI holds, before the next one, at the mark before it, or at a bracket it did not open.
+
+    Each character is looked at once, however many stand side by side.
+    """
+    is_quoted = text[match.start() - 1 : match.start()] == "'"
+    opened: list[str] = []
+    for mark in _MARK.finditer(text, match.end()):
+        sign = mark[0]
+        if sign in ",;":
+            is_end = _NEXT.match(text, mark.start()) is not None
+        elif sign == "'":
+            is_end = is_quoted
+        elif sign in _OPENING:
+            opened.append(sign)
+            is_end = False
+        else:
+            is_end = sign not in _CLOSING or not opened or opened.pop() != _CLOSING[sign]
+        if is_end:
+            return mark.start()
+    return len(text)
+
+
+_PROGRAM: Final = re.compile(r"(?:.*[/\\])?curl(?:\.exe)?")
+_SHELL_COMMENT: Final = re.compile(r"\s*#(?!\s*curl\s)")  # or the prompt of an administrator
+# What belongs to a quotation, by the mark it began with; outside of one, what begins none.
+_QUOTED: Final = {
+    "": re.compile(r"(?:[^'\"\\]|\\.?)*+", re.DOTALL),
+    "'": re.compile(r"[^']*+"),
+    '"': re.compile(r'(?:[^"\\]|\\.?)*+', re.DOTALL),
+}
+_LONGEST: Final = 1 << 16  # characters of a command; a quotation mark that is never closed ends there
+_SEPARATORS: Final = frozenset({"|", "||", "&&", "&", ";"})
+# To a file that is the rest of the word, or the next word.
+_REDIRECTION: Final = re.compile(r"(?:[0-9&]?>{1,2}|<{1,3})(?P<file>.*)")
+_WITH_VALUE: Final = "AbcCdDeEFhHKmoPQrtTuUwxXyYz"  # one-letter options that take one
+# Flags, then an option whose value is the next word: what follows the letter in the same word would be its value.
+_SHORT: Final = re.compile(rf"-[^\W{_WITH_VALUE}_]*[{_WITH_VALUE}]")
+_LONG: Final = frozenset({
+    "--abstract-unix-socket", "--alt-svc", "--aws-sigv4", "--cacert", "--capath", "--cert", "--cert-type", "--ciphers",
+    "--config", "--connect-timeout", "--connect-to", "--continue-at", "--cookie", "--cookie-jar", "--create-file-mode",
+    "--crlfile", "--curves", "--data", "--data-ascii", "--data-binary", "--data-raw", "--data-urlencode", "--delegation",
+    "--dns-interface", "--dns-ipv4-addr", "--dns-ipv6-addr", "--dns-servers", "--doh-url", "--dump-header", "--ech",
+    "--egd-file", "--engine", "--etag-compare", "--etag-save", "--expect100-timeout", "--form", "--form-string",
+    "--ftp-account", "--ftp-alternative-to-user", "--ftp-method", "--ftp-port", "--ftp-ssl-ccc-mode",
+    "--happy-eyeballs-timeout-ms", "--haproxy-clientip", "--header", "--help", "--hostpubmd5", "--hostpubsha256", "--hsts",
+    "--interface", "--ip-tos", "--ipfs-gateway", "--json", "--keepalive-cnt", "--keepalive-time", "--key", "--key-type",
+    "--krb", "--libcurl", "--limit-rate", "--local-port", "--login-options", "--mail-auth", "--mail-from", "--mail-rcpt",
+    "--max-filesize", "--max-redirs", "--max-time", "--netrc-file", "--noproxy", "--oauth2-bearer", "--output",
+    "--output-dir", "--parallel-max", "--pass", "--pinnedpubkey", "--preproxy", "--proto", "--proto-default",
+    "--proto-redir", "--proxy", "--proxy-cacert", "--proxy-capath", "--proxy-cert", "--proxy-cert-type", "--proxy-ciphers",
+    "--proxy-crlfile", "--proxy-header", "--proxy-key", "--proxy-key-type", "--proxy-pass", "--proxy-pinnedpubkey",
+    "--proxy-service-name", "--proxy-tls13-ciphers", "--proxy-tlsauthtype", "--proxy-tlspassword", "--proxy-tlsuser",
+    "--proxy-user", "--proxy1.0", "--pubkey", "--quote", "--random-file", "--range", "--rate", "--referer", "--request",
+    "--request-target", "--resolve", "--retry", "--retry-delay", "--retry-max-time", "--sasl-authzid", "--service-name",
+    "--socks4", "--socks4a", "--socks5", "--socks5-gssapi-service", "--socks5-hostname", "--speed-limit", "--speed-time",
+    "--stderr", "--telnet-option", "--tftp-blksize", "--time-cond", "--tls-max", "--tls13-ciphers", "--tlsauthtype",
+    "--tlspassword", "--tlsuser", "--trace", "--trace-ascii", "--trace-config", "--unix-socket", "--upload-file",
+    "--url-query", "--user", "--user-agent", "--variable", "--vlan-priority", "--write-out",
+})  # fmt: skip
+"""The options of curl 8 that take a value which is no address to fetch."""
+
+
+def uris_of_curl(lines: Iterable[str]) -> Iterator[FoundUri]:
+    """Yield the addresses that curl commands fetch.
+
+    A backslash at the end of a line continues a command, and so does a quotation that is not closed there.
+    """
+    command, begun, mark = "", 0, ""
+    for number, line in enumerate(lines, 1):
+        begun = begun or number
+        written = line.rstrip("\r\n")
+        is_continued = written.endswith("\\")
+        added = f"{written[:-1]} " if is_continued else written
+        command += added
+        mark = _open_mark(added, mark)
+        if is_continued:
+            continue
+        if mark and _may_go_on(command):
+            command += "\n"
+            continue
+        yield from (FoundUri(text, begun) for text in _addresses(command))
+        command, begun, mark = "", 0, ""
+    yield from (FoundUri(text, begun) for text in _addresses(command))
+
+
+def _open_mark(text: str, mark: str) -> str:
+    """Return the mark of the quotation that is open at the end of a text, if any; `mark` is that at its beginning."""
+    position = 0
+    while True:
+        inside = _QUOTED[mark].match(text, position)
+        assert inside is not None  # it matches the empty text
+        if inside.end() == len(text):
+            return mark
+        mark = "" if mark else text[inside.end()]
+        position = inside.end() + 1
+
+
+def _may_go_on(command: str) -> bool:
+    """Tell whether an open quotation may belong to a curl command, and is no apostrophe of a comment."""
+    return "curl" in command and not _SHELL_COMMENT.match(command) and len(command) < _LONGEST
+
+
+def _addresses(line: str) -> Iterator[str]:
+    if _SHELL_COMMENT.match(line):
+        return
+    try:
+        words = shlex.split(line)
+    except ValueError:  # a quotation mark is never closed
+        words = line.split()
+    rest = iter(words)
+    for word in rest:
+        if _PROGRAM.fullmatch(word):
+            yield from _fetched_addresses(rest)
+
+
+def _fetched_addresses(words: Iterator[str]) -> Iterator[str]:
+    """Yield the addresses among the arguments of one command, which are taken up to its end."""
+    for word in words:
+        redirected = _REDIRECTION.fullmatch(word)
+        if word in _SEPARATORS:
+            return
+        if redirected:
+            if not redirected["file"]:
+                next(words, None)
+        elif word in _LONG or _SHORT.fullmatch(word):
+            next(words, None)
+        elif word.startswith("--url="):
+            yield word.removeprefix("--url=")
+        elif not word.startswith("-"):
+            yield word.removesuffix(";")
+            if word.endswith(";"):
+                return
+
+
+DELIMITERS: Final = ",;\t"
+REQUEST: Final = re.compile(r'"(?P<method>[A-Z]{3,10}) (?P<target>[^\s"]+)(?: HTTP/[0-9.]+)?"')
+# The field behind status and size in the combined format.
+_REFERER: Final = re.compile(r' [0-9]{3} \S+ "([^"\s]+)"')
+_STATUS: Final = re.compile(r" ([0-9]{3})(?: |$)")
+_SAMPLE: Final = 50  # rows that tell which column holds the URIs
+# A cell may hold a whole page; the library's own limit is 131,072 characters.
+csv.field_size_limit((1 << 31) - 1)
+
+
+def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:
+    """Yield the target of each request (RFC 9112 3.2), and the page it was asked from where that is known.
+
+    In the log formats of Apache and nginx both are quoted, the target with its method.
+    """
+    for number, line in enumerate(lines, 1):
+        found = REQUEST.search(line)
+        if found is not None:
+            time = time_of_log(line)
+            status = _STATUS.match(line, found.end())
+            client = line[: found.start()].split(" ", 1)[0]
+            request = Request(found["method"], status[1] if status else "", client)
+            yield FoundUri(found["target"], number, time, request)
+            referer = _REFERER.match(line, found.end())
+            if referer is not None and referer[1] != "-":
+                yield FoundUri(referer[1], number, time)
+
+
+def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
+    """Yield the cells of one column, by its name or its number from 1; without one, all URIs of the table.
+
+    A cell of a column of URIs, or of paths by its heading, is one as a whole; in the others they are looked for.
+
+    Raises:
+        UsageError: there is no such column, or the table holds no URI.
+    """
+    given = iter(lines)
+    head = list(islice(given, _SAMPLE))
+    reader = csv.reader(chain(head, given), delimiter=delimiter_of(head) or ",")
+    sample = list(islice(reader, _SAMPLE))
+    if not sample:
+        return
+    places = columns_of(sample) if column is None else (_find_column(sample[0], column),)
+    start = 0 if any(_is_uri(_cell(sample[0], place)) for place in places) else 1  # without a heading
+    clock = _column_of_times(sample)
+    is_empty = True
+    for number, row in enumerate(chain(sample, reader), 1):
+        if number <= start and column is not None:
+            continue
+        time = None if clock is None else time_of_cell(_cell(row, clock))
+        for place in range(len(row)) if column is None else places:
+            cell = _cell(row, place)
+            whole = place in places and number > start and cell
+            for uri in (cell,) if whole else uris_in(cell) if column is None else ():
+                is_empty = False
+                yield FoundUri(uri, number, time)
+    if is_empty and column is None:
+        raise UsageError("No column of this table holds URIs: name the column that does.")
+
+
+def delimiter_of(lines: Sequence[str]) -> str | None:
+    """Return the delimiter with which all lines have the same number of cells, more than one; None if there is none."""
+    rows = [line for line in lines if line.strip()][:-1] or list(lines)  # the last may be cut off
+    for delimiter in DELIMITERS:
+        widths = {len(row) for row in csv.reader(rows, delimiter=delimiter) if row}
+        if len(widths) == 1 and widths.pop() > 1:
+            return delimiter
+    return None
+
+
+def columns_of(rows: Sequence[Sequence[str]]) -> tuple[int, ...]:
+    """Return the indices of the columns in which at least half of the cells are URIs, or paths below a heading that says so."""
+    body = rows[1:] or rows
+    return tuple(
+        place
+        for place, name in enumerate(rows[0])
+        if 2 * sum(_is_uri(_cell(row, place)) for row in body) >= len(body)
+        or (
+            CALLED.fullmatch(name.strip())
+            and (
+                len(rows) == 1
+                or 2 * sum(PATH.fullmatch(_cell(row, place)) is not None for row in body) >= len(body)
+            )
+        )
+    )
+
+
+def _column_of_times(rows: Sequence[Sequence[str]]) -> int | None:
+    """Return the index of the first column in which most cells are times; None if there is none."""
+    body = rows[1:] or rows
+    for place in range(len(rows[0])):
+        if sum(time_of_cell(_cell(row, place)) is not None for row in body) * 2 > len(body):
+            return place
+    return None
+
+
+def _find_column(heading: Sequence[str], column: str) -> int:
+    names = [name.strip() for name in heading]
+    if column in names:
+        return names.index(column)
+    if column.isdecimal() and 0 < int(column) <= len(names):
+        return int(column) - 1
+    raise UsageError("There is no column '{}'; there are {}.", column, ", ".join(names))
+
+
+def _cell(row: Sequence[str], place: int) -> str:
+    return row[place].strip() if place < len(row) else ""
+
+
+def _is_uri(text: str) -> bool:
+    return URI_IN_TEXT.fullmatch(text) is not None
+
+
+_MONTHS: Final = {
+    name: number
+    for number, name in enumerate("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(), 1)  # noqa: SIM905 - reads better
+}
+_OF_LOG: Final = re.compile(
+    r"\[(\d\d)/([A-Z][a-z]{2})/(\d{4}):(\d\d):(\d\d)(?::\d\d)?(?: ([+-])(\d\d)(\d\d))?"
+)
+_DATE_FIRST: Final = re.compile(r"\d{4}-\d\d-\d\d")
+_EPOCH: Final = re.compile(r"1\d{9}(?:\d{3})?(?:\.\d+)?")  # 2001 to 2033, in seconds or milliseconds
+_MILLISECONDS: Final = 13
+
+
+def time_of_log(line: str) -> int | None:
+    """Return the time, to the minute, of a line in the common log format of Apache and nginx; None where it has none.
+
+    >>> time_of_log('::1 - - [22/Nov/2026:14:05:09 +0100] "GET / HTTP/1.1" 200 1')
+    1795352700
+    """
+    found = _OF_LOG.search(line)
+    return None if found is None else _minute(*found.groups())
+
+
+@functools.lru_cache(maxsize=1024)
+def _minute(
+    day: str, month: str, year: str, hour: str, minute: str, sign: str | None, *offset: str
+) -> int | None:
+    hours, minutes = (int(each or 0) for each in offset)
+    away = timedelta(hours=hours, minutes=minutes) * (-1 if sign == "-" else 1)
+    try:
+        moment = datetime(int(year), _MONTHS[month], int(day), int(hour), int(minute), tzinfo=timezone(away))
+    except (KeyError, ValueError):
+        return None
+    return int(moment.timestamp())
+
+
+@functools.lru_cache(maxsize=1024)
+def time_of_cell(text: str) -> int | None:
+    """Return the time that a cell names: a date of ISO 8601, or seconds or milliseconds since 1970; else None.
+
+    >>> time_of_cell("2026-11-22T13:05:00Z"), time_of_cell("1795352700"), time_of_cell("17")
+    (1795352700, 1795352700, None)
+    """
+    if _EPOCH.fullmatch(text):
+        whole = text.partition(".")[0]
+        return int(whole) // 1000 if len(whole) == _MILLISECONDS else int(whole)
+    if not _DATE_FIRST.match(text):
+        return None
+    try:
+        moment = datetime.fromisoformat(text)
+        return int((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp())
+    except (ValueError, OverflowError):
+        return None
+
+
+_DEEPEST: Final = 20  # mails within mails
+
+
+def uris_of_page(data: bytes, kind: Kind = Kind.HTML) -> Iterator[FoundUri]:
+    """Yield the links of a page, a sitemap or a feed, resolved against the base that it declares itself.
+
+    Raises:
+        UsageError: it can't be read.
+    """
+    document = LinkFinder().find(data, language=kind)
+    if document.skipped is not None:
+        raise UsageError(document.skipped)
+    base = document.base and document.base.value
+    position, line = 0, 1
+    for link in document.links:
+        if link == document.base:
+            continue
+        line += data.count(b"\n", position, link.start)
+        position = max(position, link.start)
+        value = link.value.strip()
+        yield FoundUri((base and resolve(value, base).target) or value, line)
+
+
+def uris_of_json_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
+    """Yield the URIs of JSON Lines as `uris_of_json` does, line by line: a mistake in one hides nothing of the next."""
+    for number, line in enumerate(lines, 1):
+        yield from (found._replace(line=number) for found in uris_of_json(line))
+
+
+def uris_of_json(text: str) -> Iterator[FoundUri]:
+    """Yield the URIs in the strings of JSON, decoded, members' names too; of a member such as `"href"` also a path."""
+    position, line = 0, 1
+    for string in find_strings(text):
+        line += text.count("\n", position, string.span.start)
+        position = string.span.start
+        value = string.value.strip()
+        if not string.is_key and CALLED.fullmatch(string.keys.last) and PATH.fullmatch(value):
+            yield FoundUri(value, line)
+        else:
+            for part in value.splitlines():
+                yield from (FoundUri(uri, line) for uri in uris_in(part))
+
+
+def uris_of_har(data: bytes) -> Iterator[FoundUri]:
+    """Yield the address of each request that a browser recorded (HTTP Archive 1.2, `log.entries`).
+
+    Raises:
+        UsageError: it is no such recording.
+    """
+    try:
+        entries = json.loads(data.decode("utf-8-sig", "surrogateescape"))["log"]["entries"]
+        found = [(entry["request"]["url"], entry.get("startedDateTime")) for entry in entries]
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        raise UsageError("This is no HAR recording: there is no log with entries in it.") from None
+    for url, time in found:
+        if isinstance(url, str):
+            yield FoundUri(url, 0, time_of_cell(time) if isinstance(time, str) else None)
+
+
+def uris_of_mail(data: bytes) -> Iterator[FoundUri]:
+    """Yield the URIs in the texts and pages of a mail and of those in it (RFC 2045)."""
+    yield from _uris_of_message(BytesParser(EmailMessage, policy=email.policy.default).parsebytes(data), 0)
+
+
+def _uris_of_message(message: EmailMessage, depth: int) -> Iterator[FoundUri]:
+    for part in message.walk() if depth < _DEEPEST else ():
+        kind = part.get_content_type()
+        if not kind.startswith("text/"):
+            continue
+        octets = part.get_payload(decode=True)
+        assert isinstance(octets, bytes)  # a text has no parts
+        if kind == "text/html":
+            yield from (FoundUri(found.text, 0) for found in uris_of_page(octets))
+        else:
+            text = octets.decode("utf-8", "surrogateescape")
+            yield from (FoundUri(found.text, 0) for found in uris_of_prose(text.splitlines()))

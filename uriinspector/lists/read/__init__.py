@@ -1,1 +1,0 @@
-"""Read the URIs of files: texts by the line, tables and logs, documents, curl commands."""

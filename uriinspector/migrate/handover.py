@@ -1,0 +1,618 @@
+"""The page a client is given: proof, upload, redirects, and what is to be looked at by hand."""
+
+import base64
+import html
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import StrEnum
+from itertools import chain, islice
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector import __version__
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.message import Message, plural
+from uriinspector.base.progress import UNWATCHED, Watch
+from uriinspector.core.text.secret import mask
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate import engine
+from uriinspector.migrate.after.compare import Change, DeadList, dead_after, moved_job
+from uriinspector.migrate.health.dead_link import DeadLink
+from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import Leak, Swept, sweep
+from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, summary
+from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.job import Kind, RewriteJob
+from uriinspector.migrate.model.outcome import FileOutcome, Verification
+from uriinspector.migrate.post_run import kept_scripts
+from uriinspector.migrate.preflight.old_base import named_elsewhere
+from uriinspector.migrate.preflight.output_paths import check_beside
+from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_map
+from uriinspector.migrate.redirects.server import Server
+from uriinspector.migrate.redirects.write import Redirected, RedirectFile
+from uriinspector.migrate.tree.discover import Discovery, discover
+from uriinspector.migrate.tree.guess_base import first_look
+from uriinspector.migrate.tree.names import INDEX_NAME
+from uriinspector.migrate.write.moves import as_copy
+from uriinspector.migrate.write.result import RunResult
+from uriinspector.migrate.zipped import at_hand
+
+MOST_ROWS: Final = 100
+"""How many places of each topic are shown; the rest is counted."""
+
+
+class Topic(StrEnum):
+    """A kind of things to look at, the gravest first."""
+
+    WRONG = "wrong"
+    LEFT_ALONE = "left-alone"
+    LEFT_OVER = "left-over"
+    NEW_DEAD = "new-dead"
+    SCRIPTS = "scripts"
+    DEAD_END = "dead-end"
+    NOT_REDIRECTED = "not-redirected"
+    OTHER_ADDRESS = "other-address"
+    LOOK_ALIKE = "look-alike"
+    OLD_DEAD = "old-dead"
+    NAMED = "named"
+
+
+GRAVE: Final = frozenset(
+    {
+        Topic.WRONG,
+        Topic.LEFT_ALONE,
+        Topic.LEFT_OVER,
+        Topic.NEW_DEAD,
+        Topic.SCRIPTS,
+        Topic.DEAD_END,
+        Topic.NOT_REDIRECTED,
+    }
+)
+"""What the move caused, or left undone."""
+
+
+class TopicWords(NamedTuple):
+    """The heading of a topic, and what to do about it."""
+
+    title: str
+    advice: str
+
+
+WORDS: Final = {
+    Topic.WRONG: TopicWords("The proof fails here", "Have this looked at before anything is uploaded."),
+    Topic.LEFT_ALONE: TopicWords(
+        "Files left as they were", "Their links still name the old address: change them by hand."
+    ),
+    Topic.LEFT_OVER: TopicWords(
+        "Places that still belong to old files",
+        "Browsers refuse a file whose digest is not the one given, and servers send packed copies first: renew these by hand.",
+    ),
+    Topic.NEW_DEAD: TopicWords(
+        "Links that are dead only now", "They led somewhere before the move: mend them in their pages."
+    ),
+    Topic.SCRIPTS: TopicWords(
+        "Scripts that hold the old path",
+        "A program may put addresses together of it: try the pages that use these scripts, and change the path where it is one.",
+    ),
+    Topic.DEAD_END: TopicWords(
+        "Redirects to an address without a file", "Visitors would be sent to a page that is not there."
+    ),
+    Topic.NOT_REDIRECTED: TopicWords(
+        "Old addresses without a redirect", "The language of this server can't express them."
+    ),
+    Topic.OTHER_ADDRESS: TopicWords(
+        "Pages that give another address as their own", "Search engines would list that address instead."
+    ),
+    Topic.LOOK_ALIKE: TopicWords(
+        "Links that look like the old address",
+        "They lead to a host of a like name, and stay as they are: if it is this site, move again with it as a further old address.",
+    ),
+    Topic.OLD_DEAD: TopicWords(
+        "Links that were dead before the move, too", "The move left them as they were: mend them at leisure."
+    ),
+    Topic.NAMED: TopicWords(
+        "Places that still name the old address",
+        "Visible text, comments and files without links keep their words: decide for each whether it should change.",
+    ),
+}
+
+
+class TopicRow(NamedTuple):
+    """One place.
+
+    Attributes:
+        place: the file, and the line if there is one; empty if it is in no file.
+        text: what stands there as it is written, or a sentence about it.
+        right: the reference that would be right; empty where none is known.
+        is_said: whether `text` is the program's own sentence.
+    """
+
+    place: str
+    text: str
+    right: str = ""
+    is_said: bool = False
+
+
+class TopicFindings(NamedTuple):
+    """What is left to look at in one topic: the number of places, and the first of them."""
+
+    topic: Topic
+    number: int
+    rows: tuple[TopicRow, ...]
+
+
+def topic_of(topic: Topic, rows: Sequence[TopicRow], count: int | None = None) -> TopicFindings:
+    """Keep the first rows of a topic; without a `count` there are no others."""
+    return TopicFindings(topic, len(rows) if count is None else count, tuple(rows[:MOST_ROWS]))
+
+
+def proof_topics(proof: Verification, problems: Iterable[FileOutcome]) -> tuple[TopicFindings, ...]:
+    """Return what the proof could not prove, and the files that were left alone."""
+    wrong = [TopicRow("", sentence, is_said=True) for sentence in proof.wrong]
+    left = [TopicRow(problem.relative, problem.reason or "", is_said=True) for problem in problems]
+    over = [
+        TopicRow(f"{each.file}:{each.line}" if each.line else each.file, each.sentence, is_said=True)
+        for each in proof.leftovers
+    ]
+    return (
+        topic_of(Topic.WRONG, wrong, max(proof.wrong_count, len(wrong))),
+        topic_of(Topic.LEFT_ALONE, left),
+        topic_of(Topic.LEFT_OVER, over, proof.leftover_count),
+    )
+
+
+def dead_topics(dead: DeadList) -> tuple[TopicFindings, ...]:
+    """Return the links that lead to nothing: those that are dead only now, and those that were dead before."""
+    new = [_dead_row(link) for link, change in dead.links if change is Change.NEW and link.is_dead]
+    still = {Change.STAYS, None}
+    old = [_dead_row(link) for link, change in dead.links if change in still and link.is_dead]
+    more = dead.left_out if old else 0
+    return topic_of(Topic.NEW_DEAD, new), topic_of(Topic.OLD_DEAD, old, len(old) + more)
+
+
+def _dead_row(link: DeadLink) -> TopicRow:
+    return TopicRow(f"{link.file}:{link.line}", link.link, link.suggestion or "")
+
+
+def leak_topics(leaks: Mapping[Topic, Sequence[Leak]], swept: Swept) -> tuple[TopicFindings, ...]:
+    """Return the places that name the old address, look like it, or hold its path in scripts; with their numbers."""
+    alike = swept.leaks[Context.LOOK_ALIKE]
+    counts = {Topic.SCRIPTS: swept.strings.strings, Topic.LOOK_ALIKE: alike, Topic.NAMED: swept.count - alike}
+    return tuple(
+        topic_of(topic, [*map(_leak_row, leaks.get(topic, ()))], count) for topic, count in counts.items()
+    )
+
+
+def _leak_row(leak: Leak) -> TopicRow:
+    return TopicRow(f"{leak.file}:{leak.line}", leak.text)
+
+
+def redirect_topics(redirected: Redirected) -> tuple[TopicFindings, ...]:
+    """Return the old addresses without a redirect, and the new ones without a file."""
+    left_out = [TopicRow("", address) for address in redirected.left_out]
+    dead_ends = [TopicRow("", address) for address in redirected.dead_ends]
+    return topic_of(Topic.DEAD_END, dead_ends), topic_of(Topic.NOT_REDIRECTED, left_out)
+
+
+_SITEMAP: Final = "sitemap.xml"
+_TOPICS: Final = {Context.PATH: Topic.SCRIPTS, Context.LOOK_ALIKE: Topic.LOOK_ALIKE}
+
+
+class Redirects(NamedTuple):
+    """The redirects as a file of one server, with an address to try them with."""
+
+    server: Server
+    text: str
+    written: Redirected
+    example: Redirect | None
+
+
+class Upload(NamedTuple):
+    """What goes where: a folder of the result, empty for all of it, and the address it is served at."""
+
+    folder: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """What the page tells.
+
+    Attributes:
+        run: the run that moved the site.
+        proof: the independent second reading of its result.
+        files: how many files the result holds.
+        size: how large they are together, in bytes.
+        uploads: what goes where, the whole result first.
+        sitemap: the address of the new site map; empty where there is none.
+        redirects: those of the server asked for, or None.
+        to_do: what is left to look at by hand; topics without anything are left out.
+        scripts: how many strings of scripts moved, and what a browser saw of it; empty where none did, or that is unknown.
+    """
+
+    run: RunSummary
+    proof: Verification
+    files: int
+    size: int
+    uploads: tuple[Upload, ...]
+    sitemap: str
+    redirects: Redirects | None
+    to_do: tuple[TopicFindings, ...]
+    scripts: str = ""
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether something the move caused, or left undone, should be settled before the site goes on line."""
+        return not self.proof.is_wholly_proved or any(found.topic in GRAVE for found in self.to_do)
+
+
+def handover(
+    run_id: str,
+    server: Server | None = None,
+    watch: Watch = UNWATCHED,
+    *,
+    proof: Verification | None = None,
+    problems: Iterable[FileOutcome] = (),
+) -> Handover:
+    """Examine the result of a finished run once more, with redirects for `server`.
+
+    Pass a `proof` that was just made, so that it is not made again; `problems` are the files that the run left alone.
+
+    Raises:
+        UsageError: the run is not complete, or there is nothing to redirect.
+        EnvironmentRefusedError: one of its folders can't be read.
+        CancelledError: when cancelled.
+    """
+    past = summary(run_id)
+    if past.state is not RunState.COMPLETE:
+        raise UsageError("The run {} is {}: only a complete run can be handed over.", past.run_id, past.state)
+    if server is not None and not past.job.old_bases:
+        raise UsageError("Redirects lead from an old address, and this move had none: ask for no redirects.")
+    with at_hand(past.job):
+        return _gather(past, server, watch, proof, tuple(problems))
+
+
+def _gather(
+    past: RunSummary,
+    server: Server | None,
+    watch: Watch,
+    proof: Verification | None,
+    problems: tuple[FileOutcome, ...],
+) -> Handover:
+    job = past.job
+    proof = proof or engine.verify(past.run_id, watch)
+    result = RunResult(past.run_id, problems=problems, verification=proof, output=job.output)
+    moved = discover(moved_job(job), watch)
+    with as_copy(job, folder_of(past.run_id)) as laid_out:
+        redirects = None if server is None else _redirects(laid_out, server, watch)
+    topics = chain(
+        proof_topics(proof, problems),
+        dead_topics(dead_after(job, result, watch)),
+        _leaks(job, watch) if job.old_bases else (),
+        () if redirects is None else redirect_topics(redirects.written),
+        _other_address(job, watch),
+    )
+    order = list(Topic)
+    to_do = sorted((found for found in topics if found.number), key=lambda found: order.index(found.topic))
+    size = sum(file.size for file in moved.files)
+    uploads = tuple(_uploads(job))
+    scripts = kept_scripts(past.run_id).moved_sentence
+    return Handover(
+        past, proof, len(moved.files), size, uploads, _sitemap(job, moved), redirects, tuple(to_do), scripts
+    )
+
+
+def _redirects(job: RewriteJob, server: Server, watch: Watch) -> Redirects:
+    """Write the redirects to a temporary folder, which follows each of them, and read them."""
+    found = discover(job, watch)
+    plan = redirect_map(job, found)
+    with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
+        path = Path(folder) / server.file
+        written = RedirectFile(plan, server, path).write(job.output or job.root)
+        text = path.read_text("utf-8", "replace")
+    return Redirects(server, text, written, _example(plan))
+
+
+def _example(plan: RedirectMap) -> Redirect | None:
+    """Choose a page to try the redirects with; the start page of a folder would prove less."""
+    pages = {
+        file.relative
+        for file in plan.found.files
+        if file.kind is Kind.HTML and file.relative.rpartition("/")[2] != INDEX_NAME
+    }
+    addresses = list(islice(plan.addresses(), MOST_ROWS))
+    fitting = (redirect for redirect in addresses if redirect.file in pages)
+    return next(fitting, addresses[0] if addresses else None)
+
+
+def _leaks(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
+    leaks: dict[Topic, list[Leak]] = {}
+
+    def keep(leak: Leak) -> None:
+        kept = leaks.setdefault(_TOPICS.get(leak.context, Topic.NAMED), [])
+        if len(kept) < MOST_ROWS:
+            kept.append(leak)
+
+    return leak_topics(leaks, sweep(job, keep, watch))
+
+
+def _other_address(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
+    """Tell whether the moved pages give another address as their own."""
+    moved = moved_job(job)
+    doubt = named_elsewhere(moved, first_look(moved.root, watch.cancelled))
+    if doubt is None:
+        return ()
+    said = Message("{} of {} pages looked at", f"{doubt.votes:,}", f"{doubt.pages:,}")
+    return (topic_of(Topic.OTHER_ADDRESS, [TopicRow(said, doubt.base)], doubt.votes),)
+
+
+def _uploads(job: RewriteJob) -> Iterable[Upload]:
+    """Yield the whole result, then the folders of it that go to another site."""
+    bases = BaseMap.of(job)
+    yield Upload("", bases.new)
+    first = job.old_bases[0] if job.old_bases else bases.new
+    for row in sorted(bases.rows):
+        if row.folder and row.old.startswith(first) and not row.new.startswith(bases.new):
+            yield Upload(row.folder, row.new)
+
+
+def _sitemap(job: RewriteJob, moved: Discovery) -> str:
+    is_there = any(file.relative == _SITEMAP for file in moved.files)
+    return BaseMap.of(job).new + _SITEMAP if is_there else ""
+
+
+STYLE: Final = """<style>
+:root { color-scheme: light dark; --quiet: light-dark(#5a6270, #a4adba); --line: light-dark(#d8dce2, #3a414b);
+  --good: light-dark(#1a6b2f, #7fd494); --doubt: light-dark(#8a5a00, #e8b84a); --card: light-dark(#f5f6f8, #23272e) }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 40px auto; padding: 0 24px; max-width: 800px }
+h1 { font-size: 26px; line-height: 1.25; margin: 0; overflow-wrap: anywhere }
+h2 { font-size: 19px; margin: 40px 0 8px; padding-top: 16px; border-top: 1px solid var(--line) }
+h3 { font-size: 16px; margin: 24px 0 0 } h3 span { color: var(--quiet); font-weight: 400; margin-left: 8px }
+p { margin: 8px 0 } .quiet { color: var(--quiet); font-size: 14px } li { margin: 4px 0; overflow-wrap: anywhere }
+table { border-collapse: collapse; width: 100%; margin: 8px 0; font-size: 14px }
+th { text-align: left; font-weight: 400; color: var(--quiet) }
+td, th { padding: 4px 16px 4px 0; vertical-align: top; overflow-wrap: anywhere; border-bottom: 1px solid var(--line) }
+.moves td { width: 50% } .rows td.tick { width: 20px } .rows td:nth-child(2) { width: 40%; color: var(--quiet) }
+code, pre { font-family: ui-monospace, monospace; font-size: 13px }
+pre { background: var(--card); padding: 16px; margin: 8px 0; white-space: pre-wrap; overflow-wrap: anywhere }
+.good, .doubt { padding: 12px 16px; border-left: 4px solid; background: var(--card) }
+.good b, .good { border-color: var(--good) } .good b { color: var(--good) } .doubt b { color: var(--doubt) }
+.doubt { border-color: var(--doubt) } .grave h3 { color: var(--doubt) }
+@page { margin: 18mm }
+@media print { :root { color-scheme: light } body { margin: 0; padding: 0; max-width: none; font-size: 11pt }
+  .screen { display: none } tr, li, .good, .doubt { break-inside: avoid } h2, h3 { break-after: avoid } }
+</style>"""
+
+
+_UNITS: Final = ("kB", "MB", "GB", "TB")
+_THOUSAND: Final = 1000
+
+LAST_STEP: Final = "Leave them there for a year at least: bookmarks and search engines take that long."
+"""What to do with the redirects of any server, after its own steps."""
+
+
+def redirect_check(old: str, new: str) -> str:
+    """Say how one redirect is tried."""
+    return Message("Try one: curl -I {} must answer 301, and name {} as its Location.", old, new)
+
+
+def upload_steps(folder: str, amount: str, sitemap: str) -> Iterator[str]:
+    """Yield what to do with the moved folder; `sitemap` is the address of the new site map, or empty."""
+    yield Message("Take the folder {} ({}), with the files whose names begin with a dot.", folder, amount)
+    yield "Upload what is in it, not the folder itself, to the place that is served at the new address."
+    yield "Keep upper and lower case of all names, and transfer in binary mode: every byte counts."
+    yield "Open the new address and click through a few pages: menu, search, pictures, a form."
+    if sitemap:
+        yield Message("Give search engines the new site map: {}", sitemap)
+
+
+def size_words(size: int) -> str:
+    """Write a number of bytes for people: `12.3 MB`."""
+    amount, unit = size / _THOUSAND, 0
+    while amount >= _THOUSAND and unit < len(_UNITS) - 1:
+        amount, unit = amount / _THOUSAND, unit + 1
+    return f"{max(amount, 0.1):.1f} {_UNITS[unit]}"
+
+
+_MOST_LINES: Final = 60  # of redirects that are shown; the file beside them holds all
+
+Say = Callable[[str], str]
+
+
+def check_place(path: Path, job: RewriteJob) -> None:
+    """Refuse a place that the page could not be written to, before anything else is done.
+
+    Raises:
+        UsageError: the name does not end in .html, or is one in the tree or its copy.
+        EnvironmentRefusedError: there is no such folder to write it into.
+    """
+    if path.suffix.lower() not in {".html", ".htm"}:
+        raise UsageError("The hand-over {} needs a name that ends in .html.", path)
+    check_beside(path, "hand-over", job)
+    if not path.absolute().parent.is_dir():
+        raise EnvironmentRefusedError(
+            "There is no folder {} for the hand-over: make it first.", path.absolute().parent
+        )
+
+
+def write_page(handover: Handover, path: Path, say: Say = str, language: str = "en") -> None:
+    """Write the page to `path`, whole or not at all; `say` translates sentences into the `language`.
+
+    Raises `EnvironmentRefusedError` where it can't be written.
+    """
+    temporary = path.with_name(f".{path.name}.new")
+    try:
+        temporary.write_text("".join(_Page(handover, say).lines(language)), "utf-8", "backslashreplace")
+        temporary.replace(path)
+    except OSError as error:
+        temporary.unlink(missing_ok=True)
+        raise EnvironmentRefusedError(
+            "The hand-over {} can't be written: {}.", path, explain_error(error)
+        ) from None
+
+
+class _Page:
+    """The page in one language."""
+
+    def __init__(self, handover: Handover, say: Say) -> None:
+        self._handover = handover
+        self._job = handover.run.job
+        self._say = say
+
+    def lines(self, language: str) -> Iterator[str]:
+        """Yield the page, section by section."""
+        title = self._text(Message("The site is moved to {}", _show(self._new)))
+        yield f'<!DOCTYPE html>\n<html lang="{language}"><meta charset="utf-8">'
+        yield f'<meta name="viewport" content="width=device-width"><title>{title}</title>\n{STYLE}\n'
+        yield f"<header><h1>{title}</h1>\n{self._date_line()}</header>\n"
+        for number, (name, heading, body) in enumerate(self._sections(), 1):
+            yield f'<section id="{name}"><h2>{number}. {self._text(heading)}</h2>\n{"".join(body)}</section>\n'
+
+    def _sections(self) -> Iterator[tuple[str, str, Iterable[str]]]:
+        yield "moved", "What was moved", self._moves()
+        yield "proof", "The proof", self._proof()
+        yield "upload", "What to upload where", self._upload()
+        if self._handover.redirects is not None:
+            yield "redirects", "Redirects from the old addresses", self._redirects(self._handover.redirects)
+        yield "look", "To look at by hand", self._to_do()
+        yield "back", "The way back", self._way_back()
+
+    @property
+    def _new(self) -> str:
+        return self._handover.uploads[0].address
+
+    def _date_line(self) -> str:
+        now = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
+        when = f"{self._handover.run.when:%Y-%m-%d %H:%M} UTC"
+        said = Message("Moved on {}; looked at again on {} with URI Inspector {}.", when, now, __version__)
+        return f'<p class="quiet">{self._text(said)}</p>'
+
+    def _moves(self) -> Iterator[str]:
+        job, run = self._job, self._handover.run
+        yield '<table class="moves">'
+        yield f"<tr><th>{self._text('Old address')}<th>{self._text('New address')}"
+        olds = [(old, job.new_base) for old in job.old_bases] or [("", job.new_base)]
+        for old, new in (*olds, *job.maps, *job.moves, *job.renames):
+            yield f"<tr><td>{_code(old)}<td>{_code(new)}\n"
+        yield "</table>"
+        numbers = (
+            plural(self._handover.files, "file in all", "files in all"),
+            plural(run.files_written, "page or file changed", "pages and files changed"),
+            plural(run.links_changed, "link rewritten", "links rewritten"),
+        )
+        yield f"<ul>{''.join(f'<li>{self._text(number)}' for number in numbers)}</ul>"
+
+    def _proof(self) -> Iterator[str]:
+        proof = self._handover.proof
+        is_proved = proof.is_wholly_proved
+        title = "Proved" if is_proved else "Not wholly proved"
+        role, mark = ("good", "✓") if is_proved else ("doubt", "!")
+        yield f'<p class="{role}"><b>{mark} {self._text(title)}</b><br>{self._text(proof.sentence)}.</p>'
+        yield self._paragraph(
+            "A second reader, which shares no code with the program that rewrote the pages, read each page before and after the "
+            "move, followed every link of both, and compared where they lead. Every byte outside the links was compared as well."
+        )
+        if self._handover.scripts:
+            yield self._paragraph(Message("{}.", self._handover.scripts))
+
+    def _upload(self) -> Iterator[str]:
+        handover = self._handover
+        folder = (self._job.output or self._job.root).name
+        amount = Message("{}, {}", plural(handover.files, "file"), size_words(handover.size))
+        yield f"<ol>{''.join(self._item(step) for step in upload_steps(folder, amount, handover.sitemap))}</ol>"
+        yield f'<table class="moves"><tr><th>{self._text("What goes there")}<th>{self._text("Where it is served")}'
+        yield from (self._upload_row(folder, upload) for upload in handover.uploads)
+        yield "</table>"
+
+    def _upload_row(self, folder: str, upload: Upload) -> str:
+        what = f"{folder}/{upload.folder}" if upload.folder else f"{folder}/"
+        return f"<tr><td>{_code(what)}<td>{_code(upload.address)}\n"
+
+    def _redirects(self, made: Redirects) -> Iterator[str]:
+        written = made.written
+        rules, addresses = (
+            plural(written.rules, "rule"),
+            plural(written.addresses, "old address", "old addresses"),
+        )
+        yield self._paragraph(
+            Message(
+                "{} for {}: each was followed, and leads to its new address in one step.", rules, addresses
+            )
+        )
+        yield "".join(self._paragraph(note) for note in written.notes)
+        steps = [*made.server.steps, LAST_STEP]
+        if made.example is not None:
+            steps.append(redirect_check(_show(made.example.old), _show(made.example.new)))
+        yield f"<ol>{''.join(map(self._item, steps))}</ol>"
+        name = made.server.file
+        data = base64.b64encode(made.text.encode("utf-8")).decode("ascii")
+        save = self._text(Message("Save {}", name))
+        yield f'<p class="screen"><a download="{name}" href="data:text/plain;base64,{data}">{save}</a></p>'
+        lines = made.text.splitlines()
+        yield f"<pre>{html.escape(chr(10).join(lines[:_MOST_LINES]))}</pre>"
+        if len(lines) > _MOST_LINES:
+            more = plural(len(lines) - _MOST_LINES, "more line")
+            yield self._quiet(Message("… and {}: the link above saves the whole file.", more))
+
+    def _to_do(self) -> Iterator[str]:
+        if not self._handover.to_do:
+            yield f'<p class="good"><b>✓ {self._text("Nothing is left to look at by hand.")}</b></p>'
+            return
+        yield self._paragraph("Tick off what is settled. What stands first matters most.")
+        yield from map(self._topic, self._handover.to_do)
+
+    def _topic(self, found: TopicFindings) -> str:
+        words = WORDS[found.topic]
+        role = "grave" if found.topic in GRAVE else "mild"
+        head = f"{self._text(words.title)} <span>{self._text(f'{found.number:,}')}</span>"
+        rows = "".join(map(self._row, found.rows))
+        left = found.number - len(found.rows)
+        more = (
+            self._quiet(Message("… and {} more; the report of all links names them.", f"{left:,}"))
+            if left > 0
+            else ""
+        )
+        return f'<div class="{role}"><h3>{head}</h3>{self._paragraph(words.advice)}<table class="rows">{rows}</table>{more}</div>\n'
+
+    def _row(self, row: TopicRow) -> str:
+        right = self._text(Message("Right would be {}", mask(row.right))) if row.right else ""
+        text = self._text(row.text) if row.is_said else _code(row.text)
+        more = f'<br><span class="quiet">{right}</span>' if right else ""
+        return f'<tr><td class="tick">☐<td>{self._text(row.place)}<td>{text}{more}\n'
+
+    def _way_back(self) -> Iterator[str]:
+        if self._job.output is not None:
+            yield self._paragraph(
+                "The move wrote a copy and changed nothing of the old site. Keep that until the new one has proved itself."
+            )
+        else:
+            run_id = self._handover.run.run_id
+            yield self._paragraph(
+                Message(
+                    "The files themselves were changed. Whoever moved them can give each its old bytes back: run {}.",
+                    run_id,
+                )
+            )
+
+    def _item(self, sentence: str) -> str:
+        return f"<li>{self._text(sentence)}"
+
+    def _paragraph(self, sentence: str) -> str:
+        return f"<p>{self._text(sentence)}</p>"
+
+    def _quiet(self, sentence: str) -> str:
+        return f'<p class="quiet">{self._text(sentence)}</p>'
+
+    def _text(self, sentence: str) -> str:
+        return html.escape(self._say(sentence))
+
+
+def _show(url: str) -> str:
+    """Return a URL with its secrets masked and its invisible characters named."""
+    return visible(mask(url))
+
+
+def _code(url: str) -> str:
+    return f"<code>{html.escape(_show(url))}</code>" if url else "–"

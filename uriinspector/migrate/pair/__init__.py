@@ -1,1 +1,0 @@
-"""Which page of one tree became which page of another."""

@@ -1,1 +1,0 @@
-"""Serve a moved tree on this machine as its new base."""
