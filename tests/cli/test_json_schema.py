@@ -24,7 +24,7 @@ from uriinspector.migrate.model.job import Endings, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.pair import PairKind
-from uriinspector.migrate.redirects.servers import HANDED_OVER
+from uriinspector.migrate.redirects import HANDED_OVER
 from uriinspector.migrate.tree.web_view import Fault
 
 SITE = Path(__file__).resolve().parents[2] / "resources" / "sample-site"

@@ -12,7 +12,7 @@ from servers import ask
 
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.widgets.layout import Flow
-from uriinspector.migrate.redirects.servers import HANDED_OVER
+from uriinspector.migrate.redirects import HANDED_OVER
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 

@@ -21,7 +21,7 @@ from uriinspector.migrate.pair import (
 )
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.preflight.page_table import with_page_table
-from uriinspector.migrate.redirects.servers import SERVERS
+from uriinspector.migrate.redirects import SERVERS
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/"
 MENU = "<ul><li>Start<li>Ships<li>Visit the museum</ul>"

@@ -14,7 +14,7 @@ from uriinspector.cli.run_results import verification_json
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.handover import WORDS, Handover, check_place, handover, write_page
 from uriinspector.migrate.journal.runs import summary
-from uriinspector.migrate.redirects.servers import HANDED_OVER, SERVERS
+from uriinspector.migrate.redirects import HANDED_OVER, SERVERS
 
 
 @click.command(

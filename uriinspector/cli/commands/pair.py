@@ -33,7 +33,7 @@ from uriinspector.migrate.pair import (
     redirects,
     write_table,
 )
-from uriinspector.migrate.redirects.servers import SERVERS
+from uriinspector.migrate.redirects import SERVERS
 from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.zipped import unpacked
 

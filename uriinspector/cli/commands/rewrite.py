@@ -57,7 +57,7 @@ from uriinspector.migrate.plan.report import ReportedLink, check_report, write_r
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport, dead_links, keep_scripts, with_witness
 from uriinspector.migrate.preflight.exclusions import check_exclusions
-from uriinspector.migrate.redirects.servers import SERVERS
+from uriinspector.migrate.redirects import SERVERS
 from uriinspector.migrate.witness.look import check as check_browser
 from uriinspector.migrate.witness.trials import USUAL_MINUTES, TrialReport
 from uriinspector.migrate.write.result import RunResult

@@ -50,7 +50,7 @@ from uriinspector.migrate.pair import (
     write_list,
     write_table,
 )
-from uriinspector.migrate.redirects.servers import SERVERS
+from uriinspector.migrate.redirects import SERVERS
 
 _SIZE: Final = QSize(1120, 720)
 _LOWEST: Final = 144  # pixels of the heading and four rows

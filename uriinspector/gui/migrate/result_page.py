@@ -59,8 +59,8 @@ from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.post_run import PostRunReport, keep_scripts, with_witness
+from uriinspector.migrate.redirects import HANDED_OVER, SERVERS
 from uriinspector.migrate.redirects.server import Server
-from uriinspector.migrate.redirects.servers import HANDED_OVER, SERVERS
 from uriinspector.migrate.serve import Instead, Missing, PreviewServer
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.witness.look import USUAL_PAGES, look

@@ -1,6 +1,6 @@
 """What a server has to say for redirects: how its rules are written and read back, and what people do with the file.
 
-Each server is one value in a module of its own; `servers.SERVERS` names them all. The reader of a server shares nothing with
+Each server is one value in a module of its own; `redirects.SERVERS` names them all. The reader of a server shares nothing with
 its writer, and understands only the rules that the writer makes: every old address is followed through it before a map is
 given away.
 """

@@ -13,9 +13,9 @@ import ada_url
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.migrate.model.base_map import unquote_name
 from uriinspector.migrate.preflight.output_paths import check_beside
+from uriinspector.migrate.redirects import SERVERS
 from uriinspector.migrate.redirects.plan import RedirectMap
 from uriinspector.migrate.redirects.server import RedirectReader, Server
-from uriinspector.migrate.redirects.servers import SERVERS
 from uriinspector.migrate.tree.placement import Placement
 
 _LONGEST_LINE: Final = 1000
