@@ -16,7 +16,7 @@ from release import ROOT
 _PACKAGE: Final = ROOT / "uriinspector"
 # Modules whose texts are for programs, not for people, or are quoted from others.
 _SILENT: Final = """
-    core/__init__.py base/lazy.py lists/__init__.py core/public.py base/message.py core/contract.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/host_like.py core/findings/reference.py core/text/quotation.py
+    core/__init__.py base/lazy.py lists/__init__.py core/public.py base/message.py core/contract.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/reference.py core/text/quotation.py
     migrate/serve.py migrate/redirects/server.py migrate/redirects/apache.py migrate/redirects/nginx.py migrate/redirects/caddy.py migrate/redirects/netlify.py migrate/redirects/pages.py
     migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py migrate/plan/links.py
     gui/session/crash.py gui/session/hand_over.py gui/session/editor.py gui/about.py gui/history/store.py gui/theme.py gui/i18n.py

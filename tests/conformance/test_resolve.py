@@ -3,7 +3,7 @@
 from vectors import table
 
 from uriinspector.core.reference import resolve
-from uriinspector.core.syntax.path import merge, remove_dot_segments
+from uriinspector.core.syntax.uri import merge, remove_dot_segments
 
 SUITES = (
     "addressable_join",

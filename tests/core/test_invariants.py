@@ -11,13 +11,10 @@ from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.findings import Subject
 from uriinspector.core.inspector import inspect
 from uriinspector.core.reference import relativize, resolve, transform
-from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.grammar import Production, first_error, is_valid
 from uriinspector.core.syntax.iri import to_iri, to_uri
-from uriinspector.core.syntax.path import remove_dot_segments, segments
 from uriinspector.core.syntax.percent import decode, decode_with_spans, encode, octets
-from uriinspector.core.syntax.query import join, pairs
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import join, pairs, remove_dot_segments, segments, split, split_authority
 from uriinspector.core.tree import component_tree
 
 PIECES = [

@@ -7,7 +7,7 @@ from uriinspector.core.codecs.layers import peel
 from uriinspector.core.contract import inspection_json
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import inspect
-from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.uri import split_authority
 from uriinspector.core.text.secret import mask
 
 

@@ -6,9 +6,8 @@ from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.findings import findings
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.percent import decode, decode_with_spans, octets
-from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import pairs, split
 from uriinspector.core.tree import component_tree
 
 

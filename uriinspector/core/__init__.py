@@ -56,9 +56,8 @@ if TYPE_CHECKING:
     )
     from uriinspector.core.reading.browser import BrowserView
     from uriinspector.core.syntax.grammar import Production
-    from uriinspector.core.syntax.query import Pair
     from uriinspector.core.syntax.span import Span
-    from uriinspector.core.syntax.uri import Uri
+    from uriinspector.core.syntax.uri import Pair, Uri
     from uriinspector.core.template import Match
 
 _HOMES: Final = {
@@ -75,9 +74,8 @@ _HOMES: Final = {
     "relativize resolve same_for split with_fragment with_host with_pair with_path with_port with_query with_scheme",
     "reading.browser": "BrowserView",
     "syntax.grammar": "Production",
-    "syntax.query": "Pair",
     "syntax.span": "Span",
-    "syntax.uri": "Uri",
+    "syntax.uri": "Pair Uri",
     "template": "Match",
 }
 

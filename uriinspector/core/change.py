@@ -12,13 +12,20 @@ from uriinspector.core.codecs.domain import domain_to_ascii
 from uriinspector.core.finding import Effect
 from uriinspector.core.findings import effects, findings
 from uriinspector.core.reference import AppliedRule
-from uriinspector.core.syntax.authority import Authority, all_components, split_authority
 from uriinspector.core.syntax.charsets import ALPHA, DIGIT, SCHEME
-from uriinspector.core.syntax.path import segments
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.query import Pair, join, pairs
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.syntax.uri import (
+    Authority,
+    Pair,
+    Uri,
+    all_components,
+    join,
+    pairs,
+    segments,
+    split,
+    split_authority,
+)
 from uriinspector.core.text.wildcard import wildcard
 
 PARTS: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment")

@@ -6,13 +6,10 @@ from typing import Final, NamedTuple, TypeVar
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Component
 from uriinspector.core.reference import guard_path
-from uriinspector.core.syntax.authority import Authority, split_authority
 from uriinspector.core.syntax.charsets import QUERY, SCHEME, SEGMENT, UNRESERVED
-from uriinspector.core.syntax.path import segments
 from uriinspector.core.syntax.percent import decode, encode
-from uriinspector.core.syntax.query import Pair, join, pairs
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.syntax.uri import Authority, Pair, Uri, join, pairs, segments, split, split_authority
 
 
 class EditedText(NamedTuple):

@@ -11,12 +11,10 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core.syntax.authority import all_components
 from uriinspector.core.syntax.grammar import Production, first_error
-from uriinspector.core.syntax.query import Pair, join
-from uriinspector.core.syntax.query import pairs as query_pairs
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import Pair, Uri, all_components, join
+from uriinspector.core.syntax.uri import pairs as query_pairs
 from uriinspector.core.syntax.uri import split as split_text
 
 if TYPE_CHECKING:

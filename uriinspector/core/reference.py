@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.base.message import Message
-from uriinspector.core.syntax.path import merge, remove_dot_segments
-from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.syntax.uri import Uri, merge, remove_dot_segments, split
 
 
 class AppliedRule(NamedTuple):

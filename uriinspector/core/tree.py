@@ -7,10 +7,8 @@ from typing import Final, Protocol
 from uriinspector.core.component import Component, Look, compound_part, explain, part
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.schemes import handler_for
-from uriinspector.core.syntax.authority import split_authority
-from uriinspector.core.syntax.path import PathSegment, segments
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import PathSegment, Uri, segments, split_authority
 
 _SHORT: Final = 512  # the longest URI whose leaves are remembered, however long they are
 _SHORT_LEAF: Final = 64  # the longest leaf of a longer URI that is remembered

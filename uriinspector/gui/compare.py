@@ -36,9 +36,8 @@ from uriinspector.core.equivalence.compare import Comparison, compare, differenc
 from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.equivalence.purpose import PurposeAnswer, same_for
 from uriinspector.core.inspector import inspect
-from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.iri import to_uri
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import split, split_authority
 from uriinspector.core.text.secret import MASK, is_secret_name, mask_part, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.core.values.tracking import is_tracker

@@ -19,8 +19,7 @@ from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.query import pairs
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import Uri, pairs
 from uriinspector.core.template import find_template
 from uriinspector.core.text.secret import MASK, SHORT_NAMES, is_secret_name, mask, plain_name
 from uriinspector.core.text.wildcard import wildcard

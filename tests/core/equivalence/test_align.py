@@ -5,9 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.core.equivalence.align import RowState, Tolerance, agree, align
-from uriinspector.core.syntax.path import segments
-from uriinspector.core.syntax.query import pairs
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import pairs, segments, split
 from uriinspector.core.values.tracking import is_tracker
 
 TEXTS = st.lists(

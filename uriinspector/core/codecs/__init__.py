@@ -28,8 +28,7 @@ from uriinspector.core.codecs.percent import CHARSET_CODECS, PERCENT_CODECS
 from uriinspector.core.codecs.quoted_printable import ENCODED_WORD, QUOTED_PRINTABLE
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER
 from uriinspector.core.syntax import charsets, iri, percent
-from uriinspector.core.syntax.authority import split_authority
-from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.syntax.uri import Uri, split, split_authority
 
 # Invisible characters, and those that hide others, stay as triplets (RFC 3987 4.1 and 8).
 _UNSEEN: Final = lazy_pattern(

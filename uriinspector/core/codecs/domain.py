@@ -7,8 +7,8 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
+from uriinspector.core.syntax.host import a_label_fault, is_a_label
 from uriinspector.core.syntax.span import Span
 
 # URL standard 3.1, forbidden domain code points.

@@ -11,11 +11,9 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.codecs.html import HTML
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.syntax.uri import Uri, pairs, split, split_authority
 
 
 class WrappedLink(NamedTuple):

@@ -7,10 +7,8 @@ from difflib import SequenceMatcher
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.syntax.path import segments
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.query import Pair, pairs
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import Pair, pairs, segments, split
 
 _MOST_ALIGNED: Final = 2_000  # segments; longer paths are compared place by place
 

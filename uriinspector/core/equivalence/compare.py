@@ -4,9 +4,8 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.schemes import handler_for
-from uriinspector.core.syntax.authority import all_components
 from uriinspector.core.syntax.iri import to_uri
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import all_components, split
 
 
 class ComponentDifference(NamedTuple):

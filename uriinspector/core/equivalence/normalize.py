@@ -11,14 +11,12 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.reference import AppliedRule, guard_path
 from uriinspector.core.schemes import handler_for
-from uriinspector.core.syntax.authority import drop_port, split_authority
 from uriinspector.core.syntax.charsets import UNRESERVED
 from uriinspector.core.syntax.grammar import Production, is_valid, match_iri_reference, match_reference
 from uriinspector.core.syntax.host import HostKind, canonical_host, host_kind
 from uriinspector.core.syntax.iri import decode_iri_characters
-from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.percent import decode, decode_only, find_malformed, uppercase_triplets
-from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.syntax.uri import Uri, drop_port, remove_dot_segments, split, split_authority
 
 
 class Level(StrEnum):

@@ -10,13 +10,10 @@ from uriinspector.core.host_site import host_site
 from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.schemes import handler_for
-from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.charsets import UNRESERVED
 from uriinspector.core.syntax.host import HostKind, host_kind, ipv4_value, ipv6_value
-from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.percent import decode, encode
-from uriinspector.core.syntax.query import pairs
-from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.syntax.uri import Uri, pairs, remove_dot_segments, split, split_authority
 
 _OPAQUE: Final = "null"  # an origin that is the same as no other
 _NONE: Final = "none"

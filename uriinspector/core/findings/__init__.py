@@ -29,9 +29,9 @@ from uriinspector.core.iana import SCHEMES
 from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes import rules as scheme_rules
-from uriinspector.core.syntax.authority import is_port
 from uriinspector.core.syntax.percent import WELL_SPELLED, find_undecodable
 from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import is_port
 
 # Lower-case labels without hyphens at the ends, the last no number: all programs read such a host alike.
 _LABEL: Final = r"(?![^.]{64})[a-z0-9]++(?:-[a-z0-9]++)*+"

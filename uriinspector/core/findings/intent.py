@@ -9,7 +9,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.obscured import DEFANG
 from uriinspector.core.finding import Fix, Severity
-from uriinspector.core.findings.host_like import BARE_HOST
+from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.schemes import registration
 from uriinspector.core.syntax.charsets import PATH, QUERY, UNRESERVED, USERINFO

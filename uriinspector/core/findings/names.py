@@ -1,6 +1,7 @@
 """Host names beyond US-ASCII: what they stand for, and what they look like."""
 
 import functools
+import re
 import unicodedata
 from collections.abc import Iterator
 from typing import Final
@@ -11,9 +12,32 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.host_site import domain_within, host_site, site_of
 from uriinspector.core.reading.browser import host_to_unicode
-from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
+from uriinspector.core.syntax.host import a_label_fault, is_a_label
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
+
+# The top-level labels that most hosts end in and hardly any file or person does.
+_TOP_LEVEL: Final = "com|org|net|edu|gov|info|io|dev|de|fr|uk|eu|ch|nl|jp|cn"
+_LABELS: Final = r"(?:[a-z0-9\-]++\.)"
+_SLASHES: Final = "/\\\\\u2044\u2215\u29f8\u2571\u27cb\ufe68\uff0f\uff3c"
+
+BARE_HOST: Final = lazy_pattern(
+    rf"\A(?:www\.{_LABELS}+[a-z]{{2,}}|{_LABELS}+(?:{_TOP_LEVEL})|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}})(?=[/?#]|$)",
+    re.IGNORECASE,
+)
+"""Matches a whole relative path that was meant as a host."""
+
+HOST_IN_TEXT: Final = lazy_pattern(
+    rf"""(?<![\w.@\-])(?:
+        www\.{_LABELS}*+[a-z0-9\-]+
+        | {_LABELS}+(?:{_TOP_LEVEL})(?![\w.@\-])
+        | {_LABELS}+[a-z]{{2,}}(?=[{_SLASHES}]|:[0-9]{{2,5}}(?:[{_SLASHES}]|\Z))
+        | [0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}(?![\w.@\-])
+    )""",
+    re.IGNORECASE | re.VERBOSE,
+)
+"""Matches a host or an address anywhere: it ends like one, begins with www, or a port or a path follows."""
+
 
 # Letters that look like Latin ones in any common typeface; the strings of a pair are aligned.
 _LATIN_LOOK_ALIKES: Final = dict(

@@ -9,11 +9,9 @@ from uriinspector.base.lazy import lazy
 from uriinspector.core.finding import Fix, Rule, Severity
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.reading.whatwg import ValidationError, validation_errors
-from uriinspector.core.syntax.authority import Authority, split_authority
 from uriinspector.core.syntax.grammar import URI_GRAMMAR, Validity, match_iri_reference
-from uriinspector.core.syntax.query import Pair, pairs
 from uriinspector.core.syntax.span import Span, span_of
-from uriinspector.core.syntax.uri import Uri, split, uri_of
+from uriinspector.core.syntax.uri import Authority, Pair, Uri, pairs, split, split_authority, uri_of
 
 _match: Final = URI_GRAMMAR.reference.fullmatch  # `match_reference`, without a call for every link
 # The groups of the expression for a reference.

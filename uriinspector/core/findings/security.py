@@ -7,13 +7,13 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.finding import Effect, Fix, Severity
-from uriinspector.core.findings.host_like import HOST_IN_TEXT
+from uriinspector.core.findings.names import HOST_IN_TEXT
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.special_address import Address, address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.query import Pair
 from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Pair
 
 _URL: Final = lazy_pattern(
     r"(?:https?:|ftp:)?[/\\]{2}[^/\\]|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/", re.IGNORECASE

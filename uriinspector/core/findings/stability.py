@@ -10,8 +10,8 @@ from uriinspector.base.message import Message
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, RemarkFields, Subject, TextRule, Trait
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.query import Pair
 from uriinspector.core.syntax.span import Span, span_of
+from uriinspector.core.syntax.uri import Pair
 from uriinspector.core.values.tracking import PREFIXES, TRACKING
 
 _COOL_URIS: Final = "W3C, Cool URIs don't change"

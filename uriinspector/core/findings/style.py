@@ -12,13 +12,12 @@ from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.schemes import registration
 from uriinspector.core.schemes.file import DRIVE_AS_HOST
-from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.charsets import UNRESERVED
 from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.core.syntax.host import canonical_host
-from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.percent import TRIPLET, decode
 from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import remove_dot_segments, split_authority
 
 _LOWER_TRIPLET: Final = lazy_pattern("%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])")
 _NEEDLESS_TRIPLET: Final = lazy_pattern(

@@ -12,7 +12,6 @@ from uriinspector.core.edit import replace_span
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.whatwg import SPECIAL
-from uriinspector.core.syntax.authority import PORT_LIMIT, is_port
 from uriinspector.core.syntax.charsets import (
     IPRIVATE_RANGES,
     RESERVED,
@@ -25,6 +24,7 @@ from uriinspector.core.syntax.host import ipv6_fault, split_zone
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.percent import MALFORMED, encode
 from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import PORT_LIMIT, is_port
 
 _NOTHING: Final[frozenset[str]] = frozenset()
 _CONTROL: Final = lazy_pattern(r"[\x00-\x1f\x7f-\x9f]+")

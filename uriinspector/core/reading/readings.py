@@ -8,12 +8,10 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.reading.browser import browse, host_to_unicode
 from uriinspector.core.reading.whatwg import ipv4_number
-from uriinspector.core.syntax.authority import Authority, all_components, is_port
 from uriinspector.core.syntax.host import HostKind, host_kind, ipv4_text, ipv6_text, ipv6_value, split_zone
 from uriinspector.core.syntax.iri import decode_iri_characters
-from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.percent import decode, decode_only, find_malformed
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import Authority, all_components, is_port, remove_dot_segments, split
 
 
 class CurlView(NamedTuple):

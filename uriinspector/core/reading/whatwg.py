@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.reading.browser import browse
-from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
-from uriinspector.core.syntax.authority import is_port
 from uriinspector.core.syntax.charsets import FRAGMENT, character_class
+from uriinspector.core.syntax.host import a_label_fault, is_a_label
 from uriinspector.core.syntax.percent import TRIPLET, decode
+from uriinspector.core.syntax.uri import is_port
 
 
 class ValidationError(NamedTuple):

@@ -7,11 +7,9 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Effect, Finding, Fix, Rule, Severity
 from uriinspector.core.schemes.scheme import GenericScheme, delimiter_of, list_parts, span_of, start_of
-from uriinspector.core.syntax.authority import split_authority
-from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.percent import decode, octets
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import Uri, remove_dot_segments, split_authority
 
 DRIVE: Final = lazy_pattern(r"/?([A-Za-z])[:|](?=[/\\]|\Z)")  # RFC 8089 E.2, the bar of E.2.2 included
 DRIVE_AS_HOST: Final = lazy_pattern(r"[A-Za-z][:|]")

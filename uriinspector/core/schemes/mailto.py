@@ -21,10 +21,9 @@ from uriinspector.core.schemes.scheme import (
     span_of,
     start_of,
 )
-from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import Uri, split_authority
 
 _AUTH: Final = ";auth="
 _NUMBERS: Final = frozenset({"uid", "uidvalidity"})

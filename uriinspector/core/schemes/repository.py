@@ -8,10 +8,9 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.schemes.scheme import GenericScheme, span_of, start_of
-from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import Uri, split_authority
 
 _FINGERPRINT: Final = lazy_pattern(
     r"([^;]*);fingerprint=(.*)", re.DOTALL

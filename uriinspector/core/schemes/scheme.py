@@ -11,10 +11,9 @@ from typing import Final, NamedTuple, Protocol
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.iana import DEFAULT_PORTS, SCHEMES
-from uriinspector.core.syntax.authority import drop_port
 from uriinspector.core.syntax.percent import decode, uppercase_triplets
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import Uri, drop_port
 
 _LOWER: Final = str.maketrans(string.ascii_uppercase, string.ascii_lowercase)
 

@@ -6,10 +6,9 @@ from typing import Final, NamedTuple
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.schemes.scheme import Opaque, lowercase, named_values, pairs, pieces, start_of
-from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import Uri, split_authority
 
 _TRANSPORTS: Final = frozenset({"udp", "tcp", "sctp", "tls", "ws", "wss"})
 

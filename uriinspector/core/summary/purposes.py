@@ -20,9 +20,8 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import Offer, Summary, describe_place, shorten
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import pairs, split
 from uriinspector.core.values import meanings
 
 _LONG: Final = 80  # characters of words that a sentence quotes

@@ -7,10 +7,9 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.iana import SCHEMES
-from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.syntax.uri import Uri, split, split_authority
 
 MASK: Final = "••••••"
 

@@ -8,8 +8,8 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.component import Component, Look, Meaning, part
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.query import Pair, pairs
 from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Pair, pairs
 from uriinspector.core.values.detector import Detector, Value
 
 MAX_PARTS: Final = 500  # parts shown of one value

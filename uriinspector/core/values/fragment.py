@@ -5,7 +5,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.component import Component, Look, Meaning, part
-from uriinspector.core.syntax.query import pairs
+from uriinspector.core.syntax.uri import pairs
 from uriinspector.core.values.containers import MAX_PARTS, query_pair
 from uriinspector.core.values.detector import Detector, Value
 

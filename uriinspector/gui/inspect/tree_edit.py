@@ -21,10 +21,8 @@ from uriinspector.core.edit import (
     set_text,
     sort_pairs,
 )
-from uriinspector.core.syntax.path import segments
-from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import pairs, segments, split
 from uriinspector.gui.convert.conversion import DEFAULT, codec_of_value, decode_layers
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
 
