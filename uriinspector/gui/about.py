@@ -14,14 +14,12 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
     QTabWidget,
     QTextBrowser,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,7 +27,7 @@ from uriinspector import __version__
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.gui.theme import program_icon, uri_font
-from uriinspector.gui.widgets.layout import Splitter, fit
+from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row
 from uriinspector.gui.widgets.tabs import prepare_tabs
 
 _PROGRAM: Final = "uriinspector"
@@ -160,11 +158,7 @@ class AboutDialog(QDialog):
         close = buttons.button(QDialogButtonBox.StandardButton.Close)
         close.setObjectName("about_close")
         close.setToolTip(self.tr("Back to the window (Esc)"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(16)
-        layout.addWidget(self.pages)
-        layout.addWidget(buttons)
+        in_column(self.pages, buttons, parent=self, margins=16, spacing=16)
         fit(self, QSize(_WIDTH, _HEIGHT))
 
     def _make_program_page(self) -> QWidget:
@@ -179,19 +173,10 @@ class AboutDialog(QDialog):
         version.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         version.setObjectName("about_version")
         version.setProperty("role", "muted")
-        heading = QVBoxLayout()
-        heading.setSpacing(0)
-        heading.addWidget(name)
-        heading.addWidget(version)
-        top = QHBoxLayout()
-        top.setSpacing(16)
-        top.addWidget(picture)
-        top.addLayout(heading, 1)
+        heading = in_column(name, version, spacing=0)
+        top = in_row(picture, (heading, 1), spacing=16)
         page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(8, 24, 8, 8)
-        layout.setSpacing(16)
-        layout.addLayout(top)
+        layout = in_column(top, parent=page, margins=(8, 24, 8, 8), spacing=16)
         for text in self._sentences():
             label = QLabel(text)
             label.setWordWrap(True)

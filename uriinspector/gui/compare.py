@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
@@ -24,7 +23,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionViewItem,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -45,7 +43,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.uri_field import UriEdit, highlight
 from uriinspector.gui.widgets.form import make_label
-from uriinspector.gui.widgets.layout import Splitter
+from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     MARKS,
@@ -529,13 +527,7 @@ class ComparisonChoice(QWidget):
         self.purpose.setMinimumContentsLength(4)
         self.purpose.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.purpose.setMaximumWidth(_WIDEST)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.purpose, 1)
-        for control in (self.order, self.case, self.trackers):
-            layout.addWidget(control)
-        layout.addStretch(1)
+        in_row((self.purpose, 1), self.order, self.case, self.trackers, 1, parent=self, margins=0, spacing=8)
         self.purpose.currentIndexChanged.connect(self.changed)
         for switch in (self.order, self.case, self.trackers):
             switch.toggled.connect(self.changed)
@@ -663,10 +655,7 @@ class ComparePane(QWidget):
         grid.setColumnStretch(1, 1)
         tables = (self.part_table, self.rung_table)
         self.split = Splitter("compare_split", Qt.Orientation.Vertical, tables, (312, 188))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 16)
-        layout.setSpacing(8)
-        layout.addWidget(card)
+        layout = in_column(card, parent=self, margins=(16, 12, 16, 16), spacing=8)
         self.pages = QStackedWidget()
         self.pages.addWidget(self._make_examples())
         self.pages.addWidget(self.split)
@@ -677,12 +666,9 @@ class ComparePane(QWidget):
     def _make_examples(self) -> QWidget:
         """Make the empty page: what this is for, as pairs to try."""
         page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(24, 8, 24, 24)
-        layout.setSpacing(8)
         title = QLabel(self.tr("Or start from one of these"))
         title.setProperty("role", "title")
-        layout.addWidget(title)
+        layout = in_column(title, parent=page, margins=(24, 8, 24, 24), spacing=8)
         for number, (question, first, second) in enumerate(_EXAMPLES):
             button = QPushButton(phrase(question))
             button.setObjectName(f"example_compare_{number}")

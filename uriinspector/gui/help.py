@@ -8,14 +8,12 @@ from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QImage, QKeySequence, QShortcut, QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
     QTextBrowser,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,7 +22,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Rule
 from uriinspector.core.findings.reference import chapters
 from uriinspector.gui.i18n import ENGLISH, current_language, phrase
-from uriinspector.gui.widgets.layout import Splitter, fit
+from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row
 
 TOPICS: Final = (
     "index", "inspect", "compare", "convert", "list", "move", "findings", "shortcuts", "exit-codes",
@@ -190,11 +188,7 @@ class HelpDialog(QDialog):
 
     def _lay_out(self) -> None:
         left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for widget in (self.search, self.nothing, self.topics):
-            column.addWidget(widget)
+        in_column(self.search, self.nothing, self.topics, parent=left, margins=0, spacing=8)
         both = Splitter("help_split", Qt.Orientation.Horizontal, (left, self.page), (240, 720))
         close = QPushButton(self.tr("&Close"))
         close.setObjectName("help_close")
@@ -202,14 +196,8 @@ class HelpDialog(QDialog):
         close.setToolTip(self.tr("Back to the window (Esc)"))
         close.setAutoDefault(False)
         close.clicked.connect(self.close)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(8)
-        layout.addWidget(both, 1)
-        layout.addLayout(row)
+        row = in_row(1, close)
+        in_column((both, 1), row, parent=self, margins=16, spacing=8)
 
     def _on_search(self, text: str) -> None:
         """List the pages that hold every word."""

@@ -13,13 +13,11 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QPushButton,
     QTabWidget,
     QTextBrowser,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -37,7 +35,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import LIGHT, uri_font
 from uriinspector.gui.widgets.display import elide
-from uriinspector.gui.widgets.layout import fit
+from uriinspector.gui.widgets.layout import fit, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.tabs import prepare_tabs
 
@@ -310,17 +308,8 @@ class ReportDialog(QDialog):
         self.shut.clicked.connect(self.reject)
 
     def _lay_out(self) -> None:
-        below = QHBoxLayout()
-        below.setSpacing(8)
-        below.addWidget(self.harmless)
-        below.addWidget(self.sentence, 1)
-        for button in (self.copy, self.save, self.shut):
-            below.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(16)
-        layout.addWidget(self.pages, 1)
-        layout.addLayout(below)
+        below = in_row(self.harmless, (self.sentence, 1), self.copy, self.save, self.shut, spacing=8)
+        in_column((self.pages, 1), below, parent=self, margins=16, spacing=16)
         fit(self, QSize(_WIDTH, _HEIGHT))
 
     def _markdown(self) -> str:

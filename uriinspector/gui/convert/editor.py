@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QTableView,
     QTabWidget,
     QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,6 +26,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_label
+from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, colour_of, prepare_table
 from uriinspector.gui.widgets.tabs import prepare_tabs
@@ -185,9 +185,7 @@ class Editor(QWidget):
         for title, page in (first, (octets_title, self.octet_table)):
             page.setMinimumHeight(_TABLE)
             holder = QWidget()
-            layout = QVBoxLayout(holder)
-            layout.setContentsMargins(0, 8, 0, 0)
-            layout.addWidget(page)
+            in_column(page, parent=holder, margins=(0, 8, 0, 0))
             self.pages.addTab(holder, title)
         self.pages.currentChanged.connect(self.show_octets)
 
@@ -233,8 +231,7 @@ def cursor_over(field: QPlainTextEdit, span: Span) -> QTextCursor:
 
 def row_of(control: QWidget, *after: QWidget, before: QWidget | None = None) -> QHBoxLayout:
     """Return a row in which one control takes the room."""
-    layout = QHBoxLayout()
-    layout.setSpacing(8)
+    layout = in_row(spacing=8)
     for each in filter(None, (before, control, *after)):
         layout.addWidget(each, int(each is control))
     return layout

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPlainTextEdit,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -47,7 +46,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.widgets.form import make_button, make_label
-from uriinspector.gui.widgets.layout import Room, Splitter
+from uriinspector.gui.widgets.layout import Room, Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
 
@@ -430,11 +429,7 @@ class ConvertMode(Editor):
         self.split = Splitter("convert_split", Qt.Orientation.Vertical, parts, (120, 160, 360))
         steps = Room(self.card)
         steps.setMaximumWidth(self.card.maximumWidth())
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 16)
-        layout.setSpacing(16)
-        layout.addWidget(steps, 2)
-        layout.addWidget(Room(self.split), 5)
+        in_row((steps, 2), (Room(self.split), 5), parent=self, margins=(16, 12, 16, 16), spacing=16)
 
     def _connect(self) -> None:
         self.text.textChanged.connect(self._on_text_edited)
@@ -690,9 +685,7 @@ def _field() -> QPlainTextEdit:
 
 def _stack(*parts: QWidget | QHBoxLayout) -> QWidget:
     room = QWidget()
-    column = QVBoxLayout(room)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(4)
+    column = in_column(parent=room, margins=0, spacing=4)
     for part in parts:
         if isinstance(part, QHBoxLayout):
             column.addLayout(part)

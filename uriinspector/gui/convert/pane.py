@@ -11,13 +11,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
     QTableView,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -33,6 +31,7 @@ from uriinspector.gui.theme import current_theme, icon, severity_icon
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_label
+from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.table import Cell, Index, Row, TableModel, prepare_table
 
 HEADINGS: Final = ("", "Read as", "Text")
@@ -240,21 +239,20 @@ class ConvertControls(Editor):
         ):
             pair.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
             pair.addWidget(field, row, 1)
-        self._chip_row = QHBoxLayout()
-        self._chip_row.setSpacing(4)
-        self._chip_row.addStretch(1)
-        self._chip_row.addWidget(self.more)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.heading)
-        layout.addLayout(row_of(self.codec_list, self.star))
-        layout.addLayout(pair)
-        layout.addLayout(row_of(self.reading_choice, before=self.reading_label))
-        layout.addLayout(self._chip_row)
-        layout.addLayout(row_of(self.sentence, self.convert_long, self.write_back))
-        layout.addWidget(self.pages, 1)
-        layout.addStretch(0)
+        self._chip_row = in_row(1, self.more, spacing=4)
+        in_column(
+            self.heading,
+            row_of(self.codec_list, self.star),
+            pair,
+            row_of(self.reading_choice, before=self.reading_label),
+            self._chip_row,
+            row_of(self.sentence, self.convert_long, self.write_back),
+            (self.pages, 1),
+            0,
+            parent=self,
+            margins=0,
+            spacing=8,
+        )
         self.pages.hide()
         self.more.toggled.connect(self.pages.setVisible)
 
@@ -305,9 +303,7 @@ class ConvertPane(QWidget):
         self.controls = ConvertControls()
         self.source, self.result = self.controls.source, self.controls.result
         self.codec_list = self.controls.codec_list
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.controls)
+        in_column(self.controls, parent=self, margins=0)
         self._value = PanelValue("", None, None)
         self._waiting: PanelValue | None = None
         # what edits start from, so that taking them back restores every spelling; and the state now

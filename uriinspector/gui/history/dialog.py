@@ -22,14 +22,12 @@ from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QMessageBox,
     QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -38,7 +36,7 @@ from uriinspector.gui.history.store import History, HistoryEntry
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.widgets.display import elide, on_one_line
-from uriinspector.gui.widgets.layout import fit
+from uriinspector.gui.widgets.layout import fit, in_column, in_row
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
 _WIDTH, _HEIGHT = 720, 520
@@ -126,23 +124,11 @@ class HistoryDialog(QDialog):
         self.message.setWordWrap(True)
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(16)
-        top.addWidget(self.search, 1)
-        top.addWidget(self.favourites)
-        under = QHBoxLayout()
-        under.setSpacing(8)
-        for button in (self.star_button, self.delete_button, self.clear_button):
-            under.addWidget(button)
-        under.addStretch(1)
-        under.addWidget(self.open_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(8)
-        layout.addLayout(top)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(self.message)
-        layout.addLayout(under)
+        top = in_row((self.search, 1), self.favourites, spacing=16)
+        under = in_row(
+            self.star_button, self.delete_button, self.clear_button, 1, self.open_button, spacing=8
+        )
+        in_column(top, (self.list, 1), self.message, under, parent=self, margins=16, spacing=8)
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._search)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -33,7 +32,7 @@ from uriinspector.gui.inspect.pasting import OfferBar
 from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import isolate_fields, on_one_line
-from uriinspector.gui.widgets.layout import Splitter
+from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.table import colour_of
 
 _WRAPPED: Final = (
@@ -175,13 +174,7 @@ class SummaryBar(QWidget):
         self._sentence.setMinimumWidth(_NARROW)
         self._sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.buttons = tuple(self._button(number) for number in range(_BUTTONS if with_offers else 0))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._icon)
-        row.addWidget(self._sentence, 1)
-        for button in self.buttons:
-            row.addWidget(button)
+        in_row(self._icon, (self._sentence, 1), *self.buttons, parent=self, margins=0, spacing=8)
 
     def answer(self, summary: Summary) -> None:
         """Show another answer; an equal one changes nothing, so that most key presses need no layout."""
@@ -320,17 +313,8 @@ class InspectControls(QWidget):
         """Lay out field and verdict on a card; below, the tree, beside it the panel over the findings."""
         card = QFrame()
         card.setProperty("role", "card")
-        under = QHBoxLayout()
-        under.setSpacing(8)
-        under.addWidget(self.verdict, 4)
-        under.addWidget(self.reveal_button)
-        under.addWidget(self.base_edit, 1)
-        top = QVBoxLayout(card)
-        top.setContentsMargins(8, 8, 8, 8)
-        top.setSpacing(8)
-        top.addWidget(self.uri_edit)
-        top.addWidget(self.offers)
-        top.addLayout(under)
+        under = in_row((self.verdict, 4), self.reveal_button, (self.base_edit, 1), spacing=8)
+        in_column(self.uri_edit, self.offers, under, parent=card, margins=8, spacing=8)
         beside = (self._convert_room, self.details)
         self.split = Splitter("inspect_split", Qt.Orientation.Vertical, beside, (264, 312))
         both = (self.tree, self.split)
@@ -338,11 +322,7 @@ class InspectControls(QWidget):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.examples)
         self.pages.addWidget(self.sides)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 16)
-        layout.setSpacing(8)
-        layout.addWidget(card)
-        layout.addWidget(self.pages, 1)
+        in_column(card, (self.pages, 1), parent=self, margins=(16, 12, 16, 16), spacing=8)
 
 
 _LOWEST: Final = 48  # pixels

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QBuffer, QByteArray, QModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTableView, QWidget
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
@@ -20,6 +20,7 @@ from uriinspector.core.schemes.data import read
 from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, secrets_of
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
+from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
@@ -49,12 +50,7 @@ class Picture(QWidget):
         self.caption.setObjectName("data_picture_told")
         self.caption.setProperty("role", "muted")
         self.caption.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.image)
-        layout.addWidget(self.caption)
-        layout.addStretch(1)
+        in_column(self.image, self.caption, 1, parent=self, margins=0, spacing=8)
         self.hide()
 
     def show_inspection(self, inspection: Inspection) -> None:
@@ -458,10 +454,7 @@ class Details(Tabs):
         view.setMinimumHeight(_LOWEST)
         Columns(view.horizontalHeader(), page.widths)
         holder = QWidget()
-        layout = QHBoxLayout(holder)
-        layout.setContentsMargins(0, 8, 0, 0)
-        layout.setSpacing(16)
-        layout.addWidget(view, 1)
+        layout = in_row((view, 1), parent=holder, margins=(0, 8, 0, 0), spacing=16)
         if page.rows is reading_rows:
             layout.addWidget(self.rule, 0)
             layout.setDirection(QHBoxLayout.Direction.TopToBottom)

@@ -36,7 +36,6 @@ from PySide6.QtWidgets import (
     QStyleOptionButton,
     QStyleOptionViewItem,
     QTreeView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -49,6 +48,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
 from uriinspector.gui.widgets.form import make_label
+from uriinspector.gui.widgets.layout import in_column
 from uriinspector.gui.widgets.table import Cell, Index, answer, colour_of, has_answer
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
@@ -513,11 +513,7 @@ class FindingsPanel(QWidget):
             below.addWidget(self.profile_label)
             below.addWidget(self.profile)
             below.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 8, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.list, 1)
-        layout.addLayout(below)
+        in_column((self.list, 1), below, parent=self, margins=(0, 8, 0, 0), spacing=8)
         if self._is_fixing:
             for before, after in pairwise((self.list, self.fix_button, self.show_button, self.profile)):
                 QWidget.setTabOrder(before, after)

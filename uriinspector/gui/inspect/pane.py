@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import Message
@@ -29,6 +29,7 @@ from uriinspector.gui.inspect.undo import Moment, UndoPasser, UndoStep
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme
 from uriinspector.gui.uri_field import Patch, TextSelection, difference, highlight
+from uriinspector.gui.widgets.layout import in_column
 
 _AT_ONCE: Final = 8_000  # characters that are inspected within a few milliseconds
 _REST: Final = 40  # milliseconds without a key press, after which typing has paused
@@ -124,9 +125,7 @@ class InspectPane(QWidget):
         self.uri_edit, self.base_edit = self.controls.uri_edit, self.controls.base_edit
         self.tree, self.model = self.controls.tree, self.controls.model
         self.convert, self.details = self.controls.convert, self.controls.details
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.controls)
+        in_column(self.controls, parent=self, margins=0)
         self._inspection = inspect("")
         self._summary: Summary = summarize(self._inspection)
         self._revealed = False

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import TEXTS, summarize
@@ -14,6 +14,7 @@ from uriinspector.core.text.pasted import Remnant, remnants
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.undo import Step
 from uriinspector.gui.uri_field import UriEdit
+from uriinspector.gui.widgets.layout import in_row
 from uriinspector.gui.widgets.sentence import Sentence
 
 
@@ -36,10 +37,7 @@ class OfferBar(QFrame):
         self.setAccessibleName(self.tr("Offer"))
         self.sentence = Sentence("offer_sentence")
         self._buttons: list[QPushButton] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(8)
-        self._row.addWidget(self.sentence, 1)
+        self._row = in_row((self.sentence, 1), parent=self, margins=0, spacing=8)
         self.hide()
 
     def tell(self, text: str) -> None:

@@ -66,7 +66,7 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.form import make_button
-from uriinspector.gui.widgets.layout import Splitter
+from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Columns, Width, prepare_table, select_row
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
@@ -162,27 +162,12 @@ class EmptyPage(QWidget):
         card.setMaximumWidth(960)
         title = QLabel(self.tr("Every URI of a file in one table"))
         title.setProperty("role", "title")
-        top = QHBoxLayout()
-        top.setSpacing(12)
-        top.addWidget(self._icon)
-        top.addWidget(title, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.open_button, self.list_button, self.sample_button):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(24, 20, 24, 24)
-        inside.setSpacing(16)
-        inside.addLayout(top)
-        inside.addLayout(_make_kinds())
-        inside.addWidget(self.field, 1)
-        inside.addLayout(buttons)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addStretch(1)
-        layout.addWidget(card, 20)
-        layout.addStretch(1)
+        top = in_row(self._icon, (title, 1), spacing=12)
+        buttons = in_row(self.open_button, self.list_button, self.sample_button, 1, spacing=8)
+        in_column(
+            top, _make_kinds(), (self.field, 1), buttons, parent=card, margins=(24, 20, 24, 24), spacing=16
+        )
+        in_row(1, (card, 20), 1, parent=self, margins=0)
 
 
 def _make_kinds() -> QGridLayout:
@@ -438,12 +423,7 @@ class ListCard(QFrame):
         second.addWidget(self.merge, 2)
         second.addWidget(self.base, 2)
         second.addWidget(self.column, 1)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(8, 8, 8, 8)
-        inside.setSpacing(8)
-        inside.addLayout(first)
-        inside.addWidget(self.progress)
-        inside.addLayout(second)
+        in_column(first, self.progress, second, parent=self, margins=8, spacing=8)
 
 
 def make_choice(name: str, spoken: str, tip: str) -> QComboBox:
@@ -497,13 +477,15 @@ class RowPanel(QWidget):
         self.open_button = make_button(
             "list_row_open", self.tr("&Inspect it"), self.tr("Open this URI in the inspector (Alt+I, Enter)")
         )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.uri)
-        layout.addWidget(self.verdict)
-        layout.addWidget(self.findings, 1)
-        layout.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignLeft)
+        in_column(
+            self.uri,
+            self.verdict,
+            (self.findings, 1),
+            (self.open_button, 0, Qt.AlignmentFlag.AlignLeft),
+            parent=self,
+            margins=0,
+            spacing=8,
+        )
         self.show_uri(None)
 
     def show_uri(self, text: str | None) -> None:
@@ -705,9 +687,7 @@ class ListPane(QWidget):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.empty)
         self.pages.addWidget(listed)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 16)
-        layout.addWidget(self.pages)
+        in_column(self.pages, parent=self, margins=(16, 12, 16, 16))
         find = QShortcut(QKeySequence("Ctrl+F"), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self.card.filter.setFocus)
@@ -953,9 +933,7 @@ class ListPane(QWidget):
 
 def _stack(*parts: QWidget) -> QWidget:
     room = QWidget()
-    layout = QVBoxLayout(room)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(8)
+    layout = in_column(parent=room, margins=0, spacing=8)
     for part in parts:
         is_low = isinstance(part, QFrame | QComboBox | TimePlot) and not isinstance(
             part, QTableView | Splitter

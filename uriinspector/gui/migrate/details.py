@@ -13,7 +13,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QShortcut, QShowEvent, QTextCursor, QTextFormat, QTextOption
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QPushButton,
@@ -33,7 +32,7 @@ from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.migrate.words import explain_link
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, uri_font
-from uriinspector.gui.widgets.layout import Splitter, fit, open_dialog
+from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row, open_dialog
 from uriinspector.gui.widgets.table import Cell, TableModel, allow_copying, prepare_table
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.io.disk import digest, read_file
@@ -223,8 +222,7 @@ class WholeFileDialog(QDialog):
         return side
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.addWidget(self.count, 1)
+        row = in_row((self.count, 1))
         for object_name, text, keys, slot in (
             ("whole_back", self.tr("&Previous change"), "Shift+F8", self.go_back),
             ("whole_next", self.tr("&Next change"), "F8", self.go_next),
@@ -240,7 +238,6 @@ class WholeFileDialog(QDialog):
             if keys:
                 QShortcut(QKeySequence(keys), self).activated.connect(partial(slot))
         parts = []
-        layout = QVBoxLayout(self)
         for side in self.sides:
             part = QWidget()
             column = QVBoxLayout(part)
@@ -250,8 +247,7 @@ class WholeFileDialog(QDialog):
             column.addWidget(label)
             column.addWidget(side, 1)
             parts.append(part)
-        layout.addWidget(Splitter("whole_split", Qt.Orientation.Horizontal, parts, (1, 1)), 1)
-        layout.addLayout(row)
+        in_column((Splitter("whole_split", Qt.Orientation.Horizontal, parts, (1, 1)), 1), row, parent=self)
 
 
 _ROW: Final = (
@@ -411,10 +407,7 @@ class PreviewDetails(Tabs):
         self.advice.chosen.connect(self._on_deed)
         self._found: FoundLink | None = None
         page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.advice)
-        layout.addWidget(self.why_table, 1)
+        in_column(self.advice, (self.why_table, 1), parent=page, margins=0)
         self.addTab(page, self.tr("Why?"))
         self.setTabToolTip(1, self.tr("How the link came to its new text, step by step (F9)"))
 

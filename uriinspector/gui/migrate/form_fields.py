@@ -15,13 +15,14 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 from urllib.parse import quote, unquote, urlsplit
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
+from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Exclusion, RewriteJob
 from uriinspector.migrate.model.option import Box, Control, DropDown, Line, Option
@@ -312,9 +313,7 @@ class MendBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._mends: Sequence[Mend] = ()
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(4)
+        self._layout = in_column(parent=self, margins=0, spacing=4)
         self._lines = [self._line(number) for number in range(_MOST)]
         self.show_mends(())
 
@@ -336,9 +335,6 @@ class MendBar(QWidget):
 
     def _line(self, number: int) -> tuple[QWidget, Sentence, QPushButton]:
         line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
         sentence = Sentence(f"batch_problem_{number}")
         button = QPushButton()
         button.setObjectName(f"batch_mend_{number}")
@@ -346,8 +342,7 @@ class MendBar(QWidget):
         button.setToolTip(self.tr("Mend it"))
         button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
         button.clicked.connect(partial(self._on_clicked, number))
-        row.addWidget(button)
-        row.addWidget(sentence, 1)
+        in_row(button, (sentence, 1), parent=line, margins=0, spacing=8)
         self._layout.addWidget(line)
         return line, sentence, button
 

@@ -49,7 +49,7 @@ from uriinspector.gui.session.target import local_path
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label
-from uriinspector.gui.widgets.layout import Flow, Room, fit, open_dialog
+from uriinspector.gui.widgets.layout import Flow, Room, fit, in_column, in_row, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, CellModel, Columns, Index, Width, prepare_table, select_row
 from uriinspector.migrate.model.job import OPTIONS, RewriteJob, Style
@@ -282,9 +282,7 @@ class ChoicesSheet(QDialog):
     def lay_out(self, groups: Mapping[Heading, Sequence[QWidget | QLayout]]) -> None:
         """Put the controls of each group under its title."""
         inside = QWidget()
-        columns = QHBoxLayout(inside)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(32)
+        columns = in_row(parent=inside, margins=0, spacing=32)
         for headings in _COLUMNS_OF_CHOICES:
             column = QVBoxLayout()
             column.setSpacing(8)
@@ -297,15 +295,8 @@ class ChoicesSheet(QDialog):
                 column.addSpacing(16)
             column.addStretch(1)
             columns.addLayout(column, 1)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.reset_button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.close_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 16, 24, 16)
-        layout.setSpacing(16)
-        layout.addWidget(Room(inside), 1)
-        layout.addLayout(buttons)
+        buttons = in_row(self.reset_button, 1, self.close_button)
+        layout = in_column((Room(inside), 1), buttons, parent=self, margins=(24, 16, 24, 16), spacing=16)
         fit(self, layout.sizeHint().expandedTo(_SHEET))
 
 
@@ -575,15 +566,9 @@ class PageSheet(QDialog):
         for button in (self.cancel_button, self.use_button):
             button.setAutoDefault(False)
             ends.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 16, 24, 16)
-        layout.setSpacing(12)
         for row in (tools, ends):
             row.setSpacing(8)
-        layout.addWidget(what_for)
-        layout.addLayout(tools)
-        layout.addWidget(self.table, 1)
-        layout.addLayout(ends)
+        in_column(what_for, tools, (self.table, 1), ends, parent=self, margins=(24, 16, 24, 16), spacing=12)
         fit(self, _PAGE_SHEET)
 
     def _on_changed(self) -> None:
@@ -836,16 +821,13 @@ class JobForm(QWidget):
             grid.addWidget(self._fields[name], 2 * (place // 2), place % 2)
         grid.addWidget(self.found, 1, 0)
         grid.addWidget(self.destination.box, 1, 1)
-        guessed = QHBoxLayout()
-        guessed.setSpacing(8)
+        guessed = in_row(spacing=8)
         guessed.addStrut(self.more_button.sizeHint().height())  # the line stays when the guess goes
         guessed.addWidget(self.guesses.button)
         guessed.addWidget(self.guesses.evidence, 1)
         grid.addLayout(guessed, 3, 0)
         grid.addWidget(self.example, 3, 1)
-        further = QHBoxLayout()
-        further.setSpacing(8)
-        further.addWidget(self.more_button, 0, Qt.AlignmentFlag.AlignTop)
+        further = in_row((self.more_button, 0, Qt.AlignmentFlag.AlignTop), spacing=8)
         self._boxes[_BROWSER].setMinimumHeight(self.more_button.sizeHint().height())  # on one line with it
         further.addWidget(self._boxes[_BROWSER], 0, Qt.AlignmentFlag.AlignTop)
         further.addWidget(self.set_choices, 1)
@@ -915,12 +897,8 @@ class JobForm(QWidget):
 
     def _put_label_over(self, down: Control) -> QVBoxLayout:
         """Put the label of a choice over it."""
-        layout = QVBoxLayout()
-        layout.setSpacing(4)
         choice = self._choices[down.name]
-        layout.addWidget(make_label(phrase(down.label), choice))
-        layout.addWidget(choice)
-        return layout
+        return in_column(make_label(phrase(down.label), choice), choice, spacing=4)
 
     def _text(self, name: str) -> str:
         return self._fields[name].text()

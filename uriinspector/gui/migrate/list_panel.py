@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QStackedWidget,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -44,7 +43,7 @@ from uriinspector.gui.migrate.listing import (
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
 from uriinspector.gui.widgets.form import make_button
-from uriinspector.gui.widgets.layout import Flow, Splitter
+from uriinspector.gui.widgets.layout import Flow, Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -187,11 +186,7 @@ class RowAdvice(QWidget):
             button.clicked.connect(partial(self.chosen.emit, action))
             self._buttons[action] = button
             row.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 4, 8, 4)
-        layout.setSpacing(4)
-        layout.addWidget(self.sentence)
-        layout.addLayout(row)
+        in_column(self.sentence, row, parent=self, margins=(8, 4, 8, 4), spacing=4)
         self.show_advice("", ())
 
     def show_advice(self, sentence: str, actions: Container[str]) -> None:
@@ -216,8 +211,7 @@ class WaitingPage(QWidget):
         self.stop_button = _button(
             f"{name}_stop", self.tr("Stop"), self.tr("Stop looking; nothing is changed")
         )
-        layout = QVBoxLayout(self)
-        layout.addStretch(1)
+        layout = in_column(1, parent=self)
         for widget in (self.reading, self.bar, self.stop_button):
             layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(1)
@@ -245,12 +239,9 @@ class NothingPage(QWidget):
         self.text.setProperty("role", "muted")
         self.text.setObjectName(f"{name}_empty")
         self.again_button = _button(f"{name}_again", self.tr("Look again"), self.tr("Fill this list"))
-        layout = QVBoxLayout(self)
-        layout.addStretch(1)
-        layout.addWidget(self.title)
-        layout.addWidget(self.text)
-        layout.addWidget(self.again_button, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(1)
+        in_column(
+            1, self.title, self.text, (self.again_button, 0, Qt.AlignmentFlag.AlignHCenter), 1, parent=self
+        )
 
     def say(self, title: str, text: str) -> None:
         """Say why there is nothing; the button is shown where that helps."""
@@ -465,11 +456,7 @@ class ListPanel(QWidget):
         self.pages = QStackedWidget()
         for page in (self.waiting, self._make_tables_page(), self.empty):
             self.pages.addWidget(page)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 8, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.sentence)
-        layout.addWidget(self.pages, 1)
+        in_column(self.sentence, (self.pages, 1), parent=self, margins=(0, 8, 0, 0), spacing=8)
         self.sentence.hide()
 
     def _make_tables_page(self) -> QWidget:
@@ -500,18 +487,10 @@ class ListPanel(QWidget):
         self.table.setItemDelegateForColumn(why + 1, PlaceDelegate(self.table))
         self.advice = RowAdvice(name)
         rows = QWidget()
-        beside = QVBoxLayout(rows)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(4)
-        beside.addWidget(self.table, 1)
-        beside.addWidget(self.advice)
+        in_column((self.table, 1), self.advice, parent=rows, margins=0, spacing=4)
         both = Splitter(f"{name}_split", Qt.Orientation.Horizontal, (self.group_table, rows), (352, 880))
         page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(self._make_filters())
-        layout.addWidget(both, 1)
+        in_column(self._make_filters(), (both, 1), parent=page, margins=0, spacing=8)
         return page
 
     def _make_filters(self) -> QHBoxLayout:
@@ -534,8 +513,7 @@ class ListPanel(QWidget):
             self.tr("Save as CSV…"),
             self.tr("Write the rows shown, as they are grouped and filtered"),
         )
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = in_row(spacing=8)
         for widget in (self.by, self.filter.reason, self.filter.search, self.filter.count, self.save_button):
             row.addWidget(widget, int(widget is self.filter.search))
         return row

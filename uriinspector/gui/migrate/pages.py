@@ -5,13 +5,13 @@ from functools import partial
 from typing import Final, NamedTuple, Self
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 
 from uriinspector.base.message import Message
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.clock import ClockReading
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.layout import Flow
+from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 
 _LONGEST_PATH: Final = 96
 _LEFT: Final = {"{} left": "left", "{} left at most": "left at most"}
@@ -35,9 +35,7 @@ class EmptyMessage(QWidget):
 
     def __init__(self, title: str, text: str, action: QWidget | None = None) -> None:
         super().__init__()
-        layout = QVBoxLayout(self)
-        layout.setSpacing(8)
-        layout.addStretch(1)
+        layout = in_column(1, parent=self, spacing=8)
         for words, role in ((title, "title"), (text, "muted")):
             label = QLabel(words)
             label.setProperty("role", role)
@@ -157,19 +155,18 @@ class BusyPage(QWidget):
         self.skip_button.setObjectName("busy_skip")
         self.skip_button.setAccessibleName(self.skip_button.text().replace("&", ""))
         self.skip_button.setToolTip(self.tr("Try no further string; what was seen until now counts (Alt+W)"))
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(self.totals)
-        middle.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(16)
-        layout.addStretch(2)
-        layout.addWidget(self.title)
-        layout.addLayout(middle)
-        layout.addWidget(self.path)
-        layout.addWidget(self.promise)
-        layout.addWidget(self.skip_button, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(3)
+        middle = in_row(1, self.totals, 1)
+        in_column(
+            2,
+            self.title,
+            middle,
+            self.path,
+            self.promise,
+            (self.skip_button, 0, Qt.AlignmentFlag.AlignHCenter),
+            3,
+            parent=self,
+            spacing=16,
+        )
 
     def begin(self, title: str, promise: str) -> None:
         """Start showing work; `promise` says what stopping it would leave."""

@@ -14,11 +14,9 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QGridLayout,
-    QHBoxLayout,
     QMessageBox,
     QPushButton,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -32,7 +30,7 @@ from uriinspector.gui.migrate.words import describe_redirects
 from uriinspector.gui.session.jobs import WorkRunner
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label
-from uriinspector.gui.widgets.layout import Room, fit
+from uriinspector.gui.widgets.layout import Room, fit, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, TableModel, Width, prepare_table, select_row
 from uriinspector.lists.kinds import requested
@@ -184,30 +182,17 @@ class PairDialog(QDialog):
             grid.setColumnStretch(column, 1)
         for place, name in enumerate(("pair_old", "pair_new", "pair_from", "pair_to")):
             grid.addWidget(self.fields[name], place // 2, place % 2)
-        log = QHBoxLayout()
-        log.setSpacing(8)
-        log.addWidget(self.fields["pair_log"], 1)
-        log.addWidget(self.log_button, 0, Qt.AlignmentFlag.AlignBottom)
+        log = in_row(
+            (self.fields["pair_log"], 1), (self.log_button, 0, Qt.AlignmentFlag.AlignBottom), spacing=8
+        )
         grid.addLayout(log, 2, 0)
         grid.addWidget(self.start_button, 2, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-        chosen = QHBoxLayout()
-        chosen.setSpacing(8)
-        chosen.addWidget(make_label(self.tr("&Becomes"), self.choice))
-        chosen.addWidget(self.choice, 1)
-        chosen.addWidget(self.none_button)
-        under = QHBoxLayout()
-        under.setSpacing(8)
-        for button in (self.table_button, self.list_button, self.redirects_button):
-            under.addWidget(button)
-        under.addStretch(1)
+        chosen = in_row(
+            make_label(self.tr("&Becomes"), self.choice), (self.choice, 1), self.none_button, spacing=8
+        )
+        under = in_row(self.table_button, self.list_button, self.redirects_button, 1, spacing=8)
         results = QWidget()
-        inside = QVBoxLayout(results)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(8)
-        inside.addWidget(self.totals)
-        inside.addWidget(self.table, 1)
-        inside.addLayout(chosen)
-        inside.addLayout(under)
+        in_column(self.totals, (self.table, 1), chosen, under, parent=results, margins=0, spacing=8)
         self.pages = Pages()
         self.pages.addWidget(
             EmptyMessage(
@@ -219,15 +204,8 @@ class PairDialog(QDialog):
         )
         self.pages.addWidget(results)
         body = QWidget()
-        layout = QVBoxLayout(body)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(8)
-        layout.addLayout(grid)
-        layout.addWidget(self.sentence)
-        layout.addWidget(self.pages, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(Room(body))  # on a low screen the table keeps some rows, and the dialog scrolls
+        in_column(grid, self.sentence, (self.pages, 1), parent=body, margins=16, spacing=8)
+        in_column(Room(body), parent=self)  # on a low screen the table keeps some rows, and the dialog scrolls
 
     def _connect(self) -> None:
         for field in self.fields.values():

@@ -77,7 +77,7 @@ from uriinspector.gui.migrate.work import (
 from uriinspector.gui.session.clock import ClockReading
 from uriinspector.gui.session.jobs import Ended, Work, WorkRunner
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.layout import Room
+from uriinspector.gui.widgets.layout import Room, in_column
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.job import command_line
@@ -836,11 +836,7 @@ class ChoosingPage(QWidget):
         self._room, self._form, self._welcome = Room(form), form, welcome
         self._room.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         form.changed.connect(self._show_welcome)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 4, 0, 0)
-        layout.addWidget(self._room)
-        layout.addWidget(welcome, 1)
-        layout.addStretch(0)
+        in_column(self._room, (welcome, 1), 0, parent=self, margins=(0, 4, 0, 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Leave the height of a low window to the form."""

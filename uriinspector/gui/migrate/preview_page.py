@@ -10,13 +10,11 @@ from typing import Any, Final, NamedTuple
 from PySide6.QtCore import QModelIndex, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QStackedWidget,
     QTableView,
     QTreeView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -34,7 +32,7 @@ from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.layout import Splitter
+from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.table import (
     Cell,
     CellModel,
@@ -358,16 +356,8 @@ class LinkPanel(QWidget):
                 self.tr("No link fits what is searched for, here and with this reason."),
             )
         )
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.filter.reason)
-        row.addWidget(self.filter.search, 1)
-        row.addWidget(self.filter.count)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(row)
-        layout.addWidget(self.pages)
+        row = in_row(self.filter.reason, (self.filter.search, 1), self.filter.count, spacing=8)
+        in_column(row, self.pages, parent=self, margins=0, spacing=8)
 
     def _set_widths(self, *, narrow: bool) -> None:
         self._is_narrow = narrow
@@ -652,15 +642,9 @@ class PreviewPage(QWidget):
     def _lay_out(self) -> None:
         self.sides = Splitter("batch_sides", Qt.Orientation.Vertical, (self.links, self.details), _SIDES)
         files = self.files = QWidget()
-        column = QVBoxLayout(files)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.plan_tree, 1)
-        column.addWidget(self.notes)
+        in_column((self.plan_tree, 1), self.notes, parent=files, margins=0, spacing=8)
         self.split = Splitter("batch_split", Qt.Orientation.Horizontal, (files, self.sides), _WIDTHS_OF_BOTH)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 8, 0, 0)
-        layout.addWidget(self.split, 1)
+        in_column((self.split, 1), parent=self, margins=(0, 8, 0, 0))
 
     def _show_totals(self) -> None:
         if self._plan is None:

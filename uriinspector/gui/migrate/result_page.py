@@ -13,14 +13,12 @@ from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QListWidget,
     QMenu,
     QPushButton,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -47,7 +45,7 @@ from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import icon
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.layout import Flow
+from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Row, TableModel, allow_copying, colour_of, prepare_table
 from uriinspector.migrate.handover import check_place
@@ -268,13 +266,8 @@ class ResultPage(QWidget):
         )
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(16)
-        top.addWidget(self.icon)
-        said = QVBoxLayout()
-        said.setSpacing(4)
-        said.addWidget(self.sentence)
-        said.addWidget(self.way_back)
+        top = in_row(self.icon, spacing=16)
+        said = in_column(self.sentence, self.way_back, spacing=4)
         top.addLayout(said, 1)
         buttons = Flow()
         buttons.setSpacing(8)
@@ -283,13 +276,7 @@ class ResultPage(QWidget):
             self.handover_button, self.again_button,
         ):  # fmt: skip
             buttons.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 8, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(top)
-        layout.addWidget(self.totals)
-        layout.addLayout(buttons)
-        layout.addWidget(self.table, 1)
+        in_column(top, self.totals, buttons, (self.table, 1), parent=self, margins=(0, 8, 0, 0), spacing=8)
 
     def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
         button = QPushButton(text)
@@ -432,16 +419,8 @@ class SiteBar(QFrame):
         self.open_button.clicked.connect(self.open)
         self.stop_button.clicked.connect(self.stop)
         self.missed.connect(self._on_missed)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.sentence, 1)
-        for button in (self.copy_button, self.open_button, self.stop_button):
-            row.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 4, 16, 4)
-        layout.setSpacing(4)
-        layout.addLayout(row)
-        layout.addWidget(self.list)
+        row = in_row((self.sentence, 1), self.copy_button, self.open_button, self.stop_button, spacing=8)
+        in_column(row, self.list, parent=self, margins=(16, 4, 16, 4), spacing=4)
         self.hide()
 
     @property

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QPushButton,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,7 +24,7 @@ from uriinspector.gui.migrate.pages import EmptyMessage, Pages
 from uriinspector.gui.migrate.words import RUNS, name_run, run_rows, translate_for_window
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.layout import Flow
+from uriinspector.gui.widgets.layout import Flow, in_column
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Columns, TableModel, Width, prepare_table, select_row
 from uriinspector.migrate import engine
@@ -166,12 +165,7 @@ class RunsPage(Pages):
         for button in self.buttons.values():
             row.addWidget(button)
         self.buttons["run_open"].setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 8, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self.sentence)
-        layout.addLayout(row)
+        in_column((self.table, 1), self.sentence, row, parent=page, margins=(0, 8, 0, 0), spacing=8)
         return page
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from PySide6.QtCore import QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
 
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message
@@ -35,6 +35,7 @@ from uriinspector.gui.migrate.result_page import ResultPage, SiteTools
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.editor import open_in_editor
 from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.journal.runs import folder_of
@@ -246,11 +247,7 @@ class SitePage(QWidget):
         self.tools = SiteTools()
         self.tabs.setCornerWidget(self.tools)
         self.tabs.addTab(self.result_page, self.tr("Proof"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.doubts)
-        layout.addWidget(self.tabs, 1)
+        in_column(self.doubts, (self.tabs, 1), parent=self, margins=0, spacing=8)
 
     def _show_changes(self) -> None:
         assert self._site is not None
@@ -464,9 +461,7 @@ class SiteDoubts(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("site_doubts")
-        self._rows = QVBoxLayout(self)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(4)
+        self._rows = in_column(parent=self, margins=0, spacing=4)
         self._doubts: tuple[Doubt, ...] = ()
         self.hide()
 
@@ -493,12 +488,9 @@ class SiteDoubts(QWidget):
 
     def _row(self, number: int, doubt: Doubt) -> QWidget:
         row = QWidget()
-        layout = QHBoxLayout(row)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
         sentence = Sentence(f"site_doubt_{number}", lines=2)
         sentence.say("triangle-alert", "warning", doubt.sentence)
-        layout.addWidget(sentence, 1)
+        layout = in_row((sentence, 1), parent=row, margins=0, spacing=8)
         if doubt.fields:
             button = QPushButton(on_one_line(phrase(doubt.label), _LONGEST))
             button.setObjectName(f"site_settle_{number}")

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QTabBar,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +28,7 @@ from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.journal.home import home
 
@@ -96,9 +96,7 @@ class Steps(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("batch_steps")
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
+        layout = in_row(parent=self, margins=0, spacing=8)
         self._labels = [QLabel() for _ in STEPS]
         for number, label in enumerate(self._labels):
             if number:
@@ -268,8 +266,7 @@ class MoveStrip(QFrame):
 
     def _lay_out(self) -> None:
         """Lay out the places, the path, the move and its buttons in one line, what is going on in another."""
-        top = QHBoxLayout()
-        top.setSpacing(8)
+        top = in_row(spacing=8)
         top.addStrut(_HEIGHT - 8)
         top.addWidget(self.places)
         top.addSpacing(8)
@@ -290,11 +287,7 @@ class MoveStrip(QFrame):
         self._line.addWidget(self.pause_button)
         self._line.addWidget(self.cancel_button)
         self.progress.setFixedWidth(160)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(top)
-        layout.addLayout(self._line)
+        in_column(top, self._line, parent=self, margins=0, spacing=0)
 
 
 def move_button(object_name: str, text: str, tool_tip: str) -> QPushButton:

@@ -11,11 +11,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,7 +21,7 @@ from uriinspector import __version__
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.theme import uri_font
-from uriinspector.gui.widgets.layout import fit
+from uriinspector.gui.widgets.layout import fit, in_column, in_row
 
 _WORD: Final = lazy_pattern(r"[^\s'\"<>]++")
 _LONGEST_WORD: Final = 2_000
@@ -91,18 +89,8 @@ class CrashDialog(QDialog):
             "crash_copy", self.tr("Copy the &report"), self.tr("Put the report on the clipboard")
         )
         self.quit = _button("crash_quit", self.tr("&Quit"), self.tr("Close the program"))
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.copy)
-        row.addStretch(1)
-        row.addWidget(self.quit)
-        row.addWidget(self.go_on)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 24, 24, 16)
-        layout.setSpacing(8)
-        for part in (said, hint, self.report):
-            layout.addWidget(part)
-        layout.addLayout(row)
+        row = in_row(self.copy, 1, self.quit, self.go_on, spacing=8)
+        in_column(said, hint, self.report, row, parent=self, margins=(24, 24, 24, 16), spacing=8)
         fit(self, QSize(_WIDTH, _HEIGHT))
         self.go_on.clicked.connect(self.accept)
         self.copy.clicked.connect(self._on_copy)

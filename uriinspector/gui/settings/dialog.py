@@ -13,14 +13,13 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from uriinspector.core.codecs import codecs
 from uriinspector.gui.i18n import SYSTEM, languages, phrase
 from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
-from uriinspector.gui.widgets.layout import Room, fit
+from uriinspector.gui.widgets.layout import Room, fit, in_column
 
 _TEXT_MARGIN = 6  # as in the other fields; a style sheet does not reach into a box of numbers
 _Control = TypeVar("_Control", bound=QWidget)
@@ -55,11 +54,7 @@ class SettingsDialog(QDialog):
         close.setObjectName("settings_close")
         close.setToolTip(self.tr("Back to the window (Esc); what was chosen is kept"))
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 24, 24, 16)
-        layout.setSpacing(16)
-        layout.addWidget(Room(content), 1)
-        layout.addWidget(buttons)
+        in_column((Room(content), 1), buttons, parent=self, margins=(24, 24, 24, 16), spacing=16)
         self._fill()
         fit(self, self.sizeHint())
 
@@ -149,10 +144,7 @@ class SettingsDialog(QDialog):
         control.setAccessibleDescription(tip)
         told = QLabel(tip)
         told.setProperty("role", "muted")
-        both = QVBoxLayout()
-        both.setSpacing(2)
-        both.addWidget(control)
-        both.addWidget(told)
+        both = in_column(control, told, spacing=2)
         caption = QLabel(label)
         if label:
             control.setAccessibleName(label.replace("&", ""))

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.widgets.display import on_one_line, short_path
+from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -62,9 +63,7 @@ class _TaskButton(QPushButton):
         title, gives = QLabel(phrase(job.title)), QLabel(phrase(job.gives), wordWrap=True)
         title.setProperty("role", "title")
         gives.setProperty("role", "muted")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(_PADDING, _PADDING, _PADDING, _PADDING)
-        layout.setSpacing(4)
+        layout = in_column(parent=self, margins=_PADDING, spacing=4)
         for label in (title, gives):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             layout.addWidget(label)
@@ -88,8 +87,7 @@ class FirstPage(QWidget):
     def __init__(self, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("first_page")
-        jobs = QHBoxLayout()
-        jobs.setSpacing(16)
+        jobs = in_row(spacing=16)
         for job in _TASKS:
             if job.action in actions:
                 button = _TaskButton(job)
@@ -97,13 +95,8 @@ class FirstPage(QWidget):
                 jobs.addWidget(button, 1)
         self._last = QHBoxLayout()
         self._last.setSpacing(8)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 16)
-        layout.setSpacing(8)
         self._run_id = ""
-        layout.addWidget(self._make_interrupted())
-        layout.addLayout(jobs)
-        layout.addLayout(self._last)
+        in_column(self._make_interrupted(), jobs, self._last, parent=self, margins=(0, 0, 0, 16), spacing=8)
 
     def show_last(self, last: Iterable[Last]) -> None:
         """List what was open last, the newest first."""
@@ -130,11 +123,8 @@ class FirstPage(QWidget):
 
     def _make_interrupted(self) -> QWidget:
         self._interrupted = QWidget()
-        row = QHBoxLayout(self._interrupted)
-        row.setContentsMargins(0, 0, 0, 8)
-        row.setSpacing(8)
         self._said = Sentence("first_interrupted", lines=2)
-        row.addWidget(self._said, 1)
+        row = in_row((self._said, 1), parent=self._interrupted, margins=(0, 0, 0, 8), spacing=8)
         for name, text, tip in (
             ("run_undo", self.tr("Undo"), self.tr("Restore every byte it changed")),
             ("run_resume", self.tr("Resume"), self.tr("Do what it left undone, and prove all of it")),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QMainWindow, QPushButton, QToolButton, QWidget
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.iana import SCHEMES
@@ -39,7 +39,7 @@ from uriinspector.gui.shell.saved_layout import SavedLayout
 from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
 from uriinspector.gui.theme import current_theme, icon, program_icon
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.layout import open_dialog
+from uriinspector.gui.widgets.layout import in_row, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
 
 
@@ -60,12 +60,9 @@ class Notice(QFrame):
         self.close_button.setToolTip(self.tr("Close this line"))
         for button in (self.action, self.close_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 1, 12, 1)
-        row.setSpacing(8)
-        row.addWidget(self.sentence, 1)
-        row.addWidget(self.action)
-        row.addWidget(self.close_button)
+        in_row(
+            (self.sentence, 1), self.action, self.close_button, parent=self, margins=(16, 1, 12, 1), spacing=8
+        )
         self.action.clicked.connect(self._on_action)
         self.close_button.clicked.connect(self.hide)
         self.hide()
@@ -210,9 +207,7 @@ class Corner(QWidget):
 
     def __init__(self, actions: Mapping[str, QAction], show_palette: Callable[[], object]) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 16, 0)
-        row.setSpacing(4)
+        row = in_row(parent=self, margins=(0, 0, 16, 0), spacing=4)
         for name in ("go_back", "go_forward"):
             button = QToolButton()
             button.setObjectName(f"{name}_button")

@@ -17,13 +17,12 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from uriinspector.gui.shell.modes import Modes
 from uriinspector.gui.theme import current_theme
-from uriinspector.gui.widgets.layout import fit, open_dialog
+from uriinspector.gui.widgets.layout import fit, in_column, open_dialog
 from uriinspector.gui.widgets.table import Index
 
 _WIDTH, _HEIGHT = 520, 400
@@ -81,11 +80,7 @@ class CommandPalette(QDialog):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setItemDelegate(_KeysDelegate(self.list))
         self.list.itemActivated.connect(self._on_activated)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 8)
-        layout.setSpacing(8)
-        layout.addWidget(self.search)
-        layout.addWidget(self.list)
+        in_column(self.search, self.list, parent=self, margins=8, spacing=8)
         self._is_seen = False
         fit(self, QSize(_WIDTH, _HEIGHT))
 

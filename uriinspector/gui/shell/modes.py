@@ -10,11 +10,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QLayout,
     QSystemTrayIcon,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,7 +24,7 @@ from uriinspector.gui.shell.actions import ACTIONS
 from uriinspector.gui.shell.saved_layout import SavedLayout
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.theme import program_icon
-from uriinspector.gui.widgets.layout import Room
+from uriinspector.gui.widgets.layout import Room, in_column, in_row
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 if TYPE_CHECKING:
@@ -143,9 +141,7 @@ class Modes(Tabs):
         self.inspect_pane = InspectPane()
         self.uri_tabs = UriTabs(self.inspect_pane)
         saved_layout.keep(self.inspect_pane.controls.split, self.inspect_pane.controls.sides)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(16, 0, 16, 0)
-        bar.addWidget(self.uri_tabs)
+        bar = in_row(self.uri_tabs, margins=(16, 0, 16, 0))
         names = (
             self.tr("Inspect"), self.tr("Convert"), self.tr("Compare"), self.tr("List"), self.tr("Migrate"),
         )  # fmt: skip
@@ -270,9 +266,7 @@ class Modes(Tabs):
 def column(*parts: QWidget | QLayout) -> QWidget:
     """Lay out widgets and rows of them below each other, without space between."""
     page = QWidget()
-    layout = QVBoxLayout(page)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(0)
+    layout = in_column(parent=page, margins=0, spacing=0)
     for part in parts:
         if isinstance(part, QWidget):
             layout.addWidget(part)

@@ -6,15 +6,14 @@ from PySide6.QtWidgets import (
     QApplication,
     QCompleter,
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from uriinspector.gui.i18n import phrase
+from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.migrate.model.option import Line
 
 
@@ -35,16 +34,10 @@ class LineField(QWidget):
         self.edit.setAccessibleDescription(phrase(line.tool_tip))
         self.edit.textChanged.connect(self.changed)
         self.edit.textEdited.connect(self.edited)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(8)
-        self._row.addWidget(self.edit, 1)
+        self._row = in_row((self.edit, 1), spacing=8)
         if line.is_folder:
             self.add(self._browse_button(line))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(make_label(self._label, self.edit))
-        layout.addLayout(self._row)
+        in_column(make_label(self._label, self.edit), self._row, parent=self, margins=0, spacing=4)
 
     def add(self, button: QPushButton) -> None:
         """Put a button behind the line."""

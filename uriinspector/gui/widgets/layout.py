@@ -1,22 +1,71 @@
 """How panes and dialogs use their room: rows that wrap, dialogs that fit their screen or scroll, and borders that mouse and keys move."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, TypeAlias, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDialog,
     QFrame,
+    QHBoxLayout,
     QLayout,
     QLayoutItem,
     QScrollArea,
     QSplitter,
     QSplitterHandle,
+    QVBoxLayout,
     QWidget,
 )
 
 from uriinspector.gui.theme import current_theme
+
+Part: TypeAlias = QWidget | QLayout | int | tuple[Any, ...]
+"""What stands in a row or a column: a widget or a layout, alone or with its stretch and alignment; a number is room that stretches."""
+
+_Box = TypeVar("_Box", bound=QBoxLayout)
+
+
+def in_row(
+    *parts: Part,
+    parent: QWidget | None = None,
+    margins: int | tuple[int, int, int, int] | None = None,
+    spacing: int | None = None,
+) -> QHBoxLayout:
+    """Lay parts out beside each other; margins and spacing are pixels, those of the style where they are left out."""
+    box = QHBoxLayout() if parent is None else QHBoxLayout(parent)
+    return _fill(box, parts, margins, spacing)
+
+
+def in_column(
+    *parts: Part,
+    parent: QWidget | None = None,
+    margins: int | tuple[int, int, int, int] | None = None,
+    spacing: int | None = None,
+) -> QVBoxLayout:
+    """Lay parts out below each other; the same as `in_row` otherwise."""
+    box = QVBoxLayout() if parent is None else QVBoxLayout(parent)
+    return _fill(box, parts, margins, spacing)
+
+
+def _fill(
+    box: _Box, parts: Iterable[Part], margins: int | tuple[int, int, int, int] | None, spacing: int | None
+) -> _Box:
+    if margins is not None:
+        box.setContentsMargins(*((margins,) * 4 if isinstance(margins, int) else margins))
+    if spacing is not None:
+        box.setSpacing(spacing)
+    for part in parts:
+        if isinstance(part, int):
+            box.addStretch(part)
+            continue
+        inside, *how = part if isinstance(part, tuple) else (part,)
+        if isinstance(inside, QWidget):
+            box.addWidget(inside, *how)
+        else:
+            box.addLayout(inside, *how)
+    return box
 
 
 class Flow(QLayout):
