@@ -27,6 +27,7 @@ from uriinspector import __version__
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.gui.theme import program_icon, uri_font
+from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row
 from uriinspector.gui.widgets.tabs import prepare_tabs
 
@@ -197,16 +198,12 @@ class AboutDialog(QDialog):
 
     def _make_licences_page(self) -> QWidget:
         self._shipped = licences()
-        self.list = QListWidget()
-        self.list.setObjectName("about_list")
-        self.list.setAccessibleName(self.tr("What is shipped"))
+        self.list = named(QListWidget(), "about_list", spoken=self.tr("What is shipped"))
         self.list.setAccessibleDescription(self.tr("Each part of the program; its licence is shown beside"))
         for shipped in self._shipped:
             item = QListWidgetItem(f"{shipped.name} {shipped.version}", self.list)
             item.setSizeHint(QSize(0, self.list.fontMetrics().height() + 12))
-        self.text = QPlainTextEdit()
-        self.text.setObjectName("about_text")
-        self.text.setAccessibleName(self.tr("Text of the licence"))
+        self.text = named(QPlainTextEdit(), "about_text", spoken=self.tr("Text of the licence"))
         self.text.setAccessibleDescription(self.tr("Of the part selected in the list"))
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
@@ -246,9 +243,7 @@ def _read_change_log() -> str:
 
 
 def _make_browser(object_name: str, accessible_name: str, markdown: str, description: str) -> QTextBrowser:
-    browser = QTextBrowser()
-    browser.setObjectName(object_name)
-    browser.setAccessibleName(accessible_name)
+    browser = named(QTextBrowser(), object_name, spoken=accessible_name)
     browser.setAccessibleDescription(description)
     browser.setOpenLinks(False)
     browser.anchorClicked.connect(_open)

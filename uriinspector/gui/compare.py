@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QStackedWidget,
@@ -42,7 +41,7 @@ from uriinspector.core.values.tracking import is_tracker
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.uri_field import UriEdit, highlight
-from uriinspector.gui.widgets.form import make_label
+from uriinspector.gui.widgets.form import make_label, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -545,10 +544,7 @@ class ComparisonChoice(QWidget):
 
 
 def _switch(object_name: str, text: str, tool_tip: str) -> QCheckBox:
-    switch = QCheckBox(text)
-    switch.setObjectName(object_name)
-    switch.setToolTip(tool_tip)
-    return switch
+    return named(QCheckBox(text), object_name, tip=tool_tip)
 
 
 # Texts up to this length are compared at every key press; longer ones when typing pauses.
@@ -618,10 +614,7 @@ class ComparePane(QWidget):
         self.copy.setToolTip(self.tr("Copy the parts side by side, for a spreadsheet or a ticket (Alt+C)"))
         self.choice = ComparisonChoice(self)
         self.verdict = Sentence("compare_verdict")
-        self.caution = QLabel()
-        self.caution.setObjectName("compare_caution")
-        self.caution.setProperty("role", "muted")
-        self.caution.setWordWrap(True)
+        self.caution = make_text("muted", name="compare_caution", wraps=True)
         self.parts = TableModel(PARTS, self)
         self.part_table = prepare_table(
             QTableView(), "compare_parts", self.tr("The parts side by side"), self.parts
@@ -666,8 +659,7 @@ class ComparePane(QWidget):
     def _make_examples(self) -> QWidget:
         """Make the empty page: what this is for, as pairs to try."""
         page = QWidget()
-        title = QLabel(self.tr("Or start from one of these"))
-        title.setProperty("role", "title")
+        title = make_text("title", self.tr("Or start from one of these"))
         layout = in_column(title, parent=page, margins=(24, 8, 24, 24), spacing=8)
         for number, (question, first, second) in enumerate(_EXAMPLES):
             button = QPushButton(phrase(question))

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QTextBrowser,
     QWidget,
 )
@@ -22,6 +21,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Rule
 from uriinspector.core.findings.reference import chapters
 from uriinspector.gui.i18n import ENGLISH, current_language, phrase
+from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row
 
 TOPICS: Final = (
@@ -190,10 +190,9 @@ class HelpDialog(QDialog):
         left = QWidget()
         in_column(self.search, self.nothing, self.topics, parent=left, margins=0, spacing=8)
         both = Splitter("help_split", Qt.Orientation.Horizontal, (left, self.page), (240, 720))
-        close = QPushButton(self.tr("&Close"))
-        close.setObjectName("help_close")
-        close.setAccessibleName(self.tr("Close"))
-        close.setToolTip(self.tr("Back to the window (Esc)"))
+        close = make_button(
+            "help_close", self.tr("&Close"), self.tr("Back to the window (Esc)"), self.tr("Close")
+        )
         close.setAutoDefault(False)
         close.clicked.connect(self.close)
         row = in_row(1, close)

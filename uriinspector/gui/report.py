@@ -35,6 +35,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import LIGHT, uri_font
 from uriinspector.gui.widgets.display import elide
+from uriinspector.gui.widgets.form import make_button, named
 from uriinspector.gui.widgets.layout import fit, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.tabs import prepare_tabs
@@ -258,10 +259,9 @@ class ReportDialog(QDialog):
             self.sentence.say("circle-check", "good", self.tr("Saved as {name}").format(name=target.name))
 
     def _make_pages(self) -> None:
-        self.report = QTextBrowser()
-        self.report.setObjectName("report_text")
-        self.report.setAccessibleName(self.tr("Report"))
-        self.report.setToolTip(self.tr("As a ticket shows it"))
+        self.report = named(
+            QTextBrowser(), "report_text", spoken=self.tr("Report"), tip=self.tr("As a ticket shows it")
+        )
         self.report.setOpenLinks(False)
         self.source = QPlainTextEdit()
         self.source.setObjectName("report_markdown")
@@ -298,9 +298,7 @@ class ReportDialog(QDialog):
         self.save = QPushButton(self.tr("&Save…"))
         self.save.setObjectName("report_save")
         self.save.setToolTip(self.tr("Write what is seen to a file (Alt+S)"))
-        self.shut = QPushButton(self.tr("Close"))
-        self.shut.setObjectName("report_close")
-        self.shut.setToolTip(self.tr("Back to the window (Esc)"))
+        self.shut = make_button("report_close", self.tr("Close"), self.tr("Back to the window (Esc)"))
         self.harmless.toggled.connect(self._show)
         self.pages.currentChanged.connect(self._show_state)
         self.copy.clicked.connect(self._on_copy)

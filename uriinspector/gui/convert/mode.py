@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
@@ -45,7 +44,7 @@ from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of, t
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, icon, uri_font
-from uriinspector.gui.widgets.form import make_button, make_label
+from uriinspector.gui.widgets.form import make_button, make_label, make_text
 from uriinspector.gui.widgets.layout import Room, Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
@@ -197,8 +196,7 @@ class ChainCard(QFrame):
         grid = QGridLayout(self)
         grid.setContentsMargins(12, 12, 12, 12)
         grid.setSpacing(8)
-        title = QLabel(self.tr("Steps"))
-        title.setProperty("role", "title")
+        title = make_text("title", self.tr("Steps"))
         grid.addWidget(title, 0, 0, 1, 4)
         grid.addWidget(self.codec_list, 1, 0, 1, 4)
         grid.addWidget(self.decode, 2, 0, 1, 2)

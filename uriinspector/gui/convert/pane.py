@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QTableView,
@@ -30,7 +29,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon, severity_icon
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.form import make_label
+from uriinspector.gui.widgets.form import make_label, make_text
 from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.table import Cell, Index, Row, TableModel, prepare_table
 
@@ -195,9 +194,7 @@ class ConvertControls(Editor):
         self.result.setToolTip(self.tr("How it is written; change it and the text above follows (Alt+N)"))
         self.source_label = make_label(self.tr("&Decoded"), self.source)
         self.result_label = make_label(self.tr("E&ncoded"), self.result)
-        self.heading = QLabel()
-        self.heading.setObjectName("codec_heading")
-        self.heading.setProperty("role", "title")
+        self.heading = make_text("title", name="codec_heading")
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
         self.heading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.write_back = QPushButton(self.tr("&Write back"))

@@ -22,7 +22,6 @@ from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QLabel,
     QLineEdit,
     QMessageBox,
     QPushButton,
@@ -36,6 +35,7 @@ from uriinspector.gui.history.store import History, HistoryEntry
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.widgets.display import elide, on_one_line
+from uriinspector.gui.widgets.form import make_text, named
 from uriinspector.gui.widgets.layout import fit, in_column, in_row
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
@@ -85,9 +85,7 @@ class HistoryDialog(QDialog):
         self.favourites = QCheckBox(self.tr("&Favourites only"))
         self.favourites.setObjectName("history_favourites")
         self.favourites.setToolTip(self.tr("Show only the URIs with a star (Alt+F)"))
-        self.list = QTreeWidget()
-        self.list.setObjectName("history_list")
-        self.list.setAccessibleName(self.tr("URIs looked at"))
+        self.list = named(QTreeWidget(), "history_list", spoken=self.tr("URIs looked at"))
         self.list.setAccessibleDescription(self.tr("By day, the last first; Enter opens, Del forgets"))
         self.list.setColumnCount(2)
         self.list.setHeaderHidden(True)
@@ -118,10 +116,7 @@ class HistoryDialog(QDialog):
             "trash-2",
             self.tr("Forget everything but the favourites"),
         )
-        self.message = QLabel()
-        self.message.setObjectName("history_told")
-        self.message.setProperty("role", "muted")
-        self.message.setWordWrap(True)
+        self.message = make_text("muted", name="history_told", wraps=True)
 
     def _lay_out(self) -> None:
         top = in_row((self.search, 1), self.favourites, spacing=16)

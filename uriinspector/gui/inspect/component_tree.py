@@ -37,6 +37,7 @@ from uriinspector.gui.inspect.component_node import InspectionTree, Key, Meaning
 from uriinspector.gui.inspect.tree_edit import decoded_text, place
 from uriinspector.gui.theme import severity_icon, uri_font
 from uriinspector.gui.uri_field import from_field, is_typable, to_field
+from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.table import (
     SWATCH,
     Cell,
@@ -643,9 +644,7 @@ class LineDelegate(WordsDelegate):
 
     def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: N802
         """Make a line editor as high as its row."""
-        editor = QLineEdit(parent)
-        editor.setObjectName("cell_editor")
-        editor.setProperty("inline", True)  # noqa: FBT003 - Qt's own signature
+        editor = named(QLineEdit(parent), "cell_editor", looks="inline")
         editor.setFrame(False)
         editor.setFont(uri_font())
         heading = index.model().headerData(index.column(), Qt.Orientation.Horizontal)

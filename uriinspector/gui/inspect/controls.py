@@ -32,6 +32,7 @@ from uriinspector.gui.inspect.pasting import OfferBar
 from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import isolate_fields, on_one_line
+from uriinspector.gui.widgets.form import make_text, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.table import colour_of
 
@@ -84,10 +85,8 @@ class Examples(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        title = QLabel(self.tr("Or start from one of these"))
-        title.setProperty("role", "title")
-        hint = QLabel(self.tr("Nothing leaves this machine."))
-        hint.setProperty("role", "muted")
+        title = make_text("title", self.tr("Or start from one of these"))
+        hint = make_text("muted", self.tr("Nothing leaves this machine."))
         self._buttons = QButtonGroup(self)
         self._buttons.idClicked.connect(self._on_clicked)
         page = QWidget()
@@ -116,8 +115,7 @@ class Examples(QScrollArea):
         rows = len(EXAMPLES) // _COLUMNS
         for number, (name, uri) in enumerate(EXAMPLES):
             row, side = number % rows, 2 * (number // rows)
-            label = QLabel(phrase(name))
-            label.setProperty("role", "muted")
+            label = make_text("muted", phrase(name))
             grid.addWidget(label, row, side, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(self._button(number, name, uri), row, side + 1)
         grid.setColumnStretch(1, 1)
@@ -279,9 +277,7 @@ class InspectControls(QWidget):
         self.uri_edit.setAccessibleName(self.tr("URI"))
         self.uri_edit.setPlaceholderText(self.tr("A URI, or any text"))
         self.uri_edit.setToolTip(self.tr("The URI to inspect (Ctrl+L)"))
-        self.base_edit = QLineEdit()
-        self.base_edit.setObjectName("base_edit")
-        self.base_edit.setAccessibleName(self.tr("Base URI"))
+        self.base_edit = named(QLineEdit(), "base_edit", spoken=self.tr("Base URI"))
         self.base_edit.setPlaceholderText(self.tr("Base URI, to resolve against"))
         self.base_edit.setToolTip(
             self.tr("What a relative reference is resolved against; may stay empty (Ctrl+B)")

@@ -20,6 +20,7 @@ from uriinspector.core.schemes.data import read
 from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, secrets_of
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
+from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
@@ -46,10 +47,7 @@ class Picture(QWidget):
         self.image.setObjectName("data_picture")
         self.image.setFixedSize(_BOX)
         self.image.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.caption = QLabel()
-        self.caption.setObjectName("data_picture_told")
-        self.caption.setProperty("role", "muted")
-        self.caption.setWordWrap(True)
+        self.caption = make_text("muted", name="data_picture_told", wraps=True)
         in_column(self.image, self.caption, 1, parent=self, margins=0, spacing=8)
         self.hide()
 
@@ -417,11 +415,9 @@ class Details(Tabs):
         self.findings = FindingsPanel()
         self.addTab(self.findings, self.tr("Findings"))
         self.picture = Picture()
-        self.rule = QLabel()
-        self.rule.setObjectName("reading_rule")
-        self.rule.setAccessibleName(self.tr("Rule behind the difference"))
-        self.rule.setProperty("role", "muted")
-        self.rule.setWordWrap(True)
+        self.rule = make_text(
+            "muted", name="reading_rule", spoken=self.tr("Rule behind the difference"), wraps=True
+        )
         self._use_buttons: dict[str, QPushButton] = {}
         self._models = [self._add_page(page) for page in _PAGES]
         self.currentChanged.connect(self._on_page_changed)

@@ -14,6 +14,7 @@ from uriinspector.core.text.pasted import Remnant, remnants
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.undo import Step
 from uriinspector.gui.uri_field import UriEdit
+from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import in_row
 from uriinspector.gui.widgets.sentence import Sentence
 
@@ -53,9 +54,7 @@ class OfferBar(QFrame):
         self.sentence.say(icon_name, "accent", text)
         self.setAccessibleDescription(text)
         for number, choice in enumerate(choices):
-            button = QPushButton(choice.text)
-            button.setObjectName(f"offer_{number}")
-            button.setToolTip(choice.tip)
+            button = make_button(f"offer_{number}", choice.text, choice.tip)
             button.clicked.connect(self._withdraw_and(choice.act))
             self._buttons.append(button)
             self._row.addWidget(button)

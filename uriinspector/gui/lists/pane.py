@@ -65,7 +65,7 @@ from uriinspector.gui.lists.work import Given, ListAnswer, ListFiller, ListQuery
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
-from uriinspector.gui.widgets.form import make_button
+from uriinspector.gui.widgets.form import make_button, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Columns, Width, prepare_table, select_row
@@ -160,8 +160,7 @@ class EmptyPage(QWidget):
         card = QFrame()
         card.setProperty("role", "card")
         card.setMaximumWidth(960)
-        title = QLabel(self.tr("Every URI of a file in one table"))
-        title.setProperty("role", "title")
+        title = make_text("title", self.tr("Every URI of a file in one table"))
         top = in_row(self._icon, (title, 1), spacing=12)
         buttons = in_row(self.open_button, self.list_button, self.sample_button, 1, spacing=8)
         in_column(
@@ -348,9 +347,7 @@ class ListCard(QFrame):
 
     def _make_top(self) -> None:
         self.summary = Sentence("list_summary")
-        self.progress = QProgressBar()
-        self.progress.setObjectName("list_progress")
-        self.progress.setAccessibleName(self.tr("Progress"))
+        self.progress = named(QProgressBar(), "list_progress", spoken=self.tr("Progress"))
         self.progress.setTextVisible(False)
         self.open_button = make_button(
             "list_open", self.tr("&Open files…"), self.tr("List other files (Alt+O)")
@@ -377,9 +374,7 @@ class ListCard(QFrame):
         self.export_button.setMenu(self.export_menu)
 
     def _make_choices(self) -> None:
-        self.filter = QLineEdit()
-        self.filter.setObjectName("list_filter")
-        self.filter.setAccessibleName(self.tr("Filter"))
+        self.filter = named(QLineEdit(), "list_filter", spoken=self.tr("Filter"))
         self.filter.setPlaceholderText(
             self.tr("Filter: site=example.com -parameter=utm_* count>10 severity=error")
         )
@@ -428,19 +423,14 @@ class ListCard(QFrame):
 
 def make_choice(name: str, spoken: str, tip: str) -> QComboBox:
     """Make a box that asks for no more width than it needs."""
-    box = QComboBox()
-    box.setObjectName(name)
-    box.setAccessibleName(spoken)
-    box.setToolTip(tip)
+    box = named(QComboBox(), name, spoken=spoken, tip=tip)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(10)
     return box
 
 
 def _line(name: str, spoken: str, placeholder: str, tip: str) -> QLineEdit:
-    line = QLineEdit()
-    line.setObjectName(name)
-    line.setAccessibleName(spoken)
+    line = named(QLineEdit(), name, spoken=spoken)
     line.setPlaceholderText(placeholder)
     line.setToolTip(tip)
     return line

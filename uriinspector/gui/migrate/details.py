@@ -32,6 +32,7 @@ from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.migrate.words import explain_link
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, uri_font
+from uriinspector.gui.widgets.form import make_text, named
 from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row, open_dialog
 from uriinspector.gui.widgets.table import Cell, TableModel, allow_copying, prepare_table
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
@@ -228,9 +229,7 @@ class WholeFileDialog(QDialog):
             ("whole_next", self.tr("&Next change"), "F8", self.go_next),
             ("whole_close", self.tr("&Close"), "", self.close),
         ):
-            button = QPushButton(text)
-            button.setObjectName(object_name)
-            button.setAccessibleName(text.replace("&", ""))
+            button = named(QPushButton(text), object_name, spoken=text.replace("&", ""))
             button.setToolTip(f"{button.accessibleName()} ({keys or 'Esc'})")
             button.setAutoDefault(False)
             button.clicked.connect(slot)
@@ -242,8 +241,7 @@ class WholeFileDialog(QDialog):
             part = QWidget()
             column = QVBoxLayout(part)
             column.setContentsMargins(0, 0, 0, 0)
-            label = QLabel(side.accessibleName())
-            label.setProperty("role", "muted")
+            label = make_text("muted", side.accessibleName())
             column.addWidget(label)
             column.addWidget(side, 1)
             parts.append(part)

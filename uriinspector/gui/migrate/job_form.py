@@ -48,7 +48,7 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.display import on_one_line, short_path
-from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label
+from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label, make_text
 from uriinspector.gui.widgets.layout import Flow, Room, fit, in_column, in_row, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, CellModel, Columns, Index, Width, prepare_table, select_row
@@ -287,8 +287,7 @@ class ChoicesSheet(QDialog):
             column = QVBoxLayout()
             column.setSpacing(8)
             for heading, words in headings:
-                title = QLabel(phrase(words))
-                title.setProperty("role", "title")
+                title = make_text("title", phrase(words))
                 column.addWidget(title)
                 for part in groups[heading]:
                     column.addWidget(part) if isinstance(part, QWidget) else column.addLayout(part)

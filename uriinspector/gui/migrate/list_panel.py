@@ -42,7 +42,7 @@ from uriinspector.gui.migrate.listing import (
 )
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
-from uriinspector.gui.widgets.form import make_button
+from uriinspector.gui.widgets.form import make_button, make_text, named
 from uriinspector.gui.widgets.layout import Flow, Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -203,9 +203,7 @@ class WaitingPage(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.reading = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter)
-        self.bar = QProgressBar(textVisible=False)
-        self.bar.setObjectName(f"{name}_progress")
-        self.bar.setAccessibleName(self.tr("Progress"))
+        self.bar = named(QProgressBar(textVisible=False), f"{name}_progress", spoken=self.tr("Progress"))
         self.bar.setMinimumWidth(320)
         self.bar.setMaximumWidth(480)
         self.stop_button = _button(
@@ -267,9 +265,7 @@ class RowFilter(QObject):
         self.search.setPlaceholderText(placeholder)
         self.search.setAccessibleName(placeholder)
         self.search.setToolTip(tip)
-        self.count = QLabel()
-        self.count.setObjectName(f"{name}_count")
-        self.count.setProperty("role", "muted")
+        self.count = make_text("muted", name=f"{name}_count")
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._typing.timeout.connect(self.asked)
         self.search.textChanged.connect(self._on_typed)
@@ -313,10 +309,7 @@ class RowFilter(QObject):
 
 def make_choice(object_name: str, spoken: str, tip: str, least: int) -> QComboBox:
     """Make a box that is `least` characters wide or wider where there is room, whatever it offers."""
-    box = QComboBox()
-    box.setObjectName(object_name)
-    box.setAccessibleName(spoken)
-    box.setToolTip(tip)
+    box = named(QComboBox(), object_name, spoken=spoken, tip=tip)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(least)
     box.setMinimumWidth(_NARROWEST)

@@ -11,6 +11,7 @@ from uriinspector.base.message import Message
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.clock import ClockReading
 from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 
 _LONGEST_PATH: Final = 96
@@ -139,16 +140,12 @@ class BusyPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = QLabel()
-        self.title.setProperty("role", "title")
+        self.title = make_text("title")
         self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.totals = TotalsBar("busy_totals")
-        self.path = QLabel()
-        self.path.setObjectName("busy_path")
-        self.path.setProperty("role", "muted")
+        self.path = make_text("muted", name="busy_path")
         self.path.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.promise = QLabel()
-        self.promise.setProperty("role", "muted")
+        self.promise = make_text("muted")
         self.promise.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.promise.setWordWrap(True)
         self.skip_button = QPushButton(self.tr("Go on &without the browser"))

@@ -32,6 +32,7 @@ from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -625,9 +626,7 @@ class PreviewPage(QWidget):
         self.details.shut()
 
     def _make_tree(self) -> QTreeView:
-        tree = QTreeView()
-        tree.setObjectName("plan_tree")
-        tree.setAccessibleName(self.tr("Files that change"))
+        tree = named(QTreeView(), "plan_tree", spoken=self.tr("Files that change"))
         tree.setModel(self.plan_model)
         tree.setUniformRowHeights(True)
         tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

@@ -45,6 +45,7 @@ from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import icon
 from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.form import make_button, make_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Row, TableModel, allow_copying, colour_of, prepare_table
@@ -87,9 +88,7 @@ class ResultPage(QWidget):
         font.setPointSizeF(font.pointSizeF() * 1.4)
         font.setBold(True)
         self.sentence.setFont(font)
-        self.way_back = QLabel(wordWrap=True)
-        self.way_back.setObjectName("batch_way_back")
-        self.way_back.setProperty("role", "muted")
+        self.way_back = make_text("muted", name="batch_way_back", wraps=True)
         self.totals = TotalsBar("result_totals")
         self.model = TableModel(_COLUMNS, self)
         self.table = prepare_table(
@@ -279,11 +278,7 @@ class ResultPage(QWidget):
         in_column(top, self.totals, buttons, (self.table, 1), parent=self, margins=(0, 8, 0, 0), spacing=8)
 
     def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(object_name)
-        button.setAccessibleName(text.replace("&", "").removesuffix("…"))
-        button.setToolTip(tip)
-        return button
+        return make_button(object_name, text, tip, text.replace("&", "").removesuffix("…"))
 
 
 def _count_findings(report: PostRunReport) -> Iterator[Total]:
@@ -489,11 +484,7 @@ class SiteBar(QFrame):
             self._say_address()
 
     def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(object_name)
-        button.setAccessibleName(text)
-        button.setToolTip(tip)
-        return button
+        return make_button(object_name, text, tip, text)
 
 
 _BOTH: Final = """<!DOCTYPE html>

@@ -24,6 +24,7 @@ from uriinspector.gui.migrate.pages import EmptyMessage, Pages
 from uriinspector.gui.migrate.words import RUNS, name_run, run_rows, translate_for_window
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import short_path
+from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import Flow, in_column
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Columns, TableModel, Width, prepare_table, select_row
@@ -169,10 +170,7 @@ class RunsPage(Pages):
         return page
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(phrase(text))
-        button.setObjectName(name)
-        button.setAccessibleName(phrase(text).replace("&", "").removesuffix("…"))
-        button.setToolTip(phrase(tip))
+        button = make_button(name, phrase(text), phrase(tip), phrase(text).replace("&", "").removesuffix("…"))
         button.clicked.connect(self._on_pressed)
         return button
 

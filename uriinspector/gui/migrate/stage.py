@@ -28,6 +28,7 @@ from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.journal.home import home
@@ -100,8 +101,7 @@ class Steps(QWidget):
         self._labels = [QLabel() for _ in STEPS]
         for number, label in enumerate(self._labels):
             if number:
-                arrow = QLabel("›")
-                arrow.setProperty("role", "muted")
+                arrow = make_text("muted", "›")
                 layout.addWidget(arrow)
             layout.addWidget(label)
 

@@ -21,6 +21,7 @@ from uriinspector import __version__
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.theme import uri_font
+from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import fit, in_column, in_row
 
 _WORD: Final = lazy_pattern(r"[^\s'\"<>]++")
@@ -123,8 +124,6 @@ def _mask_word(match: re.Match[str]) -> str:
 
 
 def _button(name: str, text: str, tip: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(name)
-    button.setToolTip(tip)
+    button = make_button(name, text, tip)
     button.setAutoDefault(False)
     return button

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from uriinspector.core.codecs import codecs
 from uriinspector.gui.i18n import SYSTEM, languages, phrase
 from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
+from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import Room, fit, in_column
 
 _TEXT_MARGIN = 6  # as in the other fields; a style sheet does not reach into a box of numbers
@@ -114,8 +115,7 @@ class SettingsDialog(QDialog):
             self.tr("From the next start of the program on"))  # fmt: skip
 
     def _heading(self, text: str) -> None:
-        label = QLabel(text)
-        label.setProperty("role", "title")
+        label = make_text("title", text)
         self._form.addRow(label)
 
     def _choice(self, name: str, label: str, offered: dict[str, str], tip: str) -> QComboBox:
@@ -142,8 +142,7 @@ class SettingsDialog(QDialog):
         control.setObjectName(f"settings_{name}")
         control.setToolTip(tip)
         control.setAccessibleDescription(tip)
-        told = QLabel(tip)
-        told.setProperty("role", "muted")
+        told = make_text("muted", tip)
         both = in_column(control, told, spacing=2)
         caption = QLabel(label)
         if label:

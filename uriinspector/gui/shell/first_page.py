@@ -15,6 +15,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.widgets.display import on_one_line, short_path
+from uriinspector.gui.widgets.form import make_button, make_text
 from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 
@@ -107,8 +108,7 @@ class FirstPage(QWidget):
                 widget.deleteLater()
         buttons = [self._button(number, each) for number, each in enumerate(tuple(last)[:MOST_LAST])]
         if buttons:
-            label = QLabel(self.tr("Open last:"))
-            label.setProperty("role", "muted")
+            label = make_text("muted", self.tr("Open last:"))
             self._last.addWidget(label)
         for button in buttons:
             self._last.addWidget(button)
@@ -129,10 +129,7 @@ class FirstPage(QWidget):
             ("run_undo", self.tr("Undo"), self.tr("Restore every byte it changed")),
             ("run_resume", self.tr("Resume"), self.tr("Do what it left undone, and prove all of it")),
         ):
-            button = QPushButton(text)
-            button.setObjectName(f"first_{name}")
-            button.setAccessibleName(text)
-            button.setToolTip(tip)
+            button = make_button(f"first_{name}", text, tip, text)
             button.clicked.connect(partial(self._ask_for_run, name))
             row.addWidget(button)
             if name == "run_undo":

@@ -39,6 +39,7 @@ from uriinspector.gui.shell.saved_layout import SavedLayout
 from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
 from uriinspector.gui.theme import current_theme, icon, program_icon
 from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.layout import in_row, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
 
@@ -54,10 +55,9 @@ class Notice(QFrame):
         self.sentence = Sentence("notice_sentence")
         self.action = QPushButton()
         self.action.setObjectName("notice_action")
-        self.close_button = QToolButton()
-        self.close_button.setObjectName("notice_close")
-        self.close_button.setAccessibleName(self.tr("Close"))
-        self.close_button.setToolTip(self.tr("Close this line"))
+        self.close_button = named(
+            QToolButton(), "notice_close", spoken=self.tr("Close"), tip=self.tr("Close this line")
+        )
         for button in (self.action, self.close_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         in_row(

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.gui.shell.modes import Modes
 from uriinspector.gui.theme import current_theme
+from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.layout import fit, in_column, open_dialog
 from uriinspector.gui.widgets.table import Index
 
@@ -73,9 +74,7 @@ class CommandPalette(QDialog):
         self.search.setAccessibleName(self.tr("Find a command"))
         self.search.textChanged.connect(self._on_search)
         self.search.installEventFilter(self)
-        self.list = QListWidget()
-        self.list.setObjectName("palette_list")
-        self.list.setAccessibleName(self.tr("Commands found"))
+        self.list = named(QListWidget(), "palette_list", spoken=self.tr("Commands found"))
         self.list.setIconSize(QSize(_ICON, _ICON))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setItemDelegate(_KeysDelegate(self.list))

@@ -1,5 +1,7 @@
 """Line fields made from a table, the list that completes one, and named buttons, so that no pane has to lay out a form by hand."""
 
+from typing import TypeVar
+
 from PySide6.QtCore import QDir, QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
@@ -15,6 +17,8 @@ from PySide6.QtWidgets import (
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.migrate.model.option import Line
+
+_Named = TypeVar("_Named", bound=QWidget)
 
 
 class LineField(QWidget):
@@ -75,20 +79,41 @@ class LineField(QWidget):
 
 def make_label(text: str, buddy: QWidget) -> QLabel:
     """Make a label whose underlined letter leads to `buddy`."""
-    label = QLabel(text)
-    label.setProperty("role", "muted")
+    label = make_text("muted", text)
     label.setBuddy(buddy)
     return label
 
 
-def make_button(object_name: str, text: str, tip: str, spoken: str = "") -> QPushButton:
+def make_text(
+    role: str, text: str = "", *, name: str = "", spoken: str = "", tip: str = "", wraps: bool = False
+) -> QLabel:
+    """Make a label that looks like its role in the style sheet, such as `title` or `muted`."""
+    return named(QLabel(text, wordWrap=wraps), name, spoken=spoken, tip=tip, role=role)
+
+
+def make_button(object_name: str, text: str, tip: str, spoken: str = "", *, looks: str = "") -> QPushButton:
     """Make a button; `spoken` is what a screen reader says where the text on it does not do."""
-    button = QPushButton(text)
-    button.setObjectName(object_name)
-    button.setToolTip(tip)
+    return named(QPushButton(text), object_name, spoken=spoken, tip=tip, looks=looks)
+
+
+def named(
+    widget: _Named, name: str, *, spoken: str = "", tip: str = "", role: str = "", looks: str = ""
+) -> _Named:
+    """Return a widget with its object name, its name for screen readers and its tool tip.
+
+    The style sheet knows it by its role, or by a property that it looks like, such as `primary` or `flat`.
+    """
+    if name:
+        widget.setObjectName(name)
     if spoken:
-        button.setAccessibleName(spoken)
-    return button
+        widget.setAccessibleName(spoken)
+    if tip:
+        widget.setToolTip(tip)
+    if role:
+        widget.setProperty("role", role)
+    if looks:
+        widget.setProperty(looks, True)  # noqa: FBT003 - Qt's own signature
+    return widget
 
 
 class FocusedCompleter(QCompleter):
