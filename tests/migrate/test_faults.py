@@ -19,9 +19,9 @@ from uriinspector.migrate.journal.runs import RunState, begin, overlap
 from uriinspector.migrate.model.job import Endings, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.nginx import NGINX
 from uriinspector.migrate.redirects.plan import redirect_map
-from uriinspector.migrate.redirects.write import RedirectFile
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.write.in_place import ReplaceTask, keep_original, replace_batch
 

@@ -16,9 +16,8 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.model.job import Endings, Naming, RewriteJob, Style
 from uriinspector.migrate.proof.prove import Prover
-from uriinspector.migrate.redirects import SERVERS
+from uriinspector.migrate.redirects import SERVERS, RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
-from uriinspector.migrate.redirects.write import RedirectFile
 from uriinspector.migrate.rewrite.page import Rewriter
 
 NEW = "https://new.example/"

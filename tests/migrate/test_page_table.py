@@ -11,9 +11,8 @@ from servers import apache, ask, caddy, free_port, nginx
 from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Endings, RewriteJob, Style, command_line
-from uriinspector.migrate.redirects import SERVERS
+from uriinspector.migrate.redirects import SERVERS, RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
-from uriinspector.migrate.redirects.write import RedirectFile
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/help/"
 TABLE = """old,new

@@ -18,7 +18,7 @@ from uriinspector.assets import asset
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
-from uriinspector.migrate.redirects import HANDED_OVER, SERVERS
+from uriinspector.migrate.redirects import HANDED_OVER, SERVERS, RedirectFile
 from uriinspector.migrate.redirects.apache import APACHE
 from uriinspector.migrate.redirects.caddy import CADDY
 from uriinspector.migrate.redirects.netlify import NETLIFY
@@ -26,7 +26,6 @@ from uriinspector.migrate.redirects.nginx import NGINX
 from uriinspector.migrate.redirects.pages import PAGES
 from uriinspector.migrate.redirects.plan import Redirect, redirect_map
 from uriinspector.migrate.redirects.server import UnwritableRedirectError
-from uriinspector.migrate.redirects.write import RedirectFile
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
 
 RUNNING = {APACHE: (apache, "{}"), CADDY: (caddy, "{}"), NGINX: (nginx, "include {};")}

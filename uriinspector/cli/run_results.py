@@ -26,9 +26,8 @@ from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verificatio
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport
-from uriinspector.migrate.redirects import SERVERS
+from uriinspector.migrate.redirects import SERVERS, Redirected, RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
-from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.write.result import RunResult, UndoResult
 from uriinspector.migrate.zipped import shown_output, shown_root
 

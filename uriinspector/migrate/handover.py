@@ -29,9 +29,9 @@ from uriinspector.migrate.model.outcome import FileOutcome, Verification
 from uriinspector.migrate.post_run import kept_scripts
 from uriinspector.migrate.preflight.old_base import named_elsewhere
 from uriinspector.migrate.preflight.output_paths import check_beside
+from uriinspector.migrate.redirects import Redirected, RedirectFile
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_map
 from uriinspector.migrate.redirects.server import Server
-from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import Discovery, discover
 from uriinspector.migrate.tree.guess_base import first_look
 from uriinspector.migrate.tree.names import INDEX_NAME

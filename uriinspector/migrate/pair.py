@@ -34,9 +34,9 @@ from uriinspector.migrate.model.base_map import document_url, resolve, unquote_n
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.preflight.page_table import with_page_table
+from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.plan import path_of, redirect_map
 from uriinspector.migrate.redirects.server import Server
-from uriinspector.migrate.redirects.write import RedirectFile
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
 from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
 

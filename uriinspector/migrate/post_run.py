@@ -16,9 +16,9 @@ from uriinspector.migrate.journal.runs import note, noted
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, RewriteJob
 from uriinspector.migrate.plan.report import ReportedLink
+from uriinspector.migrate.redirects import Redirected, RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.server import Server
-from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.witness.browser import browser_there
 from uriinspector.migrate.witness.report import WitnessReport

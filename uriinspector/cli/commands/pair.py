@@ -33,8 +33,7 @@ from uriinspector.migrate.pair import (
     redirects,
     write_table,
 )
-from uriinspector.migrate.redirects import SERVERS
-from uriinspector.migrate.redirects.write import Redirected
+from uriinspector.migrate.redirects import SERVERS, Redirected
 from uriinspector.migrate.zipped import unpacked
 
 _SHOWN: Final = 40  # of each kind; --json and --csv have more

@@ -82,7 +82,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.job import command_line
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.redirects.write import Redirected
+from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.redirects.write import Redirected
+from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 WORDS: Final[Mapping[Reason, str]] = {

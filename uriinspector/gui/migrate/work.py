@@ -35,8 +35,8 @@ from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, redirect_file
 from uriinspector.migrate.preflight.old_base import NamedElsewhere, named_elsewhere
+from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.redirects.server import Server
-from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.guess_base import FirstLook, first_look
 from uriinspector.migrate.tree.placement import Placement
