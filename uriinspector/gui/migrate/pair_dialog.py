@@ -205,7 +205,9 @@ class PairDialog(QDialog):
         self.pages.addWidget(results)
         body = QWidget()
         in_column(grid, self.sentence, (self.pages, 1), parent=body, margins=16, spacing=8)
-        in_column(Room(body), parent=self)  # on a low screen the table keeps some rows, and the dialog scrolls
+        in_column(
+            Room(body), parent=self, margins=0
+        )  # on a low screen the table keeps some rows, and the dialog scrolls
 
     def _connect(self) -> None:
         for field in self.fields.values():
