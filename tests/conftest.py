@@ -7,6 +7,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from amounts import LONG
 
 # The same examples every time, so that a red run is red for its change; `--hypothesis-profile=search` looks further.
 hypothesis.settings.register_profile("usual", derandomize=True, deadline=None)
@@ -15,8 +16,6 @@ hypothesis.settings.load_profile("usual")
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_LOGGING_RULES", "qt.qpa.fonts=false")
-
-LONG = "URIINSPECTOR_LONG" in os.environ
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from amounts import LONG, usually
 
 pytestmark = [
     pytest.mark.browser,
@@ -33,24 +34,29 @@ SERVERS = ", ".join(
     for host in ("192.0.2.1", "127.0.0.1", "[2001:db8:1::1]", "call.example")
     for row in ('{ urls: "stun:HOST:3478" }', '{ urls: "stun:HOST:3478" }', TURN)
 )
+HINTS = "".join(
+    f"<link rel={kind} href=https://{kind}.example/x as=script>"
+    for kind in ("dns-prefetch", "preconnect", "prefetch", "preload", "modulepreload", "prerender")
+)
+# What takes the browser elsewhere has a page of its own; what only asks shares one with its like, each in its own script.
 PAGES = {
     **{f"call-{policy}": f"<script>{CALL.replace('SERVERS', SERVERS).replace('POLICY', policy)}</script>" for policy in ("all", "relay")},
-    **{f"hint-{kind}": f"<link rel={kind} href=https://{kind}.example/x as=script>" for kind in ("dns-prefetch", "preconnect", "prefetch", "preload", "modulepreload", "prerender")},
-    "speculation": '<script type=speculationrules>{"prerender":[{"urls":["https://rules.example/"],"eagerness":"immediate"}]}</script>',
+    "hints": HINTS + '<script type=speculationrules>{"prerender":[{"urls":["https://rules.example/"],"eagerness":"immediate"}]}</script>',
     "redirect-script": "<script>location = 'https://elsewhere.example/x'</script>",
     "redirect-meta": "<meta http-equiv=refresh content='0;url=https://elsewhere.example/y'>",
     "redirect-number": "<script>location = 'http://192.0.2.7/x'</script>",
     "redirect-form": "<form action=https://elsewhere.example/z method=post><input name=a></form><script>document.forms[0].submit()</script>",
     "window": "<script>open('https://popup.example/'); open('http://127.0.0.1:8080/')</script>",
-    "beacon": "<script>navigator.sendBeacon('https://beacon.example/', 'x')</script><a ping=https://ping.example href=data.json>x</a>",
-    "sockets": "<script>for (const at of ['socket.example', '192.0.2.8', '127.0.0.1:3478']) new WebSocket('wss://' + at)</script>",
-    "transport": "<script>for (const at of ['quic.example', '192.0.2.9', '127.0.0.1']) new WebTransport(`https://${at}:4433/`).ready.catch(() => 0)</script>",
-    "events": "<script>new EventSource('https://events.example/'); new Worker('data:,fetch(`https://worker.example/`)')</script>",
-    "frame": "<iframe src=https://frame.example/></iframe><iframe src=http://192.0.2.6/></iframe><img src=//127.0.0.1:3478/>",
+    "requests": "<script>navigator.sendBeacon('https://beacon.example/', 'x')</script><a ping=https://ping.example href=data.json>x</a>"
+    "<script>for (const at of ['socket.example', '192.0.2.8', '127.0.0.1:3478']) new WebSocket('wss://' + at)</script>"
+    "<script>for (const at of ['quic.example', '192.0.2.9', '127.0.0.1']) new WebTransport(`https://${at}:4433/`).ready.catch(() => 0)</script>"
+    "<script>new EventSource('https://events.example/'); new Worker('data:,fetch(`https://worker.example/`)')</script>"
+    "<iframe src=https://frame.example/></iframe><iframe src=http://192.0.2.6/></iframe><img src=//127.0.0.1:3478/>",
     "saved": "<a id=a download=kept.bin href=file.bin></a><script>a.click(); a.href = URL.createObjectURL(new Blob(['x'])); a.click()</script>",
     "printed": "<script>print()</script>",
     "asked": "<script>alert(1); Notification.requestPermission(); navigator.geolocation.getCurrentPosition(() => 0)</script>",
 }  # fmt: skip
+TRIED_ON = ("asked", "call-all")
 TRIED = "<script>const at = { home: '/docs/data.json' }; fetch(at.home)</script>"  # is marked before the move
 STYLE = "<style>@import '//style.example/a.css'; @font-face { font-family: x; src: url(//font.example/x) } * { font-family: x }</style>"
 
@@ -97,14 +103,18 @@ def test_the_wire_shows_what_leaves(tmp_path):
 
 @pytest.mark.parametrize("has_spaces", [True, False])
 def test_no_packet_leaves_and_no_file_stays(tmp_path, has_spaces, short_folder):
-    """With a network space of the browser's own, and on a system that has none: either belt holds alone."""
+    """With a network space of the browser's own, and on a system that has none: either belt holds alone.
+
+    In such a space there is nothing to reach, whatever a page does: a usual run shows it two.
+    """
+    pages = {name: PAGES[name] for name in (TRIED_ON if has_spaces and not LONG else PAGES)}
     site, home, programs, rest = (*(tmp_path / name for name in ("site", "home", "bin")), short_folder)
     for folder in (site, home, programs):
         folder.mkdir()
     (site / "data.json").write_text("{}")
     (site / "file.bin").write_bytes(bytes(100))
-    for name, text in PAGES.items():
-        tried = TRIED if name in {"asked", "call-all"} else ""
+    for name, text in pages.items():
+        tried = TRIED if name in TRIED_ON else ""
         (site / f"{name}.html").write_text(
             f"<!doctype html><title>{name}</title>{STYLE}<h1>{name}</h1>{text}{tried}"
         )
@@ -117,14 +127,14 @@ def test_no_packet_leaves_and_no_file_stays(tmp_path, has_spaces, short_folder):
         "--to", "https://new.example/v2/", "--output", tmp_path / "moved", "--browser", "--browser-minutes", "0.3",
         **{**environment, "HOME": str(home), "TMPDIR": str(rest), "PATH": f"{programs}:{os.environ['PATH']}"},
     )  # fmt: skip
-    assert f"Seen in Chromium: {len(PAGES)} pages" in done.stdout, done.stdout + done.stderr
+    assert f"Seen in Chromium: {len(pages)} pages" in done.stdout, done.stdout + done.stderr
     assert "Tried in Chromium on" in done.stdout
     assert packets == []
     assert [*home.rglob("*")] == []
     assert [*rest.rglob("*")] == []
 
 
-@pytest.mark.parametrize("length", [40, 48, 70, 100, 200])
+@pytest.mark.parametrize("length", usually([47, 48], [40, 47, 48, 70, 100, 200]))
 def test_a_folder_for_temporary_files_may_have_any_name(tmp_path, length, short_folder):
     site = tmp_path / "site"
     site.mkdir()

@@ -5,6 +5,7 @@ import hashlib
 import json
 
 import pytest
+from amounts import usually
 
 from uriinspector.cli import run
 from uriinspector.migrate import engine
@@ -106,7 +107,14 @@ SITES = {
 }  # fmt: skip
 
 
-@pytest.fixture(params=SITES, ids=lambda name: name.replace(" ", "-"))
+# A string that is asked for, one that is only compared, one a policy guards, and none; the others are their like.
+USUAL = (
+    "a base that a router compares", "a worker and its scope",
+    "a policy, and a program that runs for ever with another base", "a script that works with slashes",
+)  # fmt: skip
+
+
+@pytest.fixture(params=usually(USUAL, SITES), ids=lambda name: name.replace(" ", "-"))
 def site(request, tmp_path):
     files, expected = SITES[request.param]
     for name, text in files.items():

@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
+from amounts import usually
 from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, Qt
 from PySide6.QtGui import QAccessible, QAction, QImage, QInputMethodEvent, QTextCharFormat
 from PySide6.QtWidgets import (
@@ -65,9 +66,9 @@ def rows(model: QAbstractItemModel, above: QModelIndex) -> Iterator[QModelIndex]
         yield from rows(model, model.index(row, 0, above))
 
 
-def shown_texts(window: QWidget) -> Iterator[str]:
-    """Every text of every widget: what is written on it, its tips and its names."""
-    for widget in (window, *window.findChildren(QWidget)):
+def shown_texts(widgets: list[QWidget]) -> Iterator[str]:
+    """Every text of the widgets: what is written on each, its tips and its names."""
+    for widget in widgets:
         yield from (widget.windowTitle(), widget.toolTip(), widget.statusTip(), widget.whatsThis())
         yield from (widget.accessibleName(), widget.accessibleDescription())
         if isinstance(widget, QLabel | QAbstractButton | QLineEdit):
@@ -80,13 +81,13 @@ def shown_texts(window: QWidget) -> Iterator[str]:
         if isinstance(widget, QAbstractItemView) and widget.model() is not None:
             for index in rows(widget.model(), QModelIndex()):
                 yield from (str(widget.model().data(index, role) or "") for role in ROLES)
-    for action in window.findChildren(QAction):
+    for action in widgets[0].findChildren(QAction):
         yield from (action.text(), action.toolTip())
 
 
-def heard_texts(window: QWidget) -> Iterator[str]:
+def heard_texts(widgets: list[QWidget]) -> Iterator[str]:
     """Every text that the interfaces of accessibility give, of each widget and each cell."""
-    for widget in (window, *window.findChildren(QWidget)):
+    for widget in widgets:
         found = QAccessible.queryAccessibleInterface(widget)
         if found is None or not found.isValid():
             continue
@@ -166,7 +167,11 @@ def states(window, uri: str, qtbot) -> Iterator[str]:
     yield "left"
 
 
-@pytest.mark.parametrize("name", MAKERS)
+# Between them these have a secret in every place; the others have one place alone.
+USUAL = ("last in the fragment", "beside what is wrong", "token", "token alone", "inside a value")
+
+
+@pytest.mark.parametrize("name", usually(USUAL, MAKERS))
 def test_no_state_shows_a_masked_secret(window, qtbot, name: str):
     QApplication.setCursorFlashTime(0)
     window.activateWindow()
@@ -181,7 +186,13 @@ def test_no_state_shows_a_masked_secret(window, qtbot, name: str):
                 taken[state] = seen(window)
                 continue
             QApplication.processEvents()
-            said = (*shown_texts(window), *heard_texts(window))
+            # What is hidden is asked where a round begins and ends: it takes three times as long as all that is visible.
+            is_each = state in {"shown", "left"}
+            widgets = [
+                window,
+                *(each for each in window.findChildren(QWidget) if is_each or each.isVisible()),
+            ]
+            said = (*shown_texts(widgets), *heard_texts(widgets))
             told += [(state, text) for text in dict.fromkeys(said) if any(each in text for each in planted)]
         pictures.append(taken)
     assert told == []
