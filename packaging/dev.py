@@ -140,8 +140,20 @@ def test(arguments: Sequence[str]) -> int:
     if chosen:
         without_qt = () if set(QT_PACKAGES) <= set(packages) else WITHOUT_QT
         return call(BIN / "python", "-m", "pytest", *without_qt, *chosen)
-    failed = check(())
-    return call(BIN / "python", "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal") or failed
+    return test_beside_checks()
+
+
+def test_beside_checks() -> int:
+    """Run the checks while the tests run, which wait for browsers at first; what they said follows the tests."""
+    with tempfile.TemporaryFile() as said:
+        checks = subprocess.Popen(
+            [sys.executable, __file__, "check"], cwd=ROOT, stdout=said, stderr=subprocess.STDOUT
+        )
+        tested = call(BIN / "python", "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal")
+        failed = checks.wait()
+        said.seek(0)
+        print(said.read().decode(errors="replace"), end="", flush=True)
+    return tested or failed
 
 
 def needs_of(arguments: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
