@@ -41,37 +41,35 @@ def test_what_was_seen_is_printed(uriinspector, site, tmp_path):
     )
 
 
-@pytest.mark.browser
-def test_what_becomes_an_address_moves_in_place_too(uriinspector, tmp_path):
+@pytest.fixture
+def asking(tmp_path):
+    """The words that move a site from the root in place, where a browser alone can tell what a string is."""
     root = tmp_path / "root"
     root.mkdir()
     (root / "index.html").write_text("<title>Home</title><main></main><script src=main.js></script>")
     (root / "main.js").write_text("const at = { home: '/' }; fetch([at.home, 'a.json'].join(''));")
     (root / "a.json").write_text("{}")
-    words = (
-        "rewrite",
-        root,
-        "--from",
-        "https://old.example/",
-        "--to",
-        "https://new.example/v2/",
-        "--in-place",
-        "--jobs",
-        "1",
-        "--browser",
-    )
-    lost = uriinspector(*words, "--browser-minutes", "0", "--json").object
+    move = "--from https://old.example/ --to https://new.example/v2/ --in-place --jobs 1 --browser"
+    return ("rewrite", root, *move.split())
+
+
+@pytest.mark.browser
+@pytest.mark.long
+def test_without_time_for_trials_it_is_lost(uriinspector, asking):
+    lost = uriinspector(*asking, "--browser-minutes", "0", "--json").object
     assert (lost["trials"], lost["witness"]["lost"], lost["evidence"]["possible"]) == (None, 1, 1)
-    assert uriinspector("undo").code == 0
-    done = uriinspector(*words, "--json")
+
+
+@pytest.mark.browser
+def test_what_becomes_an_address_moves_in_place_too(uriinspector, asking, tmp_path):
+    done = uriinspector(*asking, "--json")
     schemas.check("rewrite", done.object)
     place = {"file": "main.js", "byte": 20, "line": 1, "text": "/"}
     assert (done.code, done.object["trials"]["seen"], done.object["evidence"]["seen"]) == (0, [place], 1)
-    assert (
-        root / "main.js"
-    ).read_text() == "const at = { home: '/v2/' }; fetch([at.home, 'a.json'].join(''));"
+    moved = (tmp_path / "root" / "main.js").read_text()
+    assert moved == "const at = { home: '/v2/' }; fetch([at.home, 'a.json'].join(''));"
     assert uriinspector("undo").code == 0
-    told = uriinspector(*words).out
+    told = uriinspector(*asking).out
     said = "1 string of scripts moved: 1 seen in Chromium; 1 route looked at, nothing lost."
     assert f"{said}\n" in told
     assert done.object["scripts"]["sentence"] == said.removesuffix(".")

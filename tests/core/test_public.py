@@ -3,6 +3,7 @@
 import ast
 import doctest
 import importlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -170,18 +171,19 @@ class TestEdits:
             getattr(core, function)("http://h/a", value)
 
 
-@EACH_FACE
-@pytest.mark.parametrize(
-    "line", ["from {face} import nothing_of_the_kind", "import {face}\n{face}.nothing_of_the_kind"]
-)
-def test_a_type_checker_finds_a_misspelled_name(tmp_path, face, line):
+def test_a_type_checker_finds_a_misspelled_name(tmp_path):
+    """Once asked about all faces, since it takes its time to begin."""
+    faces = [face.__name__ for face in FACES]
+    lines = [f"from {face} import nothing_of_the_kind" for face in faces]
+    lines += [f"import {face}; {face}.nothing_of_the_kind" for face in faces]
     program = tmp_path / "program.py"
-    program.write_text(f"{line.format(face=face.__name__)}\n", "utf-8")
+    program.write_text("\n".join(lines), "utf-8")
     checked = subprocess.run(
         [sys.executable, "-m", "mypy", "--strict", str(program)],
         capture_output=True, text=True, check=False, cwd=Path(uriinspector.__file__).parents[1],
     )  # fmt: skip
-    assert "[attr-defined]" in checked.stdout
+    refused = {int(line) for line in re.findall(r":(\d+): error: .*\[attr-defined\]", checked.stdout)}
+    assert refused == set(range(1, len(lines) + 1)), checked.stdout
 
 
 @pytest.mark.parametrize(

@@ -134,7 +134,9 @@ WHOLE = {"proved": True, "links": PAGES, "outcomes": {"written": PAGES}}
 
 
 @pytest.mark.parametrize("call", ["script", "module", "command", "standard input"])
-@pytest.mark.parametrize("body", [ALONE, AMONG_THREADS], ids=["alone", "among threads"])
+@pytest.mark.parametrize(
+    "body", [pytest.param(ALONE, marks=pytest.mark.long), AMONG_THREADS], ids=["alone", "among threads"]
+)
 def test_a_program_without_a_guard_is_run_once(tmp_path, site, body, call):
     assert outcome(tmp_path, body, call) == [WHOLE]
 

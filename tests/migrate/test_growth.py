@@ -13,7 +13,7 @@ import tracemalloc
 from pathlib import Path
 
 import pytest
-from amounts import amount
+from amounts import LONG, amount
 from growth import grows_too_fast
 
 from uriinspector.migrate import engine
@@ -130,8 +130,6 @@ def _alone():
     """Leave what other tests made out of every collection: it is no part of this work, and much of its time."""
     gc.collect()
     gc.freeze()
-    yield
-    gc.unfreeze()
 
 
 def rewrite_and_prove(name: str, data: bytes) -> None:
@@ -162,14 +160,18 @@ def memory(name: str, data: bytes) -> int:
 
 @pytest.mark.parametrize("name", SHAPES)
 def test_work_grows_with_the_size(name):
-    """What looks slow is measured again: other programs slow one run, a square every run."""
+    """What looks slow is measured again: other programs slow one run, a square every run.
+
+    Memory takes several times as long to measure: a usual run asks for it where the time is too short to tell.
+    """
     small, large = (SHAPES[name](count).encode() for count in (COUNT, 4 * COUNT))
     spent = seconds(name, large)
     if spent >= SMALL_TIME and spent >= MOST_TIMES * seconds(name, small):
         least, spent = (min(seconds(name, data) for _ in range(3)) for data in (small, large))
         assert spent < SMALL_TIME or spent < MOST_TIMES * least, f"{least} {spent}"
-    peak = memory(name, large)
-    assert peak < SMALL_MEMORY or peak < MOST_TIMES * memory(name, small), f"{peak} bytes"
+    if LONG or spent < SMALL_TIME:
+        peak = memory(name, large)
+        assert peak < SMALL_MEMORY or peak < MOST_TIMES * memory(name, small), f"{peak} bytes"
 
 
 def moved(folder: Path, files: dict[str, bytes], old: str, **options) -> float:
