@@ -46,10 +46,12 @@ addEventListener('click', async event => {
   await fetch('data.json');
 });
 addEventListener('popstate', () => { document.querySelector('h1').textContent = 'Back'; });""",
-    "app.html": "<title>App</title><link rel=manifest href=app.webmanifest><button>Menu</button><a href='#/ships'>Ships</a><p>Home</p><script src=app.js></script>",
+    "app.html": "<title>App</title><link rel=manifest href=app.webmanifest><button>Rename</button><button>Menu</button><a href='#/ships'>Ships</a><p>Home</p><script src=app.js></script>",
     "app.js": """
 const ask = (name, text) => fetch(name).then(() => { document.querySelector('p').textContent = text; });
-document.querySelector('button').onclick = () => ask('i.svg', 'Open');
+const [rename, menu] = document.querySelectorAll('button');
+rename.onclick = () => history.replaceState(1, '', 'app.html?renamed');
+menu.onclick = () => ask('i.svg', 'Open');
 addEventListener('hashchange', () => ask('b.svg', location.hash));
 if (matchMedia('(max-width: 500px)').matches) ask('s.css', 'Narrow');""",
     "app.webmanifest": '{"start_url": "app.html"}',
@@ -101,7 +103,9 @@ def test_a_good_copy_is_called_good(run, server):
     assert report.differences == ()
     assert (report.pages, report.pages_in_all, report.lost) == (12, 12, 0)
     assert report.requests >= 25
-    assert report.routes == 12 + 3  # a link that a script handles, a button, and a link to a part of the page
+    assert (
+        report.routes == 12 + 4
+    )  # a link that a script handles, two buttons, and a link to a part of the page
     # an image on another host, and two on this machine; before and after, wide and narrow
     assert report.refused == 12
     with pytest.raises(BlockingIOError):

@@ -1,10 +1,12 @@
 """Show a finished run to a browser: pages of the old tree and of the new one, and what differs."""
 
+import os
+import queue
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack
+from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 from types import TracebackType
@@ -249,37 +251,24 @@ class _BothSides:
         comparison = VisitComparison(self._job, LiteralFinder(self._job, self._new))
         requests, routes, restless = 0, 0, 0
         found, files = list[VisitDifference](), set[str]()
-        shown = [ShownPage.of(name, self._move) for name in chosen]
-        with ExitStack() as stack:
-            ahead = stack.enter_context(ThreadPoolExecutor(1, "before"))
-            before, after = (stack.enter_context(self._side(origin)) for origin in (self._old, self._new))
-            starting = ahead.submit(before.start)
-            after.start()
-            starting.result()
-            for number, (page, old) in enumerate(
-                self._visit_ahead(ahead, before, shown, self._clicks(chosen)), 1
-            ):
+        with Browsers(self._browser, self._old, self._watch.cancelled) as browsers:
+            looks = [
+                browsers.submit(partial(self._look_at, ShownPage.of(name, self._move), clicks, comparison))
+                for name, clicks in zip(chosen, self._clicks(chosen), strict=True)
+            ]
+            for number, (name, coming) in enumerate(zip(chosen, looks, strict=True), 1):
+                old, differing = coming.result()
                 files |= loaded_files(old, self._old)
                 if not old.page.is_settled:  # nobody can say what it should be
                     restless += 1
-                    self._watch.report(Progress("browser", number, len(chosen), page.name))
-                    continue
-                routes += old.routes_seen
-                new = after.visit(page.after, ways_after(old, self._move))
-                differing = list(comparison.differences(page.name, old, new))
-                for _ in range(_FURTHER_LOOKS if differing else 0):
-                    again = ahead.submit(before.visit, page.before, Wanted(old.ways)).result()
-                    new = after.visit(page.after, ways_after(again, self._move))
-                    still = set(map(comparison.identity, comparison.differences(page.name, again, new)))
-                    differing = [each for each in differing if comparison.identity(each) in still]
-                    if not differing:
-                        break
+                else:
+                    routes += old.routes_seen
+                    requests += len(set(answered_urls(old)))
                 if differing:
                     possible = _PossibleStrings(self._job, self._old, loaded_files(old, self._old))
                     found += map(possible.named, differing[: _MOST_LISTED - len(found)])
-                requests += len(set(answered_urls(old)))
-                self._watch.report(Progress("browser", number, len(chosen), page.name))
-            refused = before.refused + after.refused
+                self._watch.report(Progress("browser", number, len(chosen), name))
+            refused = browsers.refused
         strings = Counter[Evidence]() if found else _count_strings(self._job, self._old, files)
         return WitnessReport(
             self._browser.name,
@@ -304,22 +293,23 @@ class _BothSides:
         most = max(1, min(MOST_CLICKS, (_CLICKS - len(names)) // len(known))) if known else 1
         return [most if first else 1 for first in is_first]
 
-    def _side(self, origin: Origin) -> "Side":
-        return Side(self._browser, origin, self._watch.cancelled)
-
-    @staticmethod
-    def _visit_ahead(
-        ahead: ThreadPoolExecutor, side: "Side", pages: Iterable[ShownPage], clicks: Iterable[int]
-    ) -> Iterator[tuple[ShownPage, Visit]]:
-        """Yield each page with its visit before the move, while the next page is being visited."""
-        waiting: tuple[ShownPage, Future[Visit]] | None = None
-        for page, most in zip(pages, clicks, strict=True):
-            coming = page, ahead.submit(side.visit, page.before, Wanted(most=most))
-            if waiting is not None:
-                yield waiting[0], waiting[1].result()
-            waiting = coming
-        if waiting is not None:
-            yield waiting[0], waiting[1].result()
+    def _look_at(
+        self, page: ShownPage, clicks: int, comparison: VisitComparison, side: "Side"
+    ) -> tuple[Visit, list[VisitDifference]]:
+        """Visit a page on both sides; return what it was, and what differs however often both are visited."""
+        old = side.visit(self._old, page.before, Wanted(most=clicks))
+        if not old.page.is_settled:
+            return old, []
+        new = side.visit(self._new, page.after, ways_after(old, self._move))
+        differing = list(comparison.differences(page.name, old, new))
+        for _ in range(_FURTHER_LOOKS):
+            if not differing:
+                break
+            again = side.visit(self._old, page.before, Wanted(old.ways))
+            new = side.visit(self._new, page.after, ways_after(again, self._move))
+            still = set(map(comparison.identity, comparison.differences(page.name, again, new)))
+            differing = [each for each in differing if comparison.identity(each) in still]
+        return old, differing
 
 
 def ways_after(before: Visit, move: Move) -> Wanted:
@@ -364,13 +354,66 @@ def _count_strings(job: RewriteJob, origin: Origin, files: Iterable[str]) -> Cou
     return counts
 
 
-class Side:
-    """A browser at one side of a move; started anew where it ends, hangs, or has seen many pages."""
+AT_ONCE: Final = max(2, min(4, (os.cpu_count() or 1) + 1))
+"""How many pages are shown at once: a page is waited for half of the time."""
+
+
+class Browsers:
+    """Browsers that each show one page at a time, of either side of a move; they are started when they are needed."""
 
     def __init__(
         self, browser: Browser, origin: Origin, cancelled: IsCancelled, *, longest: float = LONGEST
     ) -> None:
-        """Look at what `origin` serves; a page may take `longest` seconds to come to rest."""
+        """Start nothing yet; a page may take `longest` seconds to come to rest."""
+        self._sides = [Side(browser, origin, cancelled, longest=longest) for _ in range(AT_ONCE)]
+        self._idle: queue.LifoQueue[Side] = queue.LifoQueue()
+        for side in self._sides:
+            self._idle.put(side)
+        self._pool = ThreadPoolExecutor(AT_ONCE, "browser")
+
+    @property
+    def refused(self) -> int:
+        """The number of requests for other hosts."""
+        return sum(side.refused for side in self._sides)
+
+    def submit(self, work: Callable[["Side"], _Item]) -> Future[_Item]:
+        """Begin some work with the next browser that is idle."""
+        return self._pool.submit(self._work, work)
+
+    def _work(self, work: Callable[["Side"], _Item]) -> _Item:
+        side = self._idle.get()
+        try:
+            return work(side)
+        finally:
+            self._idle.put(side)
+
+    def __enter__(self) -> Self:
+        """Use them until the end of the block."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Drop what has not begun, and stop them."""
+        for side in self._sides:
+            side.is_stopping = True
+        self._pool.shutdown(cancel_futures=True)
+        for side in self._sides:
+            side.stop()
+
+
+class Side:
+    """A browser that shows one page at a time; started anew where it ends, hangs, or has seen many pages.
+
+    Attributes:
+        is_stopping: whether a visit that goes on is to be broken off.
+    """
+
+    def __init__(
+        self, browser: Browser, origin: Origin, cancelled: IsCancelled, *, longest: float = LONGEST
+    ) -> None:
+        """Start nothing yet; `origin` answers what is asked for before any page is shown."""
+        self.is_stopping = False
         self._browser = browser
         self._longest = longest
         self._origin = origin
@@ -389,45 +432,34 @@ class Side:
         """Start the browser, unless it is running."""
         if self._watcher is None:
             self._process = BrowserProcess(self._browser)
-            devtools = DevTools(self._process.reads, self._process.writes, self._cancelled)
+            devtools = DevTools(
+                self._process.reads, self._process.writes, lambda: self.is_stopping or self._cancelled()
+            )
             self._watcher = Watcher(devtools, self._origin, longest=self._longest).begin()
         return self._watcher
 
-    def file(self, href: str) -> str | None:
-        """Return the file that answers a URL; None if none does."""
-        return self._origin.file(href)
-
-    def visit(self, href: str, wanted: Wanted = Wanted()) -> Visit:  # noqa: B008 - frozen
-        """Visit a page. A browser that ends by itself is started once more; one that a page makes silent ends the visit of that page alone."""
+    def visit(self, origin: Origin, href: str, wanted: Wanted = Wanted()) -> Visit:  # noqa: B008 - frozen
+        """Visit a page that `origin` serves. A browser that ends by itself is started once more; one that a page makes silent ends the visit of that page alone."""
         for _ in range(2):
             watcher = self._next()
             try:
-                return watcher.visit(href, wanted)
+                return watcher.visit(origin, href, wanted)
             except SilentBrowserError:
-                self._stop()
+                self.stop()
                 break
             except BrowserGoneError:
-                self._stop()
+                self.stop()
         return Visit(View(href, {}, is_settled=False))
-
-    def __enter__(self) -> Self:
-        """Stop the browser at the end of the block, whenever it was started."""
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        """Stop the browser."""
-        self._stop()
 
     def _next(self) -> Watcher:
         """Return what visits the next page; a browser is started anew after many."""
         if self._pages >= _RESTART_EVERY:
-            self._stop()
+            self.stop()
         self._pages += 1
         return self.start()
 
-    def _stop(self) -> None:
+    def stop(self) -> None:
+        """Stop the browser, if it is running."""
         self._refused, self._watcher, self._pages = self.refused, None, 0
         if self._process is not None:
             self._process.stop()

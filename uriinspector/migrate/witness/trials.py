@@ -6,12 +6,18 @@ mark stands where the base of an address ends is one. What is only compared with
 but its page breaks with it. Of these, those are moved without which the moved page is not what it was.
 """
 
+import math
 import re
+import threading
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import ExitStack
+from copy import copy
 from dataclasses import dataclass, field, replace
-from typing import Final, Generic, NamedTuple, TypeVar
+from functools import partial
+from types import MappingProxyType
+from typing import Final, Generic, NamedTuple, Self, TypeVar
 
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
@@ -26,7 +32,9 @@ from uriinspector.migrate.tree.discover import discover, kind_chooser, resolve_r
 from uriinspector.migrate.tree.web_view import ServerAnswer
 from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.look import (
+    AT_ONCE,
     MOST_CLICKS,
+    Browsers,
     ShownPage,
     Side,
     check,
@@ -128,13 +136,16 @@ class Sieve(Generic[_Item]):
         items: Sequence[_Item],
         ask: Callable[[Sequence[_Item]], Answer[_Item]],
         is_enough: Callable[[], bool] = lambda: False,
+        expect: Callable[[Sequence[_Item]], object] = lambda _group: None,
     ) -> None:
         """Ask about all items at once; where the page breaks, about the unseen ones, and about each half of them.
 
-        Whenever more were seen, `is_enough` tells whether to stop.
+        Whenever more were seen, `is_enough` tells whether to stop. `expect` is told which groups will be asked about next.
         """
         waiting = [list(items)]
         while waiting:
+            for coming in waiting[: -AT_ONCE - 1 : -1]:
+                expect(coming)
             group = waiting.pop()
             if not group:
                 continue
@@ -155,10 +166,19 @@ class Sieve(Generic[_Item]):
                 waiting += [rest[middle:], rest[:middle]]
 
 
-def single_out(items: Sequence[_Item], helps: Callable[[Sequence[_Item]], bool]) -> Iterator[_Item]:
-    """Yield items that help alone, looked for in halves of groups that help; a group that does not is halved a few times."""
+def single_out(
+    items: Sequence[_Item],
+    helps: Callable[[Sequence[_Item]], bool],
+    expect: Callable[[Sequence[_Item]], object] = lambda _group: None,
+) -> Iterator[_Item]:
+    """Yield items that help alone, looked for in halves of groups that help; a group that does not is halved a few times.
+
+    `expect` is told which groups will be asked about next.
+    """
     waiting = [(list(items), _MOST_HALVINGS)]
     while waiting:
+        for coming, _ in waiting[: -AT_ONCE - 1 : -1]:
+            expect(coming)
         group, halvings = waiting.pop()
         if not group:
             continue
@@ -281,6 +301,12 @@ class _Overlay(Origin):
 
     change: Callable[[str, bytes], bytes] = staticmethod(lambda _relative, data: data)
 
+    def changed(self, change: Callable[[str, bytes], bytes]) -> Self:
+        """Return this with the bytes of its files changed on the way."""
+        other = copy(self)
+        other.change = change
+        return other
+
     def read(self, relative: str) -> bytes | None:
         data = super().read(relative)
         if data is None or kind_of(relative) is None:
@@ -338,13 +364,10 @@ def find_seen(
     if not checked.old_bases or not checked.reads_scripts:
         return TrialReport()
     with ExitStack() as stack:
-        sides = []
-        for make in (_Overlay.old, _Overlay.new):
-            origin = make(checked)
-            side = stack.enter_context(Side(browser, origin, watch.cancelled, longest=_LONGEST))
-            sides.append((origin, side))
+        old = _Overlay.old(checked)
+        browsers = stack.enter_context(Browsers(browser, old, watch.cancelled, longest=_LONGEST))
         bound = _Bound(time.monotonic() + 60 * minutes, is_enough)
-        trials = _Trials(checked, *sides[0], *sides[1], bound, watch)
+        trials = _Trials(checked, old, browsers, bound, watch)
         return trials.run(most, names, looks_further=looks_further)._replace(browser=browser.name)
 
 
@@ -362,14 +385,12 @@ class _Trials:
         self,
         job: RewriteJob,
         old: _Overlay,
-        old_side: Side,
-        new: _Overlay,
-        new_side: Side,
+        browsers: Browsers,
         bound: "_Bound",
         watch: Watch,
     ) -> None:
         self._job, self._bound, self._watch = job, bound, watch
-        self._old, self._old_side, self._new, self._new_side = old, old_side, new, new_side
+        self._old, self._new, self._browsers = old, _Overlay.new(job), browsers
         self._move = Move(job)
         base = self._move.old
         self._comparison = VisitComparison(job, lambda *_: None)
@@ -382,12 +403,9 @@ class _Trials:
         self._clicks = _ROUNDS[0]
         self._seen: set[Exclusion] = set()  # likely strings that were seen
         self._before: dict[ShownPage, Visit] = {}
-        self._known: dict[tuple[ShownPage, frozenset[Exclusion]], frozenset[tuple[str, ...]]] = {}
+        self._known: dict[tuple[ShownPage, frozenset[Exclusion]], Future[frozenset[tuple[str, ...]]]] = {}
         self._noise: dict[ShownPage, frozenset[tuple[str, ...]]] = {}
         self._calm: set[ShownPage] = set()  # pages that need no more than a short quiet
-        self._shown = frozenset[Exclusion]()  # the strings that are moved on the way to the browser
-        old.change, new.change = self._mark, self._moved
-        self._marks: dict[Exclusion, int] = {}
 
     def run(self, most: int | None, names: Sequence[str] = (), *, looks_further: bool = False) -> TrialReport:
         """Try until every page is what it was, or the time is over; on the first of `names`, if there are any."""
@@ -440,14 +458,14 @@ class _Trials:
             self._clicks = clicks
             self._known.clear()
             self._calm.clear()
-            for page in pages:
-                self._before[page] = self._visit_old(page)
+            visits = {page: self._visit_old(page) for page in pages}
+            self._before |= {page: visit.result() for page, visit in visits.items()}
             pages = [page for page in pages if self._strings_on(page)]
             self._round(pages)
 
     def _look(self, page: ShownPage, tried: Sequence[ShownPage]) -> None:
         """Look at a page as it would be, and try it where it differs; nothing is kept of that with which more is wrong on pages tried before."""
-        self._before[page] = self._visit_old(page)
+        self._before[page] = self._visit_old(page).result()
         self._calm.add(page)
         if not self._strings_on(page) or not self._wrong(page):
             return
@@ -466,7 +484,7 @@ class _Trials:
         """Try strings until each page is what it was, with so many clicks, or nothing helps any more."""
         for page in pages:
             self._ties.pop(page, None)  # more clicks may tell
-            self._begin(page)
+        self._begin(pages)
         differing = [page for page in pages if self._wrong(page)]
         looked = set[ShownPage]()
         while differing:
@@ -475,6 +493,8 @@ class _Trials:
             found, breaking, *others = self._marks_on(page, self._strings_on(page), everything=True)
             self._adopt(page, [place for place in found if self._is_possible(place)])
             self._mend(differing, breaking, others)
+            while self._let_stay(page, found):
+                self._mend(differing, breaking, others)
             if self._wrong(page) and page not in self._ties:
                 self._try_empty(page)
             added = [place for place in found if place in self._flipped]
@@ -493,8 +513,9 @@ class _Trials:
         if self._wrong(page):
             return
         unseen = (place for place in self._strings_on(page) if place not in self._seen | self._flipped)
-        likely = [place for place in unseen if not self._is_possible(place)]
-        self._seen |= {place for place in likely[:_MOST_TIED] if self._wrong(page, [place])}
+        likely = [place for place in unseen if not self._is_possible(place)][:_MOST_TIED]
+        self._expect((page, [place]) for place in likely)
+        self._seen |= {place for place in likely if self._wrong(page, [place])}
 
     def _try_empty(self, page: ShownPage) -> None:
         """Try every empty string, where nothing else has made a page right: a base may have any name.
@@ -580,9 +601,34 @@ class _Trials:
         errors, known = (sum(each[1] == DifferenceKind.ERROR for each in wrong) for wrong in (now, than))
         return None if errors > known or len(now) >= len(than) else len(now)
 
-    def _drop_needless(self, page: ShownPage, places: Iterable[Exclusion]) -> None:
-        """Let those strings stay without which no more is wrong."""
-        for place in places:
+    def _let_stay(self, page: ShownPage, places: Sequence[Exclusion]) -> bool:
+        """Let some of the strings that moved stay again if less is wrong then, and tell whether that is so.
+
+        While a page showed nothing, as its router knew none of its routes, nobody could tell that a program puts the base before its links.
+        """
+        than, known = self._wrong(page), self._flipped
+        moved = [place for place in places if place in known]
+        paths = [place for place in moved if self._files.string(place).string.text not in _BARE]
+        choices = [
+            known.difference(group)
+            for group in (paths, *([place] for place in reversed(moved)))
+            if group and than
+        ]
+        best, least = known, len(than)
+        try:
+            for self._flipped in choices:
+                self._expect([(page, ())])
+            for self._flipped in choices:
+                count = self._count_better(page, (), than)
+                if count is not None and count < least:
+                    best, least = self._flipped, count
+        finally:
+            self._flipped = best
+        return best is not known
+
+    def _drop_needless(self, page: ShownPage, places: Sequence[Exclusion]) -> None:
+        """Let those strings stay without which no more is wrong, bases last: they come first."""
+        for place in reversed(places):
             self._flipped.discard(place)
             if self._wrong(page):
                 self._flipped.add(place)
@@ -606,22 +652,21 @@ class _Trials:
             def helps(group: Sequence[Exclusion], than: frozenset[tuple[str, ...]] = than) -> bool:
                 return self._count_better(page, group, than) is not None
 
+            def expect(group: Sequence[Exclusion]) -> None:
+                self._expect([(page, group)])
+
             alone = [place for place in breaking if place not in self._flipped][:_MOST_MENDERS]
             groups = (
-                single_out([place for place in group if place not in self._flipped], helps)
+                single_out([place for place in group if place not in self._flipped], helps, expect)
                 for group in others
             )
-            totals: dict[Exclusion, int] = {}
-            for tried in ((place for place in alone if helps([place])), *groups):
-                for place in tried:
-                    total = self._total(place, sets)
-                    if total is not None:
-                        totals[place] = total
-                if 0 in totals.values():
+            worth: dict[Exclusion, tuple[int, bool]] = {}
+            for tried in (self._helping(page, alone, helps), *groups):
+                worth = self._worth(page, tried, sets)
+                if worth:
                     break
-            if not totals:
+            if not worth:
                 return
-            worth = {place: (total, self._has_no_name(place)) for place, total in totals.items()}
             best = min(worth, key=worth.__getitem__)
             tied = [
                 place
@@ -635,9 +680,40 @@ class _Trials:
                 return
             self._flipped.add(best)
 
+    def _helping(
+        self, page: ShownPage, places: Sequence[Exclusion], helps: Callable[[Sequence[Exclusion]], bool]
+    ) -> Iterator[Exclusion]:
+        """Yield those strings that help alone."""
+        for number, place in enumerate(places):
+            self._expect((page, [coming]) for coming in places[number : number + AT_ONCE])
+            if helps([place]):
+                yield place
+
+    def _worth(
+        self,
+        page: ShownPage,
+        places: Iterable[Exclusion],
+        sets: Mapping[ShownPage, frozenset[tuple[str, ...]]],
+    ) -> dict[Exclusion, tuple[int, bool]]:
+        """Count what is wrong on some pages with each of the strings that can be the best, and tell whether it has no name of a base.
+
+        One with which more is wrong on the first page alone than with another on all is not tried on the others.
+        """
+        worth: dict[Exclusion, tuple[int, bool]] = {}
+        least: float = math.inf
+        for place in sorted(places, key=lambda each: self._count_wrong(page, [each])):
+            if self._count_wrong(page, [place]) > least:
+                break
+            total = self._total(place, sets)
+            if total is not None:
+                worth[place] = total, self._has_no_name(place)
+                least = min(least, total)
+        return worth
+
     def _total(self, place: Exclusion, sets: Mapping[ShownPage, frozenset[tuple[str, ...]]]) -> int | None:
         """Count what is wrong on some pages with a string moved; None if that is no less than before on one that its file belongs to."""
         total = 0
+        self._expect((page, [place]) for page in sets)
         for page, than in sets.items():
             if (
                 place.relative in loaded_files(self._before[page], self._old)
@@ -652,17 +728,31 @@ class _Trials:
 
     def _wrong(self, page: ShownPage, further: Iterable[Exclusion] = ()) -> frozenset[tuple[str, ...]]:
         """Return how a page differs once it has moved with the strings that do otherwise than planned, and `further` ones."""
-        flipped = frozenset((*self._flipped, *further))
-        if (page, flipped) not in self._known:
-            before, self._shown = self._before[page], flipped
-            wanted = ways_after(before, self._move)._replace(quiet=self._quiet(page))
-            after = self._visit(self._new_side, page.after, wanted)
-            found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
-            # What is asked for besides, and answered, may come from a cache or ahead of time: no string is to blame.
-            self._known[page, flipped] = frozenset(
-                each for each in found if each[1] != DifferenceKind.REQUEST_ADDED
-            )
-        return self._known[page, flipped] - self._noise.get(page, frozenset())
+        self._expect([(page, further)])
+        return self._known[self._key(page, further)].result() - self._noise.get(page, frozenset())
+
+    def _expect(self, coming: Iterable[tuple[ShownPage, Iterable[Exclusion]]]) -> None:
+        """Begin to look how some pages differ with further strings, unless that is known."""
+        for page, further in coming:
+            key = self._key(page, further)
+            if key not in self._known:
+                self._known[key] = self._visit(self._new, page.after, partial(self._compare, *key))
+
+    def _key(
+        self, page: ShownPage, further: Iterable[Exclusion] = ()
+    ) -> tuple[ShownPage, frozenset[Exclusion]]:
+        return page, frozenset((*self._flipped, *further))
+
+    def _compare(
+        self, page: ShownPage, flipped: frozenset[Exclusion], side: Side
+    ) -> frozenset[tuple[str, ...]]:
+        """Return how a page differs with some strings that do otherwise than planned."""
+        before = self._before[page]
+        wanted = ways_after(before, self._move)._replace(quiet=self._quiet(page))
+        after = side.visit(self._new.changed(partial(self._moved, flipped)), page.after, wanted)
+        found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
+        # What is asked for besides, and answered, may come from a cache or ahead of time: no string is to blame.
+        return frozenset(each for each in found if each[1] != DifferenceKind.REQUEST_ADDED)
 
     def _strings_on(self, page: ShownPage, *, any_empty: bool = False) -> list[Exclusion]:
         """Return the strings that may be addresses in the files that a page is made of, without those of functions that never ran.
@@ -700,23 +790,30 @@ class _Trials:
             if not any(first <= units < last for first, last in idle):
                 yield start
 
-    def _begin(self, page: ShownPage) -> None:
-        """Load a page as it has moved; what differs only sometimes does not count.
+    def _begin(self, pages: Sequence[ShownPage]) -> None:
+        """Load pages as they have moved; what differs only sometimes does not count.
 
-        Where it is the same after a short quiet as after a long one, the short one is enough for it.
+        Where one is the same after a short quiet as after a long one, the short one is enough for it.
         """
-        self._calm.add(page)
-        first = self._wrong(page)
-        if not first:
-            return
-        before, again = self._before[page], self._visit_old(page)
-        if any(self._same.differences(page.name, before, again)):
-            self._calm.discard(page)
-            self._known.clear()
-            first, again = self._wrong(page), self._visit_old(page)
-        self._known.clear()
-        self._before[page] = again
-        self._noise[page] = first ^ self._wrong(page)
+        self._calm |= set(pages)
+        self._expect((page, ()) for page in pages)
+        differing = [page for page in pages if self._wrong(page)]
+        again = {page: self._visit_old(page) for page in differing}
+        for page in differing:
+            if any(self._same.differences(page.name, self._before[page], again[page].result())):
+                self._calm.discard(page)
+        restless = [page for page in differing if page not in self._calm]
+        for page in restless:
+            del self._known[self._key(page)]
+        self._expect((page, ()) for page in restless)
+        again |= {page: self._visit_old(page) for page in restless}
+        first = {page: self._wrong(page) for page in differing}
+        for page in differing:
+            self._before[page] = again[page].result()
+            self._noise.pop(page, None)
+            del self._known[self._key(page)]
+        self._expect((page, ()) for page in differing)
+        self._noise |= {page: first[page] ^ self._wrong(page) for page in differing}
 
     def _quiet(self, page: ShownPage) -> float:
         return _SHORT_QUIET if page in self._calm else QUIET
@@ -733,34 +830,39 @@ class _Trials:
         ]
         if not places:
             return [], [], [], []
-        own = self._identities(
-            self._same, self._same.differences(page.name, before, self._visit_old(page, before.ways))
-        )
         base, numbers = self._move.old, dict(enumerate(places, 1))
+        visits: dict[frozenset[Exclusion], Future[Visit]] = {}
 
-        def ask(group: Sequence[Exclusion]) -> Answer[Exclusion]:
-            self._marks = {place: number for number, place in numbers.items() if place in set(group)}
-            try:
-                visit = self._visit_old(page, before.ways)
-            finally:
-                self._marks = {}
-            found = {read_mark(href, base) for view in visit.views for href in _addresses(view)} - {None}
-            differs = self._identities(
+        def expect(group: Iterable[Exclusion]) -> Future[Visit]:
+            marked = frozenset(group)
+            if marked not in visits:
+                marks = {place: number for number, place in numbers.items() if place in marked}
+                visits[marked] = self._visit_old(page, before.ways, marks)
+            return visits[marked]
+
+        def differences(visit: Visit) -> frozenset[tuple[str, ...]]:
+            return self._identities(
                 self._same, self._same.differences(page.name, before, _unmarked_visit(visit))
             )
-            return Answer(frozenset(numbers[number] for number in found if number in numbers), differs <= own)
+
+        def ask(group: Sequence[Exclusion]) -> Answer[Exclusion]:
+            unmarked_visit, visit = expect(()), expect(group).result()
+            found = {read_mark(href, base) for view in visit.views for href in _addresses(view)} - {None}
+            is_whole = differences(visit) <= differences(unmarked_visit.result())
+            return Answer(frozenset(numbers[number] for number in found if number in numbers), is_whole)
 
         def is_enough() -> bool:
             possible = [place for place in sieve.seen if self._is_possible(place)]
-            alone = ([place] for place in possible[:_MOST_TIED])
-            return any(not self._wrong(page, group) for group in (possible, *alone))
+            groups = [possible, *([place] for place in possible[:_MOST_TIED])]
+            self._expect((page, group) for group in groups)
+            return any(not self._wrong(page, group) for group in groups)
 
         sieve = Sieve[Exclusion]()
         parts = self._in_order(page, places) if everything else [places]
         try:
             for part in parts:
                 if not (everything and sieve.seen and is_enough()):
-                    sieve.sift(part, ask, is_enough if everything else bool)
+                    sieve.sift(part, ask, is_enough if everything else bool, expect)
         finally:
             self._seen |= {place for place in sieve.seen if not self._is_possible(place)}
         sorted_out = {*sieve.seen, *sieve.breaking}
@@ -798,31 +900,36 @@ class _Trials:
     ) -> frozenset[tuple[str, ...]]:
         return frozenset(map(comparison.identity, differences))
 
-    def _visit_old(self, page: ShownPage, ways: tuple[str, ...] | None = None) -> Visit:
-        return self._visit(
-            self._old_side,
-            page.before,
-            Wanted(
-                ways,
-                self._clicks,
-                is_narrow=False,
-                ignored=_MARK_IN_JS,
-                counts_functions=ways is None,
-                quiet=self._quiet(page),
-            ),
+    def _visit_old(
+        self,
+        page: ShownPage,
+        ways: tuple[str, ...] | None = None,
+        marks: Mapping[Exclusion, int] = MappingProxyType({}),
+    ) -> Future[Visit]:
+        """Begin to visit a page of the old tree with some strings marked."""
+        wanted = Wanted(
+            ways,
+            self._clicks,
+            is_narrow=False,
+            ignored=_MARK_IN_JS,
+            counts_functions=ways is None,
+            quiet=self._quiet(page),
         )
+        origin = self._old.changed(partial(self._mark, marks)) if marks else self._old
+        return self._visit(origin, page.before, lambda side: side.visit(origin, page.before, wanted))
 
-    def _visit(self, side: Side, href: str, wanted: Wanted) -> Visit:
+    def _visit(self, origin: Origin, href: str, work: Callable[[Side], _Item]) -> Future[_Item]:
+        """Begin to visit a page with the next browser that is idle."""
         left = self._bound.end - time.monotonic()
         if left < 0 or self._bound.is_enough():
             raise _TimeUpError
         self._tried += 1
-        self._watch.report(Progress("trials", self._tried, None, side.file(href) or "", left))
-        return side.visit(href, wanted)
+        self._watch.report(Progress("trials", self._tried, None, origin.file(href) or "", left))
+        return self._browsers.submit(work)
 
-    def _mark(self, relative: str, data: bytes) -> bytes:
-        """Return the bytes of a file with the marks of this trial."""
-        numbers = {place.start: number for place, number in self._marks.items() if place.relative == relative}
+    def _mark(self, marks: Mapping[Exclusion, int], relative: str, data: bytes) -> bytes:
+        """Return the bytes of a file with the marks of a trial."""
+        numbers = {place.start: number for place, number in marks.items() if place.relative == relative}
         if not numbers:
             return data
         edits = self._files.file(relative).marked
@@ -836,13 +943,13 @@ class _Trials:
         ]
         return apply_edits(data, Edits([place for place, _ in pairs], [each for _, each in pairs]))
 
-    def _moved(self, relative: str, data: bytes) -> bytes:
-        """Return the bytes of a file as they are once it has moved, with the strings of this trial."""
+    def _moved(self, flipped: frozenset[Exclusion], relative: str, data: bytes) -> bytes:
+        """Return the bytes of a file as they are once it has moved, with the strings of a trial."""
         file = self._files.file(relative)
         stays = {
             start
             for start, (evidence, *_) in file.strings.items()
-            if (evidence is Evidence.POSSIBLE) is not (Exclusion(relative, start) in self._shown)
+            if (evidence is Evidence.POSSIBLE) is not (Exclusion(relative, start) in flipped)
         }
         return apply_edits(data, file.moved.without(stays))
 
@@ -859,6 +966,7 @@ class _Files:
             replace(job, new_base=f"{base}{_BLANK.decode()}/", maps=(), style=Style.KEEP)
         ).job
         self._planned: dict[str, _File] = {}
+        self._planning = threading.RLock()
         self._first = Rewriter(job, links=True)
 
     def string(self, place: Exclusion) -> _Candidate:
@@ -867,9 +975,10 @@ class _Files:
 
     def file(self, relative: str) -> _File:
         """Return the plan of a file; one that can't be read has none."""
-        if relative not in self._planned:
-            self._planned[relative] = self._plan(relative)
-        return self._planned[relative]
+        with self._planning:
+            if relative not in self._planned:
+                self._planned[relative] = self._plan(relative)
+            return self._planned[relative]
 
     def _empty(self, relative: str, kind: Kind, data: bytes) -> Iterator[SeenString]:
         """Yield the empty strings of a file that may hold the base of a site at the root."""

@@ -277,10 +277,10 @@ class _Record:
 
 
 class Watcher:
-    """Visits pages of one side of a move, one after another, each with an empty profile."""
+    """Visits pages, one after another, each with an empty profile."""
 
     def __init__(self, devtools: DevTools, origin: Origin, *, longest: float = LONGEST) -> None:
-        """Take a fresh conversation with a browser; a page may take `longest` seconds to come to rest."""
+        """Take a fresh conversation with a browser that `origin` answers; a page may take `longest` seconds to come to rest."""
         self._longest = longest
         self.refused = 0
         self._devtools = devtools
@@ -310,12 +310,12 @@ class Watcher:
         )  # fmt: skip
         return self
 
-    def visit(self, href: str, wanted: Wanted = Wanted()) -> Visit:  # noqa: B008 - frozen
-        """Load a page; where scripts run in it, click links and controls one after another, each time coming back; load it narrow.
+    def visit(self, origin: Origin, href: str, wanted: Wanted = Wanted()) -> Visit:  # noqa: B008 - frozen
+        """Load a page that `origin` serves; where scripts run in it, click links and controls one after another, each time coming back; load it narrow.
 
         Where no script handles the click on a link, the page is not loaded: only its address is recorded.
         """
-        self._quiet = wanted.quiet
+        self._origin, self._quiet = origin, wanted.quiet
         context = self._devtools.call("Target.createBrowserContext")["browserContextId"]
         try:
             self._devtools.call("Browser.setDownloadBehavior", behavior="deny", browserContextId=context)
@@ -464,6 +464,7 @@ class Watcher:
     def _follow(self, page: View, way: str, ignored: str) -> Route:
         """Click a link or a control, then go back where that led elsewhere."""
         self._record.left_for = ""
+        index = self._history_index()
         is_clicked = self._evaluate(_click(way, ignored))
         if is_clicked is None:  # it hangs, or is gone
             return Route(way, View(way, {}, is_settled=False))
@@ -474,8 +475,24 @@ class Watcher:
             return Route(way, View(self._record.left_for, {}, is_loaded=False))
         if not view.is_settled or view.place == page.place:
             return Route(way, view)
-        self._evaluate(_BACK)
-        return Route(way, view, self._view(page.place))
+        if self._history_index() > index:
+            self._evaluate(_BACK)
+            return Route(way, view, self._view(page.place))
+        # A router that was still busy with the page before puts the new one in its place: back is out of the site.
+        known = len(self._record.errors)
+        self._record.stays = False
+        self._load(page.place, _WIDE)
+        self._record.stays = True
+        del self._record.errors[known:]
+        return Route(way, view)
+
+    def _history_index(self) -> int:
+        """Return how many entries the history has before the one that is shown; -1 where nobody answers."""
+        try:
+            told = self._devtools.call("Page.getNavigationHistory", self._record.session, self._longest)
+        except (RefusedCommandError, SilentBrowserError):
+            return -1
+        return int(told["currentIndex"])
 
     def _view(self, href: str) -> View:
         """Wait until the page is at rest, and record what it holds."""
