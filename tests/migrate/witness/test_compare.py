@@ -54,6 +54,15 @@ def test_the_digest_in_a_query_is_that_of_the_new_file():
     assert seen(before, after) != []
 
 
+def test_a_text_may_name_the_new_place_or_still_the_old_one():
+    """A page shows where it is; a code sample in it is what its author wrote."""
+    before = view(OLD, text="At /docs/a\nfetch('/docs/api')")
+    assert seen(before, view(NEW, text="At /v2/a\nfetch('/docs/api')")) == []
+    assert seen(before, view(NEW, text="At /v2/a\nfetch('/docs/gone')")) == [
+        ("text", "fetch('/docs/api')", "fetch('/docs/gone')")
+    ]
+
+
 def test_what_is_new_is_said():
     assert asked({}, {f"{NEW}b": OK}) == [("request-added", None, f"{NEW}b")]
     assert asked({}, {f"{NEW}b": GONE}) == [("request-failed", None, f"{NEW}b")]

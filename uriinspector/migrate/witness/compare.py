@@ -147,13 +147,14 @@ class VisitComparison:
         yield from self._compare_texts(page, old.text, new.text)
 
     def _compare_texts(self, page: str, old: str, new: str) -> Iterator[VisitDifference]:
-        """Compare what a reader sees; the first line that differs tells."""
-        if self._normalize_error(old) == self._without_base(new):
-            return
+        """Compare what a reader sees, which names the new place or, as the text of a code sample, still the old one; the first line that differs tells."""
         lines = zip_longest(old.splitlines(), new.splitlines(), fillvalue="")
-        pairs = (pair for pair in lines if self._normalize_error(pair[0]) != self._without_base(pair[1]))
-        before, after = next(pairs, (old, new))
-        yield VisitDifference(page, DifferenceKind.TEXT, before[:_LONGEST_LINE], after[:_LONGEST_LINE])
+        for before, after in lines:
+            if before != after and self._normalize_error(before) != self._without_base(after):
+                yield VisitDifference(
+                    page, DifferenceKind.TEXT, before[:_LONGEST_LINE], after[:_LONGEST_LINE]
+                )
+                return
 
     def _compare_links(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         wanted = {self._move_link(link): link for link in sorted(old.links)}
