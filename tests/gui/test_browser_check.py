@@ -12,6 +12,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import ScriptPaths
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Exclusion, RewriteJob, Scripts
+from uriinspector.migrate.witness import trials
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference, WitnessReport
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
@@ -106,22 +107,26 @@ def test_what_the_browser_saw_takes_the_green_tick_away(qtbot, page, check, move
 
 @pytest.fixture
 def at_root(tmp_path):
-    """A job of a site whose script holds its base in a variable: nothing but its run says that."""
+    """A job of a site each of whose two scripts holds its base in a variable: nothing but its run says that."""
     (tmp_path / "site").mkdir()
-    (tmp_path / "site/index.html").write_text("<title>x</title><script src=main.js></script>")
-    (tmp_path / "site/main.js").write_text("const at = { home: '/' }; fetch([at.home, 'a.json'].join(''));")
-    (tmp_path / "site/a.json").write_text("{}")
+    for page in ("index", "later"):
+        (tmp_path / f"site/{page}.html").write_text(f"<title>x</title><script src={page}.js></script>")
+        text = f"const at = {{ home: '/' }}; fetch([at.home, '{page}.json'].join(''));"
+        (tmp_path / f"site/{page}.js").write_text(text)
+        (tmp_path / f"site/{page}.json").write_text("{}")
     return RewriteJob(tmp_path / "site", NEW, ("https://old.example/",), in_place=True, jobs=1)
 
 
 @pytest.mark.browser
-def test_a_preview_moves_what_a_browser_saw(at_root):
+def test_a_preview_moves_what_a_browser_saw(at_root, monkeypatch):
+    """On pages after those that trials begin with too: they are looked at before anything is written."""
+    monkeypatch.setattr(trials, "MOST_PAGES", 1)
     steps, later = [], []
     work = PreviewWork(at_root, {}, asks_browser=True)
     preview = work(Watch(steps.append))
     assert preview.is_tried
-    assert preview.plan.totals.strings[Evidence.SEEN] == 1
-    assert preview.plan.notes[-1] == "Tried in Chromium on 1 page: 1 string of scripts becomes an address."
+    assert preview.plan.totals.strings[Evidence.SEEN] == 2
+    assert preview.plan.notes[-1] == "Tried in Chromium on 2 pages: 2 strings of scripts become addresses."
     again = PreviewWork(
         replace(at_root, excluded=frozenset({Exclusion("index.html")})),
         {},
