@@ -54,6 +54,19 @@ def test_the_digest_in_a_query_is_that_of_the_new_file():
     assert seen(before, after) != []
 
 
+@pytest.mark.parametrize("spelled", ["", "?a=1#b", "a/?a=1"])
+def test_a_link_may_name_a_page_with_and_without_index_and_slash(spelled):
+    """React Router writes its own base without a slash, and a link of a query alone moves with the name of its page."""
+    path, mark, rest = spelled.partition("?")
+    spellings = [f"{NEW}{path}{name}{mark}{rest}" for name in ("", "index.html")]
+    spellings.append(f"{f'{NEW}{path}'.removesuffix('/')}{mark}{rest}")
+    for after in spellings:
+        assert seen(view(OLD, links=[OLD + spelled]), view(NEW, links=[after])) == []
+    other = f"{NEW}{path}myindex.html"
+    assert seen(view(OLD, links=[OLD + spelled]), view(NEW, links=[other])) != []
+    assert asked({f"{OLD}a/": OK}, {f"{NEW}a": OK}) != []  # what is asked for has to be the very same
+
+
 def test_a_text_may_name_the_new_place_or_still_the_old_one():
     """A page shows where it is; a code sample in it is what its author wrote."""
     before = view(OLD, text="At /docs/a\nfetch('/docs/api')")

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from uriinspector.migrate.model.digest import value_of
 from uriinspector.migrate.model.job import Outside, RewriteJob
 from uriinspector.migrate.proof.base_map import Move
+from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference
 from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit, is_control
 
@@ -18,6 +19,8 @@ _DIGEST: Final = re.compile(r"(?<![0-9a-f])[0-9a-f]{32,128}(?![0-9a-f])")
 _VOLATILE: Final = re.compile(r"\d{10,}|0\.\d{6,}")
 _POSITION: Final = re.compile(r":\d+(?::\d+)?(?=[\s)]|\Z)")
 _ICON: Final = "/favicon.ico"
+_FOLLOWED: Final = frozenset({"a", "area"})
+_END_OF_PATH: Final = re.compile(r"(?P<path>[^?#]*)(?P<rest>.*)", re.DOTALL)
 _LONGEST_LINE: Final = 200  # characters shown
 
 FindPlace: TypeAlias = Callable[[PageRequest | None, str, View], ScriptString | None]
@@ -158,14 +161,14 @@ class VisitComparison:
 
     def _compare_links(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         wanted = {self._move_link(link): link for link in sorted(old.links)}
-        there = {self._key(link): link for link in sorted(new.links)}
+        there = {_target(self._key(link)): link for link in sorted(new.links)}
         added = {key: link for key, link in there.items() if key not in wanted}
         for key, link in wanted.items():
             if key in there:
                 continue
             other = _find_alike(link, added.values())
             if other is not None:
-                del added[self._key(other)]
+                del added[_target(self._key(other))]
                 if self._is_same_outside(link.partition(" ")[2], other.partition(" ")[2]):
                     continue
             yield VisitDifference(
@@ -211,11 +214,12 @@ class VisitComparison:
         )
 
     def _is_same(self, wanted: str, href: str) -> bool:
+        wanted, href = _page_of(wanted), _page_of(href)
         return self._key(wanted) == self._key(href) or self._move.is_same(href, wanted)
 
     def _move_link(self, link: str) -> str:
         name, _, url = link.partition(" ")
-        return f"{name} {self._key(self._move(url))}"
+        return _target(f"{name} {self._key(self._move(url))}")
 
     def _key(self, url: str) -> str:
         """Return a URL for comparison: the digests in its query are the new ones, without numbers that are times or random."""
@@ -248,6 +252,19 @@ def _path_pattern(base: str) -> re.Pattern[str]:
 def _strip_error(error: str) -> str:
     """Return an error without positions in scripts and changing numbers."""
     return _VOLATILE.sub("0", _POSITION.sub("", error))
+
+
+def _target(link: str) -> str:
+    """Return a link for comparison: of one that somebody follows, the page."""
+    name, _, url = link.partition(" ")
+    return f"{name} {_page_of(url)}" if name in _FOLLOWED else link
+
+
+def _page_of(url: str) -> str:
+    """Return an address without `index.html` and final slash: routers write their base without one, and servers add it."""
+    found = _END_OF_PATH.match(url)
+    assert found is not None
+    return found["path"].removesuffix(f"/{INDEX_NAME}").removesuffix("/") + found["rest"]
 
 
 def _find_alike(url: str, others: Iterable[str]) -> str | None:

@@ -10,7 +10,7 @@ import math
 import re
 import threading
 import time
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack
 from copy import copy
@@ -403,6 +403,7 @@ class _Trials:
         self._clicks = _ROUNDS[0]
         self._seen: set[Exclusion] = set()  # likely strings that were seen
         self._before: dict[ShownPage, Visit] = {}
+        self._loaded: dict[ShownPage, tuple[Visit | None, frozenset[str]]] = {}
         self._known: dict[tuple[ShownPage, frozenset[Exclusion]], Future[frozenset[tuple[str, ...]]]] = {}
         self._noise: dict[ShownPage, frozenset[tuple[str, ...]]] = {}
         self._calm: set[ShownPage] = set()  # pages that need no more than a short quiet
@@ -591,7 +592,7 @@ class _Trials:
         yield ((place, *beside) for place in places if (beside := self._likely_beside(page, place)))
 
     def _count_better(
-        self, page: ShownPage, further: Iterable[Exclusion], than: frozenset[tuple[str, ...]]
+        self, page: ShownPage, further: Collection[Exclusion], than: frozenset[tuple[str, ...]]
     ) -> int | None:
         """Count what is wrong with further strings; None where that is not less.
 
@@ -723,25 +724,31 @@ class _Trials:
             total += self._count_wrong(page, [place])
         return total
 
-    def _count_wrong(self, page: ShownPage, further: Iterable[Exclusion] = ()) -> int:
+    def _count_wrong(self, page: ShownPage, further: Collection[Exclusion] = ()) -> int:
         return len(self._wrong(page, further))
 
-    def _wrong(self, page: ShownPage, further: Iterable[Exclusion] = ()) -> frozenset[tuple[str, ...]]:
+    def _wrong(self, page: ShownPage, further: Collection[Exclusion] = ()) -> frozenset[tuple[str, ...]]:
         """Return how a page differs once it has moved with the strings that do otherwise than planned, and `further` ones."""
         self._expect([(page, further)])
         return self._known[self._key(page, further)].result() - self._noise.get(page, frozenset())
 
-    def _expect(self, coming: Iterable[tuple[ShownPage, Iterable[Exclusion]]]) -> None:
+    def _expect(self, coming: Iterable[tuple[ShownPage, Collection[Exclusion]]]) -> None:
         """Begin to look how some pages differ with further strings, unless that is known."""
         for page, further in coming:
             key = self._key(page, further)
             if key not in self._known:
-                self._known[key] = self._visit(self._new, page.after, partial(self._compare, *key))
+                flipped = frozenset((*self._flipped, *further))
+                self._known[key] = self._visit(self._new, page.after, partial(self._compare, page, flipped))
 
     def _key(
-        self, page: ShownPage, further: Iterable[Exclusion] = ()
+        self, page: ShownPage, further: Collection[Exclusion] = ()
     ) -> tuple[ShownPage, frozenset[Exclusion]]:
-        return page, frozenset((*self._flipped, *further))
+        """Return what a look at a page is known by: strings of files that it has nothing of make no difference."""
+        visit, files = self._loaded.get(page, (None, frozenset()))
+        if visit is not self._before[page]:
+            visit, files = self._before[page], frozenset(loaded_files(self._before[page], self._old))
+            self._loaded[page] = visit, files
+        return page, frozenset(each for each in (*self._flipped, *further) if each.relative in files)
 
     def _compare(
         self, page: ShownPage, flipped: frozenset[Exclusion], side: Side
@@ -846,9 +853,10 @@ class _Trials:
             )
 
         def ask(group: Sequence[Exclusion]) -> Answer[Exclusion]:
-            unmarked_visit, visit = expect(()), expect(group).result()
+            visit = expect(group).result()
             found = {read_mark(href, base) for view in visit.views for href in _addresses(view)} - {None}
-            is_whole = differences(visit) <= differences(unmarked_visit.result())
+            differing = differences(visit)
+            is_whole = not differing or differing <= differences(expect(()).result())
             return Answer(frozenset(numbers[number] for number in found if number in numbers), is_whole)
 
         def is_enough() -> bool:
