@@ -188,6 +188,7 @@ class Translation:
             self._pairs.append((here.path, there.path))
 
     def __call__(self, text: str) -> str:
+        text = text + "/" * (f"{text}/" == self._pairs[0][0])  # a router writes its base without a slash
         for old, new in self._pairs:
             text = text.replace(old, new)
         return text

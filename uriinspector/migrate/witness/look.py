@@ -32,7 +32,7 @@ from uriinspector.migrate.witness.devtools import BrowserGoneError, DevTools, Si
 from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.process import BrowserProcess
 from uriinspector.migrate.witness.report import ScriptString, VisitDifference, WitnessReport
-from uriinspector.migrate.witness.watch import LONGEST, PageRequest, View, Visit, Wanted, Watcher, is_control
+from uriinspector.migrate.witness.watch import PageRequest, View, Visit, Wanted, Watcher, is_control
 
 _SUFFIXES: Final = (".html", ".htm", ".xhtml", ".shtml", ".xml")
 _XML: Final = ".xml"
@@ -361,11 +361,9 @@ AT_ONCE: Final = max(2, min(4, (os.cpu_count() or 1) + 1))
 class Browsers:
     """Browsers that each show one page at a time, of either side of a move; they are started when they are needed."""
 
-    def __init__(
-        self, browser: Browser, origin: Origin, cancelled: IsCancelled, *, longest: float = LONGEST
-    ) -> None:
-        """Start nothing yet; a page may take `longest` seconds to come to rest."""
-        self._sides = [Side(browser, origin, cancelled, longest=longest) for _ in range(AT_ONCE)]
+    def __init__(self, browser: Browser, origin: Origin, cancelled: IsCancelled) -> None:
+        """Start nothing yet; `origin` answers what is asked for before any page is shown."""
+        self._sides = [Side(browser, origin, cancelled) for _ in range(AT_ONCE)]
         self._idle: queue.LifoQueue[Side] = queue.LifoQueue()
         for side in self._sides:
             self._idle.put(side)
@@ -409,13 +407,10 @@ class Side:
         is_stopping: whether a visit that goes on is to be broken off.
     """
 
-    def __init__(
-        self, browser: Browser, origin: Origin, cancelled: IsCancelled, *, longest: float = LONGEST
-    ) -> None:
+    def __init__(self, browser: Browser, origin: Origin, cancelled: IsCancelled) -> None:
         """Start nothing yet; `origin` answers what is asked for before any page is shown."""
         self.is_stopping = False
         self._browser = browser
-        self._longest = longest
         self._origin = origin
         self._cancelled = cancelled
         self._process: BrowserProcess | None = None
@@ -435,7 +430,7 @@ class Side:
             devtools = DevTools(
                 self._process.reads, self._process.writes, lambda: self.is_stopping or self._cancelled()
             )
-            self._watcher = Watcher(devtools, self._origin, longest=self._longest).begin()
+            self._watcher = Watcher(devtools, self._origin).begin()
         return self._watcher
 
     def visit(self, origin: Origin, href: str, wanted: Wanted = Wanted()) -> Visit:  # noqa: B008 - frozen

@@ -45,7 +45,16 @@ from uriinspector.migrate.witness.look import (
 )
 from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.report import DifferenceKind, VisitDifference
-from uriinspector.migrate.witness.watch import QUIET, PageError, PageRequest, Route, View, Visit, Wanted
+from uriinspector.migrate.witness.watch import (
+    LONGEST,
+    QUIET,
+    PageError,
+    PageRequest,
+    Route,
+    View,
+    Visit,
+    Wanted,
+)
 
 USUAL_MINUTES: Final = 3.0
 """How long trials may take by default."""
@@ -53,7 +62,8 @@ USUAL_MINUTES: Final = 3.0
 MOST_PAGES: Final = 8
 """How many pages trials are made on: one of each set of scripts first."""
 
-_LONGEST: Final = 6.0  # seconds for a page to come to rest; one that a trial has broken may never do so
+# Seconds for a page to come to rest, if it took no longer as it was: one that a trial has broken may never do so.
+_LONGEST: Final = 6.0
 _SHORT_QUIET: Final = 0.1  # seconds, for a page that was seen to be at rest by then
 _MOST_MENDERS: Final = 60  # strings that are tried one by one on a page
 _BASE_NAME: Final = re.compile(r"(?i)base|root|prefix|public_?path")
@@ -365,7 +375,7 @@ def find_seen(
         return TrialReport()
     with ExitStack() as stack:
         old = _Overlay.old(checked)
-        browsers = stack.enter_context(Browsers(browser, old, watch.cancelled, longest=_LONGEST))
+        browsers = stack.enter_context(Browsers(browser, old, watch.cancelled))
         bound = _Bound(time.monotonic() + 60 * minutes, is_enough)
         trials = _Trials(checked, old, browsers, bound, watch)
         return trials.run(most, names, looks_further=looks_further)._replace(browser=browser.name)
@@ -407,6 +417,7 @@ class _Trials:
         self._known: dict[tuple[ShownPage, frozenset[Exclusion]], Future[frozenset[tuple[str, ...]]]] = {}
         self._noise: dict[ShownPage, frozenset[tuple[str, ...]]] = {}
         self._calm: set[ShownPage] = set()  # pages that need no more than a short quiet
+        self._seconds: dict[ShownPage, float] = {}  # how long the first look at each page took
 
     def run(self, most: int | None, names: Sequence[str] = (), *, looks_further: bool = False) -> TrialReport:
         """Try until every page is what it was, or the time is over; on the first of `names`, if there are any."""
@@ -755,7 +766,7 @@ class _Trials:
     ) -> frozenset[tuple[str, ...]]:
         """Return how a page differs with some strings that do otherwise than planned."""
         before = self._before[page]
-        wanted = ways_after(before, self._move)._replace(quiet=self._quiet(page))
+        wanted = ways_after(before, self._move)._replace(quiet=self._quiet(page), longest=self._longest(page))
         after = side.visit(self._new.changed(partial(self._moved, flipped)), page.after, wanted)
         found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
         # What is asked for besides, and answered, may come from a cache or ahead of time: no string is to blame.
@@ -824,6 +835,10 @@ class _Trials:
 
     def _quiet(self, page: ShownPage) -> float:
         return _SHORT_QUIET if page in self._calm else QUIET
+
+    def _longest(self, page: ShownPage) -> float:
+        """Return how long a page may take to come to rest: on a busy machine longer."""
+        return min(LONGEST, max(_LONGEST, self._seconds.get(page, LONGEST)))
 
     def _marks_on(
         self, page: ShownPage, strings: Iterable[Exclusion], *, everything: bool
@@ -922,9 +937,17 @@ class _Trials:
             ignored=_MARK_IN_JS,
             counts_functions=ways is None,
             quiet=self._quiet(page),
+            longest=self._longest(page),
         )
         origin = self._old.changed(partial(self._mark, marks)) if marks else self._old
-        return self._visit(origin, page.before, lambda side: side.visit(origin, page.before, wanted))
+
+        def visit(side: Side) -> Visit:
+            start = time.monotonic()
+            found = side.visit(origin, page.before, wanted)
+            self._seconds.setdefault(page, time.monotonic() - start)
+            return found
+
+        return self._visit(origin, page.before, visit)
 
     def _visit(self, origin: Origin, href: str, work: Callable[[Side], _Item]) -> Future[_Item]:
         """Begin to visit a page with the next browser that is idle."""

@@ -234,6 +234,7 @@ class Wanted(NamedTuple):
         ignored: a regular expression of JavaScript for what an address may hold besides, when a link is looked for.
         counts_functions: whether to tell which functions of its scripts never ran.
         quiet: seconds without a request after which it is at rest.
+        longest: seconds for it to come to rest.
     """
 
     ways: tuple[str, ...] | None = None
@@ -242,6 +243,7 @@ class Wanted(NamedTuple):
     ignored: str = ""
     counts_functions: bool = False
     quiet: float = QUIET
+    longest: float = LONGEST
 
 
 @dataclass(slots=True)
@@ -279,9 +281,9 @@ class _Record:
 class Watcher:
     """Visits pages, one after another, each with an empty profile."""
 
-    def __init__(self, devtools: DevTools, origin: Origin, *, longest: float = LONGEST) -> None:
-        """Take a fresh conversation with a browser that `origin` answers; a page may take `longest` seconds to come to rest."""
-        self._longest = longest
+    def __init__(self, devtools: DevTools, origin: Origin) -> None:
+        """Take a fresh conversation with a browser that `origin` answers."""
+        self._longest = LONGEST
         self.refused = 0
         self._devtools = devtools
         self._origin = origin
@@ -315,7 +317,7 @@ class Watcher:
 
         Where no script handles the click on a link, the page is not loaded: only its address is recorded.
         """
-        self._origin, self._quiet = origin, wanted.quiet
+        self._origin, self._quiet, self._longest = origin, wanted.quiet, wanted.longest
         context = self._devtools.call("Target.createBrowserContext")["browserContextId"]
         try:
             self._devtools.call("Browser.setDownloadBehavior", behavior="deny", browserContextId=context)
