@@ -1,10 +1,14 @@
 """The one entry of the program: no argument, or one URI, opens the window; everything else is a command."""
 
+import gc
 import os
 import sys
-from pathlib import Path
 
-from uriinspector import cli
+from uriinspector import __version__
+
+TYPE_CHECKING = False  # nothing more is loaded here, because a script that asks for the version waits for it
+if TYPE_CHECKING:
+    from pathlib import Path
 
 # Beside the window there is, where a start without it would open its URI in a tab of that one.
 _NEW_WINDOW = "--new-window"
@@ -15,12 +19,23 @@ _DESKTOP_ACTIONS = ("--inspect-clipboard", "--move-site")
 def main() -> int:
     """Run the program with the arguments of this process; returns its exit code."""
     arguments = sys.argv[1:]
+    if arguments == ["--version"]:
+        print(f"uriinspector {__version__}")  # noqa: T201 - unlike `write` it lives with a closed standard output
+        return 0
+    from uriinspector import cli
+
     opened = [argument for argument in arguments if argument != _NEW_WINDOW]
-    return main_window() if cli.asks_for_the_window(opened) else cli.run(arguments)
+    if cli.asks_for_the_window(opened):
+        return main_window()
+    code = cli.run(arguments)
+    gc.freeze()  # else the interpreter looks for cycles twice more as it ends, in all that was loaded
+    return code
 
 
 def main_window() -> int:
     """Open the window with texts and files (the start of the graphical entry point); an option is one of the command line."""
+    from uriinspector import cli
+
     opened = [argument for argument in sys.argv[1:] if argument != _NEW_WINDOW]
     if opened and opened[0].startswith("-") and not {*opened} <= {*_DESKTOP_ACTIONS}:
         return cli.run(opened)
@@ -41,9 +56,10 @@ def main_window() -> int:
         )
 
 
-def _window_libraries() -> list[Path]:
+def _window_libraries() -> "list[Path]":
     """Return the files by which Qt comes into a process, found without loading it."""
     from importlib.util import find_spec
+    from pathlib import Path
 
     found = find_spec("PySide6")
     folder = Path() if found is None or found.origin is None else Path(found.origin).parent

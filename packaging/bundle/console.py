@@ -1,11 +1,9 @@
 """The console program of the bundle, `uriinspector`."""
 
-import multiprocessing
+from bundle.environment import restore_environment, serve_as_helper
 
-# This comes first: worker processes start here too, do their work inside this call, and end in it.
-multiprocessing.freeze_support()
+serve_as_helper()  # before anything else is loaded: worker processes start here too, and end in this call
 
-from bundle.environment import restore_environment  # noqa: E402
 from uriinspector.__main__ import main  # noqa: E402
 
 if __name__ == "__main__":

@@ -36,11 +36,6 @@ EXCLUDED: Final = (
     "xmlrpc", *(() if sys.platform == "win32" else ("ctypes",)),  # on Windows click writes to consoles with it
 )  # fmt: skip
 
-# The only hook of PyInstaller that runs before the program. The one for Qt would load QtCore into every command and every
-# worker, and leave variables that a browser would inherit, though PySide6 finds its plugins by itself; those for `inspect` and
-# `pkgutil` serve source texts and archives of modules, and the bundle has none.
-HOOKS: Final = frozenset({"pyi_rth_multiprocessing"})
-
 # The only libraries taken from the machine that builds: Qt's xcb plugin needs them and few systems have them all.
 CARRIED: Final = re.compile(
     r"lib(xcb-(cursor|icccm|image|keysyms|render|render-util|shape|util|xkb)|xkbcommon-x11)\.so\.\d+"

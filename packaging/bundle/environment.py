@@ -1,14 +1,39 @@
-"""Restore the user's environment, before a bundled program does anything else."""
+"""What a bundled program does before anything else: serve as a helper process, or give the user's environment back."""
 
 import os
-from collections.abc import MutableMapping
-from typing import Final
+import sys
 
-_VARIABLE: Final = "LD_LIBRARY_PATH"
-_OWN: Final = ("_PYI_", "_MEIPASS")
+TYPE_CHECKING = False  # neither `typing` nor `collections` is loaded for an annotation
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
+_VARIABLE = "LD_LIBRARY_PATH"
+_OWN = ("_PYI_", "_MEIPASS")
+_HELPERS = (
+    "from multiprocessing.resource_tracker import main",
+    "from multiprocessing.forkserver import main",
+)
 
 
-def restore_environment(environment: MutableMapping[str, str] = os.environ) -> None:
+def serve_as_helper() -> None:
+    """Do the work of a helper process, and end with it, where `multiprocessing` started this program for that.
+
+    It starts a worker as `PROGRAM --multiprocessing-fork NAME=NUMBER…`, and what forks workers or clears up after them as
+    `PROGRAM OPTIONS -c STATEMENT`. It is loaded only then, because loading it takes longer than `--version` without it.
+    """
+    if sys.argv[1:2] == ["--multiprocessing-fork"]:
+        from multiprocessing.spawn import freeze_support
+
+        freeze_support()
+    elif "-c" in sys.argv:
+        place = sys.argv.index("-c")
+        statement = "".join(sys.argv[place + 1 :])
+        if statement.startswith(_HELPERS) and all(word.startswith("-") for word in sys.argv[1:place]):
+            exec(statement)  # noqa: S102 - as the interpreter does with -c, and only these statements
+            sys.exit()
+
+
+def restore_environment(environment: "MutableMapping[str, str]" = os.environ) -> None:
     """Let foreign programs, such as the browser, see the user's environment and nothing of the bundle.
 
     The bootloader points `LD_LIBRARY_PATH` into the bundle, keeps the user's value under another name, and adds variables

@@ -1,11 +1,9 @@
 """The windowed program of the bundle, `URI Inspector`."""
 
-import multiprocessing
+from bundle.environment import restore_environment, serve_as_helper
 
-# This comes first: worker processes start here too, do their work inside this call, and end in it.
-multiprocessing.freeze_support()
+serve_as_helper()  # before anything else is loaded: worker processes start here too, and end in this call
 
-from bundle.environment import restore_environment  # noqa: E402
 from bundle.witness import install_watcher  # noqa: E402
 from uriinspector.__main__ import main_window  # noqa: E402
 

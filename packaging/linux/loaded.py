@@ -14,6 +14,8 @@ _OPENED: Final = re.compile(r'\bopenat\([^"]*"(?P<path>[^"]*)".*= \d+')
 _OF_QT: Final = re.compile(r"/(libQt6|libicu|PySide6/|shiboken6/)")
 # How `multiprocessing` starts a worker that is not forked; this one finds no work at its standard input and ends.
 _WORKER: Final = ("--multiprocessing-fork", "tracker_fd=0", "pipe_handle=0")
+# How it starts what clears up after workers, and what forks those of a window; this one ends as soon as its input does.
+_HELPER: Final = ("-c", "from multiprocessing.resource_tracker import main;main(0)")
 
 
 def check_console(installed: Installed, folder: Path) -> int:
@@ -36,6 +38,11 @@ def check_console(installed: Installed, folder: Path) -> int:
             capture_output=True, text=True,
         )  # fmt: skip
         assert "EOFError" in done.stderr, done
+        helped = subprocess.run(
+            [*watched.through, *command, *_HELPER], env=watched.environment(home), check=False, stdin=subprocess.DEVNULL,
+            capture_output=True, text=True,
+        )  # fmt: skip
+        assert (helped.returncode, helped.stdout, helped.stderr) == (0, "", ""), helped
     opened = opened_files(log.read_text(encoding="utf-8", errors="replace"))
     found = sorted(path for path in opened if _OF_QT.search(path))
     assert not found, found

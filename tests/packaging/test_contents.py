@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from bundle.contents import (
     EXCLUDED,
-    HOOKS,
     imported_qt_modules,
     is_foreign,
     is_wanted,
@@ -108,7 +107,3 @@ def test_only_what_is_shipped_is_told_of():
     shipped = shipped_distributions("uriinspector")
     assert {"uriinspector", "click", "idna", "rich", "shiboken6", "turbohtml"} <= set(shipped)
     assert not {"pygments", "Pygments", "markdown-it-py", "pytest"} & set(shipped)
-
-
-def test_no_hook_loads_qt_before_a_program_asks_for_it():
-    assert not [name for name in HOOKS if "pyside" in name or "qt" in name]

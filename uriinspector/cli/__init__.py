@@ -4,19 +4,17 @@ import os
 import sys
 from collections.abc import Sequence
 
-from uriinspector import __version__
+from uriinspector.base.gc_tuning import collect_rarely
 from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE
 from uriinspector.cli.exit_code import ExitCode
 
 
 def run(argv: Sequence[str]) -> int:
     """Run one command; returns its exit code, and never raises for what a user can do."""
-    if [*argv] == ["--version"]:  # asked by installers and scripts, and nothing else has to be loaded for it
-        sys.stdout.write(f"uriinspector {__version__}\n")
-        return ExitCode.CLEAN
-    from uriinspector.cli.program import run_command
+    with collect_rarely():  # what is imported stays, too
+        from uriinspector.cli.program import run_command
 
-    return run_command(argv)
+        return run_command(argv)
 
 
 def asks_for_the_window(argv: Sequence[str]) -> bool:

@@ -14,7 +14,6 @@ import click
 
 from uriinspector import __version__
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UriInspectorError
-from uriinspector.base.gc_tuning import collect_rarely
 from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.progress import TerminatedError
@@ -80,8 +79,7 @@ def run_command(argv: Sequence[str]) -> int:
     """Run one command and return its exit code; any error becomes one sentence on standard error."""
     _make_streams_lossless()
     try:
-        with collect_rarely():
-            return _invoke(argv)
+        return _invoke(argv)
     except click.exceptions.Exit as end:
         return end.exit_code
     except (Exception, KeyboardInterrupt) as error:
