@@ -54,6 +54,8 @@ class _Uncompiled:
     def __init__(self, expression: Any, flags: int, module: dict[str, Any]) -> None:
         self._given = expression, flags
         self._module = module
+        self.pattern = expression  # of which longer ones are made
+        self.flags = int(flags if isinstance(expression, bytes) or flags & re.ASCII else flags | re.UNICODE)
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):

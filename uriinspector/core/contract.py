@@ -11,15 +11,10 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from json.encoder import encode_basestring_ascii as _quoted
 from operator import attrgetter, itemgetter
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from uriinspector.core.change import ChangeResult
 from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.component import Component, Meaning
-from uriinspector.core.equivalence.align import AlignedRow
-from uriinspector.core.equivalence.compare import Comparison
-from uriinspector.core.equivalence.normalize import Normalization
-from uriinspector.core.equivalence.purpose import PurposeAnswer
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings import level_of_code
 from uriinspector.core.host_site import HostSite, host_site
@@ -29,7 +24,15 @@ from uriinspector.core.reference import AppliedRule, Resolution
 from uriinspector.core.schemes import Registration
 from uriinspector.core.summary import Summary, summarize
 from uriinspector.core.syntax.grammar import Validity
-from uriinspector.core.template import FoundTemplate, Match, Template, find_template
+from uriinspector.core.template import find_template
+
+if TYPE_CHECKING:  # what most answers have nothing of
+    from uriinspector.core.change import ChangeResult
+    from uriinspector.core.equivalence.align import AlignedRow
+    from uriinspector.core.equivalence.compare import Comparison
+    from uriinspector.core.equivalence.normalize import Normalization
+    from uriinspector.core.equivalence.purpose import PurposeAnswer
+    from uriinspector.core.template import FoundTemplate, Match, Template
 
 
 def string_text(text: str | None) -> str:
@@ -162,7 +165,7 @@ def _site_text(site: HostSite | None) -> str:
     })  # fmt: skip
 
 
-def _template_text(found: FoundTemplate | None) -> str:
+def _template_text(found: "FoundTemplate | None") -> str:
     if found is None:
         return "null"
     marks = [{"name": one.name, "style": one.style, "span": one.span} for one in found.placeholders]
@@ -263,7 +266,7 @@ def relativization_json(target: str, base: str, reference: str) -> JsonObject:
     return {"target": target, "base": base, "reference": reference}
 
 
-def normalization_json(normalization: Normalization) -> JsonObject:
+def normalization_json(normalization: "Normalization") -> JsonObject:
     """Return the object that `normalize` prints."""
     return {
         "input": normalization.input,
@@ -272,12 +275,12 @@ def normalization_json(normalization: Normalization) -> JsonObject:
     }
 
 
-def change_json(changed: ChangeResult) -> JsonObject:
+def change_json(changed: "ChangeResult") -> JsonObject:
     """Return the object that `edit` prints."""
     return {"input": changed.input, "output": changed.output, "steps": _steps_json(changed.steps)}
 
 
-def expansion_json(template: Template, output: str, undefined: Iterable[str]) -> JsonObject:
+def expansion_json(template: "Template", output: str, undefined: Iterable[str]) -> JsonObject:
     """Return the object that `expand` prints."""
     return {
         "template": template.text,
@@ -287,7 +290,7 @@ def expansion_json(template: Template, output: str, undefined: Iterable[str]) ->
     }
 
 
-def match_json(match: Match) -> JsonObject:
+def match_json(match: "Match") -> JsonObject:
     """Return the object that `match` prints."""
     return {
         "pattern": match.pattern,
@@ -306,7 +309,7 @@ def build_json(output: str) -> JsonObject:
 
 
 def comparison_json(
-    comparison: Comparison, rows: Iterable[AlignedRow] = (), answer: PurposeAnswer | None = None
+    comparison: "Comparison", rows: Iterable["AlignedRow"] = (), answer: "PurposeAnswer | None" = None
 ) -> JsonObject:
     """Return the object that `compare` prints; `rows` come from `align`, `answer` from `same_for`."""
     return {

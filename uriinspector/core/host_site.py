@@ -1,6 +1,7 @@
 """Which site a URL belongs to: its public suffix, its registrable domain, its origin (URL standard 3.2, HTML 7.1)."""
 
 import functools
+from itertools import chain, repeat
 from typing import Final, NamedTuple
 
 from uriinspector.assets import asset
@@ -124,4 +125,4 @@ def _rules() -> tuple[frozenset[str], frozenset[str], int]:
     """Return the rules of registries, those of private owners, and how many labels the longest of them has."""
     text = asset("public-suffix/rules.txt").read_text(encoding="utf-8")
     registries, _, private = (frozenset(part.split("\n")) for part in text.strip().partition("\n\n"))
-    return registries, private, 1 + max(rule.count(".") for rule in registries | private)
+    return registries, private, 1 + max(map(str.count, chain(registries, private), repeat(".")))

@@ -89,7 +89,7 @@ def _host(text: str, start: int) -> Component:
     """Make the host; its value has triplets decoded and A-labels as people read them."""
     host = part("host", text, start)
     decoded = host.value or text
-    shown = host_to_unicode(decoded) if "xn--" in decoded.lower() else decoded
+    shown = host_to_unicode(decoded)
     return host if shown == decoded else host._replace(value=shown)
 
 

@@ -3,7 +3,6 @@
 from bisect import bisect_left
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from difflib import SequenceMatcher
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -91,6 +90,8 @@ def _segment_rows(ours: list[str], theirs: list[str], fold: Callable[[str], str]
     if max(len(ours), len(theirs)) > _MOST_ALIGNED:
         codes = [("replace", 0, len(ours), 0, len(theirs))]
     else:
+        from difflib import SequenceMatcher
+
         codes = list(SequenceMatcher(None, *keys, autojunk=False).get_opcodes())
     for _, start, end, other, stop in codes:
         for offset in range(max(end - start, stop - other)):

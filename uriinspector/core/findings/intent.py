@@ -1,6 +1,5 @@
 """Find texts that are not what their author meant, and offer what was meant."""
 
-import html
 import re
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -106,6 +105,8 @@ def _html_reference(subject: Subject) -> Iterator[Remark]:
                 span, "this looks like the rest of an '&amp;' copied from HTML", Fix(span, "", "take it out")
             )
             continue
+        import html  # slow to load, and few texts need it
+
         text = html.unescape(match[0])
         written = encode(text, QUERY)
         itself = "stands for itself" if written == text else Message("is written {}", written)

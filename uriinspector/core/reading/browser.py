@@ -105,6 +105,8 @@ def browse_resolve(reference: str, base: str) -> Resolution:
 
 def host_to_unicode(host: str) -> str:
     """Convert a domain to U-labels for display; what is no valid A-label stays."""
+    if "xn--" not in host.lower():
+        return host
     from ada_url import idna_to_unicode
 
     return ".".join(idna_to_unicode(label) if label.isascii() else label for label in host.split("."))

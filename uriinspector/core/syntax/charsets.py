@@ -70,4 +70,7 @@ def character_class(characters: Iterable[str], ranges: Iterable[tuple[int, int]]
             runs[-1] = runs[-1][0], code
         else:
             runs.append((code, code))
-    return "".join(f"\\U{first:08x}-\\U{last:08x}" for first, last in (*runs, *ranges))
+    return "".join(
+        f"\\U{first:08x}" if first == last else f"\\U{first:08x}-\\U{last:08x}"
+        for first, last in (*runs, *ranges)
+    )

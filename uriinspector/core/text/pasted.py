@@ -1,6 +1,5 @@
 """Find what was copied along with a URI, and offer the text without it; nothing is removed unasked."""
 
-import html
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -56,6 +55,8 @@ def _references(text: str) -> Remnant | None:
     """Find character references of HTML, `&amp;` above all."""
     if "&" not in text:
         return None
+    import html  # slow to load, and few texts need it
+
     cleaned, count = _REFERENCE.subn(lambda match: html.unescape(match[0]), text)
     return Remnant("references", count, cleaned) if count else None
 
