@@ -47,6 +47,9 @@ VISITOR: Final = "visitor"
 LARGEST: Final = 110_000_000
 """Bytes that may be installed: 92 MB of libraries and program, 12 of rapidfuzz (each part for two kinds of processors), licences, icons."""
 
+_OF_UBUNTU_22_04: Final = {"GLIBC": (2, 35), "GLIBCXX": (3, 4, 30), "CXXABI": (1, 3, 13), "GCC": (12, 0, 0)}
+"""The newest symbols of its libc6 and of the libraries of its GCC 12."""
+_SYMBOL: Final = re.compile(r"Name: (GLIBC|GLIBCXX|CXXABI|GCC)_([0-9.]+)")
 _COMMANDS: Final = (["uriinspector"], ["uriinspector-gui"])
 _OF_APPSTREAM_1: Final = frozenset({"trixie"})
 _HINT: Final = re.compile(r"[EWIP]: ")
@@ -126,6 +129,7 @@ def check_contents(root: Path) -> None:
             assert not any(needle in content for needle in needles), f"{path} names this machine"
             if is_elf(path):
                 check_search_path(path)
+                check_symbols(path)
     assert size < LARGEST, f"{size / 1e6:.1f} MB are too many"
     print(f"{size / 1e6:6.1f} MB ", end="")
 
@@ -156,6 +160,17 @@ def check_search_path(path: Path) -> None:
     told = run("readelf", "-d", path)
     for found in re.findall(r"R(?:UN)?PATH\)\s+Library r(?:un)?path: \[(.*)\]", told):
         assert all(part.startswith("$ORIGIN") for part in found.split(":")), f"{path}: {found}"
+
+
+def check_symbols(path: Path) -> None:
+    """Check that the oldest system that the packages are for has every version of a symbol that a library or program asks for.
+
+    Raises:
+        AssertionError: that system is too old for it.
+    """
+    for library, version in _SYMBOL.findall(run("readelf", "-VW", path)):
+        numbers = tuple(map(int, version.split(".")))
+        assert numbers <= _OF_UBUNTU_22_04[library], f"{path} needs {library}_{version}"
 
 
 def lint(package: Path) -> None:
