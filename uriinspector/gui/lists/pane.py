@@ -28,7 +28,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
@@ -37,7 +36,6 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QStackedWidget,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -175,12 +173,8 @@ def _make_kinds() -> QGridLayout:
     grid.setHorizontalSpacing(24)
     grid.setVerticalSpacing(8)
     for number, (name, gives) in enumerate(_KINDS):
-        cell = QVBoxLayout()
-        cell.setSpacing(0)
-        title, told = QLabel(phrase(name)), QLabel(phrase(gives), wordWrap=True)
-        told.setProperty("role", "muted")
-        cell.addWidget(title)
-        cell.addWidget(told, 1, Qt.AlignmentFlag.AlignTop)
+        told = make_text("muted", phrase(gives), wraps=True)
+        cell = in_column(QLabel(phrase(name)), (told, 1, Qt.AlignmentFlag.AlignTop), spacing=0)
         grid.addLayout(cell, number // 3, number % 3)
     for column in range(3):
         grid.setColumnStretch(column, 1)
@@ -401,23 +395,13 @@ class ListCard(QFrame):
                                  self.tr("Heading or number of the column that holds the URIs; Enter reads again"))  # fmt: skip
 
     def _lay_out(self) -> None:
-        first, second = QHBoxLayout(), QHBoxLayout()
-        for row in (first, second):
-            row.setSpacing(8)
-        first.addWidget(self.summary, 1)
-        for button in (
-            self.cancel_button,
-            self.go_on_button,
-            self.export_button,
-            self.open_button,
-            self.clear_button,
-        ):
-            first.addWidget(button)
-        second.addWidget(self.filter, 5)
-        second.addWidget(self.order, 2)
-        second.addWidget(self.merge, 2)
-        second.addWidget(self.base, 2)
-        second.addWidget(self.column, 1)
+        buttons = (
+            self.cancel_button, self.go_on_button, self.export_button, self.open_button, self.clear_button,
+        )  # fmt: skip
+        first = in_row((self.summary, 1), *buttons, spacing=8)
+        second = in_row(
+            (self.filter, 5), (self.order, 2), (self.merge, 2), (self.base, 2), (self.column, 1), spacing=8
+        )
         in_column(first, self.progress, second, parent=self, margins=8, spacing=8)
 
 

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTableView,
     QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -239,11 +238,7 @@ class WholeFileDialog(QDialog):
         parts = []
         for side in self.sides:
             part = QWidget()
-            column = QVBoxLayout(part)
-            column.setContentsMargins(0, 0, 0, 0)
-            label = make_text("muted", side.accessibleName())
-            column.addWidget(label)
-            column.addWidget(side, 1)
+            in_column(make_text("muted", side.accessibleName()), (side, 1), parent=part, margins=0)
             parts.append(part)
         in_column((Splitter("whole_split", Qt.Orientation.Horizontal, parts, (1, 1)), 1), row, parent=self)
 

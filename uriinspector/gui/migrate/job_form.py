@@ -17,8 +17,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QGridLayout,
-    QHBoxLayout,
-    QLabel,
     QLayout,
     QLineEdit,
     QPushButton,
@@ -284,13 +282,9 @@ class ChoicesSheet(QDialog):
         inside = QWidget()
         columns = in_row(parent=inside, margins=0, spacing=32)
         for headings in _COLUMNS_OF_CHOICES:
-            column = QVBoxLayout()
-            column.setSpacing(8)
+            column = in_column(spacing=8)
             for heading, words in headings:
-                title = make_text("title", phrase(words))
-                column.addWidget(title)
-                for part in groups[heading]:
-                    column.addWidget(part) if isinstance(part, QWidget) else column.addLayout(part)
+                column.addLayout(in_column(make_text("title", phrase(words)), *groups[heading], spacing=8))
                 column.addSpacing(16)
             column.addStretch(1)
             columns.addLayout(column, 1)
@@ -542,32 +536,22 @@ class PageSheet(QDialog):
         self.use_button.clicked.connect(self._on_use)
 
     def _lay_out(self) -> None:
-        what_for = QLabel(
+        what_for = make_text(
+            "muted",
             self.tr(
                 "Pages that get an address of their own, whatever the move does with the others. An old address may have a query or "
                 "another scheme (viewpage.action?pageId=386, /?p=12); a new one is a URL or a page of the site."
             ),
-            wordWrap=True,
+            wraps=True,
         )
-        what_for.setProperty("role", "muted")
-        tools, ends = QHBoxLayout(), QHBoxLayout()
-        for button in (
-            self.paste_button,
-            self.ask_button,
-            self.load_button,
-            self.save_button,
-            self.remove_button,
-        ):
+        tools = (
+            self.paste_button, self.ask_button, self.load_button, self.save_button, self.remove_button,
+        )  # fmt: skip
+        for button in (*tools, self.cancel_button, self.use_button):
             button.setAutoDefault(False)
-            tools.addWidget(button)
-        tools.addStretch(1)
-        ends.addWidget(self.said, 1)
-        for button in (self.cancel_button, self.use_button):
-            button.setAutoDefault(False)
-            ends.addWidget(button)
-        for row in (tools, ends):
-            row.setSpacing(8)
-        in_column(what_for, tools, (self.table, 1), ends, parent=self, margins=(24, 16, 24, 16), spacing=12)
+        top = in_row(*tools, 1, spacing=8)
+        ends = in_row((self.said, 1), self.cancel_button, self.use_button, spacing=8)
+        in_column(what_for, top, (self.table, 1), ends, parent=self, margins=(24, 16, 24, 16), spacing=12)
         fit(self, _PAGE_SHEET)
 
     def _on_changed(self) -> None:

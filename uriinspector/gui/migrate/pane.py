@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QTabBar,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -137,12 +136,10 @@ class BatchPane(QWidget):
         self._later.timeout.connect(self._make_next)
         self._voice = self.sentence  # where the work at hand speaks: of this move, or of a run under Projects
         self.runner = WorkRunner(self)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.strip)
-        layout.addWidget(self.results, 1)
-        layout.addWidget(self.site_bar)  # below, so that it moves nothing when it comes
-        layout.setContentsMargins(16, 0, 16, 8)
-        layout.setSpacing(4)
+        # The bar of a site stands below, so that it moves nothing when it comes.
+        in_column(
+            self.strip, (self.results, 1), self.site_bar, parent=self, margins=(16, 0, 16, 8), spacing=4
+        )
         self._connect()
         self._go_to(Stage.CHOOSING)
 
