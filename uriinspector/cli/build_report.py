@@ -106,7 +106,7 @@ class Issue(NamedTuple):
 
     @property
     def fails(self) -> bool:
-        """Whether a build fails for it; every server mends a missing slash."""
+        """Whether a build fails because of it. A missing slash does not count, because every server mends it."""
         return self.rule != Fault.MISSING_SLASH
 
     @property
@@ -205,7 +205,7 @@ class BuildReport:
 
     @property
     def code(self) -> ExitCode:
-        """The exit code: whether more new dead links were found than may be, or anything else that is new."""
+        """The exit code: FOUND if there are more new dead links than allowed, or any other new issue."""
         return ExitCode(self._counts[True, False] > self._most_dead or self._counts[False, False] > 0)
 
     @property
@@ -332,7 +332,7 @@ def _whole(rule: str, sentence: str) -> Issue:
 
 
 def _rest(rule: str, count: int) -> Iterator[Issue]:
-    """Yield an issue for those that were counted and not listed, if there are some."""
+    """Yield one issue that stands for those that were counted but not listed, if there are any."""
     if count > 0:
         yield _whole(rule, f"{_RULES[rule]}: {count:,} more.")._replace(times=count)
 

@@ -173,7 +173,7 @@ def normalize(text: str, level: "Level | str" = "scheme") -> "Normalization":
 
 
 def compare(a: str, b: str) -> "Comparison":
-    """Tell whether two texts are equivalent, and by which rung; else what differs.
+    """Tell whether two texts are equivalent and by which rung, or list what differs.
 
     >>> compare("http://h/%7Ea", "http://h/~a").level
     'percent'

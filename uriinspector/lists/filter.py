@@ -30,7 +30,7 @@ _QUOTED: Final = re.compile(r"[\s'\"\\]")
 
 
 class Term(NamedTuple):
-    """One condition; `operator` is `=` but for counts."""
+    """One condition; `operator` is `=` for everything except counts."""
 
     field: str
     operator: str

@@ -77,7 +77,7 @@ class Content:
         return self._stream.read()
 
     def lines(self) -> Iterator[str]:
-        """Yield the lines; octets that are not UTF-8 stay what they are."""
+        """Yield the lines; octets that are not UTF-8 become lone surrogates."""
         for number, line in enumerate(self._stream):
             text = line.decode("utf-8", "surrogateescape")
             yield text.removeprefix("\ufeff") if number == 0 else text
@@ -124,7 +124,7 @@ def _fits_mail(lines: Sequence[str]) -> bool:
 
 
 def _fits_table(lines: Sequence[str]) -> bool:
-    """Tell whether lines are the rows of a table; one line alone is one only as a heading."""
+    """Tell whether lines are the rows of a table; a single line counts only if it is a heading."""
     if not lines[1:] and any(map(URI_IN_TEXT.search, lines)):
         return False
     delimiter = delimiter_of(lines)

@@ -8,7 +8,7 @@ from uriinspector.core.finding import Severity
 
 
 class Request(NamedTuple):
-    """What the log of a server tells of a request; each an empty text where it does not."""
+    """What the log of a server says about a request; fields it does not say are empty."""
 
     method: str
     status: str

@@ -42,7 +42,7 @@ _CLOSING: Final = {")": "(", "]": "["}
 
 
 def uris_of_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
-    """Yield each line that is neither empty nor a comment (`# …`), without the white space around it; of a sentence its URIs."""
+    """Yield each line that is neither empty nor a comment (`# …`), stripped; from a sentence, the URIs in it."""
     for number, line in enumerate(lines, 1):
         text = line.strip().lstrip("\ufeff")  # of one of several files that were put together
         if not text or _COMMENT.match(text):
@@ -411,7 +411,7 @@ def uris_of_json_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
 
 
 def uris_of_json(text: str) -> Iterator[FoundUri]:
-    """Yield the URIs in the strings of JSON, decoded, members' names too; of a member such as `"href"` also a path."""
+    """Yield the URIs in the decoded strings and member names of JSON; a member such as `"href"` may also hold a path."""
     position, line = 0, 1
     for string in find_strings(text):
         line += text.count("\n", position, string.span.start)

@@ -129,7 +129,7 @@ def key_of(text: str, rung: Level | None) -> str:
 
 
 def mask_value(name: str, value: str) -> str:
-    """Mask what is secret in the value of a parameter; a code counts as one, whose URI alone tells which it is."""
+    """Mask secrets in the value of a parameter. A code always counts as one, because only its URI could tell."""
     is_secret = is_secret_name(name) or (plain_name(name) in SHORT_NAMES and len(value) >= _LEAST_CODE)
     return MASK if value and is_secret else mask(value)
 

@@ -502,7 +502,7 @@ def _template(_context: click.Context, _option: click.Parameter, given: str | No
 
 
 def _as_parts(inspection: Inspection, printer: Printer, template: str) -> Iterator[str]:
-    """Fill parts into a format; where there is none of that name, nothing."""
+    """Fill parts into a format; absent parts are left empty."""
     yield printer.result(
         _PART.sub(lambda match: text_of(inspection.text, part_name(match[1])) or "", template)
     )

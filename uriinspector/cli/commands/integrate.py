@@ -243,7 +243,7 @@ def _write(path: Path, content: bytes) -> Path:
 
 
 def _remove(share: Path, listed: Path) -> int:
-    """Take away what was written before, with the folders that are empty then; returns how many files there were."""
+    """Delete what was written before, with folders that are then empty, and return the number of files."""
     if not listed.is_file():
         return 0
     removed = 0
@@ -273,7 +273,7 @@ def _tell_desktop(share: Path) -> None:
 
 
 def _is_default() -> bool:
-    """Whether the desktop would open links with this program, though nobody chose it."""
+    """Whether the desktop would open links with this program although nobody chose it."""
     if not shutil.which("gio"):
         return False
     environment = {**os.environ, "LC_ALL": "C"}

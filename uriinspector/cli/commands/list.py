@@ -128,7 +128,7 @@ def list_command(
 
 
 def _is_met(fail_on: FailOn, entries: Iterable[Entry]) -> bool:
-    """Whether some URI has a finding to fail on; a row knows only its gravest, which tells for levels."""
+    """Whether any URI has a finding to fail on. A row knows its gravest finding only, which is enough for levels."""
     for entry in entries:
         if entry.finding is not None and (
             entry.finding.severity in fail_on.severities

@@ -258,7 +258,7 @@ def _carry_out(tree: Prepared, asked: PostRunRequest, report: Path | None) -> Ru
 
 @contextmanager
 def _set_aside(job: RewriteJob) -> Iterator[None]:
-    """Make room for a better copy; the one there is comes back where that fails, and is deleted where it does not."""
+    """Set the existing copy aside for a better one; restore it if that fails, and delete it otherwise."""
     assert job.output is not None
     aside = Path(tempfile.mkdtemp(prefix=f".{job.output.name}-", dir=job.output.parent))
     job.output.rename(aside / job.output.name)

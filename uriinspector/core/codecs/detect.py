@@ -145,7 +145,7 @@ def _is_long_and_mixed(text: str) -> bool:
 
 
 def _readable(codec: BinaryCodec, text: str) -> str | None:
-    """Decode UTF-8 without controls that is mostly letters, digits and common punctuation; else None."""
+    """Decode UTF-8 that holds no controls and is mostly letters, digits and common punctuation; return None for any other."""
     octets, findings = codec.octets(text)
     if octets is None or any(finding.code != "base64-padding" for finding in findings):
         return None

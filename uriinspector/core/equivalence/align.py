@@ -81,7 +81,7 @@ def align(a: str, b: str, tolerance: Tolerance = NOTHING) -> tuple[AlignedRow, .
 
 
 def agree(rows: Iterable[AlignedRow]) -> bool:
-    """Tell whether all rows are the same but for their encoding; those left out do not count."""
+    """Tell whether all rows differ in their encoding at most; rows that are left out do not count."""
     return all(row.state in {RowState.SAME, RowState.ENCODED, RowState.IGNORED} for row in rows)
 
 

@@ -20,7 +20,7 @@ from uriinspector.core.syntax.uri import Uri, drop_port, remove_dot_segments, sp
 
 
 class Level(StrEnum):
-    """The rungs, lowest first; the lower the rung that makes two URIs equal, the surer they are the same."""
+    """The rungs, lowest first. Two URIs that are equal on a low rung are the same more reliably than on a high one."""
 
     CASE = "case"  # RFC 3986 6.2.2.1
     PERCENT = "percent"  # RFC 3986 6.2.2.2
@@ -107,7 +107,7 @@ def _scheme_errors(text: str) -> set[str]:
 
 
 def _place(text: str) -> BrowserView:
-    """Return what a browser reads, without what only spells it otherwise; a port may be encoded, though none reads it so."""
+    """Return what a browser reads, in one spelling. An encoded port is decoded, although no browser accepts it."""
     uri = split(text)
     if uri.authority is not None and "%" in uri.authority:
         parts = split_authority(uri.authority)

@@ -163,7 +163,7 @@ def _signature(a: str, b: str) -> PurposeAnswer:
 
 
 def _canonical_request(uri: Uri) -> str:
-    """Return path, query and host as they are signed for services other than S3, a line each; the signature itself is left out."""
+    """Return path, query and host, one per line, as services other than S3 sign them. The signature itself is left out."""
     scheme = (uri.scheme or "").lower()
     host, port = "", None
     if uri.authority is not None:

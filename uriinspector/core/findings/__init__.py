@@ -222,7 +222,7 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
 
 
 def findings_of(subject: Subject, own: Iterable[TextRule] = ()) -> tuple[Finding, ...]:
-    """Do the same as `findings` for a text that is split already, with further rules; whether their fixes help is not tried."""
+    """Do the same as `findings` for a text that is already split, with further rules whose fixes are not tried."""
     known = _known_findings(subject)
     added = [finding for rule in own for finding in _apply_own(rule, subject)]
     return tuple(sorted((*known, *added), key=_sort_key)) if added else known

@@ -95,7 +95,7 @@ _REPEATING: Final = "whatwg-"
 
 
 def groups(subject: Subject, found: Sequence[Finding]) -> tuple[FindingGroup, ...]:
-    """Group findings by code, in three levels, each under the one that explains it; those the summary gives are left out."""
+    """Group findings by code in three levels, each below the finding that explains it. Findings that the summary already gives are left out."""
     causes = _causes(subject, found)
     grouped: dict[str, list[Finding]] = {}
     explained: dict[str, list[Finding]] = {}

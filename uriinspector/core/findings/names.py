@@ -177,7 +177,7 @@ _BY_SKELETON: Final = {_skeleton(brand): brand for brand in sorted(_BRANDS) if l
 
 @functools.lru_cache(maxsize=1024)
 def imitated(host: str) -> str | None:
-    """Return the well-known name that a label of a host is easily read for; None where there is none, or it is that name."""
+    """Return the well-known name that a label of the host is easily mistaken for; None if there is none, or if the label is that name."""
     for label in host.split(".")[-3:-1]:
         for word in (label, *label.split("-")) if "-" in label else (label,):
             if word in _BRANDS or len(word) < _SHORTEST_BRAND:
@@ -200,7 +200,7 @@ _LONG_BRANDS: Final = {
 
 
 def _is_slip(word: str, brand: str) -> bool:
-    """Tell whether a letter was doubled, left out inside, or two neighbours swapped; `sparkassen` is another word."""
+    """Tell whether one letter is doubled or missing inside the word, or two neighbours are swapped. A letter at the end makes another word, such as `sparkassen`."""
     if len(word) == len(brand) + 1:
         doubled = (place for place in range(1, len(word)) if word[place] == word[place - 1])
         return any(word[:place] + word[place + 1 :] == brand for place in doubled)

@@ -109,7 +109,7 @@ def keeps_promise(
 
 
 def keeps_url(before: str, after: str, base: str | None, effect: Effect) -> bool:
-    """Tell whether a browser that had a URL has one after the fix; the same one, where the rule says so."""
+    """Tell whether a browser that reads a URL before the fix also reads one afterwards: the same URL, if the rule promises that."""
     is_same = effect is Effect.SAME
     if is_same and base is None and split(before).scheme is None:
         base = _ANY_BASE

@@ -125,7 +125,7 @@ class Subject:
         return spans
 
     def span(self, name: str) -> Span:
-        """Return where a component or a part of the authority stands; an absent one stands nowhere, at the front."""
+        """Return the span of a component or of a part of the authority; an absent one has an empty span at the start."""
         if self._match is None:
             return self._spans.get(name, Span(0, 0))
         place = self._match.span(_GROUPS[name])

@@ -26,7 +26,7 @@ _BASIC_TIME: Final = lazy_pattern(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0
 
 @functools.lru_cache(maxsize=16)
 def may_hold(text: str) -> bool:
-    """Tell fast whether a text may hold a secret other than a password before a host; cached, since two modules ask."""
+    """Tell quickly whether a text may hold a secret other than a password before a host. Cached, because two modules ask."""
     lower = text.lower()
     return may_be_named(lower) or "eyj" in lower or may_be_shaped(lower)
 

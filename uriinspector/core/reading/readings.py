@@ -129,7 +129,7 @@ def _ipv6(value: int) -> str:
 
 
 def _ipv4(host: str) -> str | None:
-    """Read up to four numbers in decimal, octal or hexadecimal, the last for all octets left; else None."""
+    """Parse up to four numbers in decimal, octal or hexadecimal; the last fills the remaining octets. Return None for any other text."""
     parts = host.removesuffix(".").split(".")
     if len(parts) > _PARTS or not all(map(_NUMBER.fullmatch, parts)):
         return None

@@ -57,7 +57,7 @@ def _plain_purpose(inspection: Inspection, now: datetime) -> Summary | None:
 
 
 def _with_what_is_odd(inspection: Inspection, now: datetime, found: Summary | None) -> Summary | None:
-    """Say after the purpose the worst that is odd about a link; the worst finding sets how grave it is."""
+    """Add the worst oddity of a link to the sentence about its purpose; the worst finding sets the severity."""
     if found is None:
         return None
     odd = next((said for answer in _ODD if (said := answer(inspection, now)) is not None), None)
@@ -152,7 +152,7 @@ def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
 
 
 def find_subject(inspection: Inspection, summary: Summary) -> Span:
-    """Return what a sentence is about: what it names itself, the place of its finding, or else the host or the path."""
+    """Return the span a sentence is about: the one it names, the place of its finding, or the host or the path."""
     finding = inspection.first_of_code.get(summary.code)
     if summary.about is not None:
         return summary.about

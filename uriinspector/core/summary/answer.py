@@ -71,7 +71,7 @@ def without_tracking(text: str, found: Iterable[Finding] | None = None) -> str:
 
 
 def _apply_fixes_of(text: str, found: Iterable[Finding], codes: Iterable[str]) -> str:
-    """Apply the fixes of some codes; what overlaps another fix waits for the next round."""
+    """Apply the fixes of some codes; a fix that overlaps another one is applied in the next round."""
     wanted = frozenset(codes)
     for _ in range(_ROUNDS):
         fixable = [one for one in found if one.code in wanted and one.fix is not None]

@@ -328,7 +328,7 @@ def _method_of(command: str) -> str:
 
 
 def _besides(command: str) -> list[str]:
-    """Name what a command sends besides the link; the words of headers may be secret, so their names alone are said."""
+    """Name what a command sends besides the link. Headers are named without their values, which may be secret."""
     names = list(
         dict.fromkeys(next(filter(None, match.groups())) for match in _HEADER_OPTION.finditer(command))
     )

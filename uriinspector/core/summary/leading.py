@@ -137,7 +137,7 @@ _SCHEMES: Final[Mapping[str, str]] = {
 
 
 def deceiving_link(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for what leads elsewhere than it seems."""
+    """Answer for links that do not lead where they seem to lead."""
     if _DECEIVING.keys().isdisjoint(inspection.first_of_code):
         return None
     for code, sentence in _DECEIVING.items():

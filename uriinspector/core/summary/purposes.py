@@ -51,7 +51,7 @@ class ReadLink:
         return _values_of(self.uri.fragment)
 
     def get(self, *keys: str) -> str:
-        """Return the first of some values that is there, shortened for a sentence; else an empty text."""
+        """Return the first of these values that is present, shortened for a sentence, or an empty text."""
         found = next((value for key in keys if (value := self.names.get(key) or self.values.get(key))), "")
         return found if len(found) <= _LONG else f"{found[: _LONG - 1]}…"
 
@@ -430,7 +430,7 @@ def _short(link: ReadLink) -> Iterator[str]:
 
 
 def _archived(link: ReadLink) -> Iterator[str]:
-    """Say of a copy of the Internet Archive of what it is, and of when; the wrapper is read by `unwrap_uri`."""
+    """Describe a copy in the Internet Archive: what it is a copy of, and from when. `unwrap_uri` reads the wrapper."""
     found = unwrap_uri(link.uri)
     stamp = link.uri.path.removeprefix("/web/").partition("/")[0]
     place = describe_place(found.target if found is not None else link.names["rest"])

@@ -92,7 +92,7 @@ def _guess_meanings(text: str, name: str, depth: int) -> tuple[Meaning, ...]:
 
 
 def _surest_guess(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
-    """Return the surest guess at the outermost text that has one; else report an unexpected layer."""
+    """Return the most reliable reading of the outermost layer that has one; fall back to reporting an unexpected layer."""
     for layers, text in _rungs(ladder):
         guess = _guess_one(Value(text, name, look))
         if guess is not None:
@@ -101,7 +101,7 @@ def _surest_guess(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
 
 
 def _in_older_charset(raw: str) -> tuple[Meaning, ...]:
-    """Read octets that are not UTF-8 in their likeliest charset; nothing where none is likely."""
+    """Decode octets that are not UTF-8 in their most likely charset; return nothing if none is likely."""
     data = octets(raw) if HIGH_OCTET.search(raw) else b""
     if not data or is_utf_8(data) or _CONTROLS.search(data):
         return ()

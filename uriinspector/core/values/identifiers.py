@@ -125,7 +125,7 @@ def _read_object_id(value: Value) -> Meaning | None:
 
 
 def _read_snowflake(value: Value) -> Meaning | None:
-    """Read a number of 17 to 19 digits; which service counts so, only the place it stands in can tell."""
+    """Read a number of 17 to 19 digits. Only its place can tell which service made it."""
     if not _ID_NAME.fullmatch(value.name):
         return None
     passed = int(value.text) >> _SNOWFLAKE_BITS

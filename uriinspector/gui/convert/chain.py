@@ -122,7 +122,7 @@ def guess_chain(text: str) -> Chain:
 
 
 def describe(text: str) -> str:
-    """Say what a text is taken for, as the tree of the inspector does; empty where it may as well be plain text."""
+    """Describe what a text seems to be, as the tree of the inspector does; empty for what may be plain text."""
     found = next(iter(meanings(text[:_TRIED], "value")), None)
     return "" if found is None or found.kind in _LAYERS_ALONE else found.summary
 
@@ -201,7 +201,7 @@ def _convert(chain: Chain, text: str) -> _Answer:
 
 
 def _undo(chain: Chain, raw: str, result: str) -> _Answer:
-    """Go back through the steps; where the text at a step is what it was, so is all before it."""
+    """Go back through the steps, and stop where the text at a step is unchanged: everything before it is unchanged too."""
     texts: list[str | None] = [raw, *(coded.output for _, coded, _ in _convert(chain, raw).said)]
     texts += [None] * (len(chain) + 1 - len(texts))
     said = list[tuple[int, Coded, bool]]()

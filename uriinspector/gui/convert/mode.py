@@ -454,7 +454,7 @@ class ConvertMode(Editor):
         return len(before.decode("utf-16-le", "surrogatepass")) if cursor.hasSelection() else 0
 
     def _encoded(self) -> tuple[str, str | None]:
-        """Return the result where it is encoded last, or else the text: octets say something of what is encoded."""
+        """Return the result if the last step encodes, otherwise the text: the octet table is about encoded text."""
         chain = self.card.chain
         return self._result if chain and not chain[-1].is_decoding else self._text_to_convert(), None
 
@@ -606,7 +606,7 @@ class ConvertMode(Editor):
         cursor.insertText(text)
 
     def _write_text(self, text: str) -> None:
-        """Write the text, or what is selected of it, anew; what one goes on typing is one step of undo."""
+        """Replace the text or its selection; typing that continues the same change belongs to the same undo step."""
         if text == self._text_to_convert():
             return
         cursor = self.text.textCursor()
@@ -641,7 +641,7 @@ class ConvertMode(Editor):
 def _compute_outcome(
     chain: Chain, text: str, edited: str | None, _watch: Watch, *, by_line: bool
 ) -> _Outcome:
-    """Convert a text; where the result was edited, the text that is written back for it."""
+    """Convert a text, or after an edit of the result, compute the text that leads to it."""
     written = None if edited is None else write_back(chain, text, edited, by_line=by_line)
     if written is not None and not written.refusals:
         text = written.text

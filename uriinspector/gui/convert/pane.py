@@ -66,7 +66,7 @@ class LayerModel(TableModel):
         return super().data(index, role)
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
-        """Emit the change; the rows follow once the texts above do."""
+        """Emit the change; the rows are updated after the texts above them."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid() or index.column() != TEXT:
             return False
         if value != self._texts[index.row()]:
@@ -268,7 +268,7 @@ _PERCENT: Final = "percent-encoding"
 
 
 def codec_for_plus(raw: str, component: str | None, *, plus_is_space: bool) -> tuple[str, ...]:
-    """Return the codec that keeps `+`, for a text with one whose user said it is no space; else none."""
+    """Return the codec that keeps `+` if the text has one and the user said that it is no space."""
     is_asked = component in QUERY_COMPONENTS and "+" in raw and not plus_is_space
     return (_PERCENT,) if is_asked else ()
 
@@ -318,7 +318,7 @@ class ConvertPane(QWidget):
         self.show_nothing()
 
     def set_default(self, codec_name: str) -> None:
-        """Start with another codec where neither value nor component suggests one; from the next value on."""
+        """Set the codec for values that suggest none, from the next value on."""
         self._default = codec_name
 
     @property

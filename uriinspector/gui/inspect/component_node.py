@@ -122,7 +122,7 @@ class Node:
 
     @property
     def span(self) -> Span:
-        """Where the row stands in the input."""
+        """Character span of this row in the input."""
         if self.within is not None and self.parent is not None:
             return self.parent.span
         return self.component.span

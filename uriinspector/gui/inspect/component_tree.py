@@ -220,7 +220,7 @@ class RowValue(NamedTuple):
 
 
 def value_of_row(node: Node) -> RowValue:
-    """Return the value of a row; for a meaning, the value as written that it is a guess at."""
+    """Return the value of a row; for a guess, the written value it is about."""
     while isinstance(node, MeaningNode) and node.parent is not None:
         node = node.parent
     value = node.value or node.component.children[0]
@@ -459,7 +459,7 @@ class ComponentModel(QAbstractItemModel):
         return flags | flag.ItemIsDropEnabled if node.component.name in _LISTS else flags
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
-        """Emit the change; the rows follow once the text does."""
+        """Emit the change; the rows are updated after the text."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid():
             return False
         self.edited.emit(self.node(index), index.column(), value)

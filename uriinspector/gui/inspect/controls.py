@@ -197,7 +197,7 @@ class SummaryBar(QWidget):
         return self._sentence.text()
 
     def _announce(self) -> None:
-        """Let a screen reader say the sentence once typing pauses, if it is another than before."""
+        """Let a screen reader announce the sentence once typing pauses, if it has changed."""
         text = self.text()
         if text != self._heard and self.isVisible():
             self._heard = text
@@ -229,7 +229,7 @@ _TREE_AND_SIDE: Final = (580, 420)  # of a thousand
 
 
 class InspectControls(QWidget):
-    """The widgets of the inspector; what they do to one another is the pane's."""
+    """The widgets of the inspector; the pane connects them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -267,7 +267,7 @@ class Editing(QObject):
             action.setEnabled(able.get(row.name, True))
 
     def _enable_all(self) -> None:
-        """Enable all again, so that a shortcut always answers, if only by saying why not."""
+        """Enable all actions again, so that every shortcut at least explains why it can't be used."""
         for action in self.actions:
             action.setEnabled(True)
 

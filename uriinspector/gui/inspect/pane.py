@@ -422,7 +422,7 @@ class InspectPane(QWidget):
         self._inspect_now()
 
     def _on_drafted(self, before: Draft, after: Draft) -> None:
-        """Make a step of an edit in the panel, though the URI stays."""
+        """Record an undo step for a panel edit that leaves the URI unchanged."""
         here = self._current_moment()
         self._push(
             Patch(0, "", ""), here._replace(draft=before), here._replace(draft=after), self.tr("Convert")

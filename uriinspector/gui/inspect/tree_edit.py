@@ -85,7 +85,7 @@ def with_text(node: Node, text: str) -> str | None:
 
 
 def with_meaning(node: Node, decoded: str) -> str | None:
-    """Encode `decoded` into a row; what stays the same keeps its spelling."""
+    """Encode `decoded` into a row; unchanged characters keep their spelling."""
     value = _leaf(node)
     return None if value is None else _encode(node, value, decoded)
 

@@ -54,7 +54,7 @@ class UndoStep(QUndoCommand):
         return -1 if self.typed is None else _TYPING
 
     def redo(self) -> None:
-        """Make the change again; not when the step is pushed."""
+        """Repeat the change, except when Qt calls this because the step is pushed."""
         if not self._done:
             self._restore(self.patch, self.after, Message("Done again: {}", self.text()))
         self._done = True

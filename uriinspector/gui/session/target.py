@@ -13,7 +13,7 @@ _QUOTES: Final = "\"'"  # file managers copy paths in quotes
 
 
 class Target(NamedTuple):
-    """One of these: `folder` goes to the migration, `file` to the list, `action` is done, else `uri` goes to the inspector."""
+    """What to open: `folder` in the migration, `file` in the list, `action` to carry out, or `uri` in the inspector."""
 
     uri: str
     folder: Path | None = None
