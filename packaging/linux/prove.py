@@ -5,8 +5,9 @@ or only unpacked where this user may not install; it is driven by packaging/smok
 commands without a window, and compared with the program run from source; it is removed again. Build it first:
 `python3 packaging/build.py linux --only deb`.
 
-In a bare system (root, mmdebstrap, Xvfb): root installs it, an ordinary user uses it without a network, root removes it, and
-nothing is left but that user's settings. The pictures are in .build/proof.
+In a bare system (root, mmdebstrap, Xvfb): root installs an older version from its file, and over it this one from a signed
+repository; what an ordinary user had made with the older one is all there, and goes on working. An ordinary user uses the new
+one without a network, root removes it, and nothing is left but that user's settings. The pictures are in .build/proof.
 
 `prove.py build-bookworm build-trixie` builds the package again in bare systems that have Python and nothing else, in another
 folder and time zone and with another umask, and checks that it equals the one in dist byte for byte.
@@ -21,7 +22,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -33,12 +34,14 @@ from bundle.finish import is_elf  # noqa: E402
 from dev import install_system_packages, make_environment, privilege_prefix  # noqa: E402
 from process import run, step  # noqa: E402
 from release import current_release  # noqa: E402
-from smoke import PICTURES, Installed, from_source, smoke  # noqa: E402
+from signatures import KEY_VARIABLE  # noqa: E402
+from smoke import PICTURES, Installed, check_rewrite, from_source, smoke  # noqa: E402
 
 from linux.bare_build import prove_build  # noqa: E402
 from linux.bare_suite import prove_suite  # noqa: E402
 from linux.chroot import ENTER, all_paths, bare_system, enter  # noqa: E402
 from linux.loaded import check_console, check_environment  # noqa: E402
+from linux.repository import KEY, SUITE, make_repository  # noqa: E402
 from linux.share import MANUAL  # noqa: E402
 from linux.sockets import watch_sockets  # noqa: E402
 
@@ -50,6 +53,7 @@ LARGEST: Final = 110_000_000
 _OF_UBUNTU_22_04: Final = {"GLIBC": (2, 35), "GLIBCXX": (3, 4, 30), "CXXABI": (1, 3, 13), "GCC": (12, 0, 0)}
 """The newest symbols of its libc6 and of the libraries of its GCC 12."""
 _SYMBOL: Final = re.compile(r"Name: (GLIBC|GLIBCXX|CXXABI|GCC)_([0-9.]+)")
+_ONLY_IN_OLDER: Final = "usr/lib/uriinspector/_internal/of-the-older-version"
 _COMMANDS: Final = (["uriinspector"], ["uriinspector-gui"])
 _OF_APPSTREAM_1: Final = frozenset({"trixie"})
 _HINT: Final = re.compile(r"[EWIP]: ")
@@ -214,36 +218,109 @@ def compare(bundled: dict[str, Any], source: dict[str, Any]) -> None:
 
 def prove_in(suite: str, package: Path) -> None:
     """Install, use and remove the package on a bare system."""
-    install_system_packages(("mmdebstrap", "strace", "xvfb", "imagemagick"))
+    install_system_packages(("mmdebstrap", "strace", "xvfb", "imagemagick", "gpg"))
     with step("Bare system"):
         root = bare_system("prove", suite)
     before = all_paths(root)
-    with step("Install"):
-        shutil.copy(package, root / "srv")
+    with step("Install an older version"):
+        make_older(package, root / "srv" / "older.deb")
         enter(root, "apt-get", "update", "-q")
         enter(root, "useradd", "--create-home", VISITOR)
-        enter(root, "apt-get", "install", "-y", "--no-install-recommends", f"/srv/{package.name}")
-    with step("Drive it as an ordinary user, without a network"), screen() as display:
-        told = drive(root, display)
+        enter(root, "apt-get", "install", "-y", "--no-install-recommends", "/srv/older.deb")
+    with screen() as display:
+        program = as_visitor(root, display)
+        folder = root / "home" / VISITOR / "smoke" / "older"
+        with step("Use it"):
+            smoke(program, folder)
+            check_rewrite(program, folder, folder / "home")
+            kept = contents(folder / "home")
+        with step("Upgrade it from a signed repository"):
+            serve_by_apt(package, root)
+            enter(root, "apt-get", "install", "-y", "--no-install-recommends", "uriinspector")
+            check_upgrade(root, program, folder / "home", kept)
+        with step("Drive it as an ordinary user, without a network"):
+            told = drive(root, program)
     keep_pictures(root, suite)
     if suite in _OF_APPSTREAM_1:
         with step("appstreamcli --pedantic"):
             check_metadata(root)
     with step("Purge"):
         enter(root, "apt-get", "purge", "-y", "--autoremove", "uriinspector")
+    assert contents(folder / "home") == kept
+    enter(root, "rm", "-r", "/etc/apt/sources.list.d/uriinspector.list", "/etc/apt/keyrings/" + KEY)
     left = leftovers(before, all_paths(root))
     print(json.dumps({**told, "left": left}, indent=1))
     shutil.rmtree(root)
 
 
-def drive(root: Path, display: str) -> dict[str, Any]:
-    """Drive the program in the bare system; returns what packaging/smoke.py measures, the sockets and the files it opened."""
+def make_older(package: Path, target: Path) -> None:
+    """Write the package as an older version, with a file that this one has no more."""
+    with tempfile.TemporaryDirectory() as folder:
+        run("dpkg-deb", "-R", package, folder)
+        control = Path(folder, "DEBIAN", "control")
+        said = control.read_text(encoding="utf-8")
+        control.write_text(re.sub(r"(?m)^Version: ", "Version: 0~older+", said), encoding="utf-8")
+        Path(folder, _ONLY_IN_OLDER).write_text("", encoding="utf-8")
+        run("dpkg-deb", "--root-owner-group", "-Zxz", "-z0", "--build", folder, target)
+
+
+def serve_by_apt(package: Path, root: Path) -> None:
+    """Make a repository of the package in the system, signed by a key that is thrown away, and let its apt know both."""
+    epoch = current_release().epoch
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["GNUPGHOME"] = folder
+        earlier = ("gpg", "--batch", "--faked-system-time", f"{epoch - 86400}!", "--passphrase", "")
+        run(*earlier, "--quick-generate-key", "Thrown Away <nobody@localhost>", "ed25519", "sign", "never")
+        listed = run("gpg", "--batch", "--with-colons", "--list-keys")
+        os.environ[KEY_VARIABLE] = next(
+            line.split(":")[9] for line in listed.splitlines() if line.startswith("fpr")
+        )
+        made = make_repository(root / "srv" / "apt", [package], epoch)
+        run("gpgconf", "--kill", "all")
+        del os.environ["GNUPGHOME"], os.environ[KEY_VARIABLE]
+    (root / "etc/apt/keyrings").mkdir(exist_ok=True)
+    shutil.copy(made / KEY, root / "etc/apt/keyrings")
+    (root / "etc/apt/sources.list.d/uriinspector.list").write_text(
+        f"deb [signed-by=/etc/apt/keyrings/{KEY}] file:/srv/apt {SUITE} main\n", encoding="ascii"
+    )
+    enter(root, "apt-get", "update", "-q")
+
+
+def check_upgrade(root: Path, program: Installed, home: Path, kept: Mapping[str, bytes]) -> None:
+    """Check that the new version is there and nothing of the old one, and that it goes on with what its user had.
+
+    Raises:
+        AssertionError: one of these is not so.
+    """
+    found = enter(root, "dpkg-query", "--show", "--showformat", "${Version} ${Status}", "uriinspector")
+    assert found == f"{current_release().version} install ok installed", found
+    assert not (root / _ONLY_IN_OLDER).exists()
+    assert contents(home) == kept
+    (run_before,) = map(json.loads, program.run("runs", "--json", home=home).splitlines())
+    program.run("verify", run_before["run"], home=home)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return the content of every file in a folder, by its path there."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def as_visitor(root: Path, display: str) -> Installed:
+    """Return the program of the bare system as an ordinary user without a network starts it."""
     # A network namespace of its own has no interface at all, not even the loopback.
     through = ["unshare", "--mount", "--net", "sh", "-ec", ENTER, "sh", "runuser", "-u", VISITOR, "--"]
     os.environ |= {"ROOT_FOLDER": str(root), "DISPLAY": display, "LC_ALL": "C.UTF-8"}
     os.environ.pop("QT_QPA_PLATFORM", None)
+    return Installed(*_COMMANDS, through, root)
+
+
+def drive(root: Path, program: Installed) -> dict[str, Any]:
+    """Drive the program in the bare system; returns what packaging/smoke.py measures, the sockets and the files it opened."""
     folder = root / "home" / VISITOR / "smoke"
-    program = Installed(*_COMMANDS, through, root)
     told = smoke(program, folder)
     check_environment(program, folder)
     return {**told, "sockets": watch_sockets(program, folder), "opened": check_console(program, folder)}
