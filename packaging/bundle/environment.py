@@ -25,12 +25,9 @@ def serve_as_helper() -> None:
         from multiprocessing.spawn import freeze_support
 
         freeze_support()
-    elif "-c" in sys.argv:
-        place = sys.argv.index("-c")
-        statement = "".join(sys.argv[place + 1 :])
-        if statement.startswith(_HELPERS) and all(word.startswith("-") for word in sys.argv[1:place]):
-            exec(statement)  # noqa: S102 - as the interpreter does with -c, and only these statements
-            sys.exit()
+    elif sys.argv[-2:-1] == ["-c"] and sys.argv[-1].startswith(_HELPERS):
+        exec(sys.argv[-1])  # noqa: S102 - as the interpreter does with -c, and only these statements
+        sys.exit()
 
 
 def restore_environment(environment: "MutableMapping[str, str]" = os.environ) -> None:
