@@ -57,3 +57,9 @@ def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.setenv(name, str(home / name.lower()))
     monkeypatch.setenv("URIINSPECTOR_HOME", str(home / "uriinspector"))
     return home
+
+
+@pytest.fixture(autouse=True)
+def one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A job has one worker unless a test asks for more: to start them takes longer than all work on a small site."""
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)

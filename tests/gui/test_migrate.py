@@ -1,5 +1,6 @@
 """A site moved by the real controls: choose, preview, apply, proved, and back."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -53,7 +54,9 @@ def migrate(window, control, qtbot, agree):
     return Driver()
 
 
-def test_the_sample_site_moves_and_moves_back(migrate, control, qtbot, site: Path):
+def test_the_sample_site_moves_and_moves_back(migrate, control, qtbot, site: Path, monkeypatch):
+    """By several workers, as on any machine: they are started beside the threads of the window."""
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
     before = contents(site)
     migrate.fill(folder=site, old_base=OLD, new_base=NEW)
     migrate.press("preview", Stage.PREVIEWED)
