@@ -149,7 +149,7 @@ def test_beside_checks() -> int:
         checks = subprocess.Popen(
             [sys.executable, __file__, "check"], cwd=ROOT, stdout=said, stderr=subprocess.STDOUT
         )
-        tested = call(BIN / "python", "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal")
+        tested = call(BIN / "python", "-m", "pytest", "-q", "-n", "logical", "--dist", "worksteal")
         failed = checks.wait()
         said.seek(0)
         print(said.read().decode(errors="replace"), end="", flush=True)
@@ -249,7 +249,10 @@ def make_environment(lock_name: str) -> None:
         flush=True,
     )
     pip = (BIN / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q")
-    run_step(*pip, "--require-hashes", "-r", requirements)
+    # Of the tools for tests most is never imported: Python compiles what is, when it is.
+    run_step(
+        *pip, *(("--no-compile",) if lock_name == "test" else ()), "--require-hashes", "-r", requirements
+    )
     run_step(*pip, "--no-deps", "--no-build-isolation", "-e", ROOT)
     compile_support()
     stamp.write_text(wanted, encoding="ascii")
