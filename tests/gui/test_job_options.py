@@ -8,6 +8,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from amounts import amount
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
@@ -126,7 +127,9 @@ SHOWN = [option.field for option in OPTIONS if option.controls]
 
 
 @hypothesis.settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=amount("FORMS", 12, 100),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(asked=st.fixed_dictionaries({field: values_of(field) for field in SHOWN}))
 def test_the_form_and_a_preset_hold_the_whole_job(form, asked):

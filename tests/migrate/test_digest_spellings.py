@@ -9,6 +9,7 @@ import string
 from urllib.parse import unquote
 
 import pytest
+from amounts import amount
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -158,7 +159,7 @@ TARGETS = {
 
 
 @settings(
-    max_examples=60,
+    max_examples=amount("SPELLINGS", 30, 300),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
