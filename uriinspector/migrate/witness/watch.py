@@ -19,8 +19,8 @@ from uriinspector.migrate.witness.devtools import (
 )
 from uriinspector.migrate.witness.origin import Origin
 
-_PULSE: Final = "new Promise(done => setTimeout(() => done(document.readyState === 'complete'), 0))"
-"""Whether the page has loaded; answered as soon as it has nothing else to run."""
+_PULSE: Final = "new Promise(done => requestIdleCallback(() => done(document.readyState === 'complete'), { timeout: 1000 }))"
+"""Whether the page has loaded; answered as soon as it has nothing else to run, or after a second: an animation may never end."""
 
 _BACK: Final = "history.back()"
 
@@ -103,7 +103,9 @@ REFUSED: Final = 0
 QUIET: Final = 0.3
 """Seconds without a request after which a page is at rest."""
 
-_LONGEST_START: Final = 2.0  # seconds from the answer of a worker's script to its start
+_LONGEST_START: Final = (
+    2.0  # seconds from the answer of a worker's script to its start, or from that of a frame to its end
+)
 _BEAT: Final = 0.05  # seconds between two checks whether a page has loaded
 LONGEST: Final = 20.0
 """Seconds for a page to come to rest."""
@@ -260,6 +262,7 @@ class _Record:
     workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
     # Workers whose scripts were asked for, by the names of their targets.
     coming: set[str] = field(default_factory=set)
+    loading: set[str] = field(default_factory=set)  # frames
     requests: dict[str, PageRequest] = field(default_factory=dict)
     scripts: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
     errors: list[PageError] = field(default_factory=list)
@@ -300,6 +303,9 @@ class Watcher:
             "Runtime.consoleAPICalled": self._on_console,
             "Log.entryAdded": self._on_log,
             "Page.javascriptDialogOpening": self._on_dialog,
+            "Page.frameStartedLoading": self._on_frame,
+            "Page.frameStoppedLoading": self._on_frame_end,
+            "Page.frameDetached": self._on_frame_end,
         }
         devtools.on_event = self._on_event
 
@@ -480,13 +486,13 @@ class Watcher:
         if self._history_index() > index:
             self._evaluate(_BACK)
             return Route(way, view, self._view(page.place))
-        # A router that was still busy with the page before puts the new one in its place: back is out of the site.
+        # A router may put a page in the place of the one before, as Angular does with a route that is named as its base: back is out of the site.
         known = len(self._record.errors)
         self._record.stays = False
-        self._load(page.place, _WIDE)
+        again = self._load(page.place, _WIDE)
         self._record.stays = True
         del self._record.errors[known:]
-        return Route(way, view)
+        return Route(way, replace(view, requests={**again.requests, **view.requests}))
 
     def _history_index(self) -> int:
         """Return how many entries the history has before the one that is shown; -1 where nobody answers."""
@@ -515,7 +521,7 @@ class Watcher:
         record, deadline = self._record, time.monotonic() + self._longest
         record.active = time.monotonic()
         while time.monotonic() < deadline:
-            quiet = _LONGEST_START if record.coming else self._quiet
+            quiet = _LONGEST_START if record.coming or record.loading else self._quiet
             wait = record.active + quiet - time.monotonic()
             if wait > 0:
                 self._devtools.listen(wait)
@@ -608,6 +614,15 @@ class Watcher:
         self._record.scripts.setdefault(params["request"]["url"], tuple(places))
 
     def _on_change(self, _session: str, _params: Fields) -> None:
+        self._record.active = time.monotonic()
+
+    def _on_frame(self, _session: str, params: Fields) -> None:
+        """Wait for a frame too, whenever it was added."""
+        self._record.loading.add(params["frameId"])
+        self._record.active = time.monotonic()
+
+    def _on_frame_end(self, _session: str, params: Fields) -> None:
+        self._record.loading.discard(params["frameId"])
         self._record.active = time.monotonic()
 
     def _on_exception(self, _session: str, params: Fields) -> None:
