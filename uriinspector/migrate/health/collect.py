@@ -154,6 +154,7 @@ class RunFacts:
 
     def __init__(self, found: Discovery) -> None:
         """Remember the names in the tree."""
+        _follower.cache_clear()  # the tree may have changed since an earlier run
         self.names = hash_names(found)
         self.met_new_base = False
         folder = Path(tempfile.mkdtemp(prefix="uriinspector-"))

@@ -98,6 +98,7 @@ def check_links(
     Raises `UsageError` for a folder without files, `EnvironmentRefusedError` for one that can't be read, and
     `CancelledError`.
     """
+    _tools.cache_clear()  # the tree may have changed since an earlier check
     found = discover(job, watch)
     pages = [page for page in found.pages if page.relative not in exclude]
     tasks = (_Task(job, run_folder, batch) for batch in in_batches(pages, lambda file: file.size))

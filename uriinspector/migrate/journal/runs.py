@@ -307,8 +307,12 @@ def noted(run_id: str, name: str) -> Record:
 def kept_size(run_id: str) -> int:
     """Return the size in bytes of a run's originals and of what the window keeps of it; raises `UsageError` if there is no such run."""
     folder = folder_of(run_id)
-    kept = (*(folder / "originals").rglob("*"), folder / "links", folder / "move")
-    return sum(path.stat(follow_symlinks=False).st_size for path in kept if path.is_file())
+    originals = (f"{place}/{name}" for place, _, names in os.walk(folder / "originals") for name in names)
+    size = 0
+    for path in (*originals, f"{folder}/links", f"{folder}/move"):
+        with suppress(FileNotFoundError):  # somebody may be undoing the run
+            size += os.lstat(path).st_size
+    return size
 
 
 def _folders() -> list[Path]:
