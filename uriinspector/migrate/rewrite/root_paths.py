@@ -38,10 +38,8 @@ class _Origins(NamedTuple):
 
 def origins(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
     """Yield the origins beside a `baseUrl` in a script."""
-    if file.kind not in _KINDS or file.encoding.unit != 1 or not any(map(file.data.__contains__, _BESIDE)):
-        return
-    known = _origins(job)
-    if known is None or known.old_host not in file.data:
+    known = _origins(job) if file.kind in _KINDS and file.encoding.unit == 1 else None
+    if known is None or known.old_host not in file.data or not any(map(file.data.__contains__, _BESIDE)):
         return
     for match in known.expression.finditer(file.data):
         if match["host"]:
