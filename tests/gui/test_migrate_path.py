@@ -386,7 +386,7 @@ def test_paused_work_can_be_cancelled(pane, control, qtbot, site: Path):
     qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING, timeout=60_000)
     assert contents(site) == before
-    assert list((home() / "previews").glob("*")) == []
+    qtbot.waitUntil(lambda: not any((home() / "previews").glob("*")), timeout=60_000)
 
 
 def test_a_click_on_pause_is_never_one_on_apply(pane, control, go, qtbot, site: Path):

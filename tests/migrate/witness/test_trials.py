@@ -5,7 +5,10 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.migrate.witness.trials import Answer, Sieve, mark, read_mark, single_out, unmarked
+from uriinspector.migrate.model.job import Kind, RewriteJob
+from uriinspector.migrate.preflight.job_rules import check as check_job
+from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.witness.trials import Answer, Sieve, _Files, mark, read_mark, single_out, unmarked
 
 BASE = "https://old.example/docs/"
 NUMBERS = st.integers(0, 9_999)
@@ -79,3 +82,13 @@ def test_what_helps_alone_is_singled_out(data):
 
     assert set(single_out(items, helps)) == good
     assert len(asked) <= 15 + len(good) * 15 * (math.log2(len(items) or 1) + 2)
+
+
+def test_a_base_that_a_rule_moves_is_not_tried(tmp_path):
+    (tmp_path / "app.js").write_text('render(Router,{basename:"",children:[]});const other=""')
+    job = RewriteJob(tmp_path, "https://new.example/help/", ("https://old.example/",), in_place=True)
+    files = _Files(check_job(job).job, "https://old.example/")
+    ruled = Rewriter(job).plan("app.js", Kind.SCRIPT, (tmp_path / "app.js").read_bytes()).edits
+    (place,) = ruled.places
+    assert place not in files.file("app.js").strings
+    assert place in files.file("app.js").moved.places

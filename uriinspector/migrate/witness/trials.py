@@ -21,7 +21,7 @@ from typing import Final, Generic, NamedTuple, Self, TypeVar
 
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
-from uriinspector.migrate.model.evidence import Evidence
+from uriinspector.migrate.model.evidence import MOVES, Evidence
 from uriinspector.migrate.model.file_edits import Edits, apply_edits
 from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, Style, kind_of
 from uriinspector.migrate.preflight.job_rules import check as check_job
@@ -1041,10 +1041,11 @@ class _Files:
             if link.evidence in {Evidence.LIKELY, Evidence.POSSIBLE}
         }
         declared = frozenset(Exclusion(relative, start) for start in strings) | self._job.declared
+        moving = {link.start for link in links if link.evidence in MOVES}  # a rule may know of an empty base
         empty = {
             string.start: _Candidate(Evidence.POSSIBLE, string)
             for string in self._empty(relative, kind, data)
-            if Exclusion(relative, string.start) not in self._job.seen
+            if string.start not in moving and Exclusion(relative, string.start) not in self._job.seen
         }
         seen = frozenset(Exclusion(relative, start) for start in empty) | self._job.seen
         strings |= empty
