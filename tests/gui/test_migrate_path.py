@@ -1,5 +1,6 @@
 """The way through a migration for somebody who is afraid of breaking a site: each thing it promises, by real controls."""
 
+import gc
 import json
 import shlex
 import shutil
@@ -386,7 +387,8 @@ def test_paused_work_can_be_cancelled(pane, control, qtbot, site: Path):
     qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING, timeout=60_000)
     assert contents(site) == before
-    qtbot.waitUntil(lambda: not any((home() / "previews").glob("*")), timeout=60_000)
+    # As the window does now and then: the work may hold itself by the error that it ended with.
+    qtbot.waitUntil(lambda: gc.collect() >= 0 and not any((home() / "previews").glob("*")), timeout=60_000)
 
 
 def test_a_click_on_pause_is_never_one_on_apply(pane, control, go, qtbot, site: Path):

@@ -52,7 +52,11 @@ class InlineExecutor(Executor):
             future.set_result(function(*args, **kwargs))
         except Exception as error:  # noqa: BLE001 - an executor hands every exception on
             future.set_exception(error)
-        return future
+            return future
+        else:
+            return future
+        finally:
+            del future  # else what the function held would live until the next collection of garbage
 
 
 class _Starting(threading.local):
