@@ -51,7 +51,7 @@ def check_console(installed: Installed, folder: Path) -> int:
 
 
 # What the program gives its browser so that it talks to no other program and keeps nothing.
-_OF_A_BROWSER: Final = {"DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS", "XDG_RUNTIME_DIR"}
+_OF_A_BROWSER: Final = {"DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS", "TMPDIR", "XDG_RUNTIME_DIR"}
 
 
 def check_environment(installed: Installed, folder: Path) -> None:
