@@ -1,5 +1,8 @@
 """Plans of files and of runs."""
 
+import gc
+import weakref
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -7,7 +10,7 @@ import pytest
 from uriinspector.base.errors import CancelledError
 from uriinspector.base.progress import Watch
 from uriinspector.html.link.notation import Respelling
-from uriinspector.migrate.io.workers import workers
+from uriinspector.migrate.io.workers import InlineExecutor, workers
 from uriinspector.migrate.model.file_edits import ByteEdit, Edits, PlannedLink, apply_edits
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
@@ -145,3 +148,22 @@ def test_a_page_in_which_a_link_cannot_be_written_is_left_alone(data, new):
     after, planned = rewrite(data, new_base=new)
     assert after == data
     assert planned.skipped.endswith("so the file is left alone: change it by hand.")
+
+
+def test_work_that_failed_holds_nothing():
+    class Held:
+        pass
+
+    def fail(held):
+        raise ValueError(held)
+
+    held = Held()
+    watched = weakref.ref(held)
+    gc.disable()
+    try:
+        with suppress(ValueError):
+            InlineExecutor().submit(fail, held).result()
+        del held
+        assert watched() is None
+    finally:
+        gc.enable()

@@ -52,11 +52,11 @@ class InlineExecutor(Executor):
             future.set_result(function(*args, **kwargs))
         except Exception as error:  # noqa: BLE001 - an executor hands every exception on
             future.set_exception(error)
-            return future
-        else:
+        try:
             return future
         finally:
-            del future  # else what the function held would live until the next collection of garbage
+            # Else this frame, which the error holds, would hold it in turn, with all that the function held.
+            del future
 
 
 class _Starting(threading.local):

@@ -147,7 +147,7 @@ _may_word_hold = functools.lru_cache(maxsize=1 << 15)(_may_hold)
 def is_of_words(text: bytes) -> bool:
     """Tell whether characters of base64 are a path or a name: words, with few capitals.
 
-    So is one in 20,000 of the shortest digests, and one in a million of the longer.
+    So is one in 20,000 digests by MD5, one in 300,000 by SHA-1, and one in a million by SHA-256 (three million of each were tried).
     """
     if 4 * len(text.translate(None, _CAPITALS)) <= 3 * len(text):
         return False
