@@ -122,6 +122,11 @@ def test_paths_and_names_are_no_digests(name):
     assert not [*rewrite.named_in(page), *proof.named_in(page), *long_runs(page)]
 
 
+def test_no_digest_mixes_two_alphabets():
+    page = b'<a href="../java.base/java/net/class-use/URI.html">URI</a>'
+    assert not [*rewrite.named_in(page), *proof.named_in(page)]
+
+
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_digests_are_not_taken_for_names(algorithm):
     values = [hashlib.new(algorithm, str(number).encode()).digest() for number in range(2000)]

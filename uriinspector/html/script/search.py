@@ -5,7 +5,6 @@ found is a superset; the text of the literal around it, its escapes undone, is s
 """
 
 import re
-import sys
 from collections.abc import Iterable, Iterator
 from typing import Final
 from urllib.parse import unquote_to_bytes
@@ -46,6 +45,7 @@ _QUOTES: Final = b"\"'`"
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
 _LONGEST_ADDRESS: Final = 2048  # characters that are looked at to tell how an address begins
+_ESCAPES: Final = re.compile(rb"[\\%&]")
 _BEFORE: Final = 64  # the longest scheme and slashes before the first word of an address, in bytes
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
 _SLASH_ENDS: Final = (b"/", b"2f", b"2F", b"2f}", b"2F}", b"57")  # the ends of every spelling of a slash
@@ -100,6 +100,7 @@ class AddressSearch:
         )  # of the latest text, which is often searched in two ways
         length = max([*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0)
         self._reach = _BEFORE + 24 * length  # bytes, each character escaped
+        self._reach_unescaped = 2 * _BEFORE + length
 
     def find(self, data: bytes) -> Iterator[int]:
         """Yield, in order, the first byte of each address that is spelled in `data`."""
@@ -158,15 +159,18 @@ class AddressSearch:
             yield from (match.start() for match in self._near_hints(self._expression, data))
 
     def _near_hints(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[re.Match[bytes]]:
-        first = last = -1
+        """Yield the matches near the hints; only where something is escaped may an address be long."""
+        first = last = done = 0
         if data is not self._hinted:
             self._hinted, self._hints_there = data, sorted(self._hints(data))
-        for place in (*self._hints_there, sys.maxsize):
-            if place - self._reach > last:
-                if last >= 0:
-                    yield from expression.finditer(data, first, last)
-                first = max(0, place - self._reach)
-            last = place + self._reach
+        for place in self._hints_there:
+            is_escaped = _ESCAPES.search(data, max(0, place - self._reach), place + self._reach) is not None
+            reach = self._reach if is_escaped else self._reach_unescaped
+            if place - reach > last:
+                yield from expression.finditer(data, first, last)
+                done, first = last, place - reach
+            first, last = max(done, min(first, place - reach)), max(last, place + reach)
+        yield from expression.finditer(data, first, last)
 
     def _hints(self, data: bytes) -> Iterator[int]:
         """Yield where the first word of an address may stand behind a slash."""

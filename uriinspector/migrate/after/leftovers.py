@@ -332,9 +332,14 @@ def _look(task: _Task) -> list[_Look]:
             text = _text(pair, after)
             named = frozenset(digest.value for digest in named_in(text))
             has_links = pair.file.kind is not None and pair.before != pair.after
-            has_changed = has_links and read_file(pair.before).data != after
+            has_changed = has_links and _differs(pair.before, after)
             found.append(_Look(pair, named, bool(named) and _may_allow(text), has_changed))
     return found
+
+
+def _differs(before: Path, after: bytes) -> bool:
+    """Whether a file holds other bytes than `after`; mostly its length tells."""
+    return before.stat().st_size != len(after) or read_file(before).data != after
 
 
 def _hash_changed(task: _Task) -> list[_Hashed]:

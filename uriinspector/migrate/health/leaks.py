@@ -676,6 +676,12 @@ def _hosts(job: RewriteJob) -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(host.removeprefix("www.").partition(":")[0] for host in moved) - {""}, frozenset(own)
 
 
+@functools.lru_cache(maxsize=1)
+def _new_hosts(job: RewriteJob) -> frozenset[bytes]:
+    """Return the hosts that the tree moves to."""
+    return frozenset(ada_url.URL(row.new).host.encode() for row in BaseMap.of(job).rows)
+
+
 def _is_like(href: str | None, names: Iterable[str], own: Container[str]) -> bool:
     """Tell whether a URL leads to a host of one of these names, or below it, that is none of our own."""
     url = None if href is None else ada_url.URL(href)
@@ -763,7 +769,7 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
 def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
     """Yield the old paths that are values of parameters, unless a link leads to another site; at the root only what is there."""
     judge, search, _ = _string_tools(job)
-    hosts = {ada_url.URL(row.new).host.encode() for row in BaseMap.of(job).rows}
+    hosts = _new_hosts(job)
     for start in search.find_in_parameters(view):
         before = view[max(0, start - _LONGEST_LINK) : start]
         opening = None

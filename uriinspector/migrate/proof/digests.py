@@ -119,8 +119,10 @@ def _digests_in(word: str) -> Iterator[tuple[int, int, bytes]]:
     """Yield the digests in characters of base64."""
     algorithm = None if word.isalnum() else _ALGORITHM.match(word)
     start = algorithm.end() if algorithm else 0
-    rest = word[start:].replace("-", "+").replace("_", "/")
-    size = _PADDED.get(len(rest))
+    spelled = word[start:]
+    rest = spelled.replace("-", "+").replace("_", "/")
+    is_of_one_alphabet = spelled in {rest, rest.replace("+", "-").replace("/", "_")}  # RFC 4648 5
+    size = _PADDED.get(len(rest)) if is_of_one_alphabet else None
     is_named = algorithm is not None
     if size is not None and (
         is_named or not (word.islower() or word.isupper() or is_of_words(word.encode()))
