@@ -2527,6 +2527,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; enthält eine URL; ein Server, der dorthin weiterleitet, schickt Leute, wohin der Link sagt</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; holds a mail address: whoever sees the link learns it</source>
+        <translation>„{}“ enthält eine E-Mail-Adresse: Wer den Link sieht, erfährt sie</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is a list or a map, which has no prefix (RFC 6570 2.4.1).</source>
         <translation>„{}“ ist eine Liste oder Zuordnung und hat keinen Präfix (RFC 6570 2.4.1).</translation>
     </message>
@@ -6003,6 +6007,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links landen in Protokollen, Verläufen und fremden Mails, und das Geheimnis mit ihnen; es gehört in einen Header.</translation>
     </message>
     <message>
+        <source>Links end up in logs, histories and the statistics of other sites, and the person&apos;s address with them.</source>
+        <translation>Links landen in Protokollen, Verläufen und den Statistiken anderer Seiten, und mit ihnen die Adresse eines Menschen.</translation>
+    </message>
+    <message>
         <source>Links in conditional comments of old Internet E&amp;xplorer</source>
         <translation>Links in bedingten Kommentaren des alten Internet E&amp;xplorer</translation>
     </message>
@@ -6113,6 +6121,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Mail</source>
         <translation>Mail</translation>
+    </message>
+    <message>
+        <source>Mail address inside a value</source>
+        <translation>E-Mail-Adresse in einem Wert</translation>
     </message>
     <message>
         <source>Mail address without a scheme</source>

@@ -208,7 +208,7 @@ _finding: Final[Callable[[tuple[str, Severity, Span, str, str, Fix | None]], Fin
 _REPORTED: Final = Trait.VALIDATION_ERROR  # looked up once, since attributes of enumerations are slow
 _SCHEME_RULES: Final = Trait.SCHEME_RULES
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
-_BY_CHARACTERS: Final = tuple(rule for rule in _RULES if not isinstance(rule.trait, Trait))
+_BY_CHARACTERS: Final = tuple((characters, rule) for rule in _RULES for characters in rule.characters)
 
 
 def rules() -> tuple[TextRule, ...]:
@@ -230,7 +230,8 @@ def findings_of(subject: Subject, own: Iterable[TextRule] = ()) -> tuple[Finding
 
 def _apply_own(rule: TextRule, subject: Subject) -> Iterator[Finding]:
     """Apply a rule of another program: to every text that has its characters, or its trait."""
-    if rule.trait in (traits(subject) if isinstance(rule.trait, Trait) else subject.text):
+    has = traits(subject) if isinstance(rule.trait, Trait) else ()
+    if rule.trait in has or any(characters in subject.text for characters in rule.characters):
         for span, message, fix, severity in rule.check(subject):
             yield Finding(rule.code, severity or rule.severity, span, message, rule.reference, fix)
 
@@ -249,8 +250,8 @@ def _known_findings(subject: Subject) -> tuple[Finding, ...]:
 
 def apply_rules(subject: Subject) -> list[Finding]:
     """Apply the rules whose trait or characters the text has; return all they find, in their order, with every fix."""
-    has = traits(subject)
-    held = [rule for rule in _BY_CHARACTERS if rule.trait in subject.text]
+    has, text = traits(subject), subject.text
+    held = {rule.code: rule for characters, rule in _BY_CHARACTERS if characters in text}
     if not has and not held:
         return []
     found = [
@@ -261,7 +262,7 @@ def apply_rules(subject: Subject) -> list[Finding]:
     ]
     found += [
         _finding((rule.code, severity or rule.severity, span, message, rule.reference, fix))
-        for rule in held
+        for rule in held.values()
         for span, message, fix, severity in rule.check(subject)
     ]
     if subject.uri.scheme is not None and _SCHEME_RULES in has:

@@ -188,11 +188,19 @@ class TextRule(Rule):
     """A rule for texts of any scheme.
 
     Attributes:
-        trait: what a text must have for the rule to be applied: a trait, or characters that stand in it side by side.
+        trait: what a text must have for the rule to be applied: a trait, characters that stand in it side by side, or several
+            such strings, of which one is enough.
         check: reports what it finds in a text.
         base: the base for `fires` and `quiet`, where they need one.
     """
 
-    trait: Trait | str
+    trait: Trait | str | tuple[str, ...]
     check: Callable[[Subject], Iterable[RemarkFields]]
     base: str | None = field(default=None, kw_only=True)
+
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """The strings of which a text must hold one; none where a trait decides."""
+        if isinstance(self.trait, Trait):
+            return ()
+        return (self.trait,) if isinstance(self.trait, str) else self.trait

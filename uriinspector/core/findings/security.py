@@ -70,6 +70,7 @@ _ENCODED_BIDI: Final = lazy_pattern("%(?:[eE]2%80%(?:8[eEfF]|[aA][a-eA-E])|[eE]2
 _ENCODED_INVISIBLE: Final = lazy_pattern(
     "%(?:[eE]2%80%8[b-dB-D]|[eE]2%81%[aA][0-4]|[eE][fF]%[bB][bB]%[bB][fF]|[cC]2%[aA][dD])"
 )
+_MAIL: Final = lazy_pattern(r"[\w.!#$&'*+/=?^{|}~\-]+@(?:[\w\-]+\.)+[^\W\d_]{2,}")
 _IPV6: Final = 6
 
 
@@ -229,6 +230,15 @@ def _nested_url(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, message, severity=Severity.WARNING if follows else Severity.NOTE)
 
 
+def _mail_in_query(subject: Subject) -> Iterator[Remark]:
+    if subject.scheme not in {"http", "https", None}:
+        return
+    for pair in subject.pairs:
+        if pair.value_span is not None and _MAIL.fullmatch(decode(pair.value or "")):
+            message = Message("'{}' holds a mail address: whoever sees the link learns it", pair.key)
+            yield Remark(pair.value_span, message)
+
+
 _SCRIPTS: Final = frozenset({"javascript", "vbscript"})
 TELLING_SCHEMES: Final = _SCRIPTS | {"data"}
 
@@ -301,6 +311,9 @@ RULES: Final = (
     TextRule("nested-url", Severity.NOTE, "RFC 3986 7.6", "URL inside a value",
              "A link that carries another may be a redirect; where it ends is for whoever wrote it to say.",
              "http://h/?next=http://evil.example/", "http://h/?next=page2", Trait.QUERY, _nested_url),
+    TextRule("mail-address-in-query", Severity.NOTE, "RFC 9110 17.9", "Mail address inside a value",
+             "Links end up in logs, histories and the statistics of other sites, and the person's address with them.",
+             "http://h/?to=joe@example.com", "http://h/?pkg=joe@1.2.3", ("@", "%40"), _mail_in_query),
     TextRule("url-in-path", Severity.NOTE, "RFC 3986 7.6", "URL inside the path",
              "Whoever reads the beginning sees one site, and may get another.",
              "http://h/web/https://x.example/", "http://h/web/https/x.example/", Trait.DOUBLE_SLASH, _url_in_path),
