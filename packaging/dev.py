@@ -55,8 +55,8 @@ TEST_PACKAGES: Final = (
 )
 # Real sites the tests move. They are unpacked into .sites, never installed.
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
-# Unpacked too, because installing them would start them; the libraries of nginx come with apache2-bin, Caddy needs none.
-SERVER_PACKAGES: Final = ("nginx", "caddy")
+# Unpacked too, because installing them would start them; the libraries of nginx come with apache2-bin, those of lighttpd with apt, Caddy needs none.
+SERVER_PACKAGES: Final = ("nginx", "caddy", "lighttpd")
 # Programs that build the sites of `tests/generated` and are not in the registries of npm and PyPI.
 GENERATOR_PACKAGES: Final = ("doxygen", "hugo")
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)

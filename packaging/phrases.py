@@ -14,10 +14,10 @@ from typing import Final
 from release import ROOT
 
 _PACKAGE: Final = ROOT / "uriinspector"
-# Modules whose texts are for programs, not for people, or are quoted from others.
+# Modules, and folders of them, whose texts are for programs, not for people, or are quoted from others.
 _SILENT: Final = """
     core/__init__.py base/lazy.py lists/__init__.py core/public.py base/message.py core/contract.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/reference.py core/text/quotation.py
-    migrate/serve.py migrate/redirects/server.py migrate/redirects/apache.py migrate/redirects/nginx.py migrate/redirects/caddy.py migrate/redirects/netlify.py migrate/redirects/pages.py
+    migrate/serve.py migrate/redirects/
     migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py migrate/plan/links.py
     gui/session/crash.py gui/session/hand_over.py gui/session/editor.py gui/about.py gui/history/store.py gui/theme.py gui/i18n.py
     migrate/io/dask.py migrate/witness/watch.py
@@ -69,7 +69,8 @@ def phrases() -> tuple[str, ...]:
     for layer in ("core", "lists", "migrate", "gui"):
         for path in sorted((_PACKAGE / layer).rglob("*.py")):
             tree = ast.parse(path.read_text("utf-8"))
-            if path.relative_to(_PACKAGE).as_posix() not in silent:
+            inside = path.relative_to(_PACKAGE)
+            if silent.isdisjoint({inside.as_posix(), f"{inside.parent.as_posix()}/"}):
                 found.update(_phrases_of(tree, is_window=layer == "gui"))
                 found.update(_details_of(tree))
             else:

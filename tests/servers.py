@@ -6,7 +6,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -44,6 +44,15 @@ CADDY = """{{
 }}
 http://127.0.0.1:{port} {{
   import {redirects}
+}}
+"""
+LIGHTTPD = """server.bind = "127.0.0.1"
+server.port = {port}
+server.document-root = "{folder}"
+server.errorlog = "{folder}/error.log"
+server.modules = ( "mod_redirect" )
+$HTTP["host"] =~ "^([0-9.]+)" {{
+  include "{redirects}"
 }}
 """
 
@@ -127,6 +136,19 @@ def caddy(folder: Path, port: int, redirects: Path) -> Iterator[None]:
 
 
 @contextmanager
+def lighttpd(folder: Path, port: int, redirects: Path) -> Iterator[None]:
+    """Lighttpd with the redirects of a file in the block of its host."""
+    program = SITES / "lighttpd/usr/sbin/lighttpd"
+    need(program.exists(), "lighttpd")
+    folder.mkdir()
+    configuration = folder / "lighttpd.conf"
+    configuration.write_text(LIGHTTPD.format(port=port, folder=folder, redirects=redirects), encoding="utf-8")
+    modules = SITES / "lighttpd/usr/lib/lighttpd"
+    with running([str(program), "-D", "-m", str(modules), "-f", str(configuration)], port, folder):
+        yield
+
+
+@contextmanager
 def running(command: list[str], port: int, folder: Path) -> Iterator[None]:
     """A server from when it answers until the end of the block."""
     said = folder / "said.log"
@@ -150,3 +172,11 @@ def running(command: list[str], port: int, folder: Path) -> Iterator[None]:
                 process.wait(timeout=10)
             except subprocess.TimeoutExpired:  # Apache is deaf when it is told to end as it begins
                 process.kill()
+
+
+def _nginx_with(folder: Path, port: int, redirects: Path) -> AbstractContextManager[None]:
+    return nginx(folder, port, f"include {redirects};")
+
+
+REDIRECTING = {"apache": apache, "caddy": caddy, "lighttpd": lighttpd, "nginx": _nginx_with}
+"""The servers that can be asked, by their names in `redirects.SERVERS`: each starts with the redirect map of a file."""

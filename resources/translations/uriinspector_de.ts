@@ -10843,6 +10843,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fortsetzen</translation>
     </message>
     <message>
+        <source>Save the lines below as redirects-lighttpd.conf beside lighttpd.conf of the old site.</source>
+        <translation>Speichern Sie die Zeilen unten als redirects-lighttpd.conf neben der lighttpd.conf der alten Website.</translation>
+    </message>
+    <message>
         <source>Save the lines below as redirects.caddy beside the Caddyfile of the old site.</source>
         <translation>Speichern Sie die Zeilen unten als redirects.caddy neben dem Caddyfile der alten Website.</translation>
     </message>
@@ -11705,6 +11709,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Write import redirects.caddy into the block of its address, try it with caddy validate, and load it with caddy reload.</source>
         <translation>Schreiben Sie import redirects.caddy in den Block ihrer Adresse, prüfen Sie das mit caddy validate und laden Sie es mit caddy reload.</translation>
+    </message>
+    <message>
+        <source>Write include &quot;redirects-lighttpd.conf&quot; into the block of its host, or at the end; server.modules has to hold &quot;mod_redirect&quot;. Try it with lighttpd -tt -f lighttpd.conf, and restart lighttpd.</source>
+        <translation>Schreiben Sie include &quot;redirects-lighttpd.conf&quot; in den Block ihres Hosts oder ans Ende; server.modules muss &quot;mod_redirect&quot; enthalten. Prüfen Sie es mit lighttpd -tt -f lighttpd.conf, und starten Sie lighttpd neu.</translation>
     </message>
     <message>
         <source>Write include redirects.conf; into its server block, try it with nginx -t, and load it with nginx -s reload.</source>
@@ -12873,6 +12881,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>left out; a server sends the file that changed</source>
         <translation>entfallen; der Server schickt die geänderte Datei</translation>
+    </message>
+    <message>
+        <source>lighttpd</source>
+        <translation>lighttpd</translation>
     </message>
     <message>
         <source>line of text</source>

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import ada_url
 import pytest
-from servers import apache, ask, caddy, free_port, nginx
+from servers import REDIRECTING, ask, free_port
 
 from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, UsageError
 from uriinspector.migrate import engine
@@ -241,7 +241,7 @@ def test_a_moved_page_is_redirected_by_a_rule_of_its_own(site, tmp_path):
     )
 
 
-@pytest.mark.parametrize("server", ["nginx", "apache", "caddy"])
+@pytest.mark.parametrize("server", REDIRECTING)
 def test_real_servers_tell_queries_apart(site, table, tmp_path, server):
     prepared = engine.prepare(job(site, table))
     path = tmp_path / "map" / SERVERS[server].file
@@ -249,12 +249,7 @@ def test_real_servers_tell_queries_apart(site, table, tmp_path, server):
     redirects = RedirectFile(redirect_map(prepared.job, prepared.found), SERVERS[server], path)
     assert redirects.write(None).left_out == ()
     port = free_port()
-    folder = tmp_path / "server"
-    programs = {"apache": apache, "caddy": caddy}
-    runs = (
-        nginx(folder, port, f"include {path};") if server == "nginx" else programs[server](folder, port, path)
-    )
-    with runs:
+    with REDIRECTING[server](tmp_path / "server", port, path):
         asked = {
             was: ask(f"http://127.0.0.1:{port}{was}")
             for was in LINKS

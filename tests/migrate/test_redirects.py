@@ -11,7 +11,7 @@ from urllib.parse import unquote_to_bytes
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from servers import apache, ask, caddy, free_port, nginx
+from servers import REDIRECTING, ask, caddy, free_port, nginx
 from sites import site
 
 from uriinspector.assets import asset
@@ -28,9 +28,11 @@ from uriinspector.migrate.redirects.plan import Redirect, redirect_map
 from uriinspector.migrate.redirects.server import UnwritableRedirectError
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
 
-RUNNING = {APACHE: (apache, "{}"), CADDY: (caddy, "{}"), NGINX: (nginx, "include {};")}
-"""The servers that can be asked, each with what its configuration says to read a map."""
+UNWRITABLE = {"apache": "%0A", "caddy": "%E9"}
+"""Addresses that the language of a server can't hold."""
 
+REFUSED = {"lighttpd": "%0A|%09"}
+"""Addresses that a server answers with 400 whatever it is told, and so never had."""
 CONFIGURED = [SERVERS[name] for name in HANDED_OVER]
 OLD = "https://old.example/docs/"
 NEW = "https://new.example/help/v2/"
@@ -73,7 +75,7 @@ TREES = {
 
 @pytest.mark.parametrize("tree", TREES)
 @pytest.mark.parametrize("shape", [lambda redirects: redirects, one_by_one], ids=["by prefix", "one by one"])
-@pytest.mark.parametrize("server", RUNNING)
+@pytest.mark.parametrize("server", REDIRECTING)
 def test_every_old_address_is_sent_on_by_the_real_server(tmp_path, ports, server, shape, tree):
     old, new = (
         f"http://127.0.0.1:{port}/{path}/" for port, path in zip(ports, ("docs", "help me"), strict=True)
@@ -81,31 +83,31 @@ def test_every_old_address_is_sent_on_by_the_real_server(tmp_path, ports, server
     root = TREES[tree](tmp_path / "tree")
     redirects = shape(map_of(root, old, new))
     written_to = tmp_path / "redirects.conf"
-    result = RedirectFile(redirects, server, written_to).write(root)
+    result = RedirectFile(redirects, SERVERS[server], written_to).write(root)
     serving = f'location "/help me/" {{ alias "{root}/"; }}'
-    old_server, content = RUNNING[server]
     with (
         nginx(tmp_path / "new", ports[1], serving),
-        old_server(tmp_path / "old", ports[0], content.format(written_to)),
+        REDIRECTING[server](tmp_path / "old", ports[0], written_to),
     ):
         asked = 0
         for redirect in redirects.addresses():
             if redirect.old in result.left_out:
                 continue
+            asked += 1
             answer = ask(redirect.old)
+            if answer.status == 400 and re.search(REFUSED[server], redirect.old):
+                continue
             assert answer.status == 301, redirect.old
             assert unquote_to_bytes(answer.location) == unquote_to_bytes(redirect.new)
             assert ask(answer.location).status == 200
-            asked += 1
         assert ask(f"{redirect.old}?a=b%20c").location.endswith("?a=b%20c")
         assert ask(old.removesuffix("/docs/") + "/docs-old/a.html").location is None
     assert asked == result.addresses
     assert not result.dead_ends
-    unwritable = {APACHE: "%0A", CADDY: "%E9"}.get(server)
-    assert all(unwritable and unwritable in left for left in result.left_out)
+    assert all(re.search(UNWRITABLE[server], left) for left in result.left_out)
 
 
-@pytest.mark.parametrize("server", RUNNING)
+@pytest.mark.parametrize("server", REDIRECTING)
 def test_a_base_at_the_root_and_one_that_is_odd(tmp_path, ports, server):
     root = plant(tmp_path / "tree")
     old, alias = (f"http://127.0.0.1:{ports[0]}/{path}" for path in ("", 'we "move" $1 (a+b)/'))
@@ -114,11 +116,12 @@ def test_a_base_at_the_root_and_one_that_is_odd(tmp_path, ports, server):
         checked = check(replace(job, old_bases=(base,))).job
         redirects = redirect_map(checked, discover(checked))
         written_to = tmp_path / f"redirects-{number}.conf"
-        RedirectFile(redirects, server, written_to).write(None)
-        old_server, content = RUNNING[server]
-        with old_server(tmp_path / f"server-{number}", ports[0], content.format(written_to)):
+        RedirectFile(redirects, SERVERS[server], written_to).write(None)
+        with REDIRECTING[server](tmp_path / f"server-{number}", ports[0], written_to):
             for redirect in redirects.addresses():
                 answer = ask(redirect.old)
+                if answer.status == 400 and re.search(REFUSED[server], redirect.old):
+                    continue
                 assert answer.status == 301
                 assert unquote_to_bytes(answer.location) == unquote_to_bytes(redirect.new)
 

@@ -11,10 +11,12 @@ from urllib.parse import unquote_to_bytes
 import ada_url
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.message import Message
 from uriinspector.migrate.model.base_map import unquote_name
 from uriinspector.migrate.preflight.output_paths import check_beside
 from uriinspector.migrate.redirects.apache import APACHE
 from uriinspector.migrate.redirects.caddy import CADDY
+from uriinspector.migrate.redirects.lighttpd import LIGHTTPD
 from uriinspector.migrate.redirects.netlify import NETLIFY
 from uriinspector.migrate.redirects.nginx import NGINX
 from uriinspector.migrate.redirects.pages import PAGES
@@ -22,7 +24,9 @@ from uriinspector.migrate.redirects.plan import RedirectMap
 from uriinspector.migrate.redirects.server import RedirectReader, Server
 from uriinspector.migrate.tree.placement import Placement
 
-SERVERS: Final[dict[str, Server]] = {server.name: server for server in (APACHE, NGINX, CADDY, NETLIFY, PAGES)}
+SERVERS: Final[dict[str, Server]] = {
+    server.name: server for server in (APACHE, NGINX, CADDY, LIGHTTPD, NETLIFY, PAGES)
+}
 """Every server by its name on the command line, in the order of menus."""
 
 HANDED_OVER: Final = tuple(server.name for server in SERVERS.values() if server.steps)
@@ -60,7 +64,7 @@ class RedirectFile:
         """Raise `UsageError` for a map that would loop, `EnvironmentRefusedError` where `path` can't be written."""
         _check_place(path, server)
         if server.writes_folder:
-            check_beside(path, "folder for the redirects", redirects.job)
+            check_beside(path, Message("folder for the redirects"), redirects.job)
         self._redirects = redirects
         self._server = server
         self._path = path

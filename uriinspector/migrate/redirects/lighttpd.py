@@ -1,0 +1,135 @@
+"""lighttpd (mod_redirect), which compares the target of the request with expressions: path and query, still percent-encoded."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+from urllib.parse import quote, unquote_to_bytes
+
+from uriinspector.core.syntax.charsets import SUB_DELIMS, UNRESERVED
+from uriinspector.migrate.redirects.plan import Prefix, Redirect, path_of
+from uriinspector.migrate.redirects.server import (
+    ConfiguredServer,
+    RedirectReader,
+    RedirectRule,
+    UnwritableRedirectError,
+    keep,
+    rule_lines,
+)
+
+_BRACKETS: Final = frozenset("[]{}|")  # browsers leave them as they are, and lighttpd encodes them
+_BARE: Final = SUB_DELIMS | _BRACKETS | frozenset(":@")  # a request may hold them as they are, or encoded
+_REWRITTEN: Final = frozenset("^`%\\")  # lighttpd encodes them in a query, where a browser leaves them
+
+
+def _single(redirect: Redirect) -> Iterator[str]:
+    """Write a rule for one path; the query of the request follows unless the target has something behind its path."""
+    asked = "" if re.search(r"[?#]", redirect.new) else "$1"
+    yield _rule(f"{_path_expression(redirect.old)}([?].*)?", _escape(redirect.new) + asked)
+
+
+def _prefix(prefix: Prefix) -> Iterator[str]:
+    """Write a rule for a whole base, with the rest of the request as lighttpd has it, query included."""
+    yield _rule(f"{_path_expression(prefix.old)}(.*)", f"{_escape(prefix.new)}$1")
+
+
+def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
+    """Write a rule for each query; lighttpd asks rules in their order, so one for any other query comes last."""
+    path = _path_expression(group[0].old)
+    for each in group:
+        yield _rule(f"{path}[?]{''.join(_query_expressions(each.query))}", _escape(each.new))
+    if otherwise is not None:
+        yield from _single(Redirect(group[0].old.partition("?")[0], otherwise, ""))
+
+
+def _rule(expression: str, target: str) -> str:
+    return f'url.redirect += ( "^{expression}$" => "{target}" )'
+
+
+def _path_expression(href: str) -> str:
+    """Write an expression for the path of a URL in every spelling; lighttpd merges slashes before it asks."""
+    path = unquote_to_bytes(path_of(href))
+    if b"//" in path:
+        raise UnwritableRedirectError(href)
+    return "".join(map(_either_spelling, path))
+
+
+def _query_expressions(query: str) -> Iterator[str]:
+    """Yield an expression for each octet of a query, where an encoded delimiter means something else than a bare one."""
+    for triplet, bare in re.findall("%([0-9A-Fa-f]{2})|(.)", query):
+        octet = int(triplet, 16) if triplet else ord(bare)
+        if bare in _REWRITTEN:
+            raise UnwritableRedirectError(query)
+        if triplet == "20":
+            yield f"(?:{_encoded(octet)}|[+])"  # the plus sign comes from `url-query-20-plus`
+        elif bare in _BRACKETS:
+            yield _either_spelling(octet)
+        else:
+            yield _bare(bare) if bare else _encoded(octet)
+
+
+def _either_spelling(octet: int) -> str:
+    """Match an octet bare and encoded; lighttpd decodes what is unreserved, and slashes."""
+    character = chr(octet)
+    if character in UNRESERVED or character == "/":
+        return _bare(character)
+    return f"(?:{_bare(character)}|{_encoded(octet)})" if character in _BARE else _encoded(octet)
+
+
+def _bare(character: str) -> str:
+    return character if character in UNRESERVED - {"."} or character == "/" else f"[{character}]"
+
+
+def _encoded(octet: int) -> str:
+    return f"(?i:%{octet:02X})"
+
+
+def _escape(href: str) -> str:
+    """Write a target; `$` and `%` before a digit would be a group of the rule, or of the condition around it."""
+    return re.sub(r'[$"\\]', lambda match: quote(match[0]), href).replace("%", "%%")
+
+
+def _read(text: str) -> RedirectReader:
+    """Read each expression, which ends behind the path, or with any query, any rest, or one query."""
+    return RedirectReader(_rules(rule_lines(text)), _normalize)
+
+
+def _rules(lines: Iterable[str]) -> Iterator[RedirectRule]:
+    for line in lines:
+        match = re.fullmatch(
+            r'url\.redirect \+= \( "\^(.*?)(?:\(\[\?\]\.\*\)\?|(\(\.\*\))|\[\?\](.*))\$" => "([^"$]*)(?:\$1)?" \)',
+            line,
+        )
+        assert match is not None, line
+        path, rest, query, target = match.groups()
+        source, target = _normalize(_first_spelling(path)), target.replace("%%", "%")
+        yield RedirectRule(
+            source, target, is_whole=rest is not None, copies=keep, query=_first_spelling(query or "")
+        )
+
+
+def _first_spelling(expression: str) -> str:
+    """Return the text that an expression matches; of two spellings the first."""
+    one = r"(\[.\]|\(\?i:%..\))"
+    spelled = re.sub(rf"\(\?:{one}\|{one}\)", r"\1", expression)
+    return re.sub(r"\[(.)\]|\(\?i:(%..)\)", lambda match: match[1] or match[2], spelled)
+
+
+def _normalize(path: str) -> str:
+    """Percent-encode each character in the same way, for comparison."""
+    return quote(unquote_to_bytes(path), safe="/")
+
+
+LIGHTTPD: Final = ConfiguredServer(
+    name="lighttpd",
+    title="lighttpd",
+    file="redirects-lighttpd.conf",
+    steps=(
+        "Save the lines below as redirects-lighttpd.conf beside lighttpd.conf of the old site.",
+        'Write include "redirects-lighttpd.conf" into the block of its host, or at the end; server.modules has to hold "mod_redirect". Try it with lighttpd -tt -f lighttpd.conf, and restart lighttpd.',
+    ),
+    head=("# To include in lighttpd.conf, in the block of the old site (mod_redirect).",),
+    single=_single,
+    prefix=_prefix,
+    queried=_queried,
+    reader=_read,
+)
