@@ -72,6 +72,7 @@ def phrases() -> tuple[str, ...]:
             inside = path.relative_to(_PACKAGE)
             if silent.isdisjoint({inside.as_posix(), f"{inside.parent.as_posix()}/"}):
                 found.update(_phrases_of(tree, is_window=layer == "gui"))
+                found.update(_phrases_of_rows(tree))
                 found.update(_details_of(tree))
             else:
                 found.update(_phrases_in_silent(tree))
@@ -79,12 +80,19 @@ def phrases() -> tuple[str, ...]:
 
 
 def _phrases_in_silent(tree: ast.Module) -> Iterator[str]:
-    """Yield what a module of patterns or markup tells people: messages, errors, and the title and steps of a server."""
+    """Yield what a module of patterns or markup tells people: messages, errors, and the words of its rows."""
+    yield from _phrases_of_rows(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in _TOLD:
             yield from (text for text in _texts(ast.Tuple(node.args, ast.Load())) if re.search(r"\w\w", text))
-        elif isinstance(node, ast.keyword) and node.arg in {"title", "steps"}:
-            yield from _texts(ast.Tuple([node.value], ast.Load()))
+
+
+def _phrases_of_rows(tree: ast.Module) -> Iterator[str]:
+    """Yield the title and the steps of each row of a table, such as a server for redirects or a kind of lists."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.keyword) and node.arg in {"title", "steps"}:
+            texts = _texts(ast.Tuple([node.value], ast.Load()))
+            yield from (text for text in texts if re.search(r"\w\w", text) and not text.isupper())
 
 
 def _details_of(tree: ast.Module) -> Iterator[str]:

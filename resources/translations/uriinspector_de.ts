@@ -6063,6 +6063,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Lokale Nummer ohne ihren Ort</translation>
     </message>
     <message>
+        <source>Logs with named fields</source>
+        <translation>Protokolle mit benannten Feldern</translation>
+    </message>
+    <message>
         <source>Long</source>
         <translation>Lang</translation>
     </message>
@@ -11971,6 +11975,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>einem Protokoll von Anfragen</translation>
     </message>
     <message>
+        <source>a log of requests with named fields</source>
+        <translation>ein Protokoll von Anfragen mit benannten Feldern</translation>
+    </message>
+    <message>
         <source>a machine on the local link (RFC 6762 3)</source>
         <translation>ein Rechner am lokalen Netz (RFC 6762 3)</translation>
     </message>
@@ -13447,6 +13455,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die IPv4-Adresse in einer IPv6-Adresse ist missgebildet</translation>
     </message>
     <message>
+        <source>the URIs in its texts, and the paths of its links</source>
+        <translation>die URIs in seinen Texten und die Pfade seiner Links</translation>
+    </message>
+    <message>
         <source>the URL inside: {}</source>
         <translation>die innere URL: {}</translation>
     </message>
@@ -13573,6 +13585,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the requests of Apache or nginx, with their times</source>
         <translation>die Anfragen von Apache oder nginx, mit ihren Zeiten</translation>
+    </message>
+    <message>
+        <source>the requests of IIS or CloudFront, with their times</source>
+        <translation>die Anfragen von IIS oder CloudFront mit ihren Zeiten</translation>
     </message>
     <message>
         <source>the same</source>

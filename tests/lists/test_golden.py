@@ -19,6 +19,7 @@ A, B, C, D = (
 BOM = b"\xef\xbb\xbf"
 HAR = {"log": {"version": "1.2", "entries": [{"request": {"url": A}}, {"request": {"url": B}}]}}
 LOG = '1.2.3.4 - - [22/Nov/2026:10:00:00 +0000] "GET {} HTTP/1.1" 200 12 "{}" "Bot/1.0 (+http://bot.example/)"\n'
+W3C = "#Fields: date time cs-uri-stem cs-uri-query c-ip cs(Referer) sc-status"
 MAIL = f"From: a@b.example\nTo: c@d.example\nSubject: x\n\nSee {A}, and <{B}>.\n"
 SITEMAP = f'<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>{A}</loc></url>\n<url><loc>{B.replace("&", "&amp;")}</loc></url></urlset>'
 
@@ -52,6 +53,9 @@ GOLDEN = [
     # logs
     ("log, with referers", LOG.format("/a?b", A) + LOG.format("/c", "-"), ["/a?b", A, "/c"]),
     ("log, common format", '::1 - - [22/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 1\n' * 2, ["/a", "/a"]),
+    ("w3c-log, of IIS", f"#Software: IIS\n{W3C}\n2026-11-22 13:05:09 /a b=1&c 1.2.3.4 {A} 200\n2026-11-22 13:05:10 /d - 1.2.3.4 - 404\n", ["/a?b=1&c", A, "/d"]),
+    ("w3c-log, of CloudFront", "#Version: 1.0\n#Fields: date time cs-uri-stem\tcs-uri-query\n2026-11-22\t13:05:09\t/a\t-\n", ["/a"]),
+    ("w3c-log, with other fields further down", f"{W3C}\r\n2026-11-22 13:05:09 /a - ::1 - 200\r\n#Fields: cs-uri\r\n{B}\r\n", ["/a", B]),
     # commands
     ("curl", f"curl -sS '{A}'\ncurl {B.replace('&', chr(92) + '&')} -H 'Referer: {C}'\n", [A, B]),
     # pages

@@ -7,7 +7,7 @@ from datetime import datetime
 import pytest
 
 from uriinspector.base.errors import UsageError
-from uriinspector.lists.kinds import KINDS, UriSource, recognise_kind
+from uriinspector.lists.kinds import KINDS, UriSource, recognise_kind, requested
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read import time_of_cell, time_of_log, uris_of_curl
 
@@ -199,12 +199,13 @@ def test_what_cannot_be_read_is_refused(kind, data, column):
         (b'::1 - - [40/Nov/2026:14:05:09 +0100] "GET /a HTTP/1.1" 200 1\n', [None]),
         (b"url,when\nhttp://h/a,2026-11-22T13:05:00Z\nhttp://h/b,2026-11-22 13:05\n", [1795352700] * 2),
         (b"when,url\n1795352700,http://h/a\n1795352700123,http://h/b\n", [1795352700] * 2),
+        (b"#Fields: date time cs-uri-stem\n2026-11-22 13:05:09 /a\n- - /b\n", [1795352700, None]),
         (b"n,url\n1,http://h/a\n2,http://h/b\n", [None, None]),
         (b'{"log": {"entries": [{"startedDateTime": "2026-11-22T13:05:00Z", "request": {"url": "http://h/"}}]}}',
          [1795352700]),
         (b"http://h/\nhttp://i/\n", [None, None]),
     ],
-    ids=["log", "no such day", "dates", "numbers", "no times", "har", "lines"],
+    ids=["log", "no such day", "dates", "numbers", "named fields", "no times", "har", "lines"],
 )  # fmt: skip
 def test_times_are_read_where_there_are_any(data, times):
     found = list(UriSource(io.BytesIO(data)).uris())
@@ -215,3 +216,11 @@ def test_a_cell_may_be_as_long_as_a_page():
     text = "text,url\n" + "".join(f"{'x' * 140_000},http://h/{number}\n" for number in range(3))
     source = UriSource(io.BytesIO(text.encode()))
     assert [found.text for found in source.uris()] == ["http://h/0", "http://h/1", "http://h/2"]
+
+
+def test_a_log_with_named_fields_tells_what_was_asked_for_and_answered(tmp_path):
+    log = tmp_path / "u_ex261122.log"
+    log.write_text(
+        "#Fields: cs-method cs-uri-stem cs(Referer) sc-status\nGET /a http://h/from 200\nGET /gone - 404\nPOST /b - 200\n"
+    )
+    assert list(requested(log)) == ["/a"]

@@ -22,6 +22,7 @@ from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read import (
     REQUEST,
     URI_IN_TEXT,
+    W3C_FIELDS,
     columns_of,
     delimiter_of,
     uris_of_csv,
@@ -34,6 +35,7 @@ from uriinspector.lists.read import (
     uris_of_mail,
     uris_of_page,
     uris_of_prose,
+    uris_of_w3c_log,
 )
 
 _HEAD: Final = 1 << 16
@@ -52,6 +54,7 @@ _JSON: Final = re.compile(rb'\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:"|\{\s*["}]|\[\s*
 _MAIL: Final = re.compile(
     r"(?:From |(?:From|To|Subject|Date|Received|Return-Path|MIME-Version|Message-ID|Delivered-To|Content-Type): )", re.IGNORECASE
 )  # fmt: skip
+_W3C: Final = re.compile(rb"(?:#[A-Z][A-Za-z-]+:[^\n]*\n)*?" + re.escape(W3C_FIELDS.encode()))
 _CURL: Final = re.compile(r"(?:\$ )?curl\s")
 
 
@@ -96,19 +99,25 @@ class FileKind:
         name: its name on the command line and in JSON.
         words: what it is called in a sentence.
         read: yields the URIs of a content; takes the column that was asked for, which is one of tables alone.
+        title: its name where the window lists the kinds.
+        gives: what is taken from it, in a few words below the title.
         suffixes: ends of names that tell it.
         begins: whether a file that begins with these octets, behind white space, is of this kind for certain.
         fits: whether the first lines of a text, of which none is blank, are those of this kind.
         has_columns: whether a column can be named.
+        has_requests: whether it is the log of a server, where a URI without a request is the page it was asked from.
     """
 
     name: str
     words: str
     read: Callable[[Content, str | None], Iterator[FoundUri]]
+    title: str
+    gives: str
     suffixes: tuple[str, ...] = ()
     begins: Callable[[bytes], bool] | None = None
     fits: Callable[[Sequence[str]], bool] | None = None
     has_columns: bool = False
+    has_requests: bool = False
 
 
 def _begins_xml(start: bytes) -> bool:
@@ -145,52 +154,98 @@ _LINES: Final = FileKind(
     "lines",
     "lines",
     lambda content, _: uris_of_lines(content.lines()),
+    title="Lines",
+    gives="one URI a line",
     fits=lambda lines: all(URI_IN_TEXT.fullmatch(line.strip()) for line in lines),
 )
-_PROSE: Final = FileKind("prose", "prose", lambda content, _: uris_of_prose(content.lines()), (".md",))
+_PROSE: Final = FileKind(
+    "prose",
+    "prose",
+    lambda content, _: uris_of_prose(content.lines()),
+    title="Any text",
+    gives="whatever looks like a URI in it",
+    suffixes=(".md",),
+)
 _KINDS: Final = (
+    FileKind(
+        "log",
+        "a log of requests",
+        lambda content, _: uris_of_log(content.lines()),
+        title="Server logs",
+        gives="the requests of Apache or nginx, with their times",
+        fits=_fits_log,
+        has_requests=True,
+    ),
+    FileKind(
+        "w3c-log",
+        "a log of requests with named fields",
+        lambda content, _: uris_of_w3c_log(content.lines()),
+        title="Logs with named fields",
+        gives="the requests of IIS or CloudFront, with their times",
+        begins=lambda start: _W3C.match(start) is not None,
+        has_requests=True,
+    ),
+    FileKind(
+        "har",
+        "a recording of requests",
+        lambda content, _: uris_of_har(content.data()),
+        title="HAR",
+        gives="every request a browser recorded",
+        suffixes=(".har",),
+        begins=lambda start: _HAR.match(start) is not None,
+    ),
     FileKind(
         "xml",
         "a sitemap or feed",
         lambda content, _: uris_of_page(content.data(), Kind.XML),
-        (".xml", ".rss", ".atom"),
+        title="Sitemap, feed",
+        gives="every address in them",
+        suffixes=(".xml", ".rss", ".atom"),
         begins=_begins_xml,
     ),
     FileKind(
         "html",
         "a page",
         lambda content, _: uris_of_page(content.data()),
-        (".html", ".htm", ".xhtml"),
+        title="HTML",
+        gives="every link of a page",
+        suffixes=(".html", ".htm", ".xhtml"),
         begins=lambda start: _TAG.match(start) is not None,
-    ),
-    FileKind(
-        "har",
-        "a recording of requests",
-        lambda content, _: uris_of_har(content.data()),
-        (".har",),
-        begins=lambda start: _HAR.match(start) is not None,
     ),
     FileKind(
         "json",
         "JSON",
         _read_json,
-        (".json", ".jsonl", ".ndjson", ".geojson", ".webmanifest"),
+        title="JSON",
+        gives="the URIs in its texts, and the paths of its links",
+        suffixes=(".json", ".jsonl", ".ndjson", ".geojson", ".webmanifest"),
         begins=lambda start: _JSON.match(start) is not None,
     ),
-    FileKind("log", "a log of requests", lambda content, _: uris_of_log(content.lines()), fits=_fits_log),
     FileKind(
         "curl",
         "curl commands",
         lambda content, _: uris_of_curl(content.lines()),
+        title="curl commands",
+        gives="what they fetch",
         fits=lambda lines: any(map(_CURL.match, lines)),
     ),
-    FileKind("mail", "a mail", lambda content, _: uris_of_mail(content.data()), (".eml",), fits=_fits_mail),
+    FileKind(
+        "mail",
+        "a mail",
+        lambda content, _: uris_of_mail(content.data()),
+        title="Mail",
+        gives="the links in its texts",
+        suffixes=(".eml",),
+        fits=_fits_mail,
+    ),
     _LINES,
     FileKind(
         "csv",
         "a table",
         lambda content, column: uris_of_csv(content.lines(), column),
-        (".csv", ".tsv"),
+        title="CSV",
+        gives="the column that holds URIs",
+        suffixes=(".csv", ".tsv"),
         fits=_fits_table,
         has_columns=True,
     ),
@@ -234,10 +289,9 @@ def requested(file: Path) -> Iterator[str]:
     try:
         with file.open("rb") as stream:
             source = UriSource(stream, file.name)
-            is_log = source.kind.name == "log"
             for found in source.uris():
                 if found.request is None:
-                    if not is_log:
+                    if not source.kind.has_requests:
                         yield found.text
                 elif found.request.method in _READ and found.request.status[:1] in _ANSWERED:
                     yield found.text

@@ -219,6 +219,7 @@ REQUEST: Final = re.compile(r'"(?P<method>[A-Z]{3,10}) (?P<target>[^\s"]+)(?: HT
 # The field behind status and size in the combined format.
 _REFERER: Final = re.compile(r' [0-9]{3} \S+ "([^"\s]+)"')
 _STATUS: Final = re.compile(r" ([0-9]{3})(?: |$)")
+W3C_FIELDS: Final = "#Fields:"
 _SAMPLE: Final = 50  # rows that tell which column holds the URIs
 # A cell may hold a whole page; the library's own limit is 131,072 characters.
 csv.field_size_limit((1 << 31) - 1)
@@ -240,6 +241,30 @@ def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:
             referer = _REFERER.match(line, found.end())
             if referer is not None and referer[1] != "-":
                 yield FoundUri(referer[1], number, time)
+
+
+def uris_of_w3c_log(lines: Iterable[str]) -> Iterator[FoundUri]:
+    """Yield the target of each request, and the page it was asked from, as `uris_of_log` does.
+
+    The extended log file format (W3C WD-logfile) names its fields in a line of their own, which may come again with others: Internet
+    Information Services writes spaces between them, CloudFront tabs.
+    """
+    names: list[str] = []
+    for number, line in enumerate(lines, 1):
+        if line.startswith("#"):
+            if line.startswith(W3C_FIELDS):
+                names = line.removeprefix(W3C_FIELDS).split()
+            continue
+        values = line.rstrip("\r\n").split("\t" if "\t" in line else " ")
+        said = {name: value for name, value in zip(names, values, strict=False) if value != "-"}
+        stem, query = said.get("cs-uri-stem", ""), said.get("cs-uri-query")
+        target = said.get("cs-uri") or (stem if query is None else f"{stem}?{query}")
+        time = time_of_cell(f"{said.get('date')}T{said.get('time', '')[:5]}")
+        if target:
+            request = Request(said.get("cs-method", ""), said.get("sc-status", ""), said.get("c-ip", ""))
+            yield FoundUri(target, number, time, request)
+        if "cs(Referer)" in said:
+            yield FoundUri(said["cs(Referer)"], number, time)
 
 
 def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:

@@ -97,7 +97,7 @@ def list_command(
     as_table: bool,
     **options: Any,
 ) -> ExitCode:
-    """Show the URIs of each FILE: lines, CSV, a log, JSON, a sitemap, HAR, HTML, a mail, curl commands or prose, also packed by gzip.
+    """Show the URIs of each FILE, be it a log, a sitemap, a table, a page, a mail or any other kind of --format, also packed by gzip.
 
     Equal ones are one row with a count, the most frequent first; into a pipe one URI a line.
     """

@@ -68,20 +68,8 @@ from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Columns, Width, prepare_table, select_row
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
+from uriinspector.lists.kinds import KINDS
 from uriinspector.lists.model import OF_REQUESTS, Grouping, Order, Timeline
-
-# What can be put in, and what is taken from it.
-_KINDS: Final = (
-    ("Lines", "one URI a line"),
-    ("CSV", "the column that holds URIs"),
-    ("Server logs", "the requests of Apache or nginx, with their times"),
-    ("Sitemap, feed", "every address in them"),
-    ("HAR", "every request a browser recorded"),
-    ("HTML", "every link of a page"),
-    ("Mail", "the links in its texts"),
-    ("curl commands", "what they fetch"),
-    ("Any text", "whatever looks like a URI in it"),
-)
 
 
 class PasteField(QPlainTextEdit):
@@ -172,9 +160,9 @@ def _make_kinds() -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(24)
     grid.setVerticalSpacing(8)
-    for number, (name, gives) in enumerate(_KINDS):
-        told = make_text("muted", phrase(gives), wraps=True)
-        cell = in_column(QLabel(phrase(name)), (told, 1, Qt.AlignmentFlag.AlignTop), spacing=0)
+    for number, kind in enumerate(KINDS.values()):
+        told = make_text("muted", phrase(kind.gives), wraps=True)
+        cell = in_column(QLabel(phrase(kind.title)), (told, 1, Qt.AlignmentFlag.AlignTop), spacing=0)
         grid.addLayout(cell, number // 3, number % 3)
     for column in range(3):
         grid.setColumnStretch(column, 1)
