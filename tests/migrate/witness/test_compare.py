@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from uriinspector.migrate.model.digest import Renewal, spell
-from uriinspector.migrate.model.job import Endings, Outside, RewriteJob
+from uriinspector.migrate.model.job import Endings, Outside, RewriteJob, Style
 from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, DifferenceKind, WitnessReport
 from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit
@@ -188,6 +188,20 @@ def test_a_router_stays_one():
     assert seen(before, back) == [("link", OLD, "https://new.example/docs/")]
     there = clicked(view(NEW), view(f"{NEW}b", title="404"), view(NEW))
     assert seen(before, there) == [("title", "B", "404")]
+
+
+def test_links_that_a_click_shows_move_too():
+    before = clicked(view(OLD), view(OLD, links=[f"{OLD}b"]), way="control 0 More")
+    assert seen(before, clicked(view(NEW), view(NEW, links=[f"{NEW}b"]), way="control 0 More")) == []
+    stale = clicked(view(NEW), view(NEW, links=[f"{OLD}b"]), way="control 0 More")
+    assert seen(before, stale, style=Style.RELATIVE) == [("link", f"{OLD}b", f"{OLD}b")]
+
+
+def test_relative_links_may_lead_elsewhere_once_a_script_has_changed_the_address():
+    before = clicked(view(OLD), view(f"{OLD}b/", links=[f"{OLD}c"]))
+    after = clicked(view(NEW), view(f"{NEW}b/", links=[f"{NEW}b/c"]))
+    assert seen(before, after) == [("link", f"{OLD}c", f"{NEW}b/c")]
+    assert seen(before, after, style=Style.RELATIVE) == []
 
 
 def test_a_control_that_is_gone_is_named_by_its_words():

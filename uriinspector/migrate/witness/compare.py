@@ -3,12 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
 from uriinspector.migrate.model.digest import value_of
-from uriinspector.migrate.model.job import Outside, RewriteJob
+from uriinspector.migrate.model.job import Outside, RewriteJob, Style
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference
@@ -19,7 +20,7 @@ _DIGEST: Final = re.compile(r"(?<![0-9a-f])[0-9a-f]{32,128}(?![0-9a-f])")
 _VOLATILE: Final = re.compile(r"\d{10,}|0\.\d{6,}")
 _POSITION: Final = re.compile(r":\d+(?::\d+)?(?=[\s)]|\Z)")
 _ICON: Final = "/favicon.ico"
-_FOLLOWED: Final = frozenset({"a", "area"})
+_FOLLOWED: Final = frozenset({"a", "area", "form"})
 _END_OF_PATH: Final = re.compile(r"(?P<path>[^?#]*)(?P<rest>.*)", re.DOTALL)
 _LONGEST_LINE: Final = 200  # characters shown
 
@@ -34,6 +35,7 @@ class VisitComparison:
         self._move = Move(job)
         self._find_place = find_place
         self._leaves_outside = job.outside is Outside.LEAVE
+        self._is_relative = job.style is Style.RELATIVE
         pairs = ((value_of(one.old), one.values) for one in job.digests)
         self._renewed = {old.hex(): new[0].hex() for old, new in pairs if len(new) == 1}
         self._sites = _site(self._move.old), _site(self._move.new)
@@ -66,7 +68,7 @@ class VisitComparison:
             yield from self._compare_workers(page, before.page, after.page)
             for old, new in zip_longest(before.routes, after.routes):
                 if old is not None:  # where one never came to rest, no other was tried
-                    yield from self._compare_routes(page, old, new)
+                    yield from self._compare_routes(page, before.page, old, new)
             if before.narrow is not None and before.narrow.is_settled and after.narrow is not None:
                 yield from self._compare_views(page, before.narrow, after.narrow)
             yield from self._compare_errors(page, before, after)
@@ -76,7 +78,9 @@ class VisitComparison:
         texts = (difference.before or "", difference.after or "")
         return difference.page, difference.kind, *(_VOLATILE.sub("0", text) for text in texts)
 
-    def _compare_routes(self, page: str, before: Route, after: Route | None) -> Iterator[VisitDifference]:
+    def _compare_routes(
+        self, page: str, loaded: View, before: Route, after: Route | None
+    ) -> Iterator[VisitDifference]:
         """Compare what happened when something was clicked."""
         old, new = before.view, None if after is None else after.view
         if old is None or not old.is_settled:
@@ -92,6 +96,9 @@ class VisitComparison:
             yield from self._compare_addresses(page, old, new)
         else:
             yield from self._compare_views(page, old, new)
+            # Links that were made relative where the page was loaded lead elsewhere once a script has changed its address.
+            if new.is_settled and not (self._is_relative and old.place != loaded.place):
+                yield from self._compare_links(page, *map(_with_followed_links, (old, new)))
             back = None if after is None else after.back
             if before.back is not None and before.back.is_settled and back is not None:
                 yield from self._compare_views(page, before.back, back)
@@ -129,7 +136,7 @@ class VisitComparison:
         return None if not error.script or below == error.script else ScriptString(below, error.line + 1, "")
 
     def _compare_views(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
-        """Compare all but the links: in a page that scripts have changed they may be relative to another address."""
+        """Compare all but the links."""
         if not new.is_settled:
             yield VisitDifference(page, DifferenceKind.UNSETTLED, old.place, new.place)
         yield from self._compare_requests(page, old, new)
@@ -258,6 +265,11 @@ def _target(link: str) -> str:
     """Return a link for comparison: of one that somebody follows, the page."""
     name, _, url = link.partition(" ")
     return f"{name} {_page_of(url)}" if name in _FOLLOWED else link
+
+
+def _with_followed_links(view: View) -> View:
+    """Return a view with the links alone that somebody follows: the others are asked for by the page itself."""
+    return replace(view, links=frozenset(link for link in view.links if link.partition(" ")[0] in _FOLLOWED))
 
 
 def _page_of(url: str) -> str:

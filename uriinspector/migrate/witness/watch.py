@@ -31,7 +31,7 @@ _CONTROLS: Final = """(() => [...document.querySelectorAll("button, summary, [ro
 
 _SEEN: Final = f"""(() => {{
   const links = new Set();
-  const held = {{ A: "href", AREA: "href", LINK: "href", IMG: "src", SCRIPT: "src", IFRAME: "src", SOURCE: "src" }};
+  const held = {{ A: "href", AREA: "href", LINK: "href", IMG: "src", SCRIPT: "src", IFRAME: "src", SOURCE: "src", FORM: "action" }};
   const visit = root => {{
     for (const element of root.querySelectorAll("*")) {{
       const name = held[element.tagName.toUpperCase()];
