@@ -23,7 +23,7 @@ _SILENT: Final = """
     migrate/io/dask.py migrate/witness/watch.py
     migrate/generators/table.py migrate/generators/rule.py migrate/generators/marks.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
     core/summary/__init__.py core/template.py migrate/model/offline.py migrate/model/option.py
-    lists/rows.py lists/table.py
+    lists/table.py
     gui/start.py
     """
 # Calls whose texts are for people even in such a module.

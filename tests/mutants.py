@@ -204,9 +204,9 @@ MUTANTS = (
     Mutant("migrate/handover.py", "more = dead.left_out if old else 0", "more = 0", HANDOVER),
     Mutant("migrate/handover.py", "while amount >= _THOUSAND and", "while amount > _THOUSAND and", HANDOVER),
     # Lists, comparisons, templates, what is inside.
-    Mutant("lists/rows.py", 'conditions.append(f"NOT coalesce({condition}, 0)" if term.is_negated else condition)', "conditions.append(condition)", LISTS),
-    Mutant("lists/rows.py", "if last // each - first // each < most", "if last // each - first // each <= most", LISTS),
-    Mutant("lists/rows.py", 'flag = "i" if term.field in _IGNORING_CASE else ""', 'flag = ""', LISTS),
+    Mutant("lists/table.py", 'conditions.append(f"NOT coalesce({condition}, 0)" if term.is_negated else condition)', "conditions.append(condition)", LISTS),
+    Mutant("lists/table.py", "if last // each - first // each < most", "if last // each - first // each <= most", LISTS),
+    Mutant("lists/table.py", 'flag = "i" if term.field in _IGNORING_CASE else ""', 'flag = ""', LISTS),
     Mutant("lists/table.py", "ON CONFLICT (same) DO UPDATE SET count = count + excluded.count", "ON CONFLICT (same) DO UPDATE SET count = excluded.count", LISTS),
     Mutant("lists/read.py", '(-1 if sign == "-" else 1)', "1", LISTS),
     Mutant("lists/read.py", "not opened or opened.pop() != _CLOSING[sign]", "not opened", "lists/test_golden.py"),

@@ -30,7 +30,7 @@ BOUNDED = {
     "uriinspector.core.syntax.grammar": {"URI_GRAMMAR"},
     # Texts that another expression has matched as a whole.
     "uriinspector.html.xml.tokens": {"_ATTRIBUTE"},
-    "uriinspector.lists.rows": {"_WORDS"},
+    "uriinspector.lists.table": {"_WORDS"},
     # Parts of fixed length.
     "uriinspector.html.encoding": {"_PRESCAN"},
     "uriinspector.migrate.rewrite.evidence": {"_CHARACTER"},

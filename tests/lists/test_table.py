@@ -5,16 +5,15 @@ import tracemalloc
 import pytest
 
 from uriinspector.base.errors import CancelledError, UsageError
+from uriinspector.base.progress import Watch
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.uri import split
-from uriinspector.lists import rows
 from uriinspector.lists import table as table_module
 from uriinspector.lists.filter import FIELDS, parse_filter
 from uriinspector.lists.model import FoundUri, Group, Grouping, Order
 from uriinspector.lists.read import uris_of_log
-from uriinspector.lists.rows import UriRows, path_pattern
-from uriinspector.lists.table import UriTable
+from uriinspector.lists.table import UriRows, UriTable, path_pattern
 
 TEXTS = [
     "https://www.example.com/users/17?id=1&utm_source=x",
@@ -123,7 +122,7 @@ def test_rows_are_fetched_as_they_are_seen():
 
 def test_a_list_nobody_wants_any_more_ends():
     with UriTable() as table, pytest.raises(CancelledError):
-        table.fill([FoundUri("a", 1)], cancelled=lambda: True)
+        table.fill([FoundUri("a", 1)], Watch(cancelled=lambda: True))
 
 
 @pytest.mark.parametrize(
@@ -228,7 +227,7 @@ def test_a_plot_has_no_more_bars_than_it_may_and_no_fewer_than_it_must(last, mos
     assert (found.start, sum(found.counts)) == (0, 2)
     assert len(found.counts) == last * 60 // found.width + 1
     assert len(found.counts) <= most
-    narrower = [width for width in rows._WIDTHS if width * 60 < found.width]
+    narrower = [width for width in table_module._WIDTHS if width * 60 < found.width]
     assert all(last // width + 1 > most for width in narrower)
 
 

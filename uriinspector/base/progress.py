@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
+from uriinspector.base.errors import CancelledError
+
 
 class Progress(NamedTuple):
     """A step of a long piece of work.
@@ -45,6 +47,12 @@ class Watch(NamedTuple):
 
     report: ReportProgress = report_nothing
     cancelled: IsCancelled = never_cancelled
+
+    def go_on(self, progress: Progress) -> None:
+        """Report a step of work that goes on; raises `CancelledError` where it is no longer wanted."""
+        if self.cancelled():
+            raise CancelledError("Cancelled.")
+        self.report(progress)
 
 
 UNWATCHED: Final = Watch()

@@ -1,17 +1,140 @@
-"""The table of a list: equal URIs counted in a temporary database, so that memory does not grow with it."""
+"""The table of a list: equal URIs counted in a temporary database, so that memory does not grow with it.
 
-from collections.abc import Callable, Iterable, Iterator
+First what is said of one URI, then the database: its tables, `UriRows`, which reads them, and `UriTable`, which fills them.
+"""
+
+import re
+import sqlite3
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, astuple
+from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, NamedTuple, Self
 
 from uriinspector.base.errors import CancelledError
-from uriinspector.core.equivalence.normalize import Level
-from uriinspector.lists.model import FoundUri, Request
-from uriinspector.lists.rows import UriRows, describe, encode_text, key_of, never_cancelled
+from uriinspector.base.message import Message
+from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
+from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.finding import Severity
+from uriinspector.core.host_site import host_site
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import summarize
+from uriinspector.core.syntax.iri import to_uri
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.uri import Uri, pairs
+from uriinspector.core.template import find_template
+from uriinspector.core.text.secret import MASK, SHORT_NAMES, is_secret_name, mask, plain_name
+from uriinspector.core.text.wildcard import wildcard
+from uriinspector.lists.filter import Term
+from uriinspector.lists.model import (
+    OF_REQUESTS,
+    Entry,
+    FoundUri,
+    Group,
+    Grouping,
+    Order,
+    Request,
+    Timeline,
+    UriRow,
+    WorstFinding,
+)
 
-Report: TypeAlias = Callable[[str, int, int | None], None]
-"""Receives the stage (`read`, `describe`), how many URIs are done, and how many there are, if that is known."""
+# The first that is the whole of a word counts.
+_WORDS: Final = (
+    ("{uuid}", re.compile(r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}", re.IGNORECASE)),
+    ("{date}", re.compile(r"(?:19|20)[0-9]{2}-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12][0-9]|3[01])(?:T[0-9:.]+Z?)?")),
+    ("{n}", re.compile(r"[0-9]+")),
+    ("{hex}", re.compile(r"(?=[a-f]*[0-9])(?=[0-9]*[a-f])[0-9a-f]{8,}", re.IGNORECASE)),
+)  # fmt: skip
+_INSIDE: Final = re.compile(r"(?<![0-9A-Za-z])[0-9]+(?![0-9A-Za-z])")  # numbers between other characters
+_EXTENSION: Final = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}")
+_DATE: Final = re.compile(r"/(?:19|20)[0-9]{2}/(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12][0-9]|3[01]))?(?=/|$)")
+
+
+def path_pattern(uri: Uri) -> str:
+    """Return the path with numbers, UUIDs, dates and hexadecimal texts replaced.
+
+    >>> from uriinspector.core.syntax.uri import split
+    >>> path_pattern(split("http://h/users/17/posts/2026-11-22/page-3.html"))
+    '/users/{n}/posts/{date}/page-{n}.html'
+    """
+    path = _DATE.sub("/{date}", uri.path)
+    return "/".join(map(_segment, path.split("/"))) or ("/" if uri.authority is not None else "")
+
+
+def _segment(segment: str) -> str:
+    if not any(map(str.isdigit, segment)) or segment == "{date}":
+        return segment
+    name, extension = segment, ""
+    dot = segment.rfind(".")
+    if dot > 0 and _EXTENSION.fullmatch(segment, dot):
+        name, extension = segment[:dot], segment[dot:]
+    text = decode(name)
+    for placeholder, expression in _WORDS:
+        if expression.fullmatch(text):
+            return placeholder + extension
+    return _INSIDE.sub("{n}", name) + extension
+
+
+_LEAST_CODE: Final = 4  # characters of a code to log in with; that of a country is shorter
+SEVERITIES: Final = tuple(Severity)
+_OF_REFERENCES: Final = (
+    "whatwg-missing-scheme-non-relative-url"  # every reference has it, so in a list it tells nothing
+)
+
+
+class Description(NamedTuple):
+    """The columns of a URI; `severity` is 0 for the gravest."""
+
+    scheme: str | None
+    host: str | None
+    site: str | None
+    pattern: str
+    finding: str | None
+    severity: int | None
+    parameters: tuple[tuple[str, str], ...]
+
+
+def describe(text: str) -> Description:
+    """Describe a URI; the pairs of its query are decoded."""
+    seen = inspect(text)
+    uri = seen.uri
+    site = host_site(seen.browser)
+    worst = next((found for found in seen.findings if found.code != _OF_REFERENCES), None)
+    return Description(
+        uri.scheme and uri.scheme.lower(),
+        seen.browser.hostname or seen.host or None,
+        site and site.site,
+        path_pattern(uri),
+        worst and worst.code,
+        worst and SEVERITIES.index(worst.severity),
+        tuple((decode(pair.key), pair.value or "") for pair in pairs(uri.query or "")),
+    )
+
+
+def summary_of(text: str) -> tuple[str, str]:
+    """Return the code of the sentence that says what a text is, and the sentence."""
+    if find_template(text):
+        return "template", Message("A template with gaps to fill in.")
+    summary = summarize(inspect(text), datetime.now(UTC))
+    return summary.code, summary.sentence
+
+
+def key_of(text: str, rung: Level | None) -> str:
+    """Return the text that equal URIs share: the normal form of a rung (RFC 3986 6.2), or for None the text itself."""
+    if rung is None:
+        return text
+    return normalize(text if rung is Level.CASE else to_uri(text), rung).output
+
+
+def mask_value(name: str, value: str) -> str:
+    """Mask secrets in the value of a parameter. A code always counts as one, because only its URI could tell."""
+    is_secret = is_secret_name(name) or (plain_name(name) in SHORT_NAMES and len(value) >= _LEAST_CODE)
+    return MASK if value and is_secret else mask(value)
+
 
 # Texts are kept as octets: SQLite takes no text with lone surrogates.
 _SCHEMA: Final = """
@@ -40,12 +163,292 @@ INSERT INTO requests SELECT id, ?, ?, ?, ? FROM uris WHERE same = ? ON CONFLICT 
 _DESCRIBE: Final = """
 UPDATE uris SET scheme = ?, host = ?, site = ?, pattern = ?, finding = ?, severity = ? WHERE id = ?
 """
+_COLUMNS: Final = "id, text, count, line, scheme, host, site, pattern, finding, severity"
+_OF_TERM: Final = {
+    "site": "matches(?, site)",
+    "parameter": "EXISTS (SELECT 1 FROM parameters WHERE uri = uris.id AND matches(?, name))",
+    "what": "matches(?, what(text))",
+    "severity": "matches(?, severity_name(severity))",
+    **{
+        each.value: f"EXISTS (SELECT 1 FROM requests WHERE uri = uris.id AND matches(?, {each.value}))"  # noqa: S608 - of our own words
+        for each in OF_REQUESTS
+    },
+}
+_OPERATORS: Final = frozenset({"=", "<", "<=", ">", ">="})
+_IGNORING_CASE: Final = frozenset({"scheme", "host", "site"})
+_MOST_TOLD: Final = 9  # methods, answers or clients that a row names
+_AT_ONCE: Final = 4_096  # numbers fetched in one call, which keeps other threads waiting
+_STEPS: Final = 20_000  # of SQLite between two looks at whether an answer is still wanted
+# Minutes that a bar of a plot may stand for.
+_WIDTHS: Final = (1, 5, 15, 60, 180, 360, 720, 1_440, 10_080, 43_200, 525_600, 5_256_000)
+_IN_ORDER: Final = {
+    Order.COUNT: "count DESC", Order.TEXT: "text", Order.LINE: "line", Order.SITE: "site", Order.PATTERN: "pattern",
+    Order.SEVERITY: "severity IS NULL, severity, finding",
+}  # fmt: skip
+_REVERSED: Final = {
+    Order.COUNT: "count", Order.TEXT: "text DESC", Order.LINE: "line DESC", Order.SITE: "site DESC",
+    Order.PATTERN: "pattern DESC", Order.SEVERITY: "severity IS NULL DESC, severity DESC, finding DESC",
+}  # fmt: skip
+
+
+class UriRows:
+    """The URIs of a table, read only; for one thread, as every connection of SQLite."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        """Open the file of a table, or a database without a name, which is gone when it is closed."""
+        self._database = sqlite3.connect(file or "", isolation_level=None)
+        for name, count, function in (
+            ("matches", 2, _matches),
+            ("what", 1, _what),
+            ("severity_name", 1, _severity_name),
+        ):
+            self._database.create_function(name, count, function, deterministic=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the database."""
+        self._database.close()
+
+    def __len__(self) -> int:
+        """Return how many URIs there are, equal ones counted once."""
+        (count,) = self._all("SELECT COUNT(*) FROM uris")[0]
+        return int(count)
+
+    @property
+    def is_described(self) -> bool:
+        """Whether every URI is described, so that groups and filters know all of them."""
+        return not self._all("SELECT 1 FROM uris WHERE id = (SELECT MAX(id) FROM uris) AND pattern IS NULL")
+
+    def count(self, terms: Sequence[Term] = ()) -> int:
+        """Return how many URIs hold all terms."""
+        condition, values = _condition(terms)
+        (count,) = self._all(f"SELECT COUNT(*) FROM uris WHERE {condition}", *values)[0]  # noqa: S608 - of our own words
+        return int(count)
+
+    def entries(self, terms: Sequence[Term] = (), limit: int = -1, offset: int = 0) -> Iterator[Entry]:
+        """Yield the URIs that hold all terms, the most frequent first; each is described when it is reached."""
+        condition, values = _condition(terms)
+        query = f"SELECT {_COLUMNS} FROM uris WHERE {condition} ORDER BY count DESC, id LIMIT ? OFFSET ?"  # noqa: S608
+        for row in self._database.execute(query, (*values, limit, offset)):
+            yield self._make_row(*row).entry
+
+    def numbers(
+        self,
+        terms: Sequence[Term] = (),
+        order: Order = Order.COUNT,
+        *,
+        is_reversed: bool = False,
+        cancelled: IsCancelled = never_cancelled,
+    ) -> "array[int]":
+        """Return the numbers of the URIs that hold all terms, in order; four bytes each.
+
+        Raises:
+            CancelledError: nobody wants them any more.
+        """
+        condition, values = _condition(terms)
+        ordered = (_REVERSED if is_reversed else _IN_ORDER)[order]
+        found = array("I")
+        with self._interruptible(cancelled):
+            cursor = self._database.execute(
+                f"SELECT id FROM uris WHERE {condition} ORDER BY {ordered}, id",  # noqa: S608 - of our own words
+                values,
+            )
+            while part := cursor.fetchmany(_AT_ONCE):
+                found.extend(number for (number,) in part)
+        return found
+
+    def row(self, number: int) -> UriRow:
+        """Return the row of a URI by its number, described now if it has not been yet."""
+        made = self._make_row(*self._all(f"SELECT {_COLUMNS} FROM uris WHERE id = ?", number)[0])  # noqa: S608
+        requests = tuple(
+            tuple(
+                _decode_text(text)
+                for (text,) in self._all(
+                    f"SELECT {each.value} FROM requests WHERE uri = ? GROUP BY 1 ORDER BY SUM(count) DESC, 1 LIMIT ?",  # noqa: S608
+                    number,
+                    _MOST_TOLD,
+                )
+            )
+            for each in OF_REQUESTS
+        )
+        return made._replace(requests=requests) if any(requests) else made
+
+    @property
+    def has_requests(self) -> bool:
+        """Whether the URIs stand in the log of a server, which tells how they were asked for."""
+        return bool(self._all("SELECT 1 FROM requests LIMIT 1"))
+
+    def brief_row(self, number: int) -> UriRow:
+        """Return the row of a URI with nothing but what takes no time: text, count and line."""
+        text, count, line = self._all("SELECT text, count, line FROM uris WHERE id = ?", number)[0]
+        return UriRow(Entry(_decode_text(text), count, line, "", None, None, None, "", (), None), "")
+
+    def text(self, number: int) -> str:
+        """Return the text of a URI by its number."""
+        return _decode_text(self._all("SELECT text FROM uris WHERE id = ?", number)[0][0])
+
+    def groups(
+        self,
+        by: Grouping,
+        terms: Sequence[Term] = (),
+        limit: int = -1,
+        cancelled: IsCancelled = never_cancelled,
+    ) -> Iterator[Group]:
+        """Yield groups of the URIs that hold all terms, the largest first.
+
+        Raises:
+            CancelledError: nobody wants them any more.
+        """
+        condition, values = _condition(terms)
+        if by is Grouping.PARAMETER:
+            query = (
+                "SELECT name, COUNT(DISTINCT uri), SUM(count), COUNT(DISTINCT value), MAX(value) FROM parameters "  # noqa: S608
+                f"JOIN uris ON uri = id WHERE {condition} GROUP BY name ORDER BY 3 DESC, name LIMIT ?"
+            )
+        elif by in OF_REQUESTS:
+            query = (
+                f"SELECT {by.value}, COUNT(DISTINCT uri), SUM(requests.count), NULL, MIN(text) FROM requests "  # noqa: S608
+                f"JOIN uris ON uri = id WHERE {condition} GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ?"
+            )
+        else:
+            query = (
+                f"SELECT {by.value}, COUNT(*), SUM(count), NULL, MIN(text) FROM uris WHERE {condition} "  # noqa: S608
+                "GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ?"
+            )
+        with self._interruptible(cancelled):
+            for name, uris, count, values_of_name, example in self._database.execute(query, (*values, limit)):
+                shared = None if name is None else _decode_text(name)
+                shown = _decode_text(example)
+                if values_of_name is not None:
+                    shown = mask_value(shared or "", shown)
+                yield Group(shared, uris, count, values_of_name, shown)
+
+    def timeline(
+        self, terms: Sequence[Term] = (), most: int = 120, cancelled: IsCancelled = never_cancelled
+    ) -> Timeline | None:
+        """Count the URIs that hold all terms in at most `most` spans of time; None where no times are known.
+
+        Raises:
+            CancelledError: nobody wants it any more.
+        """
+        condition, values = _condition(terms)
+        source = f"FROM times JOIN uris ON uri = id WHERE {condition}"
+        with self._interruptible(cancelled):
+            ((first, last),) = self._all(f"SELECT MIN(minute), MAX(minute) {source}", *values)
+            if first is None:
+                return None
+            width = next((each for each in _WIDTHS if last // each - first // each < most), _WIDTHS[-1])
+            begin = first // width
+            counts = [0] * (last // width - begin + 1)
+            for place, count in self._all(
+                f"SELECT minute / {width}, SUM(times.count) {source} GROUP BY 1",
+                *values,
+            ):
+                counts[place - begin] = count
+        return Timeline(begin * width * 60, width * 60, tuple(counts))
+
+    def _make_row(
+        self, number: int, text: bytes, count: int, line: int, *columns: bytes | int | None
+    ) -> UriRow:
+        seen = _decode_text(text)
+        about = self._read_description(number, seen, columns)
+        worst = (
+            WorstFinding(about.finding, SEVERITIES[about.severity])
+            if about.finding and about.severity is not None
+            else None
+        )
+        keys = tuple(dict.fromkeys(name for name, _ in about.parameters))
+        code, sentence = summary_of(seen)
+        entry = Entry(
+            seen, count, line, code, about.scheme, about.host, about.site, about.pattern, keys, worst
+        )
+        return UriRow(entry, sentence)
+
+    def _read_description(self, number: int, text: str, columns: Sequence[bytes | int | None]) -> Description:
+        *texts, severity = columns
+        scheme, host, site, pattern, finding = (
+            _decode_text(each) if isinstance(each, bytes) else None for each in texts
+        )
+        if pattern is None:
+            return describe(text)
+        names = self._all("SELECT name FROM parameters WHERE uri = ? ORDER BY place", number)
+        pairs = tuple((_decode_text(name), "") for (name,) in names)
+        return Description(
+            scheme, host, site, pattern, finding, severity if isinstance(severity, int) else None, pairs
+        )
+
+    def _all(self, query: str, *values: int | str | bytes) -> list[tuple[Any, ...]]:
+        return self._database.execute(query, values).fetchall()
+
+    @contextmanager
+    def _interruptible(self, cancelled: IsCancelled) -> Iterator[None]:
+        """Let `cancelled` interrupt the queries inside this context.
+
+        Raises:
+            CancelledError: it did.
+        """
+        self._database.set_progress_handler(cancelled, _STEPS)
+        try:
+            yield
+        except sqlite3.OperationalError:
+            if not cancelled():
+                raise
+            raise CancelledError("Cancelled.") from None
+        finally:
+            self._database.set_progress_handler(None, 0)
+
+
+def _encode_text(text: str) -> bytes:
+    """Return a text as the database keeps it, in octets: SQLite takes no text with lone surrogates."""
+    return text.encode("utf-8", "surrogatepass")
+
+
+def _condition(terms: Sequence[Term]) -> tuple[str, tuple[str | int, ...]]:
+    """Write terms as SQL; those that have to look into each text come last."""
+    conditions, values = ["1"], list[str | int]()
+    for term in sorted(terms, key=lambda term: term.field == "what"):
+        if term.field == "count":
+            assert term.operator in _OPERATORS  # the only words of the filter that become SQL
+            condition = f"uris.count {term.operator} ?"
+            values.append(int(term.value))
+        else:
+            condition = _OF_TERM.get(term.field, f"matches(?, {term.field})")
+            flag = "i" if term.field in _IGNORING_CASE else ""
+            # A site may be named without its scheme.
+            wanted = f"*://{term.value}" if term.field == "site" and "://" not in term.value else term.value
+            values.append(f"{flag}:{wanted}")
+        conditions.append(f"NOT coalesce({condition}, 0)" if term.is_negated else condition)
+    return " AND ".join(conditions), tuple(values)
+
+
+def _matches(pattern: str, text: bytes | str | None) -> bool:
+    """Tell SQL whether a text matches a pattern, which begins with flags and a colon."""
+    if text is None:
+        return False
+    flags, _, wanted = pattern.partition(":")
+    seen = text if isinstance(text, str) else _decode_text(text)
+    return wildcard(wanted, ignore_case=flags == "i").fullmatch(seen) is not None
+
+
+def _what(text: bytes) -> str:
+    return summary_of(_decode_text(text))[0]
+
+
+def _severity_name(severity: int | None) -> str | None:
+    return None if severity is None else SEVERITIES[severity].value
+
+
+def _decode_text(kept: bytes) -> str:
+    return kept.decode("utf-8", "surrogatepass")
+
+
 _BATCH: Final = 20_000
 _DESCRIBED: Final = 500  # URIs described between two looks at whether they are still wanted
-
-
-def report_nothing(_stage: str, _done: int, _total: int | None) -> None:
-    """Report nothing: for work that nobody watches."""
 
 
 class UriTable(UriRows):
@@ -61,26 +464,12 @@ class UriTable(UriRows):
         self._database.executescript(_SWIFT + (_ALONE if file is None else _READ_MEANWHILE) + _SCHEMA)
         self.found = 0
 
-    def fill(
-        self,
-        given: Iterable[FoundUri],
-        report: Report = report_nothing,
-        cancelled: Callable[[], bool] = never_cancelled,
-    ) -> None:
-        """Count and describe URIs.
+    def fill(self, given: Iterable[FoundUri], watch: Watch = UNWATCHED) -> None:
+        """Count and describe URIs; raises `CancelledError`."""
+        self.read(given, watch)
+        self.describe(watch)
 
-        Raises:
-            CancelledError: nobody wants them any more.
-        """
-        self.read(given, report, cancelled)
-        self.describe(report, cancelled)
-
-    def read(
-        self,
-        given: Iterable[FoundUri],
-        report: Report = report_nothing,
-        cancelled: Callable[[], bool] = never_cancelled,
-    ) -> None:
+    def read(self, given: Iterable[FoundUri], watch: Watch = UNWATCHED) -> None:
         """Count URIs without describing them.
 
         Raises:
@@ -88,16 +477,14 @@ class UriTable(UriRows):
         """
         source = iter(given)
         while batch := list(islice(source, _BATCH)):
-            _raise_if_cancelled(cancelled)
-            self.found += len(batch)
+            found = self.found + len(batch)
+            watch.go_on(Progress("read", found, None, ""))
             self._database.execute("BEGIN")
             self._add(batch)
             self._database.execute("COMMIT")
-            report("read", self.found, None)
+            self.found = found
 
-    def describe(
-        self, report: Report = report_nothing, cancelled: Callable[[], bool] = never_cancelled
-    ) -> None:
+    def describe(self, watch: Watch = UNWATCHED) -> None:
         """Describe the URIs that are not described yet.
 
         Raises:
@@ -107,13 +494,12 @@ class UriTable(UriRows):
         while rows := self._all(
             "SELECT id, text FROM uris WHERE id > ? AND pattern IS NULL ORDER BY id LIMIT ?", done, _DESCRIBED
         ):
-            _raise_if_cancelled(cancelled)
+            done = rows[-1][0]
+            watch.go_on(Progress("describe", done, total, ""))
             self._database.execute("BEGIN")
             for number, text in rows:
-                self._describe_one(number, text.decode("utf-8", "surrogatepass"))
+                self._describe_one(number, _decode_text(text))
             self._database.execute("COMMIT")
-            done = rows[-1][0]
-            report("describe", done, total)
 
     def _add(self, batch: Iterable[FoundUri]) -> None:
         """Add URIs, equal ones of the batch in one row, when they were recorded, and how they were asked for."""
@@ -134,17 +520,17 @@ class UriTable(UriRows):
         self._database.executemany(
             _ADD,
             (
-                (encode_text(key), encode_text(firsts[key].text), count, firsts[key].line)
+                (_encode_text(key), _encode_text(firsts[key].text), count, firsts[key].line)
                 for key, count in counts.items()
             ),
         )
         self._database.executemany(
-            _ADD_TIME, ((minute, count, encode_text(key)) for (key, minute), count in times.items())
+            _ADD_TIME, ((minute, count, _encode_text(key)) for (key, minute), count in times.items())
         )
         self._database.executemany(
             _ADD_REQUEST,
             (
-                (*map(encode_text, request), count, encode_text(key))
+                (*map(_encode_text, request), count, _encode_text(key))
                 for (key, request), count in requests.items()
             ),
         )
@@ -154,18 +540,44 @@ class UriTable(UriRows):
         texts = (found.scheme, found.host, found.site, found.pattern, found.finding)
         self._database.execute(
             _DESCRIBE,
-            (*(None if each is None else encode_text(each) for each in texts), found.severity, number),
+            (*(None if each is None else _encode_text(each) for each in texts), found.severity, number),
         )
         self._database.executemany(
-            "INSERT INTO parameters VALUES (?, ?, ?, ?)", _pair_rows(number, found.parameters)
+            "INSERT INTO parameters VALUES (?, ?, ?, ?)",
+            (
+                (number, place, _encode_text(key), _encode_text(value))
+                for place, (key, value) in enumerate(found.parameters)
+            ),
         )
 
 
-def _pair_rows(number: int, pairs: Iterable[tuple[str, str]]) -> Iterator[tuple[int, int, bytes, bytes]]:
-    for place, (key, value) in enumerate(pairs):
-        yield number, place, encode_text(key), encode_text(value)
+COLUMNS: Final = (
+    "text", "count", "line", "what", "scheme", "host", "site", "pattern", "parameters", "finding", "severity",
+)  # fmt: skip
+_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would calculate
 
 
-def _raise_if_cancelled(cancelled: Callable[[], bool]) -> None:
-    if cancelled():
-        raise CancelledError("Cancelled.")
+def json_object(entry: Entry) -> dict[str, Any]:
+    """Return an entry as `list --json` writes it; secrets stay what they are."""
+    finding = entry.finding
+    return {
+        **asdict(entry),
+        "finding": None if finding is None else {"code": finding.code, "severity": finding.severity.value},
+    }
+
+
+def csv_cells(row: Entry | Group) -> list[str]:
+    """Return the cells of a row for a spreadsheet: no secrets, and none that it would take for a formula."""
+    return [_cell(value) for value in _flatten(row)]
+
+
+def _flatten(row: Entry | Group) -> tuple[object, ...]:
+    if isinstance(row, Group):
+        return astuple(row)
+    *columns, names, worst = astuple(row)
+    return (*columns, " ".join(names), *(worst or ("", "")))
+
+
+def _cell(value: object) -> str:
+    text = mask(value) if isinstance(value, str) else "" if value is None else str(value)
+    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text

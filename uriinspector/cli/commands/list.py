@@ -11,7 +11,6 @@ from typing import Any, Final
 import click
 
 from uriinspector.base.errors import UsageError
-from uriinspector.base.progress import Progress
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, FailOn, GroupedCommand, examples, fail_on_option, json_option
 from uriinspector.cli.printer import Printer
@@ -24,8 +23,7 @@ from uriinspector.core.text.secret import MASK
 from uriinspector.lists.filter import Term, parse_filter
 from uriinspector.lists.kinds import KINDS, FileKind, UriSource
 from uriinspector.lists.model import Entry, FoundUri, Group, Grouping
-from uriinspector.lists.rows import COLUMNS, csv_cells, json_object
-from uriinspector.lists.table import UriTable
+from uriinspector.lists.table import COLUMNS, UriTable, csv_cells, json_object
 
 _MERGES: Final = ("string", *(level.value for level in Level))
 _SHOWN: Final = 50  # rows for a person; --limit, --json and --csv have more
@@ -110,11 +108,7 @@ def list_command(
         formats: list[FileKind] = []
         with watch_work() as watch:  # its line on a terminal is gone before the first row is printed
             found = _read_all(files, options, formats)
-            table.fill(
-                found,
-                lambda stage, done, total: watch.report(Progress(stage, done, total, "")),
-                watch.cancelled,
-            )
+            table.fill(found, watch)
         if as_json:
             code = _print_json(_rows(table, terms, by, options["limit"]), table, formats)
         elif as_csv:

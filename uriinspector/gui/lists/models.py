@@ -15,7 +15,7 @@ from uriinspector.core.text.secret import mask
 from uriinspector.gui.theme import severity_icon
 from uriinspector.gui.widgets.table import Cell, CellModel, Index
 from uriinspector.lists.model import Entry, Group, Grouping, Order, UriRow
-from uriinspector.lists.rows import UriRows
+from uriinspector.lists.table import UriRows
 
 COLUMNS: Final = ("URI", "Count", "What it is", "Worst finding", "Answer", "Method", "Client", "Site")
 REQUEST_COLUMNS: Final = frozenset({4, 5, 6})

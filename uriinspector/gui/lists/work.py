@@ -21,8 +21,7 @@ from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import Job, Work
 from uriinspector.lists.filter import Term
 from uriinspector.lists.model import FoundUri, Group, Grouping, Order, Timeline
-from uriinspector.lists.rows import COLUMNS, UriRows, csv_cells, json_object
-from uriinspector.lists.table import Report, UriTable
+from uriinspector.lists.table import COLUMNS, UriRows, UriTable, csv_cells, json_object
 
 if TYPE_CHECKING:
     from array import array
@@ -96,7 +95,9 @@ def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadR
                 kinds.append(source.kind)
                 uris = _resolve_all(source.uris(options.column or None), options.base)
                 try:
-                    table.read(uris, _estimate_total(watch.report, stream, done, whole), watch.cancelled)
+                    table.read(
+                        uris, watch._replace(report=_estimate_total(watch.report, stream, done, whole))
+                    )
                 except CancelledError:
                     return ReadResult(tuple(kinds), table.found, len(table), is_whole=False)
                 done += stream.tell()
@@ -110,9 +111,7 @@ def describe_rows(rung: Level | None, kept: Path, watch: Watch) -> bool:
         CancelledError: the user stopped it; what was described is kept.
     """
     with _explain_refusals(), UriTable(rung, kept) as table:
-        table.describe(
-            lambda stage, done, total: watch.report(Progress(stage, done, total, "")), watch.cancelled
-        )
+        table.describe(watch)
     return True
 
 
@@ -149,9 +148,7 @@ def export_rows(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) 
                     file.write(_csv_line(COLUMNS))
                 for done, number in enumerate(numbers):
                     if done % _EXPORTED == 0:
-                        if watch.cancelled():
-                            raise CancelledError("Cancelled.")
-                        watch.report(Progress("export", done, len(numbers), ""))
+                        watch.go_on(Progress("export", done, len(numbers), ""))
                     entry = rows.row(number).entry
                     file.write(
                         _csv_line(csv_cells(entry)) if is_csv else json.dumps(json_object(entry)) + "\n"
@@ -174,12 +171,12 @@ def _size(given: Given) -> int:
     return len(given) if isinstance(given, str) else sum(file.stat().st_size for file in given)
 
 
-def _estimate_total(report: ReportProgress, stream: IO[bytes], before: int, whole: int) -> Report:
+def _estimate_total(report: ReportProgress, stream: IO[bytes], before: int, whole: int) -> ReportProgress:
     """Make a listener that guesses how many URIs there are from how far the files have been read."""
 
-    def tell(stage: str, done: int, _total: int | None) -> None:
-        at = before + stream.tell()
-        report(Progress(stage, done, max(done, done * whole // at) if at else None, ""))
+    def tell(progress: Progress) -> None:
+        at, done = before + stream.tell(), progress.done
+        report(progress._replace(total=max(done, done * whole // at) if at else None))
 
     return tell
 
