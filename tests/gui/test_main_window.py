@@ -93,7 +93,8 @@ def test_the_place_of_everything_is_remembered(window, control, settings):
     window.close()
     again = MainWindow(settings)
     assert again.tabs.currentIndex() == 1
-    again.deleteLater()
+    again.close()  # ends the work that it has begun
+    shiboken6.delete(again)
 
 
 def test_encode_and_decode_fold_under_the_tree_and_back(window, control, qtbot):
