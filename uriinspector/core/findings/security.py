@@ -6,8 +6,9 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
+from uriinspector.core.codecs.wrapper import unwrap_uri
 from uriinspector.core.finding import Effect, Fix, Severity
-from uriinspector.core.findings.names import HOST_IN_TEXT
+from uriinspector.core.findings import names
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.special_address import Address, address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind, host_kind
@@ -96,7 +97,7 @@ def _password(subject: Subject) -> Iterator[Remark]:
 
 
 def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
-    if HOST_IN_TEXT.search(decode(subject.userinfo or "")):
+    if names.HOST_IN_TEXT.search(decode(subject.userinfo or "")):
         goes_to = subject.browser.hostname
         message = Message("this looks like a host, but is a user name; the host is '{}'", subject.host)
         if "\\" in (subject.userinfo or "") and goes_to:  # a browser ends the host there
@@ -272,6 +273,41 @@ def _check_unwanted(expression: re.Pattern[str], message: str) -> Callable[[Subj
     return check
 
 
+# Rules about where a link leads; how it is spelled is reported for the value that holds it.
+_ASKED_INSIDE: Final = frozenset({
+    "script-scheme", "special-address", "disguised-address", "special-name", "host-in-user-information", "look-alike-delimiter",
+    "readers-disagree-on-host", "password", "bidi-character", "mixed-script-host", "whole-script-confusable-host", "domain-within-name",
+})  # fmt: skip
+_DEEPEST: Final = 4  # URLs inside URLs
+_LONGEST_INSIDE: Final = 1 << 14  # characters of a URL inside another
+
+
+def _inside_nested_url(subject: Subject) -> Iterator[Remark]:
+    """Report what the rules about where a link leads find in the URLs inside its values."""
+    wrapped = unwrap_uri(subject.uri)
+    places = {span: text for _, span, text in nested_urls(subject) if len(text) <= _LONGEST_INSIDE}
+    if wrapped is not None and wrapped.target not in places.values():
+        places[subject.whole] = wrapped.target
+    for span, text in places.items():
+        for message, severity in dict.fromkeys(_remarks_inside(text, 1)):
+            yield Remark(span, Message("the URL inside: {}", message), severity=severity)
+
+
+def _remarks_inside(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
+    """Yield what is said of a URL, and of those inside it."""
+    subject = Subject(text)
+    asked = [rule for rule in (*RULES, *names.RULES) if rule.code in _ASKED_INSIDE]
+    said = {rule.code: list(rule.check(subject)) for rule in asked}
+    if said["disguised-address"]:
+        del said["special-address"]  # its message says that too
+    for rule in asked:
+        for _, message, _, severity in said.get(rule.code, ()):
+            yield message, severity or rule.severity
+    if depth < _DEEPEST:
+        for _, _, inner in nested_urls(subject):
+            yield from _remarks_inside(inner, depth + 1)
+
+
 _TURNING: Final = "this turns the direction of the text around it, so that it reads as another"
 _UNSEEN: Final = "an invisible character"
 RULES: Final = (
@@ -332,4 +368,7 @@ RULES: Final = (
     TextRule("encoded-invisible-character", Severity.NOTE, "UTS 39 3.1", "Encoded invisible character",
              "It was probably pasted along with the text.",
              "http://h/a%E2%80%8Bb", "http://h/ab", Trait.TRIPLET, _check_unwanted(_ENCODED_INVISIBLE, _UNSEEN)),
+    TextRule("inside-nested-url", Severity.NOTE, "RFC 3986 7.6", "What is said of the URL inside",
+             "Whoever follows the link ends up at the URL inside, so that it deserves the same look.",
+             "http://h/?next=http://127.0.0.1/", "http://h/?next=http://h.example/", Trait.QUERY, _inside_nested_url),
 )  # fmt: skip
