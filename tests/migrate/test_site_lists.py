@@ -10,7 +10,7 @@ from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import sweep
 from uriinspector.migrate.health.planned_leaks import sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
-from uriinspector.migrate.plan.other_sites import other_sites
+from uriinspector.migrate.plan.links import other_sites
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.preflight.old_base import named_elsewhere
 from uriinspector.migrate.tree.guess_base import first_look

@@ -24,7 +24,7 @@ from uriinspector.migrate.health.planned_leaks import sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.reason import Reason
-from uriinspector.migrate.plan.other_sites import LEADS_AWAY, other_sites
+from uriinspector.migrate.plan.links import LEADS_AWAY, other_sites
 from uriinspector.migrate.plan.report import escape_formula
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, redirect_map

@@ -43,8 +43,7 @@ from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.reason import CHANGED, Reason
-from uriinspector.migrate.plan.links import FoundLink, LinkReader
-from uriinspector.migrate.plan.other_sites import LEADS_AWAY
+from uriinspector.migrate.plan.links import LEADS_AWAY, FoundLink, LinkReader
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.write.result import RunResult
