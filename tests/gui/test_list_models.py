@@ -5,7 +5,7 @@ from array import array
 import pytest
 from PySide6.QtCore import Qt
 
-from uriinspector.gui.lists.models import UriGroupModel, UriModel
+from uriinspector.gui.lists.pane import UriGroupModel, UriModel
 from uriinspector.lists.model import FoundUri, Group, Grouping
 from uriinspector.lists.table import UriTable
 

@@ -17,7 +17,6 @@ from pathlib import Path, PurePath
 from typing import IO, Final, cast
 
 from uriinspector.base.errors import EnvironmentRefusedError, explain_error
-from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read import (
     REQUEST,
@@ -197,7 +196,7 @@ _KINDS: Final = (
     FileKind(
         "xml",
         "a sitemap or feed",
-        lambda content, _: uris_of_page(content.data(), Kind.XML),
+        lambda content, _: uris_of_page(content.data(), is_xml=True),
         title="Sitemap, feed",
         gives="every address in them",
         suffixes=(".xml", ".rss", ".atom"),

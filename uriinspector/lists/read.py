@@ -1,25 +1,22 @@
 """Where URIs stand in a file of each kind, and when they were recorded."""
 
 import csv
-import email.policy
 import functools
 import json
 import re
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta, timezone
-from email.message import EmailMessage
-from email.parser import BytesParser
 from itertools import chain, islice
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from uriinspector.base.errors import UsageError
 from uriinspector.core.reference import resolve
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.document import LinkFinder
-from uriinspector.html.json import find_strings
-from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import FoundUri, Request
+
+if TYPE_CHECKING:
+    from email.message import EmailMessage
 
 # A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
 _BEGINNING: Final = r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|www\.(?=[\w-]))"
@@ -409,13 +406,16 @@ def time_of_cell(text: str) -> int | None:
 _DEEPEST: Final = 20  # mails within mails
 
 
-def uris_of_page(data: bytes, kind: Kind = Kind.HTML) -> Iterator[FoundUri]:
+def uris_of_page(data: bytes, *, is_xml: bool = False) -> Iterator[FoundUri]:
     """Yield the links of a page, a sitemap or a feed, resolved against the base that it declares itself.
 
     Raises:
         UsageError: it can't be read.
     """
-    document = LinkFinder().find(data, language=kind)
+    from uriinspector.html.document import LinkFinder  # slow to load, and the window starts with List
+    from uriinspector.html.link.link import Kind
+
+    document = LinkFinder().find(data, language=Kind.XML if is_xml else Kind.HTML)
     if document.skipped is not None:
         raise UsageError(document.skipped)
     base = document.base and document.base.value
@@ -437,6 +437,8 @@ def uris_of_json_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
 
 def uris_of_json(text: str) -> Iterator[FoundUri]:
     """Yield the URIs in the decoded strings and member names of JSON; a member such as `"href"` may also hold a path."""
+    from uriinspector.html.json import find_strings
+
     position, line = 0, 1
     for string in find_strings(text):
         line += text.count("\n", position, string.span.start)
@@ -467,10 +469,14 @@ def uris_of_har(data: bytes) -> Iterator[FoundUri]:
 
 def uris_of_mail(data: bytes) -> Iterator[FoundUri]:
     """Yield the URIs in the texts and pages of a mail and of those in it (RFC 2045)."""
+    import email.policy  # slow to load, and few lists need it
+    from email.message import EmailMessage
+    from email.parser import BytesParser
+
     yield from _uris_of_message(BytesParser(EmailMessage, policy=email.policy.default).parsebytes(data), 0)
 
 
-def _uris_of_message(message: EmailMessage, depth: int) -> Iterator[FoundUri]:
+def _uris_of_message(message: "EmailMessage", depth: int) -> Iterator[FoundUri]:
     for part in message.walk() if depth < _DEEPEST else ():
         kind = part.get_content_type()
         if not kind.startswith("text/"):

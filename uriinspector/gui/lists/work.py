@@ -20,13 +20,12 @@ from uriinspector.core.reference import resolve
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import Job, Work
 from uriinspector.lists.filter import Term
+from uriinspector.lists.kinds import FileKind, UriSource
 from uriinspector.lists.model import FoundUri, Group, Grouping, Order, Timeline
 from uriinspector.lists.table import COLUMNS, UriRows, UriTable, csv_cells, json_object
 
 if TYPE_CHECKING:
     from array import array
-
-    from uriinspector.lists.kinds import FileKind
 
 
 Given: TypeAlias = str | tuple[Path, ...]
@@ -53,7 +52,7 @@ class Options(NamedTuple):
 class ReadResult(NamedTuple):
     """What was read: from what kind of files, how many URIs and how many different ones, and whether all of it."""
 
-    kinds: tuple["FileKind", ...]
+    kinds: tuple[FileKind, ...]
     found: int
     different: int
     is_whole: bool = True
@@ -84,8 +83,6 @@ def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadR
         UsageError: what was given holds no URIs, or can't be read as what it is.
         EnvironmentRefusedError: a file can't be opened, or the disk is full.
     """
-    from uriinspector.lists.kinds import UriSource  # it reads pages and mail too: 5 MB
-
     kinds: list[FileKind] = []
     with _explain_refusals(), UriTable(options.rung, kept) as table:
         done, whole = 0, _size(given)
