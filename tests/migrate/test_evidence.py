@@ -145,6 +145,12 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
         ('a="<a href=/about>"', 'a="<a href=/sub/about>"'),
         ('a="/guide/"', 'a="/sub/guide/"'),
         ('{"u":"\\/img\\/a.png"}', '{"u":"\\/sub\\/img\\/a.png"}'),
+        ('{"loadPath":"/img/{{name}}.png"}', '{"loadPath":"/sub/img/{{name}}.png"}'),
+        ('a="/{folder}/a.png";b="/img/{x";c="/img/{x}.gif"', 'a="/{folder}/a.png";b="/img/{x";c="/img/{x}.gif"'),
+        ("a=\"</b><img src='/a.png'>\"", "a=\"</b><img src='/sub/a.png'>\""),
+        ("a=\"<b>\"+c+\"</b><img src='/a.png'>\"", "a=\"<b>\"+c+\"</b><img src='/sub/a.png'>\""),
+        ("a=b+\"/c'><img src='/a.png'>\"", "a=b+\"/c'><img src='/sub/a.png'>\""),
+        ('a="url("+b+"/c.png), url(/a.png)"', 'a="url("+b+"/c.png), url(/sub/a.png)"'),
     ],
 )  # fmt: skip
 def test_of_a_site_at_the_root_what_leads_to_a_file_moves(site, text, after):

@@ -145,6 +145,10 @@ _WORDS: Final = re.compile(r"[^\t\n\f\r ,]\S*+")
 _SRCSET: Final = re.compile(r"\s*+(?:[^\s,]\S*+(?:\s++[0-9.]++[wxh])++(?:\s*+,\s*+|\s*+\Z))++")
 _TAG: Final = re.compile(r"</?[A-Za-z][^<>]*>")
 _DATA_BEGINS: Final = re.compile(r"\s*+[{\[]")
+# An address before markup or style: `base + "/a'><img src='/b.png'>"`.
+_GOES_ON: Final = re.compile(
+    r"(?P<address>[^\s\"'`<>()]*+)[\s\"'`<>()].*?(?:\burl\(|<[A-Za-z]|=\s*[\"'])", re.DOTALL
+)
 _REFERENCES: Final = {'"': Layer.DOUBLE_QUOTED, "'": Layer.SINGLE_QUOTED}
 
 
@@ -213,7 +217,11 @@ def _in_literal(
     if items:
         yield from _items(source, key, layer, decoded, items)
     elif search.begins(decoded.text):
-        yield LiteralAddress(Span(0, len(source)), (_with_its_slashes(layer, source, decoded, 0),), key)
+        goes_on = _GOES_ON.match(decoded.text)
+        end = len(source) if goes_on is None else decoded.source(goes_on.end("address"))
+        yield LiteralAddress(Span(0, end), (_with_its_slashes(layer, source, decoded, 0),), key)
+        if goes_on is not None and depth < _DEEPEST:
+            yield from _inside(source, layer, search, depth, key, goes_on.end("address"))
     elif search.is_host(decoded.text):
         yield LiteralAddress(Span(0, len(source)), (layer,), key, Within.TEXT)
     elif depth < _DEEPEST:
@@ -221,10 +229,11 @@ def _in_literal(
 
 
 def _inside(
-    source: str, layer: Escaping, search: AddressSearch, depth: int, key: str = ""
+    source: str, layer: Escaping, search: AddressSearch, depth: int, key: str = "", begin: int = 0
 ) -> Iterator[LiteralAddress]:
+    """Yield the addresses in the decoded text of a literal from `begin` on, as it is decoded."""
     decoded = layer.decode(source)
-    for inner in _InnerTexts(decoded.text, search, depth, key).places():
+    for inner in _InnerTexts(decoded.text, search, depth, key, begin).places():
         first, last = decoded.source(inner.span.start), decoded.source(inner.span.end)
         outer = _with_its_slashes(layer, source, decoded, inner.span.start)
         yield inner._replace(span=Span(first, last), layers=(outer, *inner.layers))
@@ -258,7 +267,7 @@ class _InnerTexts:
     search: AddressSearch
     depth: int
     key: str
-    _end: int = field(default=0, init=False)
+    _end: int = 0
     _looked: int = field(default=0, init=False)
     _opened: int = field(default=-1, init=False)  # the last `<` before `_looked`, and the last `>`
     _closed: int = field(default=-1, init=False)
@@ -557,7 +566,9 @@ class ScriptReader:
         around = script.surroundings(literal)
         for found in _places(source, literal, around, self._search):
             start, end = spelling.byte(found.span.start), spelling.byte(found.span.end)
-            near = around._replace(within=found.within, name=found.key)
+            # Only the beginning of a literal is joined to what stands before it.
+            joined_to = around.joined_to if not found.span.start else ""
+            near = around._replace(within=found.within, name=found.key, joined_to=joined_to)
             setting = Setting(
                 place.element, found.key, LinkKind.SCRIPT_PATH, outer.within(found.layers), around=near
             )

@@ -6,6 +6,7 @@ listed. At the root of a host every text that begins with a slash looks like an 
 """
 
 import functools
+import glob
 import re
 from collections.abc import Iterator
 from enum import IntEnum
@@ -38,6 +39,8 @@ _FLAGS: Final = re.compile(
 _ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
 _CUT: Final = re.compile(r"[\"'()<>;,\s]")
 _PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s]")
+# A name that a program puts something in for, as in `/locales/{{lng}}/{{ns}}.json`.
+_BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
 _CHARACTER: Final = re.compile(
     r"\[[^\]]*\]\Z|\.?(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
@@ -131,6 +134,7 @@ class StringJudge:
         self._script = b""
         self._beginnings: set[bytes] | None = None  # the variables of that script before names of files
         self.leads = functools.lru_cache(_REMEMBERED)(self._leads)
+        self._fits = functools.lru_cache(_REMEMBERED)(self._has_fitting_file)
 
     def leads_somewhere(self, text: str) -> bool:
         """Tell whether a text names a file or a folder of the tree."""
@@ -248,6 +252,8 @@ class StringJudge:
         entry = self.leads(value)
         if not entry and self.leads(_CUT.split(value, maxsplit=1)[0]) is TreeEntry.FILE:
             entry = TreeEntry.FILE  # a program goes on behind it
+        if not entry and "{" in path and self._fits(path):
+            entry = TreeEntry.FILE
         if self._speaks_against(path, entry, around):
             return Evidence.NOT
         if not entry or around.is_name or around.caller in _TEXT_CALLS:
@@ -302,6 +308,15 @@ class StringJudge:
     def _has_own_base(self) -> bool:
         """Whether data of a generator that is not known hold a base, which then nobody adds to the paths beside it."""
         return not self._rule.generator and any(_OWN_BASE.search(data) for data in _read_scripts(self._root))
+
+    def _has_fitting_file(self, path: str) -> bool:
+        """Tell whether a file of the tree has the name that a path with blanks describes, in a folder that it names."""
+        place = self._bases.place(resolve(self._bases.old, path.partition("{")[0]) or "")
+        pieces = _BLANKS.split(path[path.index("{") :])
+        if not place or "/" not in place or re.search(r"[{}\0]|\.\.", "".join(pieces)):
+            return False
+        pattern = "*".join(map(glob.escape, (unquote_name(place) + pieces[0], *pieces[1:])))
+        return any(each.is_file() for each in self._root.glob(pattern))
 
     def _leads(self, value: str) -> TreeEntry:
         """Return what a text names in the tree."""
