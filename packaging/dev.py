@@ -135,7 +135,7 @@ def test(arguments: Sequence[str]) -> int:
     )  # tests start the program hundreds of times: compile it once
     chosen = [argument for argument in arguments if argument != LONG]
     if LONG in arguments:
-        os.environ["URIINSPECTOR_LONG"] = "1"
+        os.environ |= {"URIINSPECTOR_LONG": "1", "PYTEST_TIMEOUT": "3600"}  # a hundred kills take their time
         call(BIN / "python", ROOT / "tests" / "generated" / "build.py")
     if chosen:
         without_qt = () if set(QT_PACKAGES) <= set(packages) else WITHOUT_QT

@@ -181,10 +181,14 @@ def soup(source: random.Random) -> str:
 UNLIKE = ("<select", "<button", "</p>", "</br>", "</desc>", "<frameset")
 
 
-def became(page: str) -> dict[str, tuple[str, str]]:
-    """What html5lib says each numbered tag became."""
+def became(page: str) -> dict[str, tuple[str, str]] | None:
+    """What html5lib says each numbered tag became; None where it gives up, as at the end of a page in a table it has closed."""
+    try:
+        document = html5lib.parse(page, namespaceHTMLElements=True)
+    except AssertionError:
+        return None
     found: dict[str, tuple[str, str]] = {}
-    for element in html5lib.parse(page, namespaceHTMLElements=True).iter():
+    for element in document.iter():
         if isinstance(element.tag, str) and "id" in element.attrib:
             namespace, _, name = element.tag[1:].partition("}")
             found.setdefault(element.get("id"), (LANGUAGES[namespace], name.lower()))
@@ -219,7 +223,7 @@ def test_two_parsers_agree_what_each_tag_becomes(seed):
     for number in range(100):
         page = soup(random.Random(seed * 1000 + number))
         if not any(tag in page for tag in UNLIKE):
-            assert ours(page) == became(page), page
+            assert became(page) in (ours(page), None), page
 
 
 @pytest.mark.parametrize(
