@@ -58,7 +58,7 @@ _CURL: Final = re.compile(r"(?:\$ )?curl\s")
 
 
 class Content:
-    """An open file that can be looked into, unpacked if gzip has packed it, and in UTF-8 where it is in UTF-16."""
+    """An open file whose beginning can be read ahead. Gzip is unpacked, and UTF-16 is turned into UTF-8."""
 
     def __init__(self, file: IO[bytes]) -> None:
         stream = _make_peekable(file)
@@ -140,7 +140,7 @@ def _fits_table(lines: Sequence[str]) -> bool:
 
 
 def _read_json(content: Content, _column: str | None) -> Iterator[FoundUri]:
-    """Read JSON Lines by the line, where the first line is a whole JSON text."""
+    """Read JSON; where the first line is a whole JSON text, read each line by itself (JSON Lines)."""
     first, _, _ = content.head().removeprefix(codecs.BOM_UTF8).lstrip().partition(b"\n")
     try:
         json.loads(first)
@@ -279,7 +279,7 @@ class UriSource:
 
 
 def requested(file: Path) -> Iterator[str]:
-    """Yield what was asked for by a log, of what was answered; of any other file, each URI.
+    """Yield the targets of the successful GET and HEAD requests of a log; of any other file, every URI.
 
     Raises:
         UsageError: the file is not what it was taken for.
@@ -300,7 +300,7 @@ def requested(file: Path) -> Iterator[str]:
 
 
 def recognise_kind(head: bytes, name: str = "") -> FileKind:
-    r"""Return what a file is: its first octets tell more than its name, and its name more than its lines.
+    r"""Return the kind of a file. First octets are trusted over the name, and the name over the first lines.
 
     >>> recognise_kind(b"url,visits\nhttp://h/a,3\nhttp://h/b,4\n").name
     'csv'

@@ -77,7 +77,7 @@ def uris_in(text: str) -> Iterator[str]:
 
 
 def _end_of(text: str, match: re.Match[str]) -> int:
-    """Return where a URI ends: at what no URI holds, before the next one, at the mark before it, or at a bracket it did not open.
+    """Return where a URI ends: at a character no URI may hold, where the next URI begins, at the quotation mark that opened before it, or at a bracket it did not open.
 
     Each character is looked at once, however many stand side by side.
     """

@@ -87,7 +87,7 @@ _OF_REFERENCES: Final = (
 
 
 class Description(NamedTuple):
-    """The columns of a URI; `severity` is 0 for the gravest."""
+    """What the table stores about a URI; `severity` is the place in `Severity`, 0 for an error."""
 
     scheme: str | None
     host: str | None
@@ -131,7 +131,7 @@ def key_of(text: str, rung: Level | None) -> str:
 
 
 def mask_value(name: str, value: str) -> str:
-    """Mask secrets in the value of a parameter. A code always counts as one, because only its URI could tell."""
+    """Mask secrets in the value of a parameter. A long value named `code`, `key` or `ticket` counts as one, since only its whole URI could tell."""
     is_secret = is_secret_name(name) or (plain_name(name) in SHORT_NAMES and len(value) >= _LEAST_CODE)
     return MASK if value and is_secret else mask(value)
 
@@ -284,7 +284,7 @@ class UriRows:
         return bool(self._all("SELECT 1 FROM requests LIMIT 1"))
 
     def brief_row(self, number: int) -> UriRow:
-        """Return the row of a URI with nothing but what takes no time: text, count and line."""
+        """Return the row of a URI with only the fields that are stored: text, count and line."""
         text, count, line = self._all("SELECT text, count, line FROM uris WHERE id = ?", number)[0]
         return UriRow(Entry(_decode_text(text), count, line, "", None, None, None, "", (), None), "")
 

@@ -116,7 +116,7 @@ def _path_traits(path: str) -> list[Trait]:
 
 
 def _page_traits(path: str) -> list[Trait]:
-    """Return the traits of a page's path, by which it may change or be hard to read out."""
+    """Return the traits of the path of a page: signs that it may change, or that it is hard to read out."""
     has = _path_traits(path)
     if LOOK_ALIKE.search(path):
         has.append(Trait.LOOK_ALIKE)
@@ -153,7 +153,7 @@ def _odd_traits(subject: Subject) -> list[Trait]:
 
 
 def _is_clean(subject: Subject) -> bool:
-    """Tell whether the URL standard surely reports nothing; running its parser takes much longer.
+    """Tell cheaply whether the parser of the URL standard is certain to report nothing; running it takes much longer.
 
     All a URI may hold are URL code points and triplets; that leaves its beginning and its host.
     """
@@ -314,7 +314,7 @@ _CHAINED: Final = frozenset({"ftp-query", "punctuation-at-end"})
 
 
 def _needs_no_trial(subject: Subject) -> bool:
-    """Tell whether every fix keeps its promise for sure, as in ordinary web addresses."""
+    """Tell whether every fix of this text is certain to keep its promise, as it is for ordinary web addresses."""
     scheme, authority, path, _, _ = subject.uri
     if not authority or path[:1] != "/" or scheme is None or scheme.lower() not in _WEB:
         return False
@@ -324,7 +324,7 @@ def _needs_no_trial(subject: Subject) -> bool:
 
 
 def _drop_broken_fixes(subject: Subject, shown: list[Finding], found: list[Finding]) -> list[Finding]:
-    """Return the shown findings without the fixes that would break their promise; `found` is everything, in every place."""
+    """Return the shown findings without the fixes that would break their promise; `found` are all findings before folding."""
     trials = min(_TRIALS, _TRIED // (len(subject.text) + 1))
     kept: list[Finding] = []
     is_joined = _TAKEN_OUT.search(subject.text) is not None
@@ -339,7 +339,7 @@ def _drop_broken_fixes(subject: Subject, shown: list[Finding], found: list[Findi
 
 
 def _is_plain(subject: Subject, finding: Finding) -> bool:
-    """Tell whether the fix keeps its promise for sure; nearly all need no trial."""
+    """Tell whether this fix is certain to keep its promise without a trial, as nearly all are."""
     if finding.code in _CHAINED:
         return False
     scheme, authority, *_ = subject.uri

@@ -1,4 +1,4 @@
-"""Put findings into the order people read them in: by level, equal ones as a group, causes before what they cause."""
+"""Sort findings for people: by level, findings of one code as a group, and causes before their consequences."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
@@ -113,7 +113,7 @@ def groups(subject: Subject, found: Sequence[Finding]) -> tuple[FindingGroup, ..
 
 
 def _causes(subject: Subject, found: Sequence[Finding]) -> dict[Finding, Finding]:
-    """Map findings to those that explain them."""
+    """Map each finding that another one explains to that other one."""
     whole = _cause(found)
     causes = {} if whole is None else dict.fromkeys(_effects(subject, found, whole), whole)
     for finding in found:
@@ -125,7 +125,7 @@ def _causes(subject: Subject, found: Sequence[Finding]) -> dict[Finding, Finding
 
 
 def _says_the_same(one: Finding, note: Finding) -> bool:
-    """Tell whether a finding of another chapter stands where a note of the URL standard does."""
+    """Tell whether a finding of another chapter overlaps this note of the URL standard."""
     meets = one.span.start <= note.span.end and note.span.start <= one.span.end
     return meets and not one.code.startswith(_REPEATING)
 
@@ -142,7 +142,7 @@ _RANKS: Final = {code: rank for rank, code in enumerate(_WORST)}
 
 
 def _harm(group: FindingGroup) -> tuple[int, int]:
-    """Return the key that puts groups in the order of what they do to the person, level by level."""
+    """Return the sort key of a group: its level, then how much it harms the person who follows the link."""
     return _LEVELS.index(group.level), _RANKS.get(group.first.code, len(_WORST))
 
 
@@ -156,7 +156,7 @@ def _is_whole(fix: Fix) -> bool:
 
 
 def _effects(subject: Subject, found: Iterable[Finding], cause: Finding) -> tuple[Finding, ...]:
-    """Return the findings that the text as its author meant it does not have."""
+    """Return the findings that disappear once the cause is mended."""
     assert cause.fix is not None  # `_cause` takes only those with a fix
     fix = cause.fix
     meant = subject.text[: fix.span.start] + fix.text + subject.text[fix.span.end :]
@@ -179,7 +179,7 @@ _ROUNDS: Final = 8  # of fixes; each works on what the one before left
 
 
 def apply_safe_fixes(text: str, base: str | None = None) -> str:
-    """Apply every fix that keeps what the text means to RFC 3986 and to a browser."""
+    """Apply every fix that changes the spelling alone, so that RFC 3986 and browsers read the same URI as before."""
     kept = effects()
     for _ in range(_ROUNDS):
         fixed = apply_fixes(text, [one for one in findings(text, base) if kept.get(one.code) is Effect.SAME])

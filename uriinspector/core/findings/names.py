@@ -166,7 +166,7 @@ _ALIKE: Final = (
 
 
 def _skeleton(name: str) -> str:
-    """Read a name as the eye does that hurries."""
+    """Replace characters by those they are mistaken for at a glance, so that names that look alike become equal."""
     for written, read in _ALIKE:
         name = name.replace(written, read)
     return name
@@ -189,7 +189,7 @@ def imitated(host: str) -> str | None:
 
 
 def _slip(word: str) -> str | None:
-    """Return a long name that a word is but for one letter doubled, left out, or two swapped."""
+    """Return the long brand name that differs from a word by one letter doubled or left out, or by two swapped letters."""
     return next((brand for brand in _LONG_BRANDS.get(word[:1], ()) if _is_slip(word, brand)), None)
 
 

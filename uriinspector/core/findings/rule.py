@@ -1,4 +1,4 @@
-"""What a rule for any text gets, a subject, and what it is: when it is applied, and what its check returns."""
+"""The subject that a rule examines, and the rule itself: when it is applied, and what its check returns."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What leads elsewhere than it seems, gives a secret away, or means something else to the next program."""
+"""Rules about links that lead elsewhere than they seem to, give a secret away, or mean something else to the next program."""
 
 import re
 from collections.abc import Callable, Iterator

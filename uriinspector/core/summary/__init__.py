@@ -52,7 +52,7 @@ def _purpose(inspection: Inspection, now: datetime) -> Summary | None:
 
 
 def _plain_purpose(inspection: Inspection, now: datetime) -> Summary | None:
-    """Answer for a link of a kind of which anything grave is said first."""
+    """Answer for a link of a plain kind, about which grave findings are told first."""
     return _with_what_is_odd(inspection, now, find_purpose(inspection, PLAIN_PURPOSES))
 
 

@@ -22,7 +22,7 @@ class Offer(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """The answer.
+    """One sentence that says what a text is, and what can be done about it.
 
     Attributes:
         code: which answer it is, in kebab-case; it never changes.

@@ -28,7 +28,7 @@ _LONG: Final = 80  # characters of words that a sentence quotes
 
 
 class ReadLink:
-    """A link as the rows read it; every text is decoded once.
+    """The view of a link that the rows of the table work on; every value is decoded once.
 
     Attributes:
         names: what stands for the names of the pattern.
@@ -67,7 +67,7 @@ Say: TypeAlias = Callable[[ReadLink], Iterable[str]]
 
 
 class Purpose(NamedTuple):
-    """One row.
+    """One row of the table: a kind of link, how to recognise it, and what to say of it.
 
     Attributes:
         code: its name, in kebab-case; it never changes.
@@ -1073,7 +1073,7 @@ def find_purpose(inspection: Inspection, rows: tuple[Purpose, ...]) -> Summary |
 
 
 def _names(link: ReadLink, place: _Place) -> Mapping[str, str] | None:
-    """Return what stands for the names of a place; None where the link leads elsewhere."""
+    """Match a link against a place and return the values of its names; None where the link leads elsewhere."""
     found = None if place.path is None else place.path.fullmatch(link.uri.path or "/")
     if place.path is not None and found is None:
         return None

@@ -133,7 +133,7 @@ def array_parameters(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def verdict(inspection: Inspection, _: datetime) -> Summary:
-    """Give the verdict of the standards, which fits any text."""
+    """Say whether a text follows the standards; this answer fits any text and so comes last."""
     view = inspection.browser
     if inspection.uri.scheme is None and inspection.base is None:
         return Summary("reference", Severity.NOTE, _REFERENCES[inspection.form])

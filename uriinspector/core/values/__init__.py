@@ -1,4 +1,4 @@
-"""Guess what a value may itself be, by one table of detectors: evidence with each guess, best first; the raw text stays visible."""
+"""Guess what a value may itself be, such as JSON or a time, by one table of detectors; each guess comes with its evidence."""
 
 import functools
 import re
@@ -63,7 +63,7 @@ def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
 
 @functools.lru_cache(maxsize=1 << 14)
 def _remembered_meanings(text: str, name: str) -> tuple[Meaning, ...]:
-    """Remember the guesses for short values: a key press changes one and leaves the others."""
+    """Return the guesses for a short value. Cached, because a key press changes one value of a URI and leaves the others."""
     return _guess_meanings(text, name, 0)
 
 
@@ -125,7 +125,7 @@ def _guess_one(value: Value) -> Meaning | None:
 
 
 def _rungs(ladder: Ladder) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield each text of the ladder with the layers above it; what the URI escapes is never read raw."""
+    """Yield each text of the ladder with the codecs that lead to it; percent-encoded text is never offered undecoded."""
     names = tuple(step.codec for step in ladder.steps)
     if names[:1] not in (("percent-encoding",), ("form-urlencoded",)):
         yield (), ladder.raw

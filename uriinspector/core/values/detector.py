@@ -1,4 +1,4 @@
-"""A detector: a cheap look at the shape of a text, then a reading that may still say no."""
+"""A detector: a cheap test of the shape of a text, then a full reading that may still reject it."""
 
 import re
 from collections.abc import Callable

@@ -61,7 +61,7 @@ def _read_unix(value: Value) -> Meaning | None:
 
 @functools.lru_cache(maxsize=1024)  # the same few names stand in all links of a site
 def _name_tells(name: str) -> tuple[bool, bool]:
-    """Tell whether this is the name of a time, and whether it is that of another number."""
+    """Tell whether a parameter of this name usually holds a time, and whether it usually holds some other number."""
     return _TIME_NAME.fullmatch(name) is not None, _NOT_TIME_NAME.fullmatch(name) is not None
 
 

@@ -44,7 +44,7 @@ class StepRemark(NamedTuple):
 
 
 class Converted(NamedTuple):
-    """The text at the end of a chain: nothing where it could not be converted; of several lines, those stay as they were.
+    """The text at the end of a chain. It is empty where it could not be converted; of several lines, such lines stay as they were.
 
     Attributes:
         refusals: where a step could make nothing of its text.
@@ -74,7 +74,7 @@ def run(chain: Chain, text: str, *, by_line: bool = False) -> Converted:
 
 
 def write_back(chain: Chain, text: str, result: str, *, by_line: bool = False) -> Converted:
-    r"""Return the text that a chain makes `result` of; what stays the same is spelled as in `text` where a codec can.
+    r"""Return a text that the chain turns into `result`; parts that stay the same keep their spelling in `text` where a codec can keep it.
 
     >>> write_back((ChainStep("percent-encoding", True),), "%61%2fb", "a/c").text
     '%61%2fc'
@@ -161,7 +161,10 @@ def _chain(steps: Sequence[Sequence[object]]) -> Chain:
 
 
 class _Answer(NamedTuple):
-    """What became of a line, None where it was refused; and what was said: by which step, and whether of the line itself."""
+    """The new text of a line, None where a step refused it, and what the steps found.
+
+    Each entry of `said` is the number of a step, its result, and whether its findings are about the line as it was given.
+    """
 
     text: str | None
     said: list[tuple[int, Coded, bool]]

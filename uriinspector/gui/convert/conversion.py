@@ -51,7 +51,7 @@ class Conversion:
         return self.raw if not depth else self.steps[depth - 1].coded.output
 
     def component_at(self, depth: int) -> str | None:
-        """Return the component of the text at a depth: only the outermost stands in a URI."""
+        """Return the URI component that the text at a depth stands in; only the outermost text stands in one."""
         return self.component if not depth else None
 
     def encode_outward(self, depth: int, text: str) -> Coded:

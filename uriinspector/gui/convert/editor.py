@@ -113,7 +113,7 @@ class Names(NamedTuple):
 
 
 class Editor(QWidget):
-    """The parts that panel and mode share, for each to lay out; what the texts are to one another is theirs.
+    """The widgets that panel and mode share. Each lays them out and decides how its texts depend on one another.
 
     `reading_chosen` carries the codec of another reading.
     """

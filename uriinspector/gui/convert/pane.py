@@ -131,7 +131,7 @@ _FRAME: Final = 24  # above and below the lines
 
 
 class ConvertControls(Editor):
-    """The widgets of the panel; what they do to one another is the pane's.
+    """The widgets of the panel; the pane connects them.
 
     `layer_chosen` carries the depth of a layer whose chip was clicked.
     """

@@ -174,7 +174,7 @@ _RADIUS: Final = 1.5
 
 
 class TimePlot(QWidget):
-    """Hidden where no times are known."""
+    """Plots how many URIs were recorded when; hidden where no times are known."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -189,7 +189,7 @@ class TimePlot(QWidget):
         self.hide()
 
     def show_timeline(self, timeline: Timeline | None) -> None:
-        """Plot other counts; one span alone is no plot."""
+        """Plot other counts; a single span of time is not plotted."""
         self._timeline, self._at = timeline, -1
         self.setVisible(timeline is not None and len(timeline.counts) > 1)
         self._tell()
@@ -628,7 +628,7 @@ class UriGroupModel(CellModel):
 
 
 def _what_cell(told: UriRow) -> Cell:
-    """Say what a URI is for; of a plain page or reference its path, and what it may ask for, tell more than its verdict."""
+    """Say what a URI is for. For a plain page or reference show the pattern of its path and its parameters, which tell more than the verdict."""
     entry = told.entry
     if entry.what not in _PLAIN:
         return Cell(told.sentence, "muted")

@@ -1,4 +1,4 @@
-"""Find the folder for data that must last; a file of its own, because the window needs nothing else of the journal to start."""
+"""Find the folder for data that must last. It is a module of its own because the window needs it to start, and nothing else of the journal."""
 
 import os
 import sys

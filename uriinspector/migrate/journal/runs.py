@@ -292,13 +292,13 @@ def relocate(run_id: str, folder: Path) -> RunSummary:
 
 
 def note(run_id: str, name: str, facts: Record) -> None:
-    """Keep facts with a run under a name; they are worth no error, so where they can't be kept they are not."""
+    """Store facts with a run under a name. A failure is ignored, because the run does not depend on them."""
     with suppress(OSError):
         write_whole(folder_of(run_id) / f"{name}.jsonl", [facts])
 
 
 def noted(run_id: str, name: str) -> Record:
-    """Return what was kept with a run under a name; nothing if nothing was."""
+    """Return the facts stored with a run under a name; an empty record where there are none."""
     with suppress(OSError, EnvironmentRefusedError):
         return next(iter(read(folder_of(run_id) / f"{name}.jsonl")), {})
     return {}
@@ -380,7 +380,7 @@ def _summary(folder: Path) -> RunSummary:
 
 
 def _count_changed(folder: Path, root: Path, recorded: int) -> int:
-    """Count the files that a killed run has changed: what it recorded of its progress is a second old, or nothing."""
+    """Count the files that a killed run has changed, by their digests: the progress it recorded may be a second old or missing."""
     try:
         return sum(
             len(intents) if done else sum(_is_carried_out(root, intent) for intent in intents)

@@ -28,7 +28,7 @@ _BEYOND: Final = 0xFFFF  # code points beyond it are two UTF-16 units
 
 
 class TextRange(NamedTuple):
-    """Where a change is on one side, in UTF-16 units of its text, in which Qt counts."""
+    """The place of a change in the text of one side, in UTF-16 code units, which is how Qt counts."""
 
     start: int
     end: int
@@ -178,7 +178,7 @@ def _starts(plan: FilePlan) -> Iterable[int]:
 
 
 def _end_of_link(data: bytes, start: int) -> int:
-    """Return about where a link that stays ends: at a space, a quotation mark or a bracket."""
+    """Estimate where an unchanged link ends: at a space, a quotation mark or a bracket."""
     match = _LINK_END.search(data, start)
     return len(data) if match is None else match.start()
 
@@ -243,7 +243,7 @@ def _both_sides(
 
 
 def _change_text(data: bytes, encoding: Encoding) -> str:
-    """Return the text of a change, shortened where it is what a script carries on a disk."""
+    """Return the text of a change, shortened where a script carries a whole file in it."""
     text = encoding.decode(data)
     return text if len(text) <= _LONGEST_CHANGE else _shorten(text)
 

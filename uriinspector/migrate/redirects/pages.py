@@ -29,7 +29,7 @@ _PAGE: Final = """<!DOCTYPE html>
 
 class _Pages(Server):
     def write(self, redirects: RedirectMap) -> RedirectText:
-        """Write a page for each page; other files can't redirect and are left out."""
+        """Write a redirecting page for each HTML page; other files can't redirect and are left out."""
         first = _first_redirects(redirects)
         others = [redirect for file, redirect in first.items() if kind_of(file) is not Kind.HTML]
         files = {file: _page(redirect) for file, redirect in first.items() if kind_of(file) is Kind.HTML}

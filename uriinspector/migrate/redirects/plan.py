@@ -111,7 +111,7 @@ def _by_prefix(prefixes: tuple[Prefix, ...], old: str) -> str | None:
 
 
 def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
-    """Yield each path once: a server sees only paths, so addresses that differ in the host are one to it."""
+    """Yield each path once: a server compares paths only, so an alias of the old host adds no address."""
     rules = Rules.of(job)
     bases = {path_of(base): base for base in reversed(job.old_bases)}
     mirror = None if rules.names is None else rules.names.mirror

@@ -1,4 +1,4 @@
-"""What a server has to say for redirects: how its rules are written and read back, and what people do with the file.
+"""The interface of a server for redirects: how its rules are written and read back, and what people do with the file.
 
 Each server is one value in a module of its own; `redirects.SERVERS` names them all. The reader of a server shares nothing with
 its writer, and understands only the rules that the writer makes: every old address is followed through it before a map is
@@ -199,7 +199,7 @@ class ConfiguredServer(Server):
         return (redirect for redirect in redirects.addresses() if redirect.old not in text.left_out)
 
     def is_own(self, first_line: str) -> bool:
-        """Compare the line with the first of the head."""
+        """Tell whether a file begins with the first line of the head."""
         return first_line == self.head[0]
 
 
@@ -225,17 +225,17 @@ def decode_path(href: str) -> str:
 
 
 def encode(rest: str) -> str:
-    """Percent-encode what a server has decoded."""
+    """Percent-encode again what a server decoded before it copies it into the target."""
     return quote(rest.encode("utf-8", "surrogateescape"), safe=_SAFE)
 
 
 def keep(text: str) -> str:
-    """Return the text as it is: what a server does that copies it."""
+    """Return the text unchanged, as a server does that copies the rest of the path verbatim."""
     return text
 
 
 def quote_word(text: str) -> str:
-    """Put text between quotation marks, with a backslash before what would end it."""
+    """Put text between quotation marks, with a backslash before quotation marks and backslashes."""
     return '"' + re.sub(r'["\\]', r"\\\g<0>", text) + '"'
 
 
