@@ -355,11 +355,11 @@ def test_user_name_that_looks_like_a_host(text, fires):
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("%" * 9_000, "malformed-triplet"),
-        ("http://h/" + "%7E" * 6_000, "needless-triplet"),
-        ("http://h/" + " " * 5 + " a" * 6_000, "space-not-allowed"),
-        ("http://h/?" + "utm_source=x&" * 4_000, "tracking-parameter"),
-        ("mailto:a@b.example?" + "b&" * 3_000, "mailto-no-value"),
+        ("%" * 3_000, "malformed-triplet"),
+        ("http://h/" + "%7E" * 1_500, "needless-triplet"),
+        ("http://h/" + " " * 5 + " a" * 1_500, "space-not-allowed"),
+        ("http://h/?" + "utm_source=x&" * 1_500, "tracking-parameter"),
+        ("mailto:a@b.example?" + "b&" * 1_500, "mailto-no-value"),
     ],
 )
 def test_a_flood_is_folded(text, code):
