@@ -90,3 +90,9 @@ def step_lines(steps: Iterable[AppliedRule], printer: Printer) -> Iterator[str]:
         yield printer.paint(f"{number}. {step.rule}", "heading")
         yield f"     {printer.result(step.before)}"
         yield f"  => {printer.result(step.after)}"
+
+
+def more_lines(count: int, shown: int, indent: str = "") -> Iterator[str]:
+    """Yield how many of a list were left out, if any were."""
+    if count > shown:
+        yield f"{indent}… and {count - shown:,} more: --json lists them."

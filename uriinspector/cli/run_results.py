@@ -7,13 +7,10 @@ from typing import Any, Final, TypeAlias
 
 from uriinspector.base.errors import UsageError
 from uriinspector.base.message import plural
-from uriinspector.cli.printer import Printer
-from uriinspector.cli.progress import watch_work
+from uriinspector.cli.printer import Printer, more_lines
 from uriinspector.core.text.secret import mask_part, secrets_of
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import LinkHealth
-from uriinspector.migrate.engine import Prepared
 from uriinspector.migrate.health.dead_link import DeadLink
 from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.leak_regions import Context
@@ -21,13 +18,11 @@ from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.evidence import MOVES, Evidence
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
-from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.post_run import PostRunPlan, PostRunReport
-from uriinspector.migrate.redirects import SERVERS, Redirected, RedirectFile
-from uriinspector.migrate.redirects.plan import redirect_map
+from uriinspector.migrate.post_run import PostRunReport
+from uriinspector.migrate.redirects import SERVERS, Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 from uriinspector.migrate.zipped import shown_output, shown_root
 
@@ -138,8 +133,7 @@ def result_lines(result: RunResult, printer: Printer) -> Iterator[str]:
 def leftover_lines(found: RunResult | Verification) -> Iterator[str]:
     """List what still belongs to old files."""
     yield from (visible(leftover.told) for leftover in found.leftovers[:_MOST_PROBLEMS])
-    if found.leftover_count > _MOST_PROBLEMS:
-        yield f"… and {found.leftover_count - _MOST_PROBLEMS:,} more: --json lists them."
+    yield from more_lines(found.leftover_count, _MOST_PROBLEMS)
 
 
 def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], printer: Printer) -> Iterator[str]:
@@ -277,7 +271,6 @@ def problem_json(problem: FileOutcome) -> JsonObject:
 
 
 _MOST_SHOWN: Final = 8
-_MOST_LISTED: Final = 10_000
 
 _CONTEXTS: Final = {
     Context.LINK: "in links",
@@ -297,35 +290,6 @@ def check_redirect_options(redirects: Path | None, server: str | None) -> None:
         raise UsageError(
             f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(SERVERS)}."
         )
-
-
-class PostRunRequest:
-    """What the options of `rewrite` ask for after the run; prepared before it."""
-
-    def __init__(self, tree: Prepared, redirects: Path | None, server: str | None, *, brief: bool) -> None:
-        """Raise `UsageError` for redirects that make no sense; `check_redirect_options` comes first.
-
-        With `brief` the result is not read again for link health and leaks.
-        """
-        made: RedirectFile | None = None
-        if redirects is not None and server is not None:
-            made = RedirectFile(redirect_map(tree.job, tree.whole), SERVERS[server], redirects)
-        self._plan = PostRunPlan(not brief and tree.job.proof is not Proof.NONE, made, _MOST_LISTED)
-
-    @property
-    def reads_result(self) -> bool:
-        """Whether link health and leaks are asked for."""
-        return self._plan.reads_result
-
-    def after_preview(self) -> PostRunReport:
-        """Write the redirects; after a preview there is nothing else to do."""
-        made = self._plan.redirects
-        return PostRunReport(redirected=None if made is None else made.write(None))
-
-    def after(self, job: RewriteJob, result: RunResult) -> PostRunReport:
-        """Do what follows a finished run."""
-        with watch_work() as watch:
-            return engine.post_run(job, result, self._plan, watch)
 
 
 def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:
@@ -383,8 +347,7 @@ def _disk_lines(disk: DiskFindings, printer: Printer) -> Iterator[str]:
     yield f"From a disk {disk.affected:,} of {plural(disk.pages, 'page')} will not work as on a server:"
     for finding in disk.found[:_MOST_SHOWN]:
         yield f"    {printer.paint(visible(finding.file), 'faint')}  {finding.sentence}"
-    if len(disk.found) > _MOST_SHOWN:
-        yield f"    … and {len(disk.found) - _MOST_SHOWN:,} more: --json lists them."
+    yield from more_lines(len(disk.found), _MOST_SHOWN, "    ")
 
 
 def redirects_lines(redirected: Redirected) -> Iterator[str]:
@@ -394,8 +357,7 @@ def redirects_lines(redirected: Redirected) -> Iterator[str]:
     yield f"Redirects: {rules} in {visible(str(redirected.path))}; {addresses} followed, each to its new one in one step."
     for title, found in (("Left out", redirected.left_out), ("Leads to no file", redirected.dead_ends)):
         yield from (f"{title}: {visible(address)}" for address in found[:_MOST_SHOWN])
-        if len(found) > _MOST_SHOWN:
-            yield f"… and {len(found) - _MOST_SHOWN:,} more: --json lists them."
+        yield from more_lines(len(found), _MOST_SHOWN)
     yield from redirected.notes
 
 
@@ -405,8 +367,7 @@ def _place_lines(places: tuple[Leak, ...], count: int, printer: Printer) -> Iter
         kind = leak.context if leak.evidence is None else leak.evidence
         where = printer.paint(f"{visible(leak.file)}:{leak.line}", "faint")
         yield f"    {where}  {kind}  {printer.result(leak.text)}"
-    if count > _MOST_SHOWN:
-        yield f"    … and {count - _MOST_SHOWN:,} more: --json lists them."
+    yield from more_lines(count, _MOST_SHOWN, "    ")
 
 
 def _health_json(health: LinkHealth) -> dict[str, Any]:

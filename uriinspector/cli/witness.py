@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import click
 
-from uriinspector.cli.printer import Printer
+from uriinspector.cli.printer import Printer, more_lines
 from uriinspector.cli.progress import watch_work
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.job import RewriteJob
@@ -63,8 +63,7 @@ def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:
             where = f"{visible(string.file)}:{string.line}"
             yield f"    {printer.paint(where, 'faint')}  {printer.result(string.text)}"
         yield from (f"{sentence}." for sentence in map(visible, report.further_sentences))
-        if len(report.seen) > _MOST_SHOWN:
-            yield f"    … and {len(report.seen) - _MOST_SHOWN:,} more: --json lists them."
+        yield from more_lines(len(report.seen), _MOST_SHOWN, "    ")
 
 
 def trials_json(report: TrialReport | None) -> dict[str, Any] | None:
@@ -99,8 +98,7 @@ def witness_lines(report: WitnessReport, printer: Printer) -> Iterator[str]:
     yield printer.paint(f"{report.sentence}.", "error" if report.differences else "good")
     for difference in report.differences[:_MOST_SHOWN]:
         yield from _difference_lines(difference, printer)
-    if len(report.differences) > _MOST_SHOWN:
-        yield f"    … and {len(report.differences) - _MOST_SHOWN:,} more: --json lists them."
+    yield from more_lines(len(report.differences), _MOST_SHOWN, "    ")
 
 
 def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:

@@ -14,7 +14,7 @@ import click
 from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import FailOn, examples, fail_on_option, line_modes
-from uriinspector.cli.printer import Printer
+from uriinspector.cli.printer import Printer, more_lines
 from uriinspector.cli.question import JsonObject, Question, Request, ask
 from uriinspector.core.change import part_name, text_of
 from uriinspector.core.component import Component, Meaning
@@ -281,8 +281,7 @@ def group_lines(
             if group.explained:
                 codes = ", ".join(dict.fromkeys(one.code for one in group.explained))
                 yield f"    {printer.paint('explains', 'name')}: {codes}"
-        if len(within) > _MOST_FINDINGS:
-            yield f"  … and {len(within) - _MOST_FINDINGS:,} more: --json lists them."
+        yield from more_lines(len(within), _MOST_FINDINGS, "  ")
 
 
 def _finding_lines(finding: Finding, drawing: DrawnText, printer: Printer, times: int = 1) -> Iterator[str]:

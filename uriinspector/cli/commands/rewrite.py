@@ -27,7 +27,6 @@ from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_results import (
-    PostRunRequest,
     check_redirect_options,
     is_doubtful,
     post_run_json,
@@ -51,13 +50,14 @@ from uriinspector.cli.witness import (
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.engine import Prepared
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.post_run import PostRunReport, dead_links, keep_scripts, with_witness
+from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, keep_scripts, with_witness
 from uriinspector.migrate.preflight.exclusions import check_exclusions
-from uriinspector.migrate.redirects import SERVERS
+from uriinspector.migrate.redirects import SERVERS, RedirectFile
+from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.witness.look import check as check_browser
 from uriinspector.migrate.witness.trials import USUAL_MINUTES, TrialReport
 from uriinspector.migrate.write.result import RunResult
@@ -158,20 +158,24 @@ def _rewrite(  # noqa: PLR0913 - each is an option
         job = tried.applied(job)
     with watch_work() as watch:
         tree = engine.prepare(job, watch)
-    asked = PostRunRequest(tree, redirects, server, brief=brief)
+    made: RedirectFile | None = None
+    if redirects is not None and server is not None:
+        made = RedirectFile(redirect_map(tree.job, tree.whole), SERVERS[server], redirects)
+    asked = PostRunPlan(not brief and tree.job.proof is not Proof.NONE, made)
     if job.dry:
         return _preview(tree, asked, report, told)
     left = _Trials(job, tried, minutes - (time.monotonic() - started) / 60)
     return _run(tree, asked, report, pages, left, told)
 
 
-def _preview(tree: Prepared, asked: PostRunRequest, report: Path | None, told: BuildReport) -> ExitCode:
+def _preview(tree: Prepared, asked: PostRunPlan, report: Path | None, told: BuildReport) -> ExitCode:
     """Show what would change, and write nothing but what was asked for beside it."""
     with _plan(tree) as plan:
         if report is not None:
             dead = _dead_links(plan, None) if asked.reads_result else ()
             write_report(plan, report, "Nothing was written: this is a preview.", dead)
-        return _show_preview(plan, asked.after_preview(), told)
+        redirected = None if asked.redirects is None else asked.redirects.write(None)
+        return _show_preview(plan, PostRunReport(redirected=redirected), told)
 
 
 class _Trials(NamedTuple):
@@ -184,7 +188,7 @@ class _Trials(NamedTuple):
 
 def _run(
     tree: Prepared,
-    asked: PostRunRequest,
+    asked: PostRunPlan,
     report: Path | None,
     pages: BrowserPages | None,
     before: _Trials,
@@ -216,7 +220,8 @@ def _run(
     printer = Printer.of_standard_output()
     if told.is_text:
         write_lines(result_lines(result, printer))
-    found = asked.after(tree.job, result)
+    with watch_work() as watch:
+        found = engine.post_run(tree.job, result, asked, watch)
     if seen is not None:
         found = with_witness(found, seen)
     keep_scripts(result.run_id, found.scripts)
@@ -243,7 +248,7 @@ def _run(
     return told.code.worse(ExitCode(is_unexplained))
 
 
-def _carry_out(tree: Prepared, asked: PostRunRequest, report: Path | None) -> RunResult:
+def _carry_out(tree: Prepared, asked: PostRunPlan, report: Path | None) -> RunResult:
     """Do the rewrite, and write a report of its links where one is wanted."""
     if report is None:
         return _run_engine(tree, None, surveyed=asked.reads_result)
