@@ -13,6 +13,7 @@ from uriinspector.migrate.redirects.server import (
     RedirectRule,
     UnwritableRedirectError,
     keep,
+    one_spelling,
     rule_lines,
 )
 
@@ -90,7 +91,7 @@ def _escape(href: str) -> str:
 
 def _read(text: str) -> RedirectReader:
     """Read each expression, which ends behind the path, or with any query, any rest, or one query."""
-    return RedirectReader(_rules(rule_lines(text)), _normalize)
+    return RedirectReader(_rules(rule_lines(text)), one_spelling)
 
 
 def _rules(lines: Iterable[str]) -> Iterator[RedirectRule]:
@@ -101,7 +102,7 @@ def _rules(lines: Iterable[str]) -> Iterator[RedirectRule]:
         )
         assert match is not None, line
         path, rest, query, target = match.groups()
-        source, target = _normalize(_first_spelling(path)), target.replace("%%", "%")
+        source, target = one_spelling(_first_spelling(path)), target.replace("%%", "%")
         yield RedirectRule(
             source, target, is_whole=rest is not None, copies=keep, query=_first_spelling(query or "")
         )
@@ -112,11 +113,6 @@ def _first_spelling(expression: str) -> str:
     one = r"(\[.\]|\(\?i:%..\))"
     spelled = re.sub(rf"\(\?:{one}\|{one}\)", r"\1", expression)
     return re.sub(r"\[(.)\]|\(\?i:(%..)\)", lambda match: match[1] or match[2], spelled)
-
-
-def _normalize(path: str) -> str:
-    """Percent-encode each character in the same way, for comparison."""
-    return quote(unquote_to_bytes(path), safe="/")
 
 
 LIGHTTPD: Final = ConfiguredServer(

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
-from urllib.parse import quote, unquote_to_bytes
 
 import ada_url
 
@@ -15,6 +14,7 @@ from uriinspector.migrate.redirects.server import (
     RedirectRule,
     UnwritableRedirectError,
     keep,
+    one_spelling,
     rule_lines,
 )
 
@@ -56,7 +56,7 @@ def _target(href: str) -> str:
 
 def _read(text: str) -> RedirectReader:
     """Read path, target and code; a final `*` matches the rest, and `:splat` is the rest in the target."""
-    return RedirectReader(map(_rule, rule_lines(text)), _normalize)
+    return RedirectReader(map(_rule, rule_lines(text)), one_spelling)
 
 
 def _rule(line: str) -> RedirectRule:
@@ -66,12 +66,7 @@ def _rule(line: str) -> RedirectRule:
     source, target = source.removesuffix("*"), target.removesuffix(":splat")
     assert "*" not in source, line
     query = "&".join(parameters)
-    return RedirectRule(_normalize(source), target, is_whole=is_whole, copies=keep, query=query)
-
-
-def _normalize(path: str) -> str:
-    """Percent-encode each character in the same way, for comparison."""
-    return quote(unquote_to_bytes(path), safe="/")
+    return RedirectRule(one_spelling(source), target, is_whole=is_whole, copies=keep, query=query)
 
 
 def _limits(redirects: RedirectMap, lines: Iterable[str]) -> Iterator[str]:

@@ -229,6 +229,11 @@ def encode(rest: str) -> str:
     return quote(rest.encode("utf-8", "surrogateescape"), safe=_SAFE)
 
 
+def one_spelling(path: str) -> str:
+    """Percent-encode a path in one way, so that equal paths are equal texts."""
+    return quote(unquote_to_bytes(path), safe="/")
+
+
 def keep(text: str) -> str:
     """Return the text unchanged, as a server does that copies the rest of the path verbatim."""
     return text
