@@ -97,6 +97,24 @@ SITES = {
         },
         {("main.js", "")},
     ),
+    "a base that is put before a path that leads to a file": (
+        {
+            "index.html": PAGE.format("Home", "<script src=/main.js></script>"),
+            "main.js": "const at = { root: '/', logo: '/i/a.svg' }, image = new Image();\n"
+            "image.src = at.root + at.logo.slice(1); document.body.append(image); fetch(at.root + 'data.json');",
+            "i/a.svg": IMAGE,
+            "data.json": "{}",
+        },
+        {("main.js", "/")},
+    ),
+    "an empty base in the page": (
+        {
+            "index.html": PAGE.format("Home", "<script>var SITE = '';</script><script src=/main.js></script>"),
+            "main.js": "const image = new Image(); image.src = SITE + ['', 'i', 'a.svg'].join('/'); document.body.append(image);",
+            "i/a.svg": IMAGE,
+        },
+        {("index.html", "")},
+    ),
     "a script that works with slashes": (
         {
             "index.html": PAGE.format("Home", "<script src=main.js></script>"),

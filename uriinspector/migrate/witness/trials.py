@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from types import MappingProxyType
 from typing import Final, Generic, NamedTuple, Self, TypeVar
+from urllib.parse import urlsplit
 
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
@@ -28,6 +29,7 @@ from uriinspector.migrate.preflight.job_rules import check as check_job
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.rewrite.script_rules import inline_scripts
 from uriinspector.migrate.tree.discover import discover, kind_chooser, resolve_root
 from uriinspector.migrate.tree.web_view import ServerAnswer
 from uriinspector.migrate.witness.compare import VisitComparison
@@ -83,9 +85,13 @@ _GIVEN: Final = re.compile(rb"(?:(?<![=!<>])[=:(,\[]|=>|\breturn|\?\?)\s*[\"'`]?
 _NEAR: Final = 12
 _MOST_NAMED: Final = 3  # in a sentence
 _MOST_TIED: Final = 8  # empty strings that are tried one by one
+_MOST_OUTSIDE: Final = 1000  # differences that are told apart by where they lead
+_WITH_ADDRESS: Final = frozenset(
+    {DifferenceKind.REQUEST_LOST, DifferenceKind.REQUEST_FAILED, DifferenceKind.LINK}
+)
 _MOST_COMPARED: Final = 3  # pages on which a string has to help
 # What is worked with as an expression, or shown, is no address.
-_PLAIN: Final = re.compile(r"[\w.~/%@:?=#\-]*")
+_PLAIN: Final = re.compile(r"[\w.~/%@:?=#{}\-]*")
 _BARE: Final = frozenset({"/", ""})
 _HAS_SCRIPT: Final = b"<script"
 _BLANK: Final = b"~k0~"
@@ -472,14 +478,14 @@ class _Trials:
             self._calm.clear()
             visits = {page: self._visit_old(page) for page in pages}
             self._before |= {page: visit.result() for page, visit in visits.items()}
-            pages = [page for page in pages if self._strings_on(page)]
+            pages = [page for page in pages if self._strings_on(page, any_empty=True)]
             self._round(pages)
 
     def _look(self, page: ShownPage, tried: Sequence[ShownPage]) -> None:
         """Look at a page as it would be, and try it where it differs; nothing is kept of that with which more is wrong on pages tried before."""
         self._before[page] = self._visit_old(page).result()
         self._calm.add(page)
-        if not self._strings_on(page) or not self._wrong(page):
+        if not self._strings_on(page, any_empty=True) or not self._wrong(page):
             return
         known, is_better = frozenset(self._flipped), False
         try:
@@ -503,16 +509,17 @@ class _Trials:
             page = differing[0]
             looked.add(page)
             found, breaking, *others = self._marks_on(page, self._strings_on(page), everything=True)
-            self._adopt(page, [place for place in found if self._is_possible(place)])
+            possible = [place for place in found if self._is_possible(place)]
+            self._adopt(page, possible)
+            while self._let_stay(page, self._blamed(page, found)):
+                pass
             self._mend(differing, breaking, others)
-            while self._let_stay(page, found):
+            while self._let_stay(page, possible):
                 self._mend(differing, breaking, others)
             if self._wrong(page) and page not in self._ties:
                 self._try_empty(page)
-            added = [place for place in found if place in self._flipped]
-            if len(added) < len([place for place in found if self._is_possible(place)]) and not self._wrong(
-                page
-            ):
+            added = [place for place in possible if place in self._flipped]
+            if len(added) < len(possible) and not self._wrong(page):
                 self._drop_needless(page, added)
             differing = [each for each in pages if each not in looked and self._wrong(each)]
         for page in pages:
@@ -536,6 +543,7 @@ class _Trials:
         """
         bare = [place for place in self._strings_on(page, any_empty=True) if self._is_nameless(place)]
         found, *_ = self._marks_on(page, bare[:_MOST_EMPTY], everything=True)
+        known = set(self._flipped)
         best, least = self._flipped, self._count_wrong(page)
         for place in found[:_MOST_TIED]:
             elsewhere = {each for each in best if each.relative != place.relative}
@@ -549,6 +557,9 @@ class _Trials:
                 if wrong < least:
                     best, least = flipped, wrong
         self._flipped = best
+        # What seemed to help while this base was missing may be wrong beside it.
+        while found and best != known and self._let_stay(page, sorted(known)):
+            known &= self._flipped
 
     def _likely_beside(self, page: ShownPage, base: Exclusion) -> list[Exclusion]:
         """Return the likely strings of the file that holds a base: a program may put it before each."""
@@ -569,7 +580,12 @@ class _Trials:
         """
         kept = list(found)
         paths = [place for place in found if self._files.string(place).string.text not in _BARE]
-        for dropped in (paths, *([place] for place in reversed(found))):  # bases come first
+        # A program may put a base of its own before its paths, and another none.
+        beside_bases = (
+            [place for place in paths if place.relative == file]
+            for file in dict.fromkeys(place.relative for place in found if place not in paths)
+        )
+        for dropped in (paths, *beside_bases, *([place] for place in reversed(found))):  # bases come first
             if not self._wrong(page, kept):
                 break
             without = [each for each in kept if each not in dropped]
@@ -611,7 +627,8 @@ class _Trials:
         """
         now = self._wrong(page, further)
         errors, known = (sum(each[1] == DifferenceKind.ERROR for each in wrong) for wrong in (now, than))
-        return None if errors > known or len(now) >= len(than) else len(now)
+        count = self._weigh(now)
+        return None if errors > known or count >= self._weigh(than) else count
 
     def _let_stay(self, page: ShownPage, places: Sequence[Exclusion]) -> bool:
         """Let some of the strings that moved stay again if less is wrong then, and tell whether that is so.
@@ -619,14 +636,14 @@ class _Trials:
         While a page showed nothing, as its router knew none of its routes, nobody could tell that a program puts the base before its links.
         """
         than, known = self._wrong(page), self._flipped
-        moved = [place for place in places if place in known]
+        moved = [place for place in places if (place in known) is self._is_possible(place)]
         paths = [place for place in moved if self._files.string(place).string.text not in _BARE]
         choices = [
-            known.difference(group)
+            known.symmetric_difference(group)
             for group in (paths, *([place] for place in reversed(moved)))
             if group and than
         ]
-        best, least = known, len(than)
+        best, least = known, self._weigh(than)
         try:
             for self._flipped in choices:
                 self._expect([(page, ())])
@@ -637,6 +654,17 @@ class _Trials:
         finally:
             self._flipped = best
         return best is not known
+
+    def _blamed(self, page: ShownPage, found: Sequence[Exclusion]) -> list[Exclusion]:
+        """Return the likely strings that an address ends with which is wrong: a program may put the base before them itself."""
+        wrong = [each[3] for each in self._wrong(page) if each[1] in _WITH_ADDRESS and each[3]]
+        base = urlsplit(self._move.old).path
+        texts = {
+            place: self._files.string(place).string.text.removeprefix(base).lstrip("/")
+            for place in found
+            if not self._is_possible(place)
+        }
+        return [place for place, text in texts.items() if text and any(url.endswith(text) for url in wrong)]
 
     def _drop_needless(self, page: ShownPage, places: Sequence[Exclusion]) -> None:
         """Let those strings stay without which no more is wrong, bases last: they come first."""
@@ -736,7 +764,18 @@ class _Trials:
         return total
 
     def _count_wrong(self, page: ShownPage, further: Collection[Exclusion] = ()) -> int:
-        return len(self._wrong(page, further))
+        return self._weigh(self._wrong(page, further))
+
+    def _weigh(self, wrong: Collection[tuple[str, ...]]) -> int:
+        """Return a number for what is wrong on a page: of as many differences, those weigh less that lead into the new place.
+
+        A string may be right, and the address that a program makes with it still be wrong for another reason.
+        """
+        outside = sum(
+            each[1] in _WITH_ADDRESS and each[3] != "" and not each[3].startswith(self._move.new)
+            for each in wrong
+        )
+        return len(wrong) * _MOST_OUTSIDE + min(outside, _MOST_OUTSIDE - 1)
 
     def _wrong(self, page: ShownPage, further: Collection[Exclusion] = ()) -> frozenset[tuple[str, ...]]:
         """Return how a page differs once it has moved with the strings that do otherwise than planned, and `further` ones."""
@@ -1013,14 +1052,18 @@ class _Files:
 
     def _empty(self, relative: str, kind: Kind, data: bytes) -> Iterator[SeenString]:
         """Yield the empty strings of a file that may hold the base of a site at the root."""
-        if kind in _WITH_EMPTY and self._moves_root:
-            line = done = 0
-            for match in _EMPTY.finditer(data):
-                start = match.end() - 1
-                line, done = line + data.count(b"\n", done, start), start
-                name = (match["name"] or b"").decode("ascii", "replace")
-                if kind is not Kind.HTML or _BASE_NAME.search(name):  # in pages most are empty attributes
-                    yield SeenString(relative, start, line + 1, "", name)
+        if kind not in _WITH_EMPTY or not self._moves_root:
+            return
+        scripts = list(inline_scripts(data.decode("latin-1"))) if kind is Kind.HTML else []
+        line = done = 0
+        for match in _EMPTY.finditer(data):
+            start = match.end() - 1
+            line, done = line + data.count(b"\n", done, start), start
+            name = (match["name"] or b"").decode("ascii", "replace")
+            # Most of a page are empty attributes.
+            is_inside = kind is not Kind.HTML or any(each.start <= start < each.end for each in scripts)
+            if is_inside or _BASE_NAME.search(name):
+                yield SeenString(relative, start, line + 1, "", name)
 
     def _plan(self, relative: str) -> _File:
         kind = self._kind(relative)
