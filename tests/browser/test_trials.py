@@ -80,8 +80,8 @@ SITES = {
     "a base that is an empty text": (
         {
             "index.html": PAGE.format("Home", "<script src=main.js></script>"),
-            "main.js": "const at = { basename: '', name: '' };\n"
-            "document.querySelector('main').textContent = 'a' + at.name; fetch([at.basename, 'a.svg'].join('/'));",
+            "main.js": "const at = { rootPath: '', name: '' };\n"
+            "document.querySelector('main').textContent = 'a' + at.name; fetch([at.rootPath, 'a.svg'].join('/'));",
             "a.svg": IMAGE,
         },
         {("main.js", "")},

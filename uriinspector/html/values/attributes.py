@@ -19,9 +19,11 @@ class ValueRule(NamedTuple):
     absolute_only: bool = False
 
 
+# Loaders of modules have types of their own for it: `systemjs-importmap`, `importmap-shim`.
+_IMPORT_MAP: Final = "importmap"
 _SCRIPTS: Final = {
     "application/ld+json": ValueRule("json-ld", absolute_only=True),
-    "importmap": ValueRule("import-map"),
+    _IMPORT_MAP: ValueRule("import-map"),
     "speculationrules": ValueRule("speculation-rules"),
 }
 _JAVASCRIPT: Final = frozenset(
@@ -100,6 +102,8 @@ def text_rule(element: str, values: Mapping[str, str]) -> ValueRule | None:
         return None
     if language in _JAVASCRIPT:
         return ValueRule("script")
+    if _IMPORT_MAP in language:
+        return _SCRIPTS[_IMPORT_MAP]
     return _SCRIPTS.get(language) or (ValueRule("data") if language.endswith("json") else None)
 
 

@@ -11,6 +11,7 @@ from uriinspector.migrate.proof.readers.script import pair_literals
 from uriinspector.migrate.proof.readers.values import Parts
 
 _OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
+_IMPORT_MAP: Final = "importmap"  # also in the types of loaders, such as `systemjs-importmap`
 _SPACE: Final = "\t\n\f\r "
 _JSON_BEGINS: Final = frozenset({"{", "["})
 # A script of another type is data that nobody runs (HTML 4.12.1; WHATWG MIME Sniffing 4.6).
@@ -34,7 +35,7 @@ _WITH_MARKUP: Final = frozenset({"text/babel", "text/jsx"})
 def pair_json(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
     """Pair the links in scripts that are JSON of a type known to hold links."""
     for one, other in counterparts(f"script:is({_OF_JSON})", old, new):
-        holds = IN_SCRIPTS.get(_type(one))
+        holds = IN_SCRIPTS.get(_IMPORT_MAP if _IMPORT_MAP in _type(one) else _type(one))
         is_html = one.namespace is turbohtml.Namespace.HTML
         pairs = is_html and holds and pair_strings(one.text, other.text, holds)
         if pairs:
