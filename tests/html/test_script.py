@@ -130,7 +130,8 @@ def test_data_holds_no_links_by_syntax_but_addresses():
     [
         ("<script>a='/docs/x'</script>", ["/docs/x"]),
         ("<script type=module>a='/docs/x'</script>", ["/docs/x"]),
-        ("<script type=text/template>a='/docs/x'</script>", []),
+        ("<script type=text/template>a='/docs/x'</script>", ["/docs/x"]),
+        ('<script type=text/template><img src="/docs/a.png">b</script>', ["/docs/a.png"]),
         ('<script type=application/json>{"a":"/docs/x"}</script>', ["/docs/x"]),
         ("""<p onclick="go(&quot;/docs/x&quot;)">""", ["/docs/x"]),
         ("<p onclick=go('/docs/x')>", ["/docs/x"]),

@@ -157,6 +157,20 @@ def test_of_a_site_at_the_root_what_leads_to_a_file_moves(site, text, after):
     assert site.at_root(text)[0] == after
 
 
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        ('<script type="text/x-template"><img src="/a.png"> /a.png</script>', [("/a.png", Evidence.LIKELY)]),
+        ('<script type="text/x-config">{"a":"/a.png","b":"/no"}</script>', [("/a.png", Evidence.LIKELY), ("/no", Evidence.POSSIBLE)]),
+        ('<script type="systemjs-importmap">{"imports":{"a":"/w.js"}}</script>', []),
+    ],
+)  # fmt: skip
+def test_a_script_that_no_browser_runs_is_read_as_what_it_holds(site, text, rows):
+    after, found = site.move(text, Kind.HTML, old=ROOT, new=BELOW, name="x.html")
+    assert found == rows
+    assert after == text.replace('"/a.png', '"/sub/a.png').replace('"/w.js', f'"{BELOW}w.js')
+
+
 def test_a_page_by_its_file_name_is_listed_beside_a_router(tmp_path):
     """As in the list of a service worker, beside an application of Vite."""
     site = Site(tmp_path)

@@ -253,6 +253,8 @@ class TagReader:
             return (Link(place.start + link.start, link.text) for link in links)
         if self.scripts is None:
             return iter(())
+        if rule.kind == "text":
+            return self.scripts.read_text(raw, place)
         return self.scripts.read(raw, place, is_data=rule.kind == "data")
 
     def _read_text(self, raw: bytes, place: ValuePlace, rule: ValueRule) -> tuple[Link, ...]:

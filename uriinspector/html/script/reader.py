@@ -514,10 +514,10 @@ class ScriptReader:
             first, last = spelling.byte(start), spelling.byte(end)
             yield Link(place.start + first, LinkText(setting, raw[first:last]))
         if not found:
-            yield from self._inside_value(raw, place)
+            yield from self.read_text(raw, place)
 
-    def _inside_value(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
-        """Yield the addresses inside a value: of JSON, of a script, of a style, or of nothing that is known."""
+    def read_text(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
+        """Yield the addresses inside a text: of JSON, of a script, of markup, of a style, or of nothing that is known."""
         notation = Notation(self._encoding, place.layers)
         spelling = notation.read(raw)
         for span, layers, key, within in find_in_text(spelling.value, self._search):

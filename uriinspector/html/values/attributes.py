@@ -40,8 +40,8 @@ _JAVASCRIPT: Final = frozenset(
         "text/babel",
     }
 )
-SCRIPT_RULES: Final = frozenset({"script", "data"})
-"""Kinds of values for the reader of scripts: scripts, and JSON that they read."""
+SCRIPT_RULES: Final = frozenset({"script", "data", "text"})
+"""Kinds of values for the reader of scripts: scripts, JSON that they read, and what else they read, such as templates."""
 
 
 class AttributeTable:
@@ -104,7 +104,7 @@ def text_rule(element: str, values: Mapping[str, str]) -> ValueRule | None:
         return ValueRule("script")
     if _IMPORT_MAP in language:
         return _SCRIPTS[_IMPORT_MAP]
-    return _SCRIPTS.get(language) or (ValueRule("data") if language.endswith("json") else None)
+    return _SCRIPTS.get(language) or ValueRule("data" if language.endswith("json") else "text")
 
 
 def _wants_full_urls(values: Mapping[str, str]) -> bool:

@@ -326,7 +326,8 @@ class XmlScan:
 
     def _text_rule(self, namespace: str, name: str, values: dict[str, str]) -> ValueRule | None:
         if namespace in {XHTML, SVG}:
-            return text_rule(name, values)
+            rule = text_rule(name, values)
+            return None if rule is not None and rule.kind == "text" else rule
         if (namespace, name) == (RSS, "guid") and values.get("isPermaLink") == "false":
             return None
         if namespace == ATOM and name in ATOM_TEXTS:

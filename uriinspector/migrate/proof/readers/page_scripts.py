@@ -28,10 +28,6 @@ _PROGRAMS: Final = frozenset(
 )
 
 
-# What Babel makes a program of in the page.
-_WITH_MARKUP: Final = frozenset({"text/babel", "text/jsx"})
-
-
 def pair_json(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
     """Pair the links in scripts that are JSON of a type known to hold links."""
     for one, other in counterparts(f"script:is({_OF_JSON})", old, new):
@@ -55,12 +51,13 @@ def pair_scripts(reading: DocumentReading, old: turbohtml.Document, new: turboht
 
 
 def pair_text(before: str, after: str, kind: str) -> tuple[Parts, Parts] | None:
-    """Pair the strings of a script that were changed; None if anything else was, or if no browser runs its type."""
+    """Pair the strings of a script that were changed; None if anything else was."""
     if kind in _PROGRAMS:
         return pair_literals(before, after)
-    if kind in _WITH_MARKUP:  # the text between its tags is no program, so it is compared as one string
-        return Parts((before,), ""), Parts((after,), "")
-    return pair_data(before, after) if kind.endswith("json") else None
+    if kind.endswith("json"):
+        return pair_data(before, after)
+    # A template, or text between the tags of a program, is no program, so it is compared as one string.
+    return Parts((before,), ""), Parts((after,), "")
 
 
 def pair_data(before: str, after: str) -> tuple[Parts, Parts] | None:
