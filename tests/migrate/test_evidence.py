@@ -150,6 +150,10 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
         ("a=\"</b><img src='/a.png'>\"", "a=\"</b><img src='/sub/a.png'>\""),
         ("a=\"<b>\"+c+\"</b><img src='/a.png'>\"", "a=\"<b>\"+c+\"</b><img src='/sub/a.png'>\""),
         ("a=b+\"/c'><img src='/a.png'>\"", "a=b+\"/c'><img src='/sub/a.png'>\""),
+        ('a="url("+"/a.png"+")"', 'a="url("+"/sub/a.png"+")"'),
+        ("a=\"<img src='\"+\"/a.png\"+\"'>\"", "a=\"<img src='\"+\"/sub/a.png\"+\"'>\""),
+        ('a="<img src=\\""+"/a.png"', 'a="<img src=\\""+"/sub/a.png"'),
+        ('a="?u="+"/a.png"', 'a="?u="+"/a.png"'),
         ('a="url("+b+"/c.png), url(/a.png)"', 'a="url("+b+"/c.png), url(/sub/a.png)"'),
     ],
 )  # fmt: skip
@@ -195,7 +199,16 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
 
 
 @pytest.mark.parametrize(
-    "text", ['a="/nothing"', 'p==="/"', 'f("/")', 'a={"/about":1}', 'x.endsWith("/a.png")', 'a={base:"/"}']
+    "text",
+    [
+        'a="/nothing"',
+        'p==="/"',
+        'f("/")',
+        'a={"/about":1}',
+        'x.endsWith("/a.png")',
+        'a={base:"/"}',
+        'a=`url(${"/"}b.png)`',
+    ],
 )
 def test_of_a_site_at_the_root_the_rest_is_listed(site, text):
     after, rows = site.at_root(text)

@@ -42,6 +42,8 @@ _PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s]")
 # A name that a program puts something in for, as in `/locales/{{lng}}/{{ns}}.json`.
 _BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
+# A text, with its quotation marks, behind which an address begins: `"url("`, `"<img src='"`, nothing.
+_OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
 _CHARACTER: Final = re.compile(
     r"\[[^\]]*\]\Z|\.?(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
 )
@@ -246,6 +248,8 @@ class StringJudge:
         """Judge a text that begins with a slash, in a tree at the root of its host."""
         if around.within is Within.WHOLE and _ADDRESS_ATTRIBUTES.fullmatch(around.attribute):
             return Evidence.LIKELY
+        if _OPENS.search(around.joined_to):
+            around = around._replace(joined_to="")
         path = value.partition("?")[0].partition("#")[0]
         if path == _ROOT:
             return self._root_itself(value, around, script)
