@@ -412,6 +412,7 @@ _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\
 _CALLER: Final = re.compile(r"([\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
 _LATER_ARGUMENT: Final = re.compile(r"\.(replace\w*)\([^()]*,\s*\Z")
 _JOINED_TO: Final = re.compile(r"""("[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z""")
+_ADDED: Final = re.compile(r"([\w$\])]+)\s*\+=\s*\Z")
 # What a literal in a substitution follows: the part of the template before it, or another substitution.
 _PUT_AFTER: Final = re.compile(r"(?:\A|[`}])([^`{}]*)\$\{\s*\Z")
 # The base a URL is resolved against, where that is a literal of its own: `new URL("/a","https://cdn.example/")`.
@@ -646,6 +647,8 @@ class _Script:
         after = after[1:]
         caller = _CALLER.search(before) or _LATER_ARGUMENT.search(before)
         joined_to = _joined_to(before, after)
+        if not joined_to and self._data[literal.start : literal.end] == b"/":
+            joined_to = "" if (added := _ADDED.search(before)) is None else added[1]
         compared = _COMPARED.search(before) or _COMPARES.match(after) or _CASE.search(before)
         is_name = _NAME_ENDS.match(after) is not None and _NAME_BEGINS.search(before) is not None
         is_item = _ITEM_BEGINS.search(before) is not None and _ITEM_ENDS.match(after) is not None

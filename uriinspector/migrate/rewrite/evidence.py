@@ -35,6 +35,8 @@ _OTHER_SITE: Final = re.compile(
 _FLAGS: Final = re.compile(
     r"/[dgimsuvy]{1,8}[,);.\]]"
 )  # the end of a regular expression that holds a quotation mark
+# The flags alone, where a part of the expression was taken for a text; and a path without a word: `/&`, `/$`.
+_NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]+")
 # A path of dots, slashes and escapes alone is worked with, and never asked for: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
 _CUT: Final = re.compile(r"[\"'()<>;,\s]")
@@ -157,7 +159,8 @@ class StringJudge:
             is_there = not self._is_at_root(text.value) or self.leads_somewhere(text.value)
             return Evidence.POSSIBLE if is_there else Evidence.NOT
         if around.within in {Within.TEXT, Within.EXPRESSION}:
-            return Evidence.NOT if around.key in _PROSE_KEYS else Evidence.POSSIBLE
+            is_none = self._is_at_root(text.value) and _NO_PATH.fullmatch(text.value) is not None
+            return Evidence.NOT if is_none or around.key in _PROSE_KEYS else Evidence.POSSIBLE
         value = text.value
         if _FULL.match(value):
             return Evidence.DECLARED
@@ -280,15 +283,18 @@ class StringJudge:
         is_end = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
         is_part = around.is_name or around.caller in _TEXT_CALLS or around.key == SOURCES
         is_completed = self._rule.completes and bool(around.caller) and around.caller not in _ASKS
-        says_nothing = not entry and (is_part or _PATTERN.search(path) is not None)
-        is_none = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
-        return is_none or is_end or is_completed or says_nothing
+        is_none = _NO_PATH.fullmatch(path) is not None or _PATTERN.search(path) is not None
+        says_nothing = not entry and (is_part or is_none)
+        is_worked_with = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
+        return is_worked_with or is_end or is_completed or says_nothing
 
     def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge the text `/`: a separator in most programs, the base in one of its places."""
         is_character = bool(around.compared_to) and _CHARACTER.search(around.compared_to) is not None
         if around.joined_to or around.caller in _TEXT_CALLS | {"startsWith", "push"} or is_character:
             return Evidence.NOT
+        if around.is_name and len(around.siblings) > 1 and all(len(name) == 1 for name in around.siblings):
+            return Evidence.NOT  # one of the characters that a program replaces
         if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):
             return Evidence.LIKELY
         if around.key and value == _ROOT and self._begins_files(around.key, script):
