@@ -8,7 +8,7 @@ import pytest
 from uriinspector.migrate.model.digest import Renewal, spell
 from uriinspector.migrate.model.job import Endings, Outside, RewriteJob, Style
 from uriinspector.migrate.witness.compare import VisitComparison
-from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, DifferenceKind, WitnessReport
+from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, DifferenceKind, ScriptString, WitnessReport
 from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
@@ -74,6 +74,14 @@ def test_a_text_may_name_the_new_place_or_still_the_old_one():
     assert seen(before, view(NEW, text="At /v2/a\nfetch('/docs/gone')")) == [
         ("text", "fetch('/docs/api')", "fetch('/docs/gone')")
     ]
+
+
+def test_a_lost_request_names_who_asked_for_it():
+    job = RewriteJob(Path("/nowhere"), NEW, (OLD,))
+    asked_for = PageRequest(200, ((f"{OLD}js/a.js", 4),))
+    visits = Visit(view(OLD, {f"{OLD}a.json": asked_for})), Visit(view(NEW))
+    found = VisitComparison(job, lambda *_: None).differences("index.html", *visits)
+    assert [each.place for each in found] == [ScriptString("js/a.js", 5, "")]
 
 
 def test_what_is_new_is_said():

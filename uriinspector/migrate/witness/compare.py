@@ -132,8 +132,17 @@ class VisitComparison:
                 yield VisitDifference(page, DifferenceKind.ERROR, None, error.text, self._place_of(error))
 
     def _place_of(self, error: PageError) -> ScriptString | None:
-        below = error.script.removeprefix(self._move.new)
-        return None if not error.script or below == error.script else ScriptString(below, error.line + 1, "")
+        return self._line_of(error.script, error.line)
+
+    def _asker(self, request: PageRequest) -> ScriptString | None:
+        """Return the place of the script that asked for something."""
+        return next(
+            filter(None, (self._line_of(self._move(url), line) for url, line in request.scripts)), None
+        )
+
+    def _line_of(self, script: str, line: int) -> ScriptString | None:
+        below = script.removeprefix(self._move.new)
+        return None if not script or below == script else ScriptString(below, line + 1, "")
 
     def _compare_views(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         """Compare all but the links."""
@@ -200,13 +209,14 @@ class VisitComparison:
                 now = _find_alike(url, added.values())
                 added.pop(self._key(now) if now is not None else "", None)
             place = None if now is None else self._find_place(old.requests[url], now, new)
+            place = place or self._asker(old.requests[url])
             yield VisitDifference(page, DifferenceKind.REQUEST_LOST, url, now, place)
         for url in added.values():
             request = new.requests[url]
             if _is_icon(url) or any(self._is_excused(before, url) for before in failed):
                 continue
             kind = DifferenceKind.REQUEST_ADDED if request.is_answered else DifferenceKind.REQUEST_FAILED
-            place = None if request.is_answered else self._find_place(None, url, new)
+            place = None if request.is_answered else self._find_place(None, url, new) or self._asker(request)
             yield VisitDifference(page, kind, None, url, place)
 
     def _is_excused(self, before: str, after: str) -> bool:

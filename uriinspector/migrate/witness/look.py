@@ -114,6 +114,7 @@ class LiteralFinder:
         self._new = new
         self._move = Move(job)
         self._search = address_search(BaseMap.of(job))
+        self._is_from_root = urlsplit(self._move.old).path == "/"
 
     def __call__(self, before: PageRequest | None, now: str, after: View) -> ScriptString | None:
         """Return the string that a request comes from; None where that can't be told.
@@ -129,7 +130,7 @@ class LiteralFinder:
             string = _find_path(file, data, urlsplit(now).path)
             if string is not None:
                 return string
-        for file, data in texts:
+        for file, data in texts if not self._is_from_root else ():  # every path begins with that base
             place = next(self._search.find(data), None)
             if place is not None:
                 return _string_at(file, data, place)
@@ -327,9 +328,10 @@ class _PossibleStrings:
     def named(self, difference: VisitDifference) -> VisitDifference:
         """Return a difference with the longest of them that it shows, unless its string is known already."""
         told = difference.after
-        if difference.place is not None or told is None:
+        if told is None or (difference.place is not None and difference.place.text):
             return difference
-        return difference._replace(place=next((each for each in self._strings if each.text in told), None))
+        shown = (each for each in self._strings if each.text in told)
+        return difference._replace(place=next(shown, difference.place))
 
 
 def _possible(job: RewriteJob, origin: Origin, files: Iterable[str]) -> Iterator[ScriptString]:
