@@ -96,12 +96,20 @@ class VisitComparison:
             yield from self._compare_addresses(page, old, new)
         else:
             yield from self._compare_views(page, old, new)
-            # Links that were made relative where the page was loaded lead elsewhere once a script has changed its address.
-            if new.is_settled and not (self._is_relative and old.place != loaded.place):
-                yield from self._compare_links(page, *map(_with_followed_links, (old, new)))
+            if new.is_settled:
+                yield from self._compare_links_shown(page, loaded, old, new)
             back = None if after is None else after.back
             if before.back is not None and before.back.is_settled and back is not None:
                 yield from self._compare_views(page, before.back, back)
+
+    def _compare_links_shown(
+        self, page: str, loaded: View, old: View, new: View
+    ) -> Iterator[VisitDifference]:
+        """Compare the links that a click shows, without relative ones: a script may have changed the address, and put back what it replaced."""
+        if self._is_relative and old.place != loaded.place:
+            return  # those that the move made relative lead elsewhere
+        pair = _with_followed(old, old.fixed), _with_followed(new, new.links)
+        yield from (each for each in self._compare_links(page, *pair) if each.before is not None)
 
     def _compare_workers(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         """Compare the service workers of a page, and what they keep."""
@@ -277,9 +285,9 @@ def _target(link: str) -> str:
     return f"{name} {_page_of(url)}" if name in _FOLLOWED else link
 
 
-def _with_followed_links(view: View) -> View:
-    """Return a view with the links alone that somebody follows: the others are asked for by the page itself."""
-    return replace(view, links=frozenset(link for link in view.links if link.partition(" ")[0] in _FOLLOWED))
+def _with_followed(view: View, links: Iterable[str]) -> View:
+    """Return a view with some links alone, as far as somebody follows them: the others are asked for by the page itself."""
+    return replace(view, links=frozenset(link for link in links if link.partition(" ")[0] in _FOLLOWED))
 
 
 def _page_of(url: str) -> str:

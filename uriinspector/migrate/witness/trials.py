@@ -1128,7 +1128,7 @@ def _unmarked_view(view: View) -> View:
             requests[unmarked(href)] = request
     return replace(
         view, place=unmarked(view.place), requests=requests, title=unmarked(view.title), heading=unmarked(view.heading),
-        text=unmarked(view.text), links=frozenset(map(unmarked, view.links)), ways=tuple(map(unmarked, view.ways)),
+        text=unmarked(view.text), links=frozenset(map(unmarked, view.links)), fixed=frozenset(map(unmarked, view.fixed)), ways=tuple(map(unmarked, view.ways)),
         workers=frozenset((unmarked(scope), unmarked(script), state) for scope, script, state in view.workers),
         stored=frozenset(map(unmarked, view.stored)),
     )  # fmt: skip

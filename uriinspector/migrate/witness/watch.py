@@ -30,13 +30,15 @@ _CONTROLS: Final = """(() => [...document.querySelectorAll("button, summary, [ro
 """The controls of a page that can be seen and clicked, with their words; those that send a form are none."""
 
 _SEEN: Final = f"""(() => {{
-  const links = new Set();
+  const links = new Set(), fixed = new Set();
   const held = {{ A: "href", AREA: "href", LINK: "href", IMG: "src", SCRIPT: "src", IFRAME: "src", SOURCE: "src", FORM: "action" }};
   const visit = root => {{
     for (const element of root.querySelectorAll("*")) {{
       const name = held[element.tagName.toUpperCase()];
-      if (name && element.hasAttribute(name) && /^https?:/.test(element[name]))
+      if (name && element.hasAttribute(name) && /^https?:/.test(element[name])) {{
         links.add(element.localName + " " + element[name]);
+        if (/^\\s*(?:\\/|https?:)/i.test(element.getAttribute(name))) fixed.add(element.localName + " " + element[name]);
+      }}
       if (element.shadowRoot) visit(element.shadowRoot);
     }}
   }};
@@ -47,7 +49,7 @@ _SEEN: Final = f"""(() => {{
     title: document.title,
     heading: heading ? heading.textContent.trim().replace(/\\s+/g, " ") : "",
     text: (document.body ?? document.documentElement)?.innerText ?? document.documentElement?.textContent ?? "",
-    links: [...links],
+    links: [...links], fixed: [...fixed],
     scripted: [...document.scripts ?? []].some(script => !script.type || /javascript|module/.test(script.type)),
     icons: [...document.querySelectorAll("link[rel~=icon]")].map(link => link.href),
     ways: [...document.querySelectorAll("a[href]")]
@@ -148,6 +150,7 @@ class View:
         requests: what was asked for, by URL without fragment.
         text: what a reader sees of it.
         links: tag name and resolved URL of each link, with a space between.
+        fixed: those of them that are not relative to the address of the page, which a script may change.
         is_settled: whether it came to rest in time.
         is_loaded: whether it was loaded at all: of a link that no script handles only the address is recorded.
         is_scripted: whether scripts run in it.
@@ -164,6 +167,7 @@ class View:
     heading: str = ""
     text: str = ""
     links: frozenset[str] = frozenset()
+    fixed: frozenset[str] = frozenset()
     is_settled: bool = True
     is_loaded: bool = True
     is_scripted: bool = False
@@ -513,7 +517,7 @@ class Watcher:
             requests.pop(icon, None)
         return View(
             seen["place"], requests, seen["title"], seen["heading"], seen["text"], frozenset(seen["links"]),
-            is_scripted=seen["scripted"], ways=tuple(seen["ways"]), controls=tuple(seen["controls"]), has_manifest=seen["manifest"],
+            frozenset(seen["fixed"]), is_scripted=seen["scripted"], ways=tuple(seen["ways"]), controls=tuple(seen["controls"]), has_manifest=seen["manifest"],
         )  # fmt: skip
 
     def _wait_until_settled(self) -> bool:
