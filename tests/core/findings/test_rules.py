@@ -332,6 +332,20 @@ def test_a_login_is_no_warning():
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("http://h/?to=joe%40example.com", True),
+        ("?to=joe@example.com", True),
+        ("http://h/?q=ask%20joe@example.com", False),
+        ("http://h/?joe@example.com", False),
+        ("mailto:joe@example.com?cc=ann@example.com", False),
+    ],
+)
+def test_a_mail_address_is_told_where_it_is_a_whole_value_of_a_page(text, found):
+    assert ("mail-address-in-query" in codes(text)) is found
+
+
 USER_NAMES = [
     ("https://john.doe@www.example.com/", False),
     ("https://john.doe:secret@example.com/", False),
