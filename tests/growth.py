@@ -25,4 +25,4 @@ def grows_too_fast(work, short, long, spare):
     if spent < spare or spent <= FACTOR * seconds(work, short) + spare:
         return False
     least = min(seconds(work, short) for _ in range(3))
-    return min(seconds(work, long) for _ in range(2)) > FACTOR * least + spare
+    return all(seconds(work, long) > FACTOR * least + spare for _ in range(8))
