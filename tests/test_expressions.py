@@ -41,6 +41,7 @@ BOUNDED = {
         "_CALLER",
         "_JOINED_TO",
         "_COMPARED",
+        "_ADDED",
     },
     "uriinspector.html.script.syntax": {"_MARK"},
     "uriinspector.migrate.health.leaks": {"_SCHEME"},

@@ -44,7 +44,9 @@ def test_a_square_is_seen():
         return [text[place : place + 9] for place in range(len(text)) for _ in range(len(text) // 4)]
 
     count = SHORT + 10
-    looks = (grows_too_fast(square, "token=a&" * count, "token=a&" * (count * TIMES), SPARE) for _ in range(5))
+    looks = (
+        grows_too_fast(square, "token=a&" * count, "token=a&" * (count * TIMES), SPARE) for _ in range(5)
+    )
     assert any(looks)  # a busy machine that slows the short text hides a square now and then
     assert not grows_too_fast(mask, "token=a&" * SHORT, "token=a&" * (SHORT * TIMES), SPARE)
 
