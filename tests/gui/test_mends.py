@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from uriinspector.assets import asset
 from uriinspector.gui.migrate.form_fields import find_agreed_base, find_mends
 from uriinspector.gui.migrate.job_form import Guesses
+from uriinspector.gui.session.target import typed_path
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess
 
@@ -37,6 +38,12 @@ def mended(**values: str) -> list[dict[str, str]]:
 )
 def test_an_address_is_mended_whole(typed: str, right: str):
     assert mended(new_base=typed) == [{"batch_new_base": right}]
+
+
+@pytest.mark.parametrize("typed", ["~nobody-of-this-name/site", "file:///srv/a%00b"])
+def test_a_path_that_no_file_can_have_is_only_not_there(typed: str):
+    assert mended(folder=typed) == []
+    assert not typed_path(typed).exists()
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.session.target import local_path
+from uriinspector.gui.session.target import typed_path
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
@@ -108,7 +108,7 @@ def _value(option: Option, values: Mapping[str, str]) -> Any:
         return bool(text)
     if isinstance(option.controls[0], DropDown) or option.kind is str:
         return option.kind(text)
-    return local_path(text).expanduser() if text or option.kind is Path else None
+    return typed_path(text) if text or option.kind is Path else None
 
 
 def _lines(option: Option) -> list[Line]:
@@ -197,7 +197,7 @@ def find_agreed_base(guesses: Sequence[Guess], pages: int) -> Guess | None:
 def _check_folder(texts: Values) -> Iterator[Mend]:
     """Yield a mend where the folder is a page, or one level above the site."""
     text = texts.get(FOLDER, "")
-    path = local_path(text).expanduser()
+    path = typed_path(text)
     if text and path.is_file():
         label = Message("Take the folder of this page: {}", short_path(str(path.parent)))
         yield Mend(FOLDER, "This is a file, not a folder.", label, {FOLDER: str(path.parent)}, is_wrong=True)
@@ -212,7 +212,7 @@ def _check_output(texts: Values) -> Iterator[Mend]:
     text, folder = texts.get(OUTPUT, ""), texts.get(FOLDER, "")
     if not text or not folder:
         return
-    site, path = (local_path(name).expanduser() for name in (folder, text))
+    site, path = map(typed_path, (folder, text))
     if not site.is_dir():
         return
     lands = path.absolute()

@@ -43,7 +43,7 @@ from uriinspector.gui.migrate.form_fields import (
 )
 from uriinspector.gui.migrate.work import LookWork
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.session.target import local_path
+from uriinspector.gui.session.target import typed_path
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label, make_text
@@ -111,7 +111,7 @@ class Destination(QObject):
         """Return a new name beside a folder, or in the user's home where that is not writable."""
         if not folder:
             return ""
-        path = local_path(folder).expanduser()
+        path = typed_path(folder)
         return str(free_path_beside(path, self.tr("{}-moved").format(path.name)))
 
     def _on_clicked(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
@@ -887,7 +887,7 @@ class JobForm(QWidget):
         return self._fields[name].text()
 
     def _path(self, name: str) -> Path:
-        return local_path(self._text(name)).expanduser()
+        return typed_path(self._text(name))
 
     def _choice(self, down: DropDown) -> QComboBox:
         choice = WholeEntries()

@@ -28,7 +28,7 @@ from uriinspector.gui.migrate.pages import EmptyMessage, Pages, Total, TotalsBar
 from uriinspector.gui.migrate.result_page import ServerMenu
 from uriinspector.gui.migrate.words import describe_redirects
 from uriinspector.gui.session.jobs import WorkRunner
-from uriinspector.gui.session.target import local_path
+from uriinspector.gui.session.target import typed_path
 from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label
 from uriinspector.gui.widgets.layout import Room, fit, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
@@ -267,7 +267,7 @@ class PairDialog(QDialog):
         box.open()
 
     def _path(self, name: str) -> Path:
-        return local_path(self.fields[name].text()).expanduser()
+        return typed_path(self.fields[name].text())
 
     def _say_what_is_missing(self) -> None:
         if self.runner.is_running:

@@ -65,6 +65,18 @@ def local_path(text: str) -> Path:
     return Path(path.removeprefix("/") if os.name == "nt" else path)
 
 
+def typed_path(text: str) -> Path:
+    """Return the path that a user typed, with `~` expanded; text that no file can be called still gives a path.
+
+    The `~name` of an unknown user stays as it is, and a NUL becomes U+FFFD, so that looking there finds nothing.
+    """
+    path = Path(str(local_path(text)).replace("\0", "\N{REPLACEMENT CHARACTER}"))
+    try:
+        return path.expanduser()
+    except RuntimeError:  # no such user
+        return path
+
+
 def _url_of_section(section: str) -> Callable[[bytes], str | None]:
     """Make a function that reads the value of `URL` in a section of an INI file."""
 
