@@ -2,9 +2,10 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QTableView
 
-from uriinspector.gui.widgets.table import Columns, TableModel, Width
+from uriinspector.gui.widgets.table import Cell, Columns, TableModel, Width, allow_copying, prepare_table
 
 LONG = (
     "https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fshop%3Fid%3D7%26lang%3Dde"
@@ -106,3 +107,21 @@ def test_tree_and_drawer_share_the_folded_window(small, control, qtbot):
     small.resize(1_280, 800)
     qtbot.waitUntil(lambda: small.inspect_pane.controls.split.orientation() == Qt.Orientation.Vertical)
     assert control("component_tree").height() > before
+
+
+def test_rows_are_copied_as_they_are_written_however_they_are_shown(qtbot):
+    model = TableModel(("A", "B", "C"))
+    view = prepare_table(QTableView(), "some_table", "Some table", model)
+    qtbot.addWidget(view)
+    allow_copying(view)
+    address = f"http://h/{'a' * 200}\u202e"
+    model.show(
+        (
+            (Cell("All"), Cell(""), Cell("1")),
+            (Cell(address, uri=True), Cell("\u05d0", verbatim=True), Cell("2")),
+        )
+    )
+    assert model.index(1, 0).data() != address
+    view.selectAll()
+    view.actions()[0].trigger()
+    assert QGuiApplication.clipboard().text() == f"All\t1\n{address}\t\u05d0\t2"

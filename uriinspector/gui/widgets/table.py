@@ -169,6 +169,11 @@ class CellModel(QAbstractTableModel):
         if self.rowCount():
             self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, len(self._headings) - 1))
 
+    def row_text(self, row: int) -> str:
+        """Return the whole texts of a row, neither shortened nor made visible, with tabs between those not empty."""
+        texts = (_say(self._cell(row, column)) for column in range(self.columnCount()))
+        return "\t".join(filter(None, texts))
+
     def _cell(self, row: int, column: int) -> Cell:
         raise NotImplementedError
 
@@ -298,14 +303,9 @@ def allow_copying(view: QTableView) -> None:
 
 def _copy_rows(view: QTableView) -> None:
     model = view.model()
+    assert isinstance(model, CellModel)
     rows = sorted(index.row() for index in view.selectionModel().selectedRows())
-    lines = ("\t".join(_texts(model, row)) for row in rows)
-    QGuiApplication.clipboard().setText("\n".join(lines))
-
-
-def _texts(model: QAbstractItemModel, row: int) -> list[str]:
-    cells = (model.index(row, column).data() for column in range(model.columnCount()))
-    return [str(cell) for cell in cells if cell]
+    QGuiApplication.clipboard().setText("\n".join(map(model.row_text, rows)))
 
 
 class Width(NamedTuple):
