@@ -9,11 +9,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from uriinspector.base.errors import UsageError
-from uriinspector.base.progress import Progress
+from uriinspector.base.errors import CancelledError, UsageError
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.migrate.job_form import PageSheet
 from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree
 from uriinspector.gui.migrate.selection import Inclusion, PlanSelection
+from uriinspector.gui.migrate.work import PreviewWork
 from uriinspector.gui.session.clock import Clock, duration, size
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
@@ -134,6 +135,20 @@ def test_the_clock_tells_rate_and_time_left_and_stands_still_while_paused(monkey
     now[0] += 1000
     clock.go_on()
     assert clock.read(Progress("plan", 100, 400, "b")).left == "30 s left"
+
+
+def test_a_preview_that_is_refused_or_cancelled_leaves_no_file(tmp_path, own_home):
+    (tmp_path / "site/docs").mkdir(parents=True)
+    (tmp_path / "site/docs/a.html").write_text("<a href='https://old.example/docs/'>x</a>")
+    job = RewriteJob(
+        tmp_path / "site", "https://new.example/", ("https://old.example/",), in_place=True, jobs=1
+    )
+    with pytest.raises(UsageError, match="only in a copy"):
+        PreviewWork(replace(job, moves=(("docs", "manual"),)), {})(Watch())
+    steps = []
+    with pytest.raises(CancelledError):
+        PreviewWork(job, {})(Watch(steps.append, lambda: any(step.stage == "plan" for step in steps)))
+    assert not list((own_home / "uriinspector/previews").iterdir())
 
 
 def test_a_table_of_pages_is_examined_while_it_is_written_as_a_file_is(qtbot, tmp_path):

@@ -145,17 +145,17 @@ class PreviewWork:
     def __call__(self, watch: Watch) -> Preview:
         """Return the plan with its tree."""
         plan = engine.preview(self.job, watch)
-        if self.job.in_place and self.job.moves:
-            with concerning("output"):
-                raise UsageError(
-                    "In the window folders and pages are moved only in a copy: give a folder to write it to, or use a terminal."
-                )
-        tries = self.asks_browser and _may_be_tried(plan)
-        if tries:
-            plan = self._with_seen(plan, watch)
-        doubt = named_elsewhere(plan.job, first_look(plan.job.root, watch.cancelled))
-        selection = PlanSelection.again(plan, self.left_out.get(plan.job.root, Omissions()))
-        return Preview(plan, FolderTree.of(plan.contents), selection, doubt, tries)
+        try:
+            _refuse_moves_in_place(self.job)
+            tries = self.asks_browser and _may_be_tried(plan)
+            if tries:
+                plan = self._with_seen(plan, watch)
+            doubt = named_elsewhere(plan.job, first_look(plan.job.root, watch.cancelled))
+            selection = PlanSelection.again(plan, self.left_out.get(plan.job.root, Omissions()))
+            return Preview(plan, FolderTree.of(plan.contents), selection, doubt, tries)
+        except BaseException:
+            engine.discard(plan)
+            raise
 
     def _with_seen(self, plan: Plan, watch: Watch) -> Plan:
         """Return the plan with what a browser was seen to make addresses of; the same plan where none can be asked after all."""
@@ -167,9 +167,6 @@ class PreviewWork:
             )
         except EnvironmentRefusedError as error:
             return plan._replace(notes=(*plan.notes, str(error)))
-        except BaseException:
-            engine.discard(plan)
-            raise
         if tried.is_complete:
             self.known.clear()
             self.known[key] = tried
@@ -178,6 +175,14 @@ class PreviewWork:
             plan = engine.preview(tried.applied(self.job), watch)
         said = (tried.sentence, *tried.further_sentences) if tried.pages else ()
         return plan._replace(notes=(*plan.notes, *(Message("{}.", sentence) for sentence in said)))
+
+
+def _refuse_moves_in_place(job: RewriteJob) -> None:
+    if job.in_place and job.moves:
+        with concerning("output"):
+            raise UsageError(
+                "In the window folders and pages are moved only in a copy: give a folder to write it to, or use a terminal."
+            )
 
 
 def _may_be_tried(plan: Plan) -> bool:
