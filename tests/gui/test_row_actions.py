@@ -134,6 +134,10 @@ def test_the_editor_is_the_one_of_the_desktop(tmp_path: Path):
     (data / "other.desktop").write_text("[Desktop Entry]\nExec=env %f\n")
     assert editor_command(page, here, "linux") == ("env", str(page))
     assert editor_command(page, here | {"VISUAL": "ed -w"}, "linux") == ("ed", "-w", str(page))
+    for broken in ("ed '-w", " "):  # the page itself must not be started as a program
+        assert editor_command(page, here | {"VISUAL": broken}, "linux") == ("env", str(page))
+    (data / "other.desktop").write_text("[Desktop Entry]\nExec=env '%f\n")
+    assert editor_command(page, here, "linux") == ("sh", "--new", str(page))
     assert editor_command(page, {}, "win32") == ("notepad.exe", str(page))
     assert editor_command(page, {}, "darwin") == ("open", "-t", str(page))
 

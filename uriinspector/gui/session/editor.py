@@ -46,9 +46,17 @@ def _commands(name: str, path: Path, environment: Mapping[str, str]) -> Iterator
     """Yield the command of a desktop entry, unless it needs a terminal or is not installed."""
     for folder in _data_folders(environment):
         read = _read(folder / name)
-        words = shlex.split(read.get(_DESKTOP, "Exec", fallback=""))
+        words = _split(read.get(_DESKTOP, "Exec", fallback=""))
         if words and read.get(_DESKTOP, "Terminal", fallback="") != "true" and shutil.which(words[0]):
             yield (*(word for word in words if not word.startswith("%")), str(path))
+
+
+def _split(command: str, *, posix: bool = True) -> list[str]:
+    """Split a command line into words; one whose quotes are not closed has none."""
+    try:
+        return shlex.split(command, posix=posix)
+    except ValueError:
+        return []
 
 
 def _read(path: Path) -> configparser.ConfigParser:
@@ -82,9 +90,9 @@ def editor_command(
     path: Path, environment: Mapping[str, str] = os.environ, platform: str = sys.platform
 ) -> tuple[str, ...]:
     """Return the command that opens a file as text; empty where none is known."""
-    visual = environment.get("VISUAL", "")
+    visual = _split(environment.get("VISUAL", ""), posix=platform != "win32")
     if visual:
-        return (*shlex.split(visual, posix=platform != "win32"), str(path))
+        return (*visual, str(path))
     if platform == "win32":
         return ("notepad.exe", str(path))
     if platform == "darwin":
