@@ -1,4 +1,4 @@
-"""The preview of one file and one link, as the plan saw them: lines before and after, and the reason for each change."""
+"""Details of a planned file or link: its lines before and after, and the reason for each change."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Container, Iterable
@@ -31,7 +31,7 @@ from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.migrate.words import explain_link
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, uri_font
-from uriinspector.gui.widgets.form import make_text, named
+from uriinspector.gui.widgets.form import make_button, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row, open_dialog
 from uriinspector.gui.widgets.table import Cell, TableModel, allow_copying, prepare_table
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
@@ -60,7 +60,7 @@ _COMPRESSED: Final = "A compressed file: what changes in it is what changes in t
 
 
 class PlannedFile(NamedTuple):
-    """A file, without what was excluded of it, and the bytes it was planned for."""
+    """A planned file without its excluded links, and the bytes it was planned for."""
 
     plan: FilePlan
     data: bytes
@@ -69,9 +69,10 @@ class PlannedFile(NamedTuple):
 def read_planned(
     plan: Plan, number: int, places: frozenset[int], run_folder: Path | None
 ) -> PlannedFile | str:
-    """Return a file of a plan, from the originals of the run in `run_folder` where it keeps one, or why it can't be shown.
+    """Return a file of a plan, or a sentence why it can't be shown.
 
-    Raises `CancelledError` where the plan is gone.
+    Where the run in `run_folder` keeps the original of the file, that is read.
+    Raises `CancelledError` if the plan was deleted meanwhile.
     """
     try:
         made = plan.file(number)
@@ -99,7 +100,7 @@ _TOO_LONG: Final = "The file is too large, or one of its lines too long, to be s
 
 @dataclass(frozen=True, slots=True)
 class WholeWork:
-    """Read a whole file of a plan, on both sides."""
+    """Read a whole file of a plan, before and after its changes."""
 
     plan: Plan
     number: int
@@ -108,7 +109,7 @@ class WholeWork:
     run_folder: Path | None = None
 
     def __call__(self, _watch: Watch) -> WholeFile | str:
-        """Return both texts, or why they can't be shown."""
+        """Return both texts, or a sentence why they can't be shown."""
         read = read_planned(self.plan, self.number, self.places, self.run_folder)
         if isinstance(read, str):
             return read
@@ -116,7 +117,7 @@ class WholeWork:
 
 
 class WholeFileDialog(QDialog):
-    """Read only; F8 and Shift+F8 go from change to change."""
+    """A read-only view of a whole file, before and after; F8 and Shift+F8 go from change to change."""
 
     def __init__(self, shown: WholeFile, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -141,7 +142,7 @@ class WholeFileDialog(QDialog):
         self._go(1)
 
     def go_back(self) -> None:
-        """Go to the change before."""
+        """Go to the previous change, if there is one."""
         self._go(-1)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -158,7 +159,7 @@ class WholeFileDialog(QDialog):
         self.count.setText(self.tr("Change {:,} of {:,}").format(self._current + 1, len(changes)))
         for side, place in zip(self.sides, changes[self._current], strict=True):
             cursor = QTextCursor(side.document())
-            for end in (place.end, place.start):  # so that all of it can be seen in a long line
+            for end in (place.end, place.start):  # the end first, so that a long line scrolls to show it all
                 cursor.setPosition(end)
                 side.setTextCursor(cursor)
             side.centerCursor()
@@ -178,7 +179,7 @@ class WholeFileDialog(QDialog):
             )
 
     def _visible_changes(self, side: QPlainTextEdit, number: int) -> range:
-        """Return the numbers of the changes in the part of a side that can be seen."""
+        """Return the indices of the changes in the visible part of a side."""
         first = side.cursorForPosition(side.viewport().rect().topLeft()).block().position()
         last = side.cursorForPosition(side.viewport().rect().bottomRight()).block()
         places = [change[number] for change in self._shown.changes]
@@ -278,7 +279,7 @@ class DiffView(QTextEdit):
             self.setHtml(self._write_html(shown))
             if shown.column is not None:
                 self.scrollToAnchor(_HERE)
-            elif shown.focus:  # above the first line are only the headings
+            elif shown.focus:  # only the headings stand above the first line
                 self.scrollToAnchor(_LINE)
         else:
             self.setPlainText(shown or "")
@@ -331,7 +332,7 @@ _WHY: Final = ("Step", "Text")
 
 
 class Detail(NamedTuple):
-    """The diff of a file, or why there is none, and the steps of the link."""
+    """The diff of a file, or a sentence why there is none, and the steps that explain its link."""
 
     shown: FileDiff | str
     steps: tuple[ExplanationStep, ...] = ()
@@ -348,7 +349,7 @@ class DetailWork:
     run_folder: Path | None = None
 
     def __call__(self, _watch: Watch) -> Detail:
-        """Return the details; problems with the file become a sentence."""
+        """Return the details; a problem with the file becomes a sentence."""
         read = read_planned(self.plan, self.number, self.places, self.run_folder)
         if isinstance(read, str):
             return Detail(read)
@@ -362,7 +363,12 @@ class DetailWork:
 
 
 class PreviewDetails(Tabs):
-    """Two views of the same link; `shown` is emitted when an answer has come, `asked` with an action for the link."""
+    """Tabs with the diff of the selected link and with the reason for its change.
+
+    Signals:
+        shown: other details are on the screen.
+        asked: the user chose an action for the link; its name and the `FoundLink`.
+    """
 
     shown = Signal()
     asked = Signal(str, object)
@@ -387,11 +393,13 @@ class PreviewDetails(Tabs):
         self.why_table.setToolTip(self.tr("How the link came to its new text, step by step"))
         self.why_table.horizontalHeader().resizeSection(0, 272)
         self.addTab(self.diff_view, self.tr("Before and after"))
-        self.whole_button = QPushButton(self.tr("Whole file"))
-        self.whole_button.setObjectName("whole_file_button")
-        self.whole_button.setAccessibleName(self.tr("Whole file"))
-        self.whole_button.setToolTip(self.tr("The whole file before and after, side by side (F4)"))
-        self.whole_button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        self.whole_button = make_button(
+            "whole_file_button",
+            self.tr("Whole file"),
+            self.tr("The whole file before and after, side by side (F4)"),
+            self.tr("Whole file"),
+            looks="flat",
+        )
         self.whole_button.clicked.connect(self.show_whole)
         self.setCornerWidget(self.whole_button)
         self.advice = RowAdvice("why")
@@ -406,11 +414,11 @@ class PreviewDetails(Tabs):
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether details are still being read."""
         return self._lookup.busy or self._whole.busy
 
     def show_plan(self, plan: Plan | None, selection: PlanSelection | None) -> None:
-        """Show another plan."""
+        """Switch to another plan, or to none."""
         self._plan, self._selection, self._asked = plan, selection, None
         self._run_folder = None
         self._lookup.forget()
@@ -419,7 +427,7 @@ class PreviewDetails(Tabs):
         self.why_model.show(())
 
     def show_link(self, found: FoundLink | None, actions: Container[str] = ()) -> None:
-        """Show a link, with buttons of the actions that can settle it."""
+        """Show a link, with a button for each action that can settle it."""
         self._found = found
         said = "" if found is None else visible(phrase(explain_link(found.link)))
         self.advice.show_advice(said, actions)
@@ -437,12 +445,12 @@ class PreviewDetails(Tabs):
             self.asked.emit(action, self._found)
 
     def show_originals(self, run_folder: Path | None) -> None:
-        """Read files as they were before a run in place, whose journal is `run_folder`."""
+        """Show files as they were before an in-place run, from the originals it keeps in `run_folder`."""
         self._run_folder = run_folder
         self.refresh()
 
     def show_whole(self) -> None:
-        """Open the whole file that is shown, at the link that is chosen."""
+        """Open the whole file in a dialog, at the selected link."""
         if self._plan is not None and self._selection is not None and self._asked is not None:
             places = self._selection.places(self._asked[0])
             self._whole.ask(WholeWork(self._plan, *self._asked, places, self._run_folder))
@@ -454,7 +462,7 @@ class PreviewDetails(Tabs):
             open_dialog(WholeFileDialog(shown, self))
 
     def refresh(self) -> None:
-        """Show the same again after something was excluded or included."""
+        """Show the same details again after links were excluded or included."""
         if self._asked is not None:
             self._ask(*self._asked)
 
@@ -464,7 +472,7 @@ class PreviewDetails(Tabs):
         self.why_model.retint()
 
     def shut(self) -> None:
-        """Stop reading."""
+        """Stop reading files."""
         self._lookup.shut()
         self._whole.shut()
 

@@ -1,6 +1,6 @@
-"""What the form holds for each option of a job, and what is probably wrong in it, each with values that mend it.
+"""The texts that the form holds for each option of a job, and fixes for what is probably wrong in them.
 
-The fields are texts by object name, the same that projects and presets keep.
+Texts are kept by the object name of their control, in the form as in projects and presets.
 """
 
 import os
@@ -22,6 +22,7 @@ from uriinspector.base.message import Message
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import typed_path
 from uriinspector.gui.widgets.display import short_path
+from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Exclusion, RewriteJob
@@ -36,7 +37,11 @@ _Kind = TypeVar("_Kind", Line, DropDown, Box)
 
 
 class Misspelled(NamedTuple):
-    """An item of a line that can't be read: a sentence with `{}` for the item and for an example of a right one."""
+    """An item of a list that can't be read.
+
+    Attributes:
+        sentence: what is wrong, with `{}` for the item and for an example of a right one.
+    """
 
     sentence: str
     item: str
@@ -44,13 +49,13 @@ class Misspelled(NamedTuple):
 
 
 def controls(kind: type[_Kind]) -> tuple[_Kind, ...]:
-    """Return the controls of a kind in the order of the form."""
+    """Return all controls of one kind, in the order of the form."""
     found = [control for option in OPTIONS for control in option.controls if isinstance(control, kind)]
     return tuple(sorted(found, key=attrgetter("order")))
 
 
 def texts(option: Option, value: Any) -> Iterator[str]:
-    """Yield what each control of an option holds for a value."""
+    """Yield the text of each control of an option for a value."""
     if option.kind is bool:
         yield from [_TICKED if value else ""] * len(option.controls)
         return
@@ -62,16 +67,16 @@ def texts(option: Option, value: Any) -> Iterator[str]:
 
 
 def job_asked(values: Mapping[str, str]) -> RewriteJob:
-    """Return the job that such texts ask for; without a copy the files themselves change.
+    """Return the job that the texts describe; without a copy it changes the files in place.
 
-    Raises ValueError where something is misspelled.
+    Raises ValueError where an item is misspelled.
     """
     asked = {option.field: _value(option, values) for option in OPTIONS if option.controls}
     return RewriteJob(**asked, in_place=asked["output"] is None)
 
 
 def find_misspelled(values: Mapping[str, str]) -> Misspelled | None:
-    """Return the first item that can't be read, if there is one."""
+    """Return the first item that can't be read, or None."""
     for option in OPTIONS:
         for line in _lines(option):
             for item in _items(line, values):
@@ -84,7 +89,10 @@ def find_misspelled(values: Mapping[str, str]) -> Misspelled | None:
 
 
 def control_of(field: str, index: int, values: Mapping[str, str]) -> str:
-    """Return the object name of the control that holds the item `index` of a field of a job; empty where there is none."""
+    """Return the object name of the control that holds item `index` of a job's field.
+
+    It is empty where no control holds the field.
+    """
     names = [control.name for control in OPTION_OF[field].controls] if field in OPTION_OF else []
     held = 0
     for line in _lines(OPTION_OF[field])[:-1] if names else ():
@@ -95,12 +103,12 @@ def control_of(field: str, index: int, values: Mapping[str, str]) -> str:
 
 
 def spell_places(places: Iterable[Exclusion]) -> str:
-    """Write places of strings as their field holds them."""
+    """Return the text of the field that declares strings of scripts as addresses."""
     return next(texts(OPTION_OF["declared"], frozenset(places)))
 
 
 def _value(option: Option, values: Mapping[str, str]) -> Any:
-    """Return the value of an option whose controls hold these texts."""
+    """Return the value of an option, read from the texts of its controls."""
     if option.holds_many:
         return option.items(item for line in _lines(option) for item in _items(line, values))
     text = values.get(option.controls[0].name, "").strip()
@@ -112,7 +120,7 @@ def _value(option: Option, values: Mapping[str, str]) -> Any:
 
 
 def _lines(option: Option) -> list[Line]:
-    """Return the lines that hold a list."""
+    """Return the line edits that hold the items of a list option."""
     return [line for line in option.controls if isinstance(line, Line)] if option.holds_many else []
 
 
@@ -129,7 +137,7 @@ def _escape(control: Control, word: str) -> str:
 
 
 def form_values(job: RewriteJob) -> dict[str, str]:
-    """Return the texts and choices of the form that ask for a job again, by object name."""
+    """Return the text or choice of every control, by object name, that describes a job."""
     return {
         control.name: text
         for option in OPTIONS
@@ -151,7 +159,7 @@ _LONGEST: Final = 120  # characters of a button; the tool tip holds every one
 
 
 class Mend(NamedTuple):
-    """Something in the form worth a look.
+    """A problem in the form, and how to fix it.
 
     Attributes:
         field: the object name of the field.
@@ -169,21 +177,24 @@ class Mend(NamedTuple):
 
 
 def find_mends(values: Values, guesses: Sequence[Guess] = ()) -> tuple[Mend, ...]:
-    """Return what is worth mending in the texts of a form, the first field first; `guesses` are of its folder."""
-    texts = {name: text.strip() for name, text in values.items()}
-    found = [mend for check in _CHECKS for mend in check(texts)]
-    return (*found, *_check_exchange(texts, guesses))
+    """Return the problems in the texts of a form, in the order of its fields; `guesses` belong to its folder."""
+    values = {name: text.strip() for name, text in values.items()}
+    found = [mend for check in _CHECKS for mend in check(values)]
+    return (*found, *_check_exchange(values, guesses))
 
 
 def free_path_beside(path: Path, name: str) -> Path:
-    """Return a path for `name` beside a folder, numbered where it exists; in the user's home where that is not writable."""
+    """Return an unused path for `name` beside a folder, with a number if the name is taken.
+
+    It lies in the user's home where the folder's parent is not writable.
+    """
     parent = path.parent if os.access(path.parent, os.W_OK) else Path.home()
     names = (parent / (name if number == 1 else f"{name}-{number}") for number in count(1))
     return next(free for free in names if not os.path.lexists(free))
 
 
 def find_agreed_base(guesses: Sequence[Guess], pages: int) -> Guess | None:
-    """Return the base that every one of the `pages` read names as its own; None where one names none or another."""
+    """Return the base that each of the `pages` pages read names as its own; None unless all agree."""
     first = guesses[0] if guesses else None
     if (
         first is None
@@ -194,9 +205,9 @@ def find_agreed_base(guesses: Sequence[Guess], pages: int) -> Guess | None:
     return first
 
 
-def _check_folder(texts: Values) -> Iterator[Mend]:
-    """Yield a mend where the folder is a page, or one level above the site."""
-    text = texts.get(FOLDER, "")
+def _check_folder(values: Values) -> Iterator[Mend]:
+    """Check whether the folder is a page, or lies one level above the site."""
+    text = values.get(FOLDER, "")
     path = typed_path(text)
     if text and path.is_file():
         label = Message("Take the folder of this page: {}", short_path(str(path.parent)))
@@ -207,9 +218,9 @@ def _check_folder(texts: Values) -> Iterator[Mend]:
         yield Mend(FOLDER, said, Message("Take {}", f"{inner.name}/"), {FOLDER: str(path / inner.name)})
 
 
-def _check_output(texts: Values) -> Iterator[Mend]:
-    """Yield a mend where the copy would land in an unexpected place."""
-    text, folder = texts.get(OUTPUT, ""), texts.get(FOLDER, "")
+def _check_output(values: Values) -> Iterator[Mend]:
+    """Check whether the copy would be written to an unexpected place."""
+    text, folder = values.get(OUTPUT, ""), values.get(FOLDER, "")
     if not text or not folder:
         return
     site, path = map(typed_path, (folder, text))
@@ -252,10 +263,10 @@ def _holds_something(folder: Path) -> bool:
         return False
 
 
-def _check_addresses(texts: Values) -> Iterator[Mend]:
-    """Yield a mend for each address that lacks its scheme, or names a page in place of a folder."""
+def _check_addresses(values: Values) -> Iterator[Mend]:
+    """Check for addresses that lack their scheme, or name a page instead of a folder."""
     for field in _ADDRESSES:
-        words = texts.get(field, "").split()
+        words = values.get(field, "").split()
         for word in words:
             better = _better_address(word)
             if better is not None:
@@ -265,7 +276,7 @@ def _check_addresses(texts: Values) -> Iterator[Mend]:
 
 
 def _better_address(word: str) -> tuple[str, str, str] | None:
-    """Return what is wrong with an address, what to press, and the right one."""
+    """Return what is wrong with an address, the label of the button, and the right address."""
     cut = _CUT_SCHEME.match(word)
     if _HOST.fullmatch(word) or word.startswith("//"):
         right = f"https://{word.removeprefix('//')}"
@@ -284,17 +295,17 @@ def _better_address(word: str) -> tuple[str, str, str] | None:
     return None
 
 
-def _check_exchange(texts: Values, guesses: Sequence[Guess]) -> Iterator[Mend]:
-    """Yield a mend that swaps old and new address where the pages name the new one, and not the old one."""
+def _check_exchange(values: Values, guesses: Sequence[Guess]) -> Iterator[Mend]:
+    """Check whether the pages name the new address as their own instead of the old one."""
     said = {bare_base(guess.base) for guess in guesses if guess.source is not EvidenceKind.LINKS}
-    old, new = texts.get(OLD, ""), texts.get(NEW, "")
+    old, new = values.get(OLD, ""), values.get(NEW, "")
     if not new or " " in old or bare_base(new) not in said or bare_base(old) in said or not old:
         return
     yield Mend(NEW, "The pages name the new address as their own.", "Swap old and new", {OLD: new, NEW: old})
 
 
 def bare_base(base: str) -> str:
-    """Return a base without scheme and final slash: http and https of one host are one site."""
+    """Return a base without scheme and final slash, since http and https of a host are one site."""
     return base.lower().removeprefix("http").removeprefix("s").rstrip("/")
 
 
@@ -306,7 +317,7 @@ _CHECKS: Final[tuple[Callable[[Values], Iterator[Mend]], ...]] = (
 
 
 class MendBar(QWidget):
-    """Emits `taken` with the values of the mend whose button was pressed."""
+    """Lists problems of the form, each with a button; `taken` is emitted with the values that fix one."""
 
     taken = Signal(object)
 
@@ -318,7 +329,7 @@ class MendBar(QWidget):
         self.show_mends(())
 
     def show_mends(self, mends: Sequence[Mend]) -> None:
-        """Show these, the first ones where there are too many."""
+        """Show these problems; only the first ones if there are many."""
         self._mends = mends[:_MOST]
         for number, (line, sentence, button) in enumerate(self._lines):
             line.setVisible(number < len(self._mends))
@@ -336,11 +347,9 @@ class MendBar(QWidget):
     def _line(self, number: int) -> tuple[QWidget, Sentence, QPushButton]:
         line = QWidget()
         sentence = Sentence(f"batch_problem_{number}")
-        button = QPushButton()
-        button.setObjectName(f"batch_mend_{number}")
-        button.setAccessibleName(self.tr("Mend it"))
-        button.setToolTip(self.tr("Mend it"))
-        button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
+        button = make_button(
+            f"batch_mend_{number}", "", self.tr("Mend it"), self.tr("Mend it"), looks="example"
+        )
         button.clicked.connect(partial(self._on_clicked, number))
         in_row(button, (sentence, 1), parent=line, margins=0, spacing=8)
         self._layout.addWidget(line)

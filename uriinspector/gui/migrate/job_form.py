@@ -1,4 +1,4 @@
-"""The form of a move: what to move, from where, to where and how; it makes the job."""
+"""The form of a move: what to move, from where, where to and how."""
 
 import csv
 import os
@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLayout,
     QLineEdit,
-    QPushButton,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -73,9 +72,9 @@ _BROWSER: Final = "batch_browser"
 
 
 class Destination(QObject):
-    """Keeps the field of the copy and the box for in place consistent: an empty field is a ticked box.
+    """Keeps the field of the copy and the box *No copy* in step: an empty field ticks the box.
 
-    A copy is proposed only after a folder is chosen by hand; what a preset or a program fills in stays.
+    A copy is proposed only when the user chooses a folder; what a preset or the program fills in stays.
     """
 
     def __init__(self, folder: LineField, output: LineField) -> None:
@@ -103,12 +102,12 @@ class Destination(QObject):
             self._output.edit.setText(self._proposed)
 
     def propose_again(self) -> None:
-        """Propose another folder, since the one proposed before exists now."""
+        """Propose another folder, because the one proposed before exists by now."""
         if self._proposed and self._output.text() == self._proposed:
             self.propose()
 
     def _free_name(self, folder: str) -> str:
-        """Return a new name beside a folder, or in the user's home where that is not writable."""
+        """Return an unused name beside a folder, or in the user's home if that is not writable."""
         if not folder:
             return ""
         path = typed_path(folder)
@@ -142,16 +141,14 @@ _LONGEST: Final = 120  # characters on the button: an address is shown whole or 
 
 
 class Guesses(QObject):
-    """Offers each guess with its evidence; a chosen one is put into the field."""
+    """Offers guesses of the old base with their evidence, and puts the chosen one into the field."""
 
     def __init__(self, field: QLineEdit) -> None:
         super().__init__(field)
         self._field = field
         self._guesses: Sequence[Guess] = ()
-        self.button = QPushButton()
-        self.button.setObjectName("batch_guess")
+        self.button = make_button("batch_guess", "", "", looks="example")
         self.evidence = Sentence("batch_evidence")
-        self.button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
         self.button.clicked.connect(self._on_taken)
         self._model = QStandardItemModel(self)
         self._completer = FocusedCompleter(self._model, self)
@@ -180,18 +177,18 @@ class Guesses(QObject):
 
     @property
     def shown(self) -> Sequence[Guess]:
-        """The guesses of the folder, the likeliest first."""
+        """The guesses for the folder, the most likely first."""
         return self._guesses
 
     def fill_in(self, guess: Guess) -> None:
-        """Put a guess into the field because every page agrees on it, and say so."""
+        """Put a guess on which all pages agree into the field, and say where it comes from."""
         self._field.setText(guess.base)
         said = self.tr("Taken from the pages: {}").format(_translate(guess.evidence))
         self.evidence.say("circle-check", "good", said)
         self.evidence.show()
 
     def show_guesses(self, guesses: Sequence[Guess]) -> None:
-        """Offer these, the likeliest first."""
+        """Offer other guesses, the most likely first."""
         self._guesses = guesses
         self._model.clear()
         for guess in guesses:
@@ -211,7 +208,7 @@ class Guesses(QObject):
         self._on_text_changed()
 
     def _on_text_changed(self) -> None:
-        """Offer the likeliest while the field is empty, or contradicts what the pages say."""
+        """Offer the most likely guess while the field is empty or contradicts what the pages say."""
         written = self._field.text().split()
         contradicts = bool(written) and self._names_another(written)
         if self._guesses:
@@ -224,7 +221,7 @@ class Guesses(QObject):
             part.setVisible(bool(self._guesses) and (contradicts or not written))
 
     def _names_another(self, written: Sequence[str]) -> bool:
-        """Tell whether the pages name their base, and none of those begins like the text in the field."""
+        """Tell whether the pages name a base, but none that begins like the text in the field."""
         said = [bare_base(guess.base) for guess in self._guesses if guess.source is not EvidenceKind.LINKS]
         begun = [bare_base(text) for text in written if not _SCHEME.startswith(text.lower())]
         return bool(said and begun) and not any(base.startswith(text) for base in said for text in begun)
@@ -253,9 +250,9 @@ class WholeEntries(QComboBox):
 
 
 class ChoicesSheet(QDialog):
-    """A window of its own for every choice but the few of the form, in groups by what they are about.
+    """A dialog with all choices that are not in the form itself, grouped by topic.
 
-    Its controls exist from the start, since the form reads them; they are laid out when it is first opened.
+    Its controls exist from the start, because the form reads them; they are laid out when it is first opened.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -294,7 +291,7 @@ class ChoicesSheet(QDialog):
 
 
 class PageRows(CellModel):
-    """The rows of a table of single pages, and an empty one below to write on; `changed` is emitted at every change."""
+    """The rows of a table of single pages, followed by an empty one to write in."""
 
     changed = Signal()
 
@@ -308,7 +305,7 @@ class PageRows(CellModel):
         return tuple(self._rows)
 
     def replace(self, at: int, until: int, rows: Iterable[tuple[str, str]]) -> None:
-        """Put other rows into the place of some; what was said of them goes until they are examined again."""
+        """Replace the rows from `at` to before `until`; until they are examined, nothing is said of any row."""
         self.beginResetModel()
         self._rows[at:until] = rows
         self._said = {}
@@ -316,27 +313,27 @@ class PageRows(CellModel):
         self.changed.emit()
 
     def say(self, said: Mapping[int, Cell]) -> None:
-        """Say what is wrong with rows, by their numbers from 0."""
+        """Show what is wrong with rows, by their index."""
         self._said = said
         self.retint()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of rows, the empty one included."""
+        """Return the number of rows, including the empty one."""
         return 0 if parent.isValid() else len(self._rows) + 1
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let both addresses be written."""
+        """Make both addresses editable."""
         usual = super().flags(index)
         return usual | Qt.ItemFlag.ItemIsEditable if index.column() <= _NEW else usual
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Answer like any table, but give an editor the whole text."""
+        """Return what a cell shows; an editor gets the whole text."""
         if role == Qt.ItemDataRole.EditRole and index.isValid() and index.column() <= _NEW:
             return self._texts(index.row())[index.column()]
         return super().data(index, role)
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
-        """Take what was written; text in the last row makes another below it, a row without any goes."""
+        """Store what was typed; text in the last row appends another row, and a row left empty is removed."""
         row, texts = index.row(), list(self._texts(index.row()))
         text = " ".join(str(value).split())
         if role != Qt.ItemDataRole.EditRole or texts[index.column()] == text:
@@ -378,7 +375,7 @@ _PAGE_SHEET: Final = QSize(960, 560)
 
 
 class PageSheet(QDialog):
-    """A window of its own for the table of single pages: written, pasted, loaded, and examined while that is done.
+    """A dialog for the table of single pages, whose rows are written, pasted or loaded and examined at once.
 
     Signals:
         wanted: the rows to move by.
@@ -389,7 +386,7 @@ class PageSheet(QDialog):
     def __init__(
         self, rows: Iterable[tuple[str, str]], job: RewriteJob | None, parent: QWidget | None = None
     ) -> None:
-        """Show rows to change; they are examined for a checked job, if there is one yet."""
+        """Show rows; they are examined against a checked job, if there is one yet."""
         super().__init__(parent)
         self.setObjectName("page_sheet")
         self.setWindowTitle(self.tr("Single pages with new addresses"))
@@ -421,7 +418,7 @@ class PageSheet(QDialog):
         self.table.setCurrentIndex(self.model.index(0, 0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Paste and take out rows."""
+        """Paste rows, or remove those selected."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
         elif event.key() == Qt.Key.Key_Delete:
@@ -431,11 +428,11 @@ class PageSheet(QDialog):
 
     @property
     def busy(self) -> bool:
-        """Whether the rows are still to be examined, or the pages to be asked."""
+        """Whether rows are still being examined, or pages read."""
         return self._examining.busy or self._asking_pages.busy
 
     def paste(self) -> None:
-        """Put two columns of the clipboard, as spreadsheets copy them, below the rows there are."""
+        """Append two columns from the clipboard, as spreadsheets copy them."""
         text = QGuiApplication.clipboard().text()
         try:
             rows = [(cells[0], "".join(cells[1:2])) for _, cells in split_table(text)]
@@ -449,7 +446,7 @@ class PageSheet(QDialog):
             self.said.say("info", "muted", self.tr("There are no addresses on the clipboard."))
 
     def ask_pages(self) -> None:
-        """Add the addresses that pages of the site say they have, or had; they are read outside the window's thread."""
+        """Append the addresses that pages of the site give as their own; the pages are read in the background."""
         if self._job is not None:
             self.ask_button.setEnabled(False)
             self.said.say("info", "muted", self.tr("Reading the pages …"))
@@ -471,7 +468,7 @@ class PageSheet(QDialog):
         self.ask_button.setEnabled(True)
 
     def take_out(self) -> None:
-        """Take out the rows selected."""
+        """Remove the selected rows."""
         rows = sorted({index.row() for index in self.table.selectionModel().selectedRows()}, reverse=True)
         kept = [row for number, row in enumerate(self.model.table()) if number not in rows]
         if rows and len(kept) < len(self.model.table()):
@@ -479,7 +476,7 @@ class PageSheet(QDialog):
             select_row(self.table, min(rows[-1], len(kept)))
 
     def load(self, path: Path) -> None:
-        """Show the table of a file in place of this one."""
+        """Replace the table by that of a file."""
         try:
             rows = [(row.old, row.new) for row in read_table(path)]
         except UriInspectorError as error:
@@ -524,9 +521,11 @@ class PageSheet(QDialog):
             "page_cancel", self.tr("&Cancel"), self.tr("Leave the table as it was (Esc)")
         )
         self.use_button = make_button(
-            "page_use", self.tr("&Use this table"), self.tr("Move these pages as the table says (Alt+U)")
+            "page_use",
+            self.tr("&Use this table"),
+            self.tr("Move these pages as the table says (Alt+U)"),
+            looks="primary",
         )
-        self.use_button.setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
         self.paste_button.clicked.connect(self.paste)
         self.load_button.clicked.connect(self._on_load)
         self.save_button.clicked.connect(self._on_save)
@@ -567,7 +566,7 @@ class PageSheet(QDialog):
         self._examining.ask(partial(_examine_rows, self._job, rows))
 
     def _on_examined(self, found: ExaminedTable) -> None:
-        """Mark every row something is wrong with, and say the first of them."""
+        """Mark every row with a problem, and say the first problem in words."""
         rows = self.model.table()
         absent = Cell("No such page in the site", "warning", "triangle-alert")
         said = {row.number - 1: absent for row in found.missing}
@@ -614,7 +613,7 @@ def _ask_pages(job: RewriteJob, watch: Watch) -> list[tuple[str, str]]:
 
 
 def _brief(doubt: RowDoubt, rows: Sequence[tuple[str, str]]) -> Message:
-    """Return what is wrong with a row, for the row itself."""
+    """Return what is wrong with a row, in as few words as fit into it."""
     old, new = rows[doubt.number - 1]
     if old and new:
         return doubt.sentence
@@ -622,7 +621,12 @@ def _brief(doubt: RowDoubt, rows: Sequence[tuple[str, str]]) -> Message:
 
 
 class JobForm(QWidget):
-    """The form; `changed` is emitted at every change of the job, `looked` once more is known of its folder."""
+    """The form.
+
+    Signals:
+        changed: a field or a choice, and so the job, is different.
+        looked: the folder was looked at; an example and guesses are known.
+    """
 
     changed = Signal()
     looked = Signal()
@@ -650,7 +654,7 @@ class JobForm(QWidget):
             self.tr("More &choices…"),
             self.tr("How links are written, further bases, repairs (Alt+C)"),
         )
-        self.more_button.clicked.connect(self._on_more)
+        self.more_button.clicked.connect(partial(self.open_choices, ""))
         self.pages_button = make_button(
             "batch_pages_edit",
             self.tr("Edit…"),
@@ -685,16 +689,16 @@ class JobForm(QWidget):
             line.changed.connect(self._on_change)
 
     def job(self) -> RewriteJob | None:
-        """Return the job asked for, or None while something is missing."""
+        """Return the job that the form describes, or None while something is missing."""
         return None if self.what_is_missing() else job_asked(self._shown_values())
 
     @property
     def asks_browser(self) -> bool:
-        """Whether a browser may be asked which strings of scripts become addresses."""
+        """Whether a browser may be asked which strings in scripts become addresses."""
         return self._browser is not None and self._boxes[_BROWSER].isChecked()
 
     def what_is_missing(self) -> str | None:
-        """Say what to fill in or mend next; None where nothing is missing."""
+        """Return a sentence on what to fill in or correct next; None if nothing is missing."""
         for name, sentence in (
             ("batch_folder", self.tr("Choose the folder that holds the site.")),
             ("batch_new_base", self.tr("Say where the site will be: its new address.")),
@@ -708,7 +712,7 @@ class JobForm(QWidget):
         return phrase(sentence).format(item, example)
 
     def what_is_doubtful(self) -> str | None:
-        """Say what may be forgotten: an old address that the pages name, and the field does not."""
+        """Return a sentence on what may have been forgotten: an old address that only the pages name."""
         if self._text("batch_old_base") or not self.guesses.shown:
             return None
         return self.tr(
@@ -716,11 +720,14 @@ class JobForm(QWidget):
         ).format(self.guesses.shown[0].base)
 
     def find_mends(self) -> tuple[Mend, ...]:
-        """Return what is worth mending in the form as it stands."""
+        """Return the problems of the form as it stands."""
         return find_mends({name: line.text() for name, line in self._fields.items()}, self.guesses.shown)
 
     def summary(self) -> str:
-        """Sum the job up in one line, the addresses first, so that they are cut last; schemes are left out where both are the same."""
+        """Return the job in one line.
+
+        The addresses come first, so that they are elided last; their schemes are left out if they are equal.
+        """
         old, new = self._text("batch_old_base"), self._text("batch_new_base")
         if (old or new).partition("://")[0] == new.partition("://")[0]:
             old, new = (address.partition("://")[2] or address for address in (old, new))
@@ -728,7 +735,7 @@ class JobForm(QWidget):
         return f"{moved} · {self._path('batch_folder').name}"
 
     def whole_summary(self) -> str:
-        """Sum the job up in full, a line for each thing, as a tool tip shows it."""
+        """Return the job in full, one line per topic, for a tool tip."""
         output = short_path(self._text("batch_output"))
         where = self.tr("copy in {}").format(output) if output else self.tr("in place, with undo")
         old, new = self._text("batch_old_base"), self._text("batch_new_base")
@@ -736,9 +743,9 @@ class JobForm(QWidget):
         return "\n".join((moved, short_path(self._text("batch_folder")), where, *self._say_set()))
 
     def fill(self, values: Mapping[str, str]) -> None:
-        """Fill fields and choices by object name; unknown names are ignored, other fields stay.
+        """Set fields and choices by object name; unknown names are ignored, other fields stay.
 
-        Nothing happens while the form is disabled, because its job is running.
+        A disabled form, whose job is running, stays as it is.
         """
         if not self.isEnabled():
             return
@@ -755,7 +762,7 @@ class JobForm(QWidget):
                 box.setChecked(bool(values[name]))
 
     def mark_field(self, field: str | None, index: int = 0) -> None:
-        """Mark the control that fills a field of the job, and go there; `index` tells which of its values is wrong."""
+        """Mark the control of a job's field as wrong and focus it; `index` tells which of its items is meant."""
         name = control_of(field or "", index, self.values())
         if name in self._fields:
             self._refused.add(name)
@@ -766,7 +773,7 @@ class JobForm(QWidget):
                 self._fields[name].edit.setFocus()
 
     def values(self) -> dict[str, str]:
-        """Return the contents of fields and choices by object name."""
+        """Return the contents of all fields and choices by object name."""
         return (
             {name: line.edit.text() for name, line in self._fields.items()}
             | {name: str(choice.currentData()) for name, choice in self._choices.items()}
@@ -774,7 +781,7 @@ class JobForm(QWidget):
         )
 
     def _shown_values(self) -> dict[str, str]:
-        """Return the contents without what means nothing now: a copy for a disk has relative links."""
+        """Return `values` without choices that have no effect: a copy for a disk needs relative links."""
         values = self.values()
         return values if values["batch_style"] == Style.RELATIVE else values | {"batch_offline": ""}
 
@@ -783,16 +790,16 @@ class JobForm(QWidget):
         return self._fields["batch_folder"].edit
 
     def choose_folder(self) -> None:
-        """Ask for the folder of the site."""
+        """Ask the user for the folder of the site."""
         self._fields["batch_folder"].browse()
 
     def enter_folder(self, folder: Path) -> None:
-        """Enter a dropped folder, unless a job is running."""
+        """Enter a folder that was dropped, unless a job is running."""
         if self.isEnabled():
             self._fields["batch_folder"].enter(str(folder))
 
     def shut(self) -> None:
-        """Stop guessing."""
+        """Stop looking at the folder."""
         self._look.shut()
 
     def _lay_out(self) -> None:
@@ -805,13 +812,13 @@ class JobForm(QWidget):
         grid.addWidget(self.found, 1, 0)
         grid.addWidget(self.destination.box, 1, 1)
         guessed = in_row(spacing=8)
-        guessed.addStrut(self.more_button.sizeHint().height())  # the line stays when the guess goes
+        guessed.addStrut(self.more_button.sizeHint().height())  # keeps its height when the guess is hidden
         guessed.addWidget(self.guesses.button)
         guessed.addWidget(self.guesses.evidence, 1)
         grid.addLayout(guessed, 3, 0)
         grid.addWidget(self.example, 3, 1)
         further = in_row((self.more_button, 0, Qt.AlignmentFlag.AlignTop), spacing=8)
-        self._boxes[_BROWSER].setMinimumHeight(self.more_button.sizeHint().height())  # on one line with it
+        self._boxes[_BROWSER].setMinimumHeight(self.more_button.sizeHint().height())  # so that they align
         further.addWidget(self._boxes[_BROWSER], 0, Qt.AlignmentFlag.AlignTop)
         further.addWidget(self.set_choices, 1)
         grid.addLayout(further, 4, 0, 1, 2)
@@ -824,11 +831,11 @@ class JobForm(QWidget):
             QWidget.setTabOrder(one, other)
 
     def _control(self, name: str) -> QWidget:
-        """Return the widget of a control, a line with its label."""
+        """Return the widget of a control; that of a line includes its label."""
         return self._fields.get(name) or self._choices.get(name) or self._boxes[name]
 
     def open_choices(self, name: str = "") -> None:
-        """Open the sheet of all further choices, at one of its controls if that is named."""
+        """Open the sheet of further choices, and focus one of its controls if that is named."""
         if self.more.layout() is None:
             self.more.lay_out(self._group_choices())
         self.more.open()
@@ -837,7 +844,7 @@ class JobForm(QWidget):
             (control.edit if isinstance(control, LineField) else control).setFocus()
 
     def open_pages(self) -> None:
-        """Open the table of single pages, with the rows of the file in the line."""
+        """Open the table of single pages, with the rows of the file that the field names."""
         path = self._path("batch_pages") if self._text("batch_pages") else None
         sheet = PageSheet((), self._job_without_pages(), self.more)
         if path is not None:
@@ -846,7 +853,7 @@ class JobForm(QWidget):
         open_dialog(sheet)
 
     def _job_without_pages(self) -> RewriteJob | None:
-        """Return the checked job whose pages a table names; None while it can't be told."""
+        """Return the checked job without its table of pages; None while the form is incomplete or wrong."""
         if self.what_is_missing():
             return None
         try:
@@ -855,7 +862,7 @@ class JobForm(QWidget):
             return None
 
     def _on_pages(self, before: object, path: Path | None, rows: Sequence[tuple[str, str]]) -> None:
-        """Name the file of a table: the one it came from if nothing was changed, else one that the program keeps."""
+        """Name the file of an edited table: its own if nothing changed, else one that the program keeps."""
         if path is not None and rows == before:
             return
         try:
@@ -863,11 +870,8 @@ class JobForm(QWidget):
         except UriInspectorError as error:
             self.found.say("circle-x", "error", error.args[0])
 
-    def _on_more(self) -> None:
-        self.open_choices()
-
     def _group_choices(self) -> Mapping[Heading, Sequence[QWidget | QLayout]]:
-        """Return the controls of each group, by the heading of the flags that ask for the same."""
+        """Return the controls of each group, which has the heading of their flags in `--help`."""
         groups: dict[Heading, list[QWidget | QLayout]] = {heading: [] for heading in Heading}
         rows = [(control, option) for option in OPTIONS for control in option.controls]
         for control, option in sorted(rows, key=lambda row: row[0].order):
@@ -879,7 +883,7 @@ class JobForm(QWidget):
         return groups
 
     def _put_label_over(self, down: Control) -> QVBoxLayout:
-        """Put the label of a choice over it."""
+        """Return a layout with a choice below its label."""
         choice = self._choices[down.name]
         return in_column(make_label(phrase(down.label), choice), choice, spacing=4)
 
@@ -911,7 +915,7 @@ class JobForm(QWidget):
         return check
 
     def _make_browser_box(self) -> QCheckBox:
-        """Make the box that lets a browser be asked; hidden where none is installed."""
+        """Make the box that allows asking a browser; it is hidden if none is installed."""
         name = "" if self._browser is None else self._browser.name
         box = QCheckBox(self.tr("Try in {} which texts of scripts are addresses").format(name))
         box.setObjectName(_BROWSER)
@@ -928,7 +932,7 @@ class JobForm(QWidget):
         return box
 
     def _on_change(self) -> None:
-        """Clear error marks after a change: of two fields that contradicted each other both may be right now."""
+        """Clear all error marks, because a change may settle what two fields contradicted each other about."""
         self._refused.clear()
         self._show_set()
         self._show_mends()
@@ -936,7 +940,7 @@ class JobForm(QWidget):
         self.changed.emit()
 
     def _on_style(self) -> None:
-        """Offer a copy for a disk where links become relative."""
+        """Offer a copy for a disk only with relative links."""
         self._offline.setVisible(self._style.currentData() == Style.RELATIVE)
 
     def _on_folder(self) -> None:
@@ -951,7 +955,7 @@ class JobForm(QWidget):
             self._look.forget()
 
     def _show_set(self) -> None:
-        """Say how many of the choices are set, and which: they count, seen or not."""
+        """Show how many further choices are set, and a chip for each."""
         names, words = self._set_names(), tuple(self._say_set())
         text = self.tr("More &choices ({} set)…").format(len(names)) if names else self.tr("More &choices…")
         self.more_button.setText(text)
@@ -962,8 +966,8 @@ class JobForm(QWidget):
                 chip.hide()
                 chip.deleteLater()
         for name, said in zip(names, words, strict=True):
-            chip = make_button(f"set_{name}", on_one_line(said, _LONGEST_CHIP).replace("&", "&&"), said, said)
-            chip.setProperty("chip", True)  # noqa: FBT003 - Qt's own signature
+            text = on_one_line(said, _LONGEST_CHIP).replace("&", "&&")
+            chip = make_button(f"set_{name}", text, said, said, looks="chip")
             chip.clicked.connect(partial(self.open_choices, name))
             self._chips.addWidget(chip)
         self.set_choices.updateGeometry()
@@ -973,7 +977,7 @@ class JobForm(QWidget):
         return [name for name, plain in self._plain.items() if values[name] != plain]
 
     def _say_set(self) -> Iterator[str]:
-        """Yield for each choice that is set what it is set to."""
+        """Yield the name of each further choice that is set, with its value."""
         for name in self._set_names():
             control = self._further[name]
             if isinstance(control, QCheckBox):
@@ -984,7 +988,7 @@ class JobForm(QWidget):
                 yield f"{control.edit.accessibleName()}: {control.text()}"
 
     def reset_further(self) -> None:
-        """Set the choices under *More choices* as they are at first: another site has folders and files of its own."""
+        """Reset the choices under *More choices*, since they name folders and files of one site."""
         self.fill(self._plain)
 
     def _on_look(self, look: FirstLook) -> None:
@@ -1000,13 +1004,13 @@ class JobForm(QWidget):
         self.looked.emit()
 
     def _on_mended(self, values: Mapping[str, str]) -> None:
-        """Enter values as if they were typed, so that a copy is proposed for another folder."""
+        """Enter values as if they were typed, so that a copy is proposed for another folder, too."""
         for name, text in values.items():
             self._fields[name].enter(text)
         self._fields[next(iter(values))].edit.setFocus()
 
     def _show_mends(self) -> None:
-        """Offer to mend what is probably wrong, and mark the fields that would be refused."""
+        """List what is probably wrong, and mark the fields that would be refused."""
         found = self.find_mends()
         self.mend_bar.show_mends(found)
         wrong = self._refused | {mend.field for mend in found if mend.is_wrong}
@@ -1014,7 +1018,7 @@ class JobForm(QWidget):
             line.set_wrong(wrong=name in wrong)
 
     def _describe_look(self, look: FirstLook) -> tuple[str, str, str]:
-        """Return what a quick look at the folder found: icon, colour, words."""
+        """Return the icon, the colour and the words for what a quick look at the folder found."""
         if look.pages:
             return "circle-check", "good", self.tr("Found: {}").format(phrase(look.size))
         folder = self._path("batch_folder")
@@ -1027,7 +1031,7 @@ class JobForm(QWidget):
         return "triangle-alert", "warning", self.tr("There are no pages in this folder.")
 
     def _show_example(self) -> None:
-        """Show what becomes of a link of the site's first page under the current choices."""
+        """Show what becomes of a link on the site's first page with the current choices."""
         if not self._look.busy:
             self.example.say("", "muted", self._example_text())
 

@@ -1,4 +1,4 @@
-"""One list of a site: computed when it is first shown, grouped, filtered, sorted, copied and saved."""
+"""A list about a site: filled when it is first shown, then grouped, filtered, sorted, copied and saved."""
 
 from collections.abc import Callable, Container, Iterable, Sequence
 from functools import partial
@@ -42,6 +42,7 @@ from uriinspector.gui.migrate.listing import (
 )
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
+from uriinspector.gui.widgets.display import printable
 from uriinspector.gui.widgets.form import make_button, make_text, named
 from uriinspector.gui.widgets.layout import Flow, Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
@@ -71,7 +72,7 @@ ACTIONS: Final = (
     ("declare", "&Move this string", ""),
 )
 
-# what the buttons beside a row do, those that settle it first
+# the buttons beside a row, those that settle it first
 _DEEDS: Final = {
     "repair": "Preview again, with every link that is spelled so leading to what it means",
     "ours": "Preview again, with that address as one of this site",
@@ -80,11 +81,11 @@ _DEEDS: Final = {
     "edit": "Open the file at this place (Ctrl+Shift+E)",
 }
 _UNKNOWN: Final = ReasonLook("", "info", "muted")
-ALL: Final = 0  # the first row of the groups holds the rows of all
+ALL: Final = 0  # the first row of the group table stands for all groups
 
 
 class PlaceGroupModel(CellModel):
-    """The groups of a list with their counts; the first row stands for all of them."""
+    """The groups of a list with their counts, below a row for all of them."""
 
     def __init__(self, kind: ListKind, parent: QObject | None = None) -> None:
         super().__init__((kind.target, "Count"), parent)
@@ -100,15 +101,15 @@ class PlaceGroupModel(CellModel):
         self.endResetModel()
 
     def rows(self, row: int) -> Sequence[int]:
-        """Return the numbers of the places of a row."""
+        """Return the indices of the places in the group of a row."""
         return self._arranged.rows(None if row <= ALL else row - 1)
 
     def name(self, row: int) -> str:
-        """Return the group of a row; empty for the row of all."""
+        """Return the name of the group of a row; empty for the row of all groups."""
         return "" if row <= ALL else self._arranged.names[row - 1]
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of groups and one for all."""
+        """Return the number of groups, plus the row for all of them."""
         return 0 if parent.isValid() or not self._arranged.names else len(self._arranged.names) + 1
 
     def _cell(self, row: int, column: int) -> Cell:
@@ -120,8 +121,8 @@ class PlaceGroupModel(CellModel):
             return Cell("All")
         name = self._arranged.names[row - 1]
         if self._by is By.FILE:
-            return Cell(_make_printable(name), icon="file-text", icon_colour="muted", verbatim=True)
-        return Cell(mask(_make_printable(name)), uri=True)
+            return Cell(printable(name), icon="file-text", icon_colour="muted", verbatim=True)
+        return Cell(mask(printable(name)), uri=True)
 
 
 class PlaceModel(CellModel):
@@ -134,7 +135,7 @@ class PlaceModel(CellModel):
         self._numbers: Sequence[int] = ()
 
     def show(self, listing: Listing, numbers: Sequence[int]) -> None:
-        """Show the places of these numbers."""
+        """Show the places with these indices."""
         self.beginResetModel()
         self._listing, self._numbers = listing, numbers
         self.endResetModel()
@@ -151,23 +152,18 @@ class PlaceModel(CellModel):
         place = self._listing[self._numbers[row]]
         look = self._kind.reasons.get(place.reason, _UNKNOWN)
         where = f"{place.file}:{place.line}" if place.line else place.file
-        note = (Cell(mask(_make_printable(place.note)), "muted", uri=True),) if self._kind.note else ()
+        note = (Cell(mask(printable(place.note)), "muted", uri=True),) if self._kind.note else ()
         cells: tuple[Cell, ...] = (
-            Cell(mask(_make_printable(place.text)), uri=True),
+            Cell(mask(printable(place.text)), uri=True),
             *note,
             Cell(look.words, "muted", look.icon, look.colour),
-            Cell(_make_printable(where), "muted", verbatim=True),
+            Cell(printable(where), "muted", verbatim=True),
         )
         return cells[column]
 
 
-def _make_printable(text: str) -> str:
-    """Make a file name with undecodable bytes printable."""
-    return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-
-
 class RowAdvice(QWidget):
-    """What a row means and what to do about it, with buttons that do it; `chosen` is emitted with the name of an action."""
+    """Explains the current row and offers buttons for what can be done; `chosen` is emitted with an action's name."""
 
     chosen = Signal(str)
 
@@ -190,7 +186,7 @@ class RowAdvice(QWidget):
         self.show_advice("", ())
 
     def show_advice(self, sentence: str, actions: Container[str]) -> None:
-        """Show another sentence, and the buttons of these actions."""
+        """Show a sentence and the buttons of these actions."""
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
         for action, button in self._buttons.items():
@@ -198,7 +194,7 @@ class RowAdvice(QWidget):
 
 
 class WaitingPage(QWidget):
-    """How far the list is, and a button that stops looking."""
+    """Shows how far the filling of a list is, with a button that stops it."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -215,19 +211,19 @@ class WaitingPage(QWidget):
         layout.addStretch(1)
 
     def begin(self) -> None:
-        """Say that looking began."""
+        """Show that the search has begun."""
         self.reading.setText(self.tr("Looking…"))
         self.bar.setMaximum(0)
 
     def show_progress(self, progress: Progress, said: str) -> None:
-        """Show how far it is."""
+        """Show the progress, and what is said of it."""
         self.bar.setMaximum(progress.total or 0)
         self.bar.setValue(progress.done if progress.total else 0)
         self.reading.setText(said)
 
 
 class NothingPage(QWidget):
-    """Why there is no list, and a button that fills it after all."""
+    """Says why a list is empty, with a button that fills it again."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -242,17 +238,17 @@ class NothingPage(QWidget):
         )
 
     def say(self, title: str, text: str) -> None:
-        """Say why there is nothing; the button is shown where that helps."""
+        """Give the reason; the button is hidden until the caller shows it."""
         self.title.setText(title)
         self.text.setText(text)
         self.again_button.hide()
 
 
 class RowFilter(QObject):
-    """Which rows of a table are shown: those of a reason, with a piece of text. The table lays out the widgets.
+    """The controls that restrict a table to rows with a reason and a piece of text; its owner lays them out.
 
     Signals:
-        asked: another choice was made, or typing has come to rest.
+        asked: another reason was chosen, or the user has stopped typing.
     """
 
     asked = Signal()
@@ -273,16 +269,16 @@ class RowFilter(QObject):
 
     @property
     def text(self) -> str:
-        """The piece of text."""
+        """The text to search for."""
         return self.search.text().strip()
 
     @property
     def is_waiting(self) -> bool:
-        """Whether somebody is still typing."""
+        """Whether the user is still typing."""
         return self._typing.isActive()
 
     def set_reasons(self, choices: Iterable[tuple[str, object]], chosen: int = 0) -> None:
-        """Offer other reasons, each as its words and its value, without asking."""
+        """Offer other reasons, as pairs of words and value, without emitting `asked`."""
         with QSignalBlocker(self.reason):
             self.reason.clear()
             for words, value in choices:
@@ -290,13 +286,13 @@ class RowFilter(QObject):
             self.reason.setCurrentIndex(chosen)
 
     def reset(self, chosen: int) -> None:
-        """Search for no text and choose a reason, without asking."""
+        """Clear the text and choose a reason, without emitting `asked`."""
         with QSignalBlocker(self.search), QSignalBlocker(self.reason):
             self.search.clear()
             self.reason.setCurrentIndex(chosen)
 
     def stop(self) -> None:
-        """Ask no more for what was typed."""
+        """Drop the search for what was typed last."""
         self._typing.stop()
 
     def _on_typed(self, _text: str) -> None:
@@ -308,7 +304,7 @@ class RowFilter(QObject):
 
 
 def make_choice(object_name: str, spoken: str, tip: str, least: int) -> QComboBox:
-    """Make a box that is `least` characters wide or wider where there is room, whatever it offers."""
+    """Make a combo box of at least `least` characters, whose width does not depend on its entries."""
     box = named(QComboBox(), object_name, spoken=spoken, tip=tip)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(least)
@@ -324,13 +320,13 @@ def _button(object_name: str, text: str, tip: str) -> QPushButton:
 
 
 class ListPanel(QWidget):
-    """A page of three states: looking, found, and nothing to show.
+    """Fills and shows one list; the page has three states: busy, found, and nothing to show.
 
     Signals:
         acted: the user chose an action (its name) for a place.
-        counted: the list was filled, or emptied: how many there are, or None; and whether that makes the result doubtful.
+        counted: with the number of rows, or None while unknown, and whether they make the result doubtful.
         asked: with work that writes a file.
-        repairs_asked: with the rows whose links are to be led to what they probably mean.
+        repairs_asked: with the rows whose links are to be repaired.
     """
 
     acted = Signal(str, object)
@@ -359,29 +355,32 @@ class ListPanel(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether the list is being filled or arranged."""
         return any(
             (self._fill.is_awaited, self._order.is_awaited, self.filter.is_waiting, self._turn.isActive())
         )
 
     @property
     def listing(self) -> Listing:
-        """Every row there is, shown or not."""
+        """All rows of the list, shown or not."""
         return self._listing
 
     @property
     def is_put_off(self) -> bool:
-        """Whether the list is still to be filled, and nothing fills it."""
+        """Whether filling was put off and has not begun."""
         return self._work is not None
 
     def put_off(self) -> None:
-        """Fill the list later, unless it is shown."""
+        """Stop filling a list that is not visible; it is filled when it is shown next."""
         if self._fill.is_awaited and not self.isVisible():
             self._fill.forget()
             self._work = self._again
 
     def set_work(self, work: Work | None, why_none: str = "") -> None:
-        """Forget the list; `work` makes another one when the page is shown. Without work, say why there is none."""
+        """Empty the list; `work` fills it again once the page is shown.
+
+        Without work, `why_none` says why there is no list.
+        """
         for task in (self._fill, self._order):
             task.forget()
         self._work, self._listing = work, Listing()
@@ -393,7 +392,7 @@ class ListPanel(QWidget):
             self.begin_filling()
 
     def begin_filling(self) -> None:
-        """Begin to fill the list, unless that was begun."""
+        """Start filling the list, if that was put off."""
         if self._work is None:
             return
         self._clock = Clock()
@@ -404,7 +403,7 @@ class ListPanel(QWidget):
         self._fill.ask(work)
 
     def save(self, path: Path) -> None:
-        """Ask for the rows shown to be written as CSV."""
+        """Ask for the arranged rows to be written as CSV."""
         headings = (self.kind.target, "File", "Line", self.kind.text, self.kind.note or "Note", "Why")
         reasons = {key: phrase(look.words) for key, look in self.kind.reasons.items()}
         work = SaveListWork(self._listing, self._rows(), tuple(map(phrase, headings)), reasons, path)
@@ -416,19 +415,19 @@ class ListPanel(QWidget):
         self.places.retint()
 
     def shut(self) -> None:
-        """Stop looking for good."""
+        """Stop all work for good."""
         self.filter.stop()
         self._turn.stop()
         self._fill.shut()
         self._order.shut()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Look when the page is first shown."""
+        """Fill the list when the page is first shown."""
         super().showEvent(event)
         self.begin_filling()
 
     def fold(self, *, folded: bool) -> None:
-        """Use less height in a low window, for the rows and above them."""
+        """Take less height, for the rows and for what stands above them, in a low window."""
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(0, 0 if folded else 8, 0, 0)
@@ -567,7 +566,7 @@ class ListPanel(QWidget):
             self._say_empty(*self.kind.empty)
 
     def _show_listing(self) -> None:
-        """Empty the tables until the rows are arranged."""
+        """Empty the tables until the rows are arranged anew."""
         self.groups.show(Arranged(), self._grouping())
         self.places.show(self._listing, ())
         self._show_sentence()
@@ -635,7 +634,7 @@ class ListPanel(QWidget):
         self._turn.start()
 
     def _show_group(self) -> None:
-        """Show the places of the group chosen, a turn of the event loop later: a million rows take a while."""
+        """Show the places of the current group; called from a timer, since a million rows take a while."""
         self.places.show(self._listing, self._rows())
         select_row(self.table, 0)
 
@@ -647,12 +646,12 @@ class ListPanel(QWidget):
         return [place for row in rows[:_MOST_COPIED] if (place := self.places.place(row)) is not None]
 
     def _on_row(self, *_changed: object) -> None:
-        """Say of the row at hand what it means, and what can be done about it."""
+        """Explain the current row, and offer what can be done about it."""
         place = self.places.place(self.table.currentIndex().row())
         if place is None:
             self.advice.show_advice("", ())
             return
-        said = phrase(Message(advise(self.kind, place), mask(_make_printable(place.text)), mask(place.note)))
+        said = phrase(Message(advise(self.kind, place), mask(printable(place.text)), mask(place.note)))
         self.advice.show_advice(said, [name for name in _DEEDS if self._may(name, place)])
 
     def _on_activated(self, index: QModelIndex) -> None:
@@ -665,7 +664,7 @@ class ListPanel(QWidget):
         self._do(str(action.data()) if isinstance(action, QAction) else "")
 
     def _do(self, name: str) -> None:
-        """Do something with the rows that are selected."""
+        """Carry out an action on the selected rows."""
         chosen = self._selected_places()
         if name == "copy":
             lines = ("\t".join((place.text, place.note, f"{place.file}:{place.line}")) for place in chosen)
@@ -684,7 +683,7 @@ class ListPanel(QWidget):
             self.make_menu(chosen[0]).popup(self.table.viewport().mapToGlobal(point))
 
     def make_menu(self, place: ListedPlace) -> QMenu:
-        """Return the menu of a row: what can be done with it."""
+        """Return the context menu of a row."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._may("show", place):

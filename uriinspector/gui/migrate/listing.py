@@ -1,4 +1,4 @@
-"""The lists of a site: their rows, grouped and sorted, the words of each, and the work that fills it."""
+"""The lists about a site: rows, grouping and sorting, words, and the work that fills each list."""
 
 import csv
 import heapq
@@ -33,9 +33,9 @@ from uriinspector.migrate.tree.web_view import Fault
 from uriinspector.migrate.write.result import RunResult
 
 _T = TypeVar("_T")
-_AT_ONCE: Final = 1 << 12  # things sorted in one call, which keeps every other thread waiting
+_AT_ONCE: Final = 1 << 12  # items sorted in one call, which blocks all other threads
 _PARTS: Final = 256  # dictionaries that share the texts
-_GLANCE: Final = 1 << 15  # places between two checks for cancellation
+_GLANCE: Final = 1 << 15  # rows between two checks for cancellation
 
 
 class By(Enum):
@@ -49,13 +49,13 @@ class ListedPlace(NamedTuple):
     """One row of a list.
 
     Attributes:
-        target: what it leads to, or the text that is meant; rows can be grouped by it.
-        file: the file it stands in, relative to the folder.
-        line: its line there, from 1; 0 where there is none.
+        target: what the row leads to, or the text it is about; one of the two keys to group by.
+        file: the file it is in, relative to the folder.
+        line: the line in that file, from 1; 0 if there is none.
         text: the text as it is written.
-        reason: the key of the reason it is listed for.
+        reason: the key of the reason why it is listed.
         note: what would be right, or what becomes of it.
-        start: where the link starts in its file, in bytes; -1 where that is not known.
+        start: the byte at which the link starts in its file; -1 if unknown.
     """
 
     target: str
@@ -68,15 +68,15 @@ class ListedPlace(NamedTuple):
 
 
 class _Texts:
-    """Different texts by number; each is held once."""
+    """Texts by number, each stored once."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        # A dictionary of a million texts would keep every other thread waiting whenever it grows.
+        # One dictionary of a million texts would block all other threads whenever it grows.
         self._numbers: list[dict[str, int]] = [{} for _ in range(_PARTS)]
 
     def number(self, text: str) -> int:
-        """Return the number of a text."""
+        """Return the number of a text, which is stored if it is new."""
         number = self._numbers[hash(text) % _PARTS].setdefault(text, len(self.texts))
         if number == len(self.texts):
             self.texts.append(text)
@@ -87,16 +87,18 @@ class _Texts:
 
 
 class Listing:
-    """Rows by number, in the order they were added.
+    """Rows by index, in the order in which they were added.
+
+    Columns are stored as arrays of text numbers, since a list may have a million rows.
 
     Attributes:
-        left_out: how many more were found and not kept.
-        reasons: how many rows there are of each reason.
+        left_out: how many further rows were found but not kept.
+        reasons: the number of rows for each reason.
         has_notes: whether any row has a note.
     """
 
     def __init__(self, places: Iterable[ListedPlace] = (), left_out: int = 0) -> None:
-        """Add rows; `left_out` tells how many more were found."""
+        """Add rows; `left_out` is the number of further ones that were found."""
         self.left_out = left_out
         self._texts = _Texts()
         self._columns = {name: array("I") for name in ("target", "file", "text", "reason", "note")}
@@ -123,23 +125,23 @@ class Listing:
         self._starts.append(place.start)
 
     def texts(self) -> Sequence[str]:
-        """Return the different texts of all columns; `text_numbers` refers to them."""
+        """Return the distinct texts of all columns, to which `text_numbers` refers."""
         return self._texts.texts
 
     def text_numbers(self, name: str) -> "array[int]":
-        """Return the numbers of the texts of a column."""
+        """Return, for each row, the number of its text in a column."""
         return self._columns[name]
 
 
 class Arrangement(NamedTuple):
-    """Which rows, and in which order.
+    """Which rows of a list are wanted, and in which order.
 
     Attributes:
-        by: what they are grouped by.
-        reason: only rows of this reason; empty for every one.
-        text: in any column, in either case; empty for every text.
-        column: the groups are sorted by their name (0) or by their count (1).
-        descending: the greatest first.
+        by: what the rows are grouped by.
+        reason: only rows with this reason; empty for all.
+        text: only rows with this text in some column, ignoring case; empty for all.
+        column: whether groups are sorted by name (0) or by count (1).
+        descending: whether the greatest comes first.
     """
 
     by: By = By.TARGET
@@ -150,12 +152,12 @@ class Arrangement(NamedTuple):
 
 
 class Arranged(NamedTuple):
-    """A list as it is shown.
+    """A list in the order in which it is shown.
 
     Attributes:
-        names: the groups.
-        starts: where the rows of each group begin in `numbers`; one more tells where the last end.
-        numbers: the numbers of all rows, group after group.
+        names: the name of each group.
+        starts: where the rows of each group begin in `numbers`, and at last the end of all.
+        numbers: the indices of all rows, group by group.
     """
 
     names: tuple[str, ...] = ()
@@ -163,16 +165,16 @@ class Arranged(NamedTuple):
     numbers: "array[int]" = array("L")
 
     def rows(self, group: int | None) -> "array[int]":
-        """Return the numbers of the rows of a group, or of all."""
+        """Return the indices of the rows in a group, or of all."""
         return self.numbers if group is None else self.numbers[self.starts[group] : self.starts[group + 1]]
 
     def count(self, group: int) -> int:
-        """Count the rows of a group."""
+        """Return the number of rows in a group."""
         return self.starts[group + 1] - self.starts[group]
 
 
 def arrange(listing: Listing, wanted: Arrangement, cancelled: IsCancelled = never_cancelled) -> Arranged:
-    """Group the rows that are wanted; raises `CancelledError`. Never holds other threads up for long."""
+    """Group and sort the wanted rows without blocking other threads for long; raises `CancelledError`."""
     keys = listing.text_numbers(wanted.by.value)
     groups: dict[int, array[int]] = {}
     for number in _select_rows(listing, wanted, cancelled):
@@ -194,7 +196,7 @@ def arrange(listing: Listing, wanted: Arrangement, cancelled: IsCancelled = neve
 
 
 def sort_gently(things: Iterable[_T], key: Callable[[_T], tuple[int, str]]) -> Iterator[_T]:
-    """Sort many things in small steps, between which other threads get their turn."""
+    """Sort many items in small steps, between which other threads get their turn."""
     waiting = iter(things)
     parts = []
     while part := list(islice(waiting, _AT_ONCE)):
@@ -204,7 +206,7 @@ def sort_gently(things: Iterable[_T], key: Callable[[_T], tuple[int, str]]) -> I
 
 
 def _select_rows(listing: Listing, wanted: Arrangement, cancelled: IsCancelled) -> Iterator[int]:
-    """Yield the numbers of the rows that are wanted."""
+    """Yield the indices of the wanted rows."""
     texts = listing.texts()
     reasons = listing.text_numbers("reason")
     sought = wanted.text.casefold()
@@ -227,13 +229,13 @@ class ArrangeWork:
     wanted: Arrangement
 
     def __call__(self, watch: Watch) -> Arranged:
-        """Return the groups."""
+        """Return the groups; raises `CancelledError`."""
         return arrange(self.listing, self.wanted, watch.cancelled)
 
 
 @dataclass(frozen=True, slots=True)
 class SaveListWork:
-    """Write rows of a list as CSV, in the order they are shown."""
+    """Write rows of a list as CSV, in the order in which they are shown."""
 
     listing: Listing
     numbers: Sequence[int]
@@ -242,7 +244,7 @@ class SaveListWork:
     path: Path
 
     def __call__(self, watch: Watch) -> WrittenFile:
-        """Return where it was written."""
+        """Return the file; one that was begun is deleted on cancellation."""
         try:
             with self.path.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
                 csv.writer(file).writerows(self._rows(watch))
@@ -272,7 +274,7 @@ class SaveListWork:
 
 
 class ReasonLook(NamedTuple):
-    """How a reason is shown: its words, an icon and the name of its colour."""
+    """How a reason is shown: words, an icon and the name of a colour."""
 
     words: str
     icon: str
@@ -280,17 +282,17 @@ class ReasonLook(NamedTuple):
 
 
 class ListKind(NamedTuple):
-    """One list.
+    """What distinguishes one list from another.
 
     Attributes:
-        name: what the object names of its controls begin with.
-        title: the text of its tab.
-        tip: what it lists.
-        target: the heading of what rows are grouped by.
-        text: the heading of the text of a row.
-        note: the heading of what is right, or what becomes of the row; empty for no such column.
-        reasons: how each reason is shown.
-        empty: what is said where nothing is listed, as a title and a sentence.
+        name: the prefix of its controls' object names.
+        title: the label of its tab.
+        tip: a tool tip on what it lists.
+        target: the heading of the group column.
+        text: the heading of the text column.
+        note: the heading of the note column; empty for no such column.
+        reasons: how each reason is shown, by its key.
+        empty: a title and a sentence that are shown if nothing is listed.
     """
 
     name: str
@@ -304,7 +306,14 @@ class ListKind(NamedTuple):
 
 
 class FilledList(NamedTuple):
-    """A list, what is worth saying above it, and how many of its rows are new or still to be looked at."""
+    """A list and what is said of it.
+
+    Attributes:
+        listing: the rows.
+        sentence: shown above them if not empty.
+        total: the number in the label of the tab.
+        doubtful: whether the rows cast doubt on the result.
+    """
 
     listing: Listing
     sentence: str = ""
@@ -313,7 +322,7 @@ class FilledList(NamedTuple):
 
 
 def _add_unread(sentence: str, skipped: Sequence[FileOutcome]) -> str:
-    """Add to a sentence how many files could not be read."""
+    """Append the number of files that could not be read to a sentence."""
     if not skipped:
         return sentence
     unread = Message("{} could not be read", plural(len(skipped), "file"))
@@ -355,7 +364,7 @@ REPAIRABLE: Final = frozenset(
     fault.value
     for fault in (Fault.CASE_DIFFERS, Fault.UNICODE_DIFFERS, Fault.ENCODING_DIFFERS, Fault.MISSING_SLASH)
 )
-"""The reasons for which a link can be led to what it probably means."""
+"""The keys of the reasons whose links can be repaired."""
 
 DEAD_LINKS: Final = ListKind(
     "dead",
@@ -371,13 +380,13 @@ DEAD_LINKS: Final = ListKind(
 
 @dataclass(frozen=True, slots=True)
 class DeadLinksWork:
-    """List the dead links of a tree, with what became of them once it was moved."""
+    """List the dead links of a tree, with what a move changed about them."""
 
     job: RewriteJob
     result: RunResult | None = None
 
     def __call__(self, watch: Watch) -> FilledList:
-        """Follow every link; before the move, as `check` does."""
+        """Check all links, in the tree as it is or as the result left it."""
         if self.result is None or self.result.run_id is None:
             found = dead_before(self.job, watch)
         else:
@@ -425,14 +434,14 @@ _MOST_PLACES: Final = 100_000
 
 @dataclass(frozen=True, slots=True)
 class LeaksWork:
-    """List what will name the old base after a move, or still names it."""
+    """List the places that name the old base after a move, or that would name it."""
 
     job: RewriteJob
     plan: Plan | None = None
     excluded: frozenset[Exclusion] = frozenset()
 
     def __call__(self, watch: Watch) -> FilledList:
-        """Search the tree as it will be by the plan; without one, the result."""
+        """Search the tree as the plan would leave it; without a plan, as it is."""
         if not self.job.old_bases:
             raise UsageError("Without an old address there is none to look for.")
         found: list[Leak] = []
@@ -482,7 +491,7 @@ OTHER_SITES: Final = ListKind(
 
 @dataclass(frozen=True, slots=True)
 class OtherSitesWork:
-    """List the links that lead to other sites."""
+    """List the links to other sites."""
 
     plan: Plan
     excluded: frozenset[Exclusion] = frozenset()
@@ -522,7 +531,7 @@ REDIRECTS: Final = ListKind(
 
 @dataclass(frozen=True, slots=True)
 class RedirectsWork:
-    """List every old address that has a new one, under the rule that leads there."""
+    """List all old addresses that have a new one, with the rule of the redirects that leads there."""
 
     job: RewriteJob
 
@@ -582,7 +591,7 @@ _ADVICE: Final[Mapping[str, str]] = {
 
 
 def advise(kind: ListKind, place: ListedPlace) -> str:
-    """Return what a row means and what to do about it, with {0} for its text and {1} for what would be right."""
+    """Return what a row means and what to do about it; `{0}` stands for its text and `{1}` for its note."""
     reason = place.reason
     if kind is DEAD_LINKS and " " in reason:
         change, reason = reason.split(" ", 1)

@@ -1,4 +1,4 @@
-"""Pages of few words: for empty places, for large numbers, and for work in progress."""
+"""Pages with few words: empty ones, large numbers, and work in progress."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -19,20 +19,20 @@ _LEFT: Final = {"{} left": "left", "{} left at most": "left at most"}
 
 
 class Pages(QStackedWidget):
-    """Asks for no more height than the visible page needs, and for no width."""
+    """A stack that asks for as much height as its visible page, and for no width."""
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
-        """Return False: a layout would take room for it from all other widgets."""
+        """Return False, because a layout would take the room for it from all other widgets."""
         return False
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the size of the visible page; Qt's own is that of the largest."""
+        """Return that of the visible page, where Qt takes the largest."""
         page = self.currentWidget()
         return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
 
 class EmptyMessage(QWidget):
-    """An empty page that says what belongs there, with at most one button."""
+    """An empty page that says what will be there, with an optional button."""
 
     def __init__(self, title: str, text: str, action: QWidget | None = None) -> None:
         super().__init__()
@@ -49,18 +49,18 @@ class EmptyMessage(QWidget):
         layout.addStretch(1)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return nothing: on a small screen the form needs the room more."""
+        """Return an empty size, because a form needs the room more on a small screen."""
         return QSize(0, 0)
 
 
 class Total(NamedTuple):
-    """A number and what it counts.
+    """A number with what it counts.
 
     Attributes:
-        number: the number, as it is shown.
-        caption: what it counts.
-        colour: the name of a colour, for numbers that want a look.
-        leads_to: the name of the list behind the number; empty for none.
+        number: the number, formatted.
+        caption: the noun for what it counts.
+        colour: the name of a colour, for a number worth a look.
+        leads_to: the name of the list it links to; empty for none.
     """
 
     number: str
@@ -70,12 +70,12 @@ class Total(NamedTuple):
 
     @classmethod
     def of(cls, count: int, one: str, many: str, colour: str = "", leads_to: str = "") -> Self:
-        """Return a number of things; `one` is the caption of a single one."""
+        """Return the total for `count`; `one` is the caption of a single item."""
         return cls(f"{count:,}", one if count == 1 else many, colour, leads_to)
 
 
 class TotalsBar(QWidget):
-    """Numbers in a line, each with what it counts; those that lead to a list are buttons.
+    """A row of numbers with captions; those that lead to a list are buttons.
 
     `chosen` is emitted with the name of the list behind a number.
     """
@@ -92,7 +92,7 @@ class TotalsBar(QWidget):
         self._buttons: list[QPushButton] = []
 
     def show_totals(self, totals: Sequence[Total]) -> None:
-        """Show other numbers; buttons are made once and used again."""
+        """Show other numbers in the buttons there are, and make more if needed."""
         self._totals = tuple(totals)
         while len(self._buttons) < len(totals):
             self._add()
@@ -105,7 +105,7 @@ class TotalsBar(QWidget):
         self.updateGeometry()
 
     def text(self) -> str:
-        """Return everything it says."""
+        """Return all it says."""
         return self.accessibleName()
 
     def _show(self, button: QPushButton, total: Total) -> None:
@@ -136,7 +136,7 @@ def _words(total: Total) -> str:
 
 
 class BusyPage(QWidget):
-    """Work in progress: how far it is, how fast, and how long it will take."""
+    """Shows work in progress: how far it is, how fast, and how long it will take."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -166,7 +166,7 @@ class BusyPage(QWidget):
         )
 
     def begin(self, title: str, promise: str) -> None:
-        """Start showing work; `promise` says what stopping it would leave."""
+        """Start showing a piece of work; `promise` says what cancelling would leave behind."""
         self.title.setText(title)
         self.promise.setText(promise)
         self.totals.show_totals(())
@@ -174,7 +174,7 @@ class BusyPage(QWidget):
         self.offer_to_skip(offered=False)
 
     def offer_to_skip(self, *, offered: bool) -> None:
-        """Offer to leave out what a browser tries, which takes longest."""
+        """Show or hide the button that ends the trials in a browser, which take longest."""
         self.skip_button.setVisible(offered)
 
     def show_reading(self, reading: ClockReading) -> None:
@@ -188,7 +188,7 @@ class BusyPage(QWidget):
 
 
 def _split_words(words: str) -> Total:
-    """Split a time left or a rate into number and unit."""
+    """Split a rate or a remaining time into number and unit."""
     if isinstance(words, Message) and words.template in _LEFT:
         return Total(str(words.fields[0]), phrase(_LEFT[words.template]))
     number, _, rest = phrase(words).partition(" ")

@@ -1,4 +1,7 @@
-"""Which page of an old site became which of a new one: two folders in, a table to decide in, a table of pages and redirects out."""
+"""The dialog that pairs the pages of two sites.
+
+Two folders go in; out come decisions, a table of pages for a move, and redirects.
+"""
 
 from collections import Counter
 from collections.abc import Callable
@@ -77,7 +80,7 @@ _LINES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class PairWork:
-    """Read two folders and pair their pages; with a log, those asked for most come first."""
+    """Read two folders and pair their pages; with a log, the pages requested most come first."""
 
     old: Path
     new: Path
@@ -101,7 +104,10 @@ def _given(base: str) -> tuple[str, ...]:
 
 
 class PairDialog(QDialog):
-    """Nothing in the folders is changed. Escape stops the work, or closes; it asks where decisions would be lost."""
+    """A dialog to pair pages and to decide about unclear ones; it changes nothing in the two folders.
+
+    Escape stops the work, or closes the dialog; it asks first if decisions would be lost.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -127,9 +133,11 @@ class PairDialog(QDialog):
             "pair_log_choose", self.tr("Choose…"), self.tr("Choose the log"), self.tr("Choose the log")
         )
         self.start_button = make_button(
-            "pair_start", self.tr("&Compare"), self.tr("Find out which page became which (Enter)")
+            "pair_start",
+            self.tr("&Compare"),
+            self.tr("Find out which page became which (Enter)"),
+            looks="primary",
         )
-        self.start_button.setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
         self.sentence = Sentence("pair_sentence", lines=2)
         self.totals = TotalsBar("pair_totals")
         self.model = TableModel(_HEADINGS, self)
@@ -207,12 +215,12 @@ class PairDialog(QDialog):
         in_column(grid, self.sentence, (self.pages, 1), parent=body, margins=16, spacing=8)
         in_column(
             Room(body), parent=self, margins=0
-        )  # on a low screen the table keeps some rows, and the dialog scrolls
+        )  # scrolls on a low screen, where the table keeps some rows
 
     def _connect(self) -> None:
         for field in self.fields.values():
             field.changed.connect(self._say_what_is_missing)
-            # No button is the default one: Enter in the table or the choice would compare again, and forget what was decided.
+            # No button is the default: Enter in the table would start again, and forget all decisions.
             field.edit.returnPressed.connect(self.start_button.click)
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
@@ -239,7 +247,7 @@ class PairDialog(QDialog):
         self.servers.chosen.connect(self._on_redirects)
 
     def reject(self) -> None:
-        """Stop the work; without any, close, but not with decisions that are saved nowhere without a question."""
+        """Stop the work if there is any; else close, after a question if decisions are not saved."""
         if self.runner.is_running:
             self.runner.cancel()
         elif self._unsaved:
@@ -248,7 +256,7 @@ class PairDialog(QDialog):
             super().reject()
 
     def _ask_before(self, again: Callable[[], None]) -> None:
-        """Ask whether the decisions made here may be lost, and then try `again` what would lose them."""
+        """Ask whether unsaved decisions may be lost; if so, call `again`."""
         box = QMessageBox(
             QMessageBox.Icon.Question,
             self.tr("Decisions that are not saved"),
@@ -348,7 +356,7 @@ class PairDialog(QDialog):
         self.sentence.announce()
 
     def _show_kind(self, kind: str) -> None:
-        """Show the pairs of one kind, or all that are not at their old address."""
+        """Show only pairs of one kind, or again all but the unchanged ones."""
         self._kind = "" if kind == self._kind else kind
         self._show()
         select_row(self.table, 0)
@@ -418,7 +426,10 @@ class PairDialog(QDialog):
             self._choose(str(name))
 
     def _on_typed(self) -> None:
-        """Take the name that was typed; a row of the list may have been taken by then, and the next pair be shown."""
+        """Take the page name that was typed.
+
+        If a row of the list was taken by the same key press, the next pair may be current already.
+        """
         pair, text = self._current(), self.choice.currentText().strip()
         if pair is None or not text or text == pair.new:
             return
@@ -433,7 +444,7 @@ class PairDialog(QDialog):
         self._choose("")
 
     def _choose(self, new: str) -> None:
-        """Decide for the current page, and go on to the next."""
+        """Store the decision for the current page, and go to the next."""
         pair = self._current()
         if pair is None or self._pairing is None:
             return
@@ -485,7 +496,7 @@ class PairDialog(QDialog):
             self.write_redirects(server, Path(name))
 
     def write_redirects(self, server: str, path: Path) -> None:
-        """Write a redirect map, and say what it holds."""
+        """Write a redirect map, and say what is in it."""
         assert self._pairing is not None
         if not self.fields["pair_from"].text():
             self._say("circle-x", "error", self.tr("Redirects lead from the old address: fill it in above."))
@@ -499,7 +510,7 @@ class PairDialog(QDialog):
             self._say("circle-check", "good", describe_redirects(written))
 
     def _now(self, pairing: Pairing) -> Pairing:
-        """Return the pairing for the addresses that stand in the fields now; raises `UsageError`."""
+        """Return the pairing with the addresses that the fields hold now; raises `UsageError`."""
         old = self.fields["pair_from"].text()
         new = self.fields["pair_to"].text() or old
         return pairing.served(_served(pairing.old, old), _served(pairing.new, new))

@@ -1,4 +1,4 @@
-"""Migrate: choose, preview, apply, proved. One stage at a time, one primary button at a time."""
+"""The Migrate mode: choose, preview, apply, proved, with one primary button at a time."""
 
 import json
 import shutil
@@ -93,14 +93,14 @@ _UNWRITTEN: Final = "Nothing was written: this is a preview."
 
 
 class BatchPane(QWidget):
-    """The state machine over a card, the results and a runner of the engine's work.
+    """The state machine of a move, over its strip of steps, its pages and a runner for the engine's work.
 
     Signals:
         stage_changed: the `Stage` that was entered.
-        reported: how far the work is, in a few words; empty when it ends.
-        ended: an `Ended`, after its result is shown.
-        released: the window may close now, as the user asked while files were being changed.
-        made: the page about a site exists, which is made after the form is shown, or when it is needed.
+        reported: how far the work is, in a few words; empty once it has ended.
+        ended: an `Ended`, after the result is shown.
+        released: the window may close now; the user asked for that while files were being changed.
+        made: the `SitePage` exists; it is made after the form is shown, or when it is first needed.
     """
 
     stage_changed = Signal(object)
@@ -112,15 +112,15 @@ class BatchPane(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._stage = Stage.CHOOSING
-        self._rest = Stage.CHOOSING  # the stage that cancelled or failed work returns to
-        self._run: RunSummary | None = None  # that the work at hand is about, where it is not this move's
+        self._rest = Stage.CHOOSING  # the stage to return to when work fails or is cancelled
+        self._run: RunSummary | None = None  # the past run that the current work is about, if any
         self._is_leaving = False
-        self._undone = ""  # the run of this move that was just undone
+        self._undone = ""  # the id of the run of this move that was undone last
         self._is_redoing = False
-        self._is_told = False  # whether the end of the work at hand was announced
+        self._is_told = False  # whether the end of the current work was announced
         self._written: Path | None = None
         self._preview: Preview | None = None
-        self._left_out: dict[Path, Omissions] = {}  # by tree, until it is included again
+        self._left_out: dict[Path, Omissions] = {}  # what is excluded, by tree
         self._leave_browser: Callable[[], None] = lambda: None
         self._tried: dict[object, TrialReport] = {}
         self._spent = SpentPlans()
@@ -134,9 +134,9 @@ class BatchPane(QWidget):
         self.runs_page = self.results.runs_page
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._make_next)
-        self._voice = self.sentence  # where the work at hand speaks: of this move, or of a run under Projects
+        self._voice = self.sentence  # what speaks of the current work: that of the move, or that of Projects
         self.runner = WorkRunner(self)
-        # The bar of a site stands below, so that it moves nothing when it comes.
+        # The bar of the preview server stands below everything, so that nothing moves when it appears.
         in_column(
             self.strip, (self.results, 1), self.site_bar, parent=self, margins=(16, 0, 16, 8), spacing=4
         )
@@ -145,7 +145,7 @@ class BatchPane(QWidget):
 
     @cached_property
     def site_page(self) -> SitePage:
-        """The page about a site."""
+        """The page about the site, made when it is first needed."""
         page = SitePage(PreviewPage(), ResultPage())
         self.results.changes.addWidget(page)
         self.strip.add_totals(page.preview_page.totals)
@@ -168,7 +168,7 @@ class BatchPane(QWidget):
 
     @cached_property
     def after_run(self) -> AfterRun:
-        """What is done with a site beside moving it."""
+        """What can be done with a site beside moving it."""
         after = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
         after.asked.connect(self._on_asked)
         after.found.connect(self.site_page.show_found)
@@ -188,11 +188,11 @@ class BatchPane(QWidget):
 
     @property
     def _has_site(self) -> bool:
-        """Whether the page about a site exists."""
+        """Whether the page about the site was made."""
         return "site_page" in vars(self)
 
     def _make_next(self) -> None:
-        """Make one more part of what is not seen yet, so that key presses come between."""
+        """Make one more page in advance; one per turn of the event loop, so that key presses come between."""
         if "after_run" not in vars(self):
             _ = self.after_run if self._has_site else self.site_page
         else:
@@ -208,13 +208,13 @@ class BatchPane(QWidget):
         return self._stage
 
     def _on_place(self, place: int) -> None:
-        """Show the strip of this move, or that of the projects."""
+        """Show this move, or the projects."""
         self.strip.places.setCurrentIndex(place)
         self.strip.show_aside(aside=place == 1)
         self._update_undo()
 
     def refresh_runs(self) -> None:
-        """Read the past runs again; the newest is selected."""
+        """Read the past runs again, and select the newest."""
         self.runs_page.refresh()
         runs = len(self.runs_page)
         self.strip.places.setTabText(1, self.tr("Projects") + (f" ({runs:,})" if runs else ""))
@@ -228,7 +228,7 @@ class BatchPane(QWidget):
         self.runs_page.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Read the past runs when shown, not when the program starts, and go to the folder."""
+        """Read the past runs, which need not be known when the program starts, and focus the folder."""
         super().showEvent(event)
         self._later.start()
         if self._stage not in BUSY:
@@ -237,14 +237,14 @@ class BatchPane(QWidget):
             self.form.first_field().setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fold what a small window has no room for."""
+        """Fold what does not fit into a small window."""
         super().resizeEvent(event)
         self.strip.fold(self.width())
 
     def may_shut(self) -> bool:
-        """Tell whether the window may close now; ask while files are being changed.
+        """Return whether the window may close; ask the user while files are being changed.
 
-        If the user stops the work, the window shows how it is put back, and `released` is emitted after that.
+        If the user stops the work, files are put back first, and `released` is emitted after that.
         """
         if self._stage not in CHANGING:
             return True
@@ -256,7 +256,7 @@ class BatchPane(QWidget):
         return False
 
     def shut(self) -> None:
-        """Stop the work, wait until it has stopped, and clean up, since the window closes."""
+        """Stop the work, wait for its end and clean up, because the window closes."""
         unseen = self.runner.shut()
         if isinstance(unseen, Preview):
             self._spent.add(unseen.plan)
@@ -271,7 +271,10 @@ class BatchPane(QWidget):
         self._samples.clear()
 
     def form_values(self) -> dict[str, str]:
-        """Return what the form holds, and what is left out, for `restore`; nothing of a sample, which is deleted when the window closes."""
+        """Return the contents of the form and what is excluded, for `restore`.
+
+        Nothing about a sample site is returned, since that is deleted when the window closes.
+        """
         self._remember_left_out()
         values = self.form.values()
         kept = {} if self._samples.holds(values["batch_folder"]) else values
@@ -283,14 +286,14 @@ class BatchPane(QWidget):
         return kept | ({_LEFT_OUT: json.dumps(left_out)} if left_out else {})
 
     def restore(self, values: Mapping[str, str]) -> None:
-        """Fill in what `form_values` returned; ignore what is damaged."""
+        """Restore what `form_values` returned; damaged values are ignored."""
         self.form.fill(values)
         with suppress(TypeError, ValueError, AttributeError):
             for root, text in json.loads(values.get(_LEFT_OUT, "{}")).items():
                 self._left_out[Path(root)] = Omissions.from_text(text)
 
     def write_report(self, path: Path) -> None:
-        """Write the list of every link of the preview, in the format of the name's extension."""
+        """Write a list of all links of the preview, in the format that the file's extension names."""
         if self._preview is not None:
             plan, excluded = self._preview.plan, self.preview_page.exclusions()
             result = self._result if self._stage is Stage.DONE else None
@@ -316,7 +319,7 @@ class BatchPane(QWidget):
         self.form.changed.connect(self._on_form_changed)
         self.form.looked.connect(self._on_looked)
         self.runs_page.selected.connect(self._update_undo)
-        self.runs_page.asked.connect(self._on_run_asked)
+        self.runs_page.asked.connect(self.ask_for_run)
         self.strip.places.currentChanged.connect(self.results.setCurrentIndex)
         self.results.currentChanged.connect(self._on_place)
         for part in (self.strip.presets, self.runs_page):
@@ -330,10 +333,8 @@ class BatchPane(QWidget):
         self.runner.ended.connect(self._on_ended)
 
     def _go_to(self, stage: Stage) -> None:
-        """Enter a stage, which alone decides what can be pressed."""
-        focused: QWidget | None = (
-            self.window().focusWidget()
-        )  # even while a question stands before the window
+        """Enter a stage; the stage alone decides which buttons can be pressed."""
+        focused: QWidget | None = self.window().focusWidget()  # not None while a question covers the window
         had_focus = focused is not None and self.isAncestorOf(focused)
         self._stage = stage
         self.strip.written_button.hide()
@@ -342,7 +343,11 @@ class BatchPane(QWidget):
         self.strip.steps.show_step(STEP_OF[self._rest if is_aside else stage], finished=stage is Stage.DONE)
         self.form.setEnabled(not busy)
         self.runs_page.set_busy(busy=busy)
-        self._show_stage(stage)
+        self.results.leave_for(stage)
+        self.strip.show_stage(stage)
+        self.results.show_stage(stage)
+        if stage is not Stage.CHOOSING and self._voice is self.sentence:
+            self.results.setCurrentIndex(0)
         self.strip.command_button.setEnabled(self.form.job() is not None)
         self._set_button(self.strip.preview_button, enabled=not busy and self.form.job() is not None,
                          primary=stage is Stage.CHOOSING)  # fmt: skip
@@ -356,16 +361,8 @@ class BatchPane(QWidget):
             self._first_controls()[stage].setFocus(Qt.FocusReason.OtherFocusReason)
         self.stage_changed.emit(stage)
 
-    def _show_stage(self, stage: Stage) -> None:
-        """Show the page of a stage, and of the card what belongs to it."""
-        self.results.leave_for(stage)
-        self.strip.show_stage(stage)
-        self.results.show_stage(stage)
-        if stage is not Stage.CHOOSING and self._voice is self.sentence:
-            self.results.setCurrentIndex(0)
-
     def _first_controls(self) -> dict[Stage, QWidget]:
-        """Return the widget that gets the focus in each stage."""
+        """Return the widget to focus when a stage is entered."""
         first: dict[Stage, QWidget] = dict.fromkeys(BUSY, self.strip.cancel_button)
         first[Stage.DONE] = self.strip.open_button
         if self._has_site:
@@ -379,7 +376,7 @@ class BatchPane(QWidget):
             button.style().polish(button)
 
     def _update_undo(self) -> None:
-        """Set the undo button to the run of the visible page: the latest, or the selected one."""
+        """Show the buttons that undo or redo the run of this move."""
         run = self._run_to_undo()
         shown = run is not None and self._stage is Stage.DONE and not self.results.shows_runs
         self.strip.undo_button.setVisible(shown and self._stage not in BUSY)
@@ -389,7 +386,7 @@ class BatchPane(QWidget):
         self.strip.redo_button.setEnabled(may_redo)
 
     def _run_to_undo(self) -> str | None:
-        """Return the run that the undo button takes back."""
+        """Return the id of the run that the undo button would undo."""
         run = None if self._result is None else self.runs_page.find_undoable(self._result.run_id)
         return None if run is None else run.run_id
 
@@ -400,7 +397,7 @@ class BatchPane(QWidget):
         return plan.job.output is not None or plan.totals.changed > self.preview_page.count_left_out()[1]
 
     def _start(self, stage: Stage, work: Work, run: RunSummary | None = None) -> None:
-        """Run a piece of work in the background; of a run under Projects it speaks there, and names it."""
+        """Run work in the background; work on a past run is reported under Projects, with the run's name."""
         if self._has_site and stage in CHANGING and (run is None or self._is_about(run)):
             self.after_run.forget()
             self.site_page.put_off_lists()
@@ -417,7 +414,7 @@ class BatchPane(QWidget):
         self.runner.start(work, is_undo=stage is Stage.UNDOING)
 
     def _say_summary(self, run: RunSummary | None) -> None:
-        """Say in short which move is at hand; a run under Projects by its name."""
+        """Show the move in short, or the name of the past run that the current work is about."""
         self.strip.summary.say("", "muted", self.form.summary() if run is None else name_run(run))
         if run is None:
             self.strip.summary.setToolTip(self.form.whole_summary())
@@ -427,7 +424,7 @@ class BatchPane(QWidget):
             self.strip.show_paused(paused=self.runner.toggle_pause())
 
     def _on_progressed(self, progress: Progress, reading: ClockReading) -> None:
-        """Show how far the work is; what was stopped can't be stopped again."""
+        """Show how far the work is; once it is stopping, it can't be paused or stopped any more."""
         if self.runner.is_stopping:
             self.strip.enable_stopping(enabled=False)
         self.strip.show_progress(progress)
@@ -437,7 +434,7 @@ class BatchPane(QWidget):
         self.reported.emit(share + phrase(reading.stage))
 
     def _on_ended(self, seconds: float) -> None:
-        """Tell that work ended, once its result is shown."""
+        """Announce that work has ended, after its result is shown."""
         self.reported.emit("")
         said = self._voice.text()
         if not self._is_told:
@@ -450,30 +447,30 @@ class BatchPane(QWidget):
             self.ended.emit(Ended(seconds, said))
 
     def _say(self, icon: str, colour: str, text: str) -> None:
-        """Say something of the work at hand, where it speaks."""
+        """Show a sentence about the current work, under Projects if it is about a past run."""
         if self._run is None:
             self.sentence.say(icon, colour, text)
         else:
             self.runs_page.say(self._run.run_id, icon, colour, text)
 
     def _on_doubted(self) -> None:
-        """Show the sentence as a warning: what is doubtful gets no green tick."""
+        """Turn the sentence into a warning, because a doubtful result gets no green tick."""
         self.sentence.say("triangle-alert", "warning", self.sentence.text())
 
     def _on_form_changed(self) -> None:
-        """Drop the preview after a change of the form."""
+        """Drop the preview, because the form has changed."""
         if self._stage not in BUSY:
             self._drop_preview()
 
     def _drop_preview(self) -> None:
-        """Return to the form, with what it still needs."""
+        """Go back to the form, and say what it needs."""
         self._undone = ""
         self._show_preview(None)
         self._say_what_is_next()
         self._go_to(Stage.CHOOSING)
 
     def _say_what_is_next(self) -> None:
-        """Say what the form still needs, or what its pages say against it."""
+        """Say what the form still needs, or what the pages say against it."""
         if self._stage in BUSY - {Stage.UNDOING} or self._preview is not None:
             return
         missing, doubt = self.form.what_is_missing(), self.form.what_is_doubtful()
@@ -484,18 +481,18 @@ class BatchPane(QWidget):
             self.sentence.say("info", "muted", said)
 
     def _on_looked(self) -> None:
-        """Say at once what the pages of the folder say against the form."""
+        """Say immediately what the pages of the folder say against the form."""
         if self._stage is Stage.CHOOSING and self.form.what_is_doubtful() is not None:
             self._say_what_is_next()
 
     def _on_change(self) -> None:
-        """Return to the form."""
+        """Go back to the form."""
         self.form.destination.propose_again()
         self._on_form_changed()
         self.form.first_field().setFocus()
 
     def _on_another(self) -> None:
-        """Return to the form for another move; what was chosen for this one alone is not carried into it."""
+        """Go back to the form for another move, without the choices made for this one."""
         self.form.reset_further()
         self._on_change()
 
@@ -511,13 +508,13 @@ class BatchPane(QWidget):
             self._rest = Stage.CHOOSING
 
     def _on_skip(self) -> None:
-        """Go on with what a browser has seen until now."""
+        """End the trials in the browser, and go on with what it has seen."""
         self._leave_browser()
         self.results.busy_page.offer_to_skip(offered=False)
         self.strip.cancel_button.setFocus()
 
     def _on_values_asked(self, values: dict[str, str]) -> None:
-        """Fill in fields of the form, and preview."""
+        """Fill in fields of the form, and preview again."""
         self.form.fill(values)
         self._on_preview()
 
@@ -525,7 +522,7 @@ class BatchPane(QWidget):
         self.after_run.look_at_both(relative, self._preview)
 
     def _on_apply(self) -> None:
-        """Write a copy at once; ask before the files themselves change."""
+        """Write a copy at once, but ask before files are changed in place."""
         if self._preview is None:
             return
         if self._preview.plan.job.output is not None:
@@ -549,13 +546,13 @@ class BatchPane(QWidget):
         self._redo(self._undone)
 
     def _redo(self, run_id: str) -> None:
-        """Preview what a run did, and do it again unless the site is another now."""
+        """Preview what an undone run did, and apply it again if nothing has changed since."""
         self._use_again(run_id)
         self._on_preview()
         self._is_redoing = self._stage is Stage.PREVIEWING
 
     def _go_on_redoing(self, preview: Preview) -> None:
-        """Apply the preview of a run that is done again; what speaks against it is left to the person."""
+        """Apply the preview of a redone run, unless something speaks against it, which the user decides."""
         if (
             self._is_redoing
             and preview.doubt is None
@@ -573,10 +570,7 @@ class BatchPane(QWidget):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._written)))
 
     def ask_for_run(self, name: str, run_id: str) -> None:
-        """Do something with a past run, as its button under Projects does."""
-        self._on_run_asked(name, run_id)
-
-    def _on_run_asked(self, name: str, run_id: str) -> None:
+        """Do with a past run what the button `name` under Projects says."""
         match name:
             case "run_again":
                 self._use_again(run_id)
@@ -596,7 +590,7 @@ class BatchPane(QWidget):
                 self._start(Stage.RESUMING, ResumeWork(run_id))
 
     def _is_about(self, run: RunSummary) -> bool:
-        """Tell whether what the page of this move shows reads or wrote what a run changed."""
+        """Tell whether a run changed a folder that the page of this move shows."""
         shown = None if self._preview is None else self._preview.plan.job
         if shown is None:
             return self._result is not None and self._result.run_id == run.run_id
@@ -605,7 +599,7 @@ class BatchPane(QWidget):
         return any(folder.is_relative_to(changed) or changed.is_relative_to(folder) for folder in folders)
 
     def _use_again(self, run_id: str) -> None:
-        """Fill the form as a run did, and go there."""
+        """Fill in the form as for a past run, and go there."""
         run = self.runs_page.run(run_id)
         if run is not None:
             root = run.job.root
@@ -617,7 +611,7 @@ class BatchPane(QWidget):
             self.form.first_field().setFocus()
 
     def _on_sample(self) -> None:
-        """Take a copy of the sample site, so that trying everything is safe."""
+        """Fill in the form for a copy of the sample site, where everything can be tried safely."""
         self._on_values_asked({
             "batch_folder": str(self._samples.make(asset("sample-site"))),
             "batch_old_base": "https://old.example/museum/",
@@ -626,7 +620,7 @@ class BatchPane(QWidget):
         })  # fmt: skip
 
     def _on_command(self) -> None:
-        """Copy the job as a command, exclusions of the preview included."""
+        """Copy the job as a command line, with what is excluded in the preview."""
         job = self.form.job()
         if job is not None:
             left_out = self._left_out.get(job.root.resolve(), Omissions())
@@ -643,7 +637,7 @@ class BatchPane(QWidget):
             self.write_report(Path(name))
 
     def _on_asked(self, work: Work) -> None:
-        """Run work that writes something beside the site."""
+        """Run work that writes a file beside the site."""
         self._start(Stage.WRITING, work)
 
     def _on_succeeded(self, result: object) -> None:
@@ -687,15 +681,15 @@ class BatchPane(QWidget):
                 self._say_written(result.path, *look, describe_redirects(result))
 
     def _say_written(self, path: Path, icon: str, colour: str, text: str) -> None:
-        """Say what was written, with a button that opens it."""
+        """Show what was written, with a button that opens it."""
         self.sentence.say(icon, colour, text)
         self._written = path
         self.strip.written_button.show()
 
     def _on_opened(self, opened: OpenedRun) -> None:
-        """Show a past run as it was when it ended, or as it was just read where that is not kept."""
+        """Show a past run as it was at its end; if that was not kept, with a proof made just now."""
         self._run, self._voice = None, self.sentence
-        self._stage = Stage.CHOOSING  # the form takes nothing while there is work
+        self._stage = Stage.CHOOSING  # a busy form would ignore its new values
         self.form.setEnabled(True)
         self._use_again(opened.run.run_id)
         self._show_preview(opened.preview)
@@ -708,7 +702,7 @@ class BatchPane(QWidget):
             )
 
     def _on_run(self, result: RunResult) -> None:
-        """Show whether a finished run is proved, and check the links once more."""
+        """Show the verdict on a finished run, and start the checks that follow."""
         self._result = result
         self.sentence.say(*verdict_style(result.verification), describe_proof(result))
         self.refresh_runs()
@@ -744,7 +738,7 @@ class BatchPane(QWidget):
         self._is_told = True
 
     def _on_selection(self) -> None:
-        """Update what depends on the exclusions."""
+        """Update what depends on the excluded files and links."""
         self._say_promise()
         self._set_button(self.strip.apply_button, enabled=self._is_worth_applying(), primary=True)
 
@@ -756,7 +750,7 @@ class BatchPane(QWidget):
             self.strip.apply_button.setText(phrase(apply_label(plan, files)))
 
     def _show_preview(self, preview: Preview | None) -> None:
-        """Show a preview, and discard the previous one with its files on disk."""
+        """Show a preview, and delete the files of the previous one."""
         if preview is None and not self._has_site:
             return
         self.after_run.forget()
@@ -769,13 +763,13 @@ class BatchPane(QWidget):
         self._spent.clear()
 
     def _remember_left_out(self) -> None:
-        """Note what is left out of the site of the preview, so that it stays so in the next one."""
+        """Remember what is excluded from the previewed site, so that the next preview excludes it, too."""
         if self._preview is not None:
             self._left_out[self._preview.plan.job.root] = self._preview.selection.left_out()
 
 
 class MoveResults(Pages):
-    """The page of this move, which is another at each kind of stage, and that of the projects."""
+    """The pages of this move, one for each kind of stage, and the page of the projects."""
 
     def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -794,11 +788,11 @@ class MoveResults(Pages):
 
     @property
     def shows_runs(self) -> bool:
-        """Whether the past runs are shown."""
+        """Whether the projects are shown."""
         return self.currentIndex() == 1
 
     def leave_for(self, stage: Stage) -> None:
-        """Hide the page shown, unless it is that of the stage: it would be laid out once more before it goes."""
+        """Hide the current page if the stage has another; else Qt lays it out once more before it goes."""
         left = self.changes.currentWidget()
         if left is not None and self.changes.indexOf(left) != self._place_of(stage):
             left.hide()
@@ -808,7 +802,7 @@ class MoveResults(Pages):
         self.changes.setCurrentIndex(self._place_of(stage))
 
     def _make_first_page(self, form: JobForm) -> QWidget:
-        """Make the page of the form, which gets the height it wants, and below it says what all this is for."""
+        """Make the page of the form, with an introduction below."""
         welcome = EmptyMessage(
             self.tr("Move a web site to a new address"),
             self.tr(
@@ -819,14 +813,14 @@ class MoveResults(Pages):
         return ChoosingPage(form, welcome)
 
     def _place_of(self, stage: Stage) -> int:
-        """Return the place of the page of a stage; that about a site comes last."""
+        """Return the index of a stage's page; the page about the site comes last."""
         if stage in BUSY:
             return 1
         return 2 if stage in {Stage.PREVIEWED, Stage.DONE} else 0
 
 
 class ChoosingPage(QWidget):
-    """The form, and below it what all this is for until a folder is chosen, where there is room for that."""
+    """The form, and below it an introduction, if there is room and until a folder is chosen."""
 
     def __init__(self, form: JobForm, welcome: QWidget) -> None:
         super().__init__()
@@ -847,7 +841,7 @@ class ChoosingPage(QWidget):
 
 
 class ApplyQuestion(QMessageBox):
-    """Opens over the window; `agreed` is emitted where the files may change."""
+    """Asks before files are changed in place; `agreed` is emitted if the user agrees."""
 
     agreed = Signal()
 
@@ -872,7 +866,7 @@ class ApplyQuestion(QMessageBox):
 
 
 class SampleCopies:
-    """Fresh copies in temporary folders of their own, until `clear`."""
+    """Copies of the sample site in temporary folders, until `clear` deletes them."""
 
     def __init__(self) -> None:
         self._folders: list[tempfile.TemporaryDirectory[str]] = []
@@ -885,7 +879,7 @@ class SampleCopies:
 
     @property
     def folders(self) -> tuple[Path, ...]:
-        """Where the copies are."""
+        """The folders that hold the copies."""
         return tuple(Path(folder.name) for folder in self._folders)
 
     def holds(self, path: str) -> bool:
@@ -893,7 +887,7 @@ class SampleCopies:
         return any(Path(path).is_relative_to(folder) for folder in self.folders)
 
     def clear(self) -> None:
-        """Delete every copy, and forget the runs that changed or copied one, as far as they can be forgotten."""
+        """Delete all copies, and the runs about them as far as they can be deleted."""
         if self._folders:
             self._forget_runs()
         while self._folders:
@@ -909,22 +903,22 @@ class SampleCopies:
 
 
 class SpentPlans:
-    """Deletes the files of plans as soon as nobody reads them."""
+    """Deletes the files of plans as soon as nothing reads them any more."""
 
     def __init__(self) -> None:
         self._plans: list[Plan] = []
 
     def add(self, plan: Plan) -> None:
-        """Take a plan that is not needed any more."""
+        """Take over a plan that is no longer needed."""
         self._plans.append(plan)
 
     def clear(self) -> None:
-        """Delete what can be; try the rest again next time."""
+        """Delete all files that can be deleted; the others are tried again next time."""
         self._plans = [plan for plan in self._plans if not _try_to_discard(plan)]
 
 
 def _try_to_discard(plan: Plan) -> bool:
-    """Delete a plan and tell whether that worked; Windows keeps files that are being read."""
+    """Delete a plan and return whether that worked; Windows keeps files that are open."""
     try:
         engine.discard(plan)
     except OSError:

@@ -1,8 +1,7 @@
-"""The preview as a tree of folders in a few bytes a node, and its files with check boxes."""
+"""The files of a preview as a tree with check boxes, which takes a few bytes per file."""
 
 from array import array
 from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt, Signal
 from uriinspector.base.message import plural
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.selection import Inclusion, PlanSelection
+from uriinspector.gui.widgets.display import printable
 from uriinspector.gui.widgets.table import Cell, Index, answer, has_answer
 from uriinspector.migrate.plan.store import Contents, Plan
 
@@ -20,17 +20,17 @@ ROOT: Final = 0
 
 @dataclass(slots=True)
 class FolderTree:
-    """Nodes by number, the root first; the children of a node are numbered one after the other.
+    """Nodes by number; the root comes first, and the children of a node have consecutive numbers.
 
     Attributes:
         names: the last part of each path.
-        parents: the node around each.
-        first_children: the number of the first child.
-        child_counts: how many children there are.
-        files: the number of the file in the plan, `FOLDER` for a folder.
-        firsts: the number of the first file of the plan in each node.
-        ends: the number after the last.
-        changes: links that change in each.
+        parents: the parent of each node.
+        first_children: the number of each node's first child.
+        child_counts: how many children each node has.
+        files: the number of the file in the plan; `FOLDER` for a folder.
+        firsts: the number of the plan's first file in each node.
+        ends: the number after its last file.
+        changes: how many links change in each node.
     """
 
     names: list[str] = field(default_factory=list)
@@ -44,7 +44,7 @@ class FolderTree:
 
     @classmethod
     def of(cls, contents: Contents) -> "FolderTree":
-        """Build the tree of the files that change or were skipped."""
+        """Build the tree of all files that change or were skipped."""
         return _number(_gather(contents))
 
     def row(self, node: int) -> int:
@@ -52,7 +52,7 @@ class FolderTree:
         return node - self.first_children[self.parents[node]]
 
     def node_of(self, file: int) -> int | None:
-        """Return the node of a file, or None where it is not shown."""
+        """Return the node of a file; None if it is not in the tree."""
         node = ROOT
         while self.files[node] == FOLDER:
             start = self.first_children[node]
@@ -75,7 +75,7 @@ class _Folder:
 
 
 def _gather(contents: Contents) -> _Folder:
-    """Collect the folders; a plan lists the files of a folder one after another."""
+    """Collect the folders; a plan lists the files of each folder one after another."""
     root = _Folder("", 0)
     skipped = frozenset(contents.skipped)
     for number, (path, changes) in enumerate(zip(contents.names, contents.changes, strict=True)):
@@ -94,7 +94,7 @@ def _gather(contents: Contents) -> _Folder:
 
 
 def _number(root: _Folder) -> FolderTree:
-    """Number the nodes level by level, so that siblings are neighbours, folders before files."""
+    """Number the nodes level by level, so that siblings are consecutive, with folders before files."""
     tree = FolderTree()
     waiting: deque[tuple[_Folder, int]] = deque()
 
@@ -148,15 +148,11 @@ class PlanModel(QAbstractItemModel):
         self.endResetModel()
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
-        self.layoutChanged.emit()
-
-    def refresh(self) -> None:
-        """Redraw the check boxes after exclusions changed elsewhere."""
+        """Redraw after a change of theme, or of what is excluded."""
         self.layoutChanged.emit()
 
     def files(self, index: Index) -> tuple[int, int]:
-        """Return the range of files of a row; all files where there is no row."""
+        """Return the range of the plan's files in a row; that of all files for an invalid index."""
         node = index.internalId() if index.isValid() else ROOT
         return (self._tree.firsts[node], self._tree.ends[node]) if self._tree.names else (0, 0)
 
@@ -168,7 +164,7 @@ class PlanModel(QAbstractItemModel):
         return None if file == FOLDER else file
 
     def path(self, index: Index) -> str:
-        """Return the folder or file of a row as a path; empty where there is no row."""
+        """Return the path of a row; empty for an invalid index."""
         parts = []
         node = index.internalId() if index.isValid() else ROOT
         while node != ROOT:
@@ -177,7 +173,7 @@ class PlanModel(QAbstractItemModel):
         return "/".join(reversed(parts))
 
     def index_of(self, file: int) -> QModelIndex:
-        """Return the row of a file."""
+        """Return the index of a file's row; invalid if it has none."""
         node = self._tree.node_of(file) if self._tree.names else None
         return QModelIndex() if node is None else self.createIndex(self._tree.row(node), 0, node)
 
@@ -187,7 +183,7 @@ class PlanModel(QAbstractItemModel):
             first, end = self.files(index)
             wanted = self._selection.part(first, end) is Inclusion.NONE
             self._selection.set_files(first, end, wanted=wanted)
-            self.refresh()
+            self.retint()
             self.selection_changed.emit()
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
@@ -197,7 +193,7 @@ class PlanModel(QAbstractItemModel):
         return self.createIndex(row, column, self._tree.first_children[_node(parent)] + row)
 
     def parent(self, child: Index) -> QModelIndex:  # type: ignore[override]
-        """Return the folder around a row."""
+        """Return the folder that contains a row."""
         around = self._tree.parents[child.internalId()] if child.isValid() else ROOT
         return QModelIndex() if around == ROOT else self.createIndex(self._tree.row(around), 0, around)
 
@@ -212,7 +208,7 @@ class PlanModel(QAbstractItemModel):
         return len(COLUMNS)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Add a check box where something in the row changes."""
+        """Let a row be checked if something changes in it."""
         usual = super().flags(index)
         can_check = index.column() == 0 and index.isValid() and self._tree.changes[index.internalId()] > 0
         return usual | Qt.ItemFlag.ItemIsUserCheckable if can_check else usual
@@ -241,14 +237,15 @@ class PlanModel(QAbstractItemModel):
             return self._check_state(index) if can_check else None
         if not has_answer(role):
             return None
-        return answer(_CELLS[index.column()](self, index), phrase(COLUMNS[index.column()]), role)
+        cell = self._count_cell(index) if index.column() else self._name_cell(index)
+        return answer(cell, phrase(COLUMNS[index.column()]), role)
 
     def _check_state(self, index: Index) -> Qt.CheckState | None:
         return None if self._selection is None else CHECK_OF[self._selection.part(*self.files(index))]
 
     def _name_cell(self, index: Index) -> Cell:
         node = index.internalId()
-        name = self._tree.names[node].encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+        name = printable(self._tree.names[node])
         file = self._tree.files[node]
         if file == FOLDER:
             return Cell(name, icon="folder-open", icon_colour="muted", verbatim=True)
@@ -264,9 +261,6 @@ class PlanModel(QAbstractItemModel):
         count = f"{self._tree.changes[node]:,}"
         note = plural(self._tree.changes[node], "link")
         return Cell(count, "muted", note=note)
-
-
-_CELLS: Final[tuple[Callable[[PlanModel, Index], Cell], ...]] = (PlanModel._name_cell, PlanModel._count_cell)  # noqa: SLF001 - its own columns
 
 
 def _node(index: Index) -> int:

@@ -1,4 +1,4 @@
-"""The preview: the files, every link, and what becomes of the one selected."""
+"""The preview: the files that change, their links, and the details of the selected one."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -31,7 +31,7 @@ from uriinspector.gui.migrate.selection import PlanSelection
 from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.display import on_one_line, printable
 from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.table import (
@@ -55,14 +55,12 @@ _KEPT_ROWS: Final = 256
 
 
 class _Row(NamedTuple):
-    """The cells of a row."""
-
     cells: tuple[Cell, ...]
     check: Qt.CheckState | None
 
 
 class LinkModel(CellModel):
-    """Holds no links, only their numbers; the first column has a check box."""
+    """Links of a plan by number, read when their rows are shown; the first column has check boxes."""
 
     selection_changed = Signal()
 
@@ -74,7 +72,7 @@ class LinkModel(CellModel):
         self._rows: dict[int, _Row] = {}
 
     def show(self, selection: PlanSelection | None) -> None:
-        """Show another plan, whose links come with `show_links`, or none."""
+        """Switch to another plan, or to none; its links come with `show_links`."""
         self.beginResetModel()
         self._reader = None
         self._selection = selection
@@ -83,14 +81,14 @@ class LinkModel(CellModel):
         self.endResetModel()
 
     def show_links(self, numbers: Sequence[int], reader: LinkReader) -> None:
-        """Show the links of these numbers, which `reader` reads."""
+        """Show the links with these numbers; `reader` reads them."""
         self.beginResetModel()
         self._numbers, self._reader = numbers, reader
         self._rows.clear()
         self.endResetModel()
 
     def retint(self) -> None:
-        """Redraw after a change of theme, or of exclusions elsewhere."""
+        """Redraw after a change of theme, or of what is excluded."""
         self._rows.clear()
         super().retint()
 
@@ -101,7 +99,7 @@ class LinkModel(CellModel):
         return self._reader.link(self._numbers[row])
 
     def toggle(self, rows: Iterable[int]) -> None:
-        """Exclude the links of these rows, or include them all where the first is excluded."""
+        """Exclude the links of these rows; if the first is excluded already, include all of them."""
         found = [link for row in rows if (link := self.link_at(row)) and link.link.reason in CHANGED]
         if self._selection is None or not found:
             return
@@ -143,7 +141,7 @@ class LinkModel(CellModel):
         return Cell("") if read is None else read.cells[column]
 
     def _row(self, number: int) -> "_Row | None":
-        """Read a row; cached for visible rows, since a view asks for each cell many times."""
+        """Return a row; rows are cached, since a view asks for each cell many times."""
         kept = self._rows.get(number)
         if kept is not None:
             return kept
@@ -176,34 +174,35 @@ def _cells(found: FoundLink, *, is_left_out: bool) -> tuple[Cell, ...]:
     reason = Reason.EXCLUDED if is_left_out else link.reason
     changes = reason in CHANGED
     column = f":{link.column}" if link.column else ""
-    where = f"{found.file.relative}:{link.line}{column}".encode("utf-8", "surrogateescape").decode(
-        "utf-8", "replace"
-    )
+    where = printable(f"{found.file.relative}:{link.line}{column}")
     icon, colour = ICONS[reason]
     return (
         Cell(link.before, "text" if changes else "muted", uri=True),
         Cell(link.after if changes else "", uri=True),
         Cell(word_of(link, reason), "muted", icon, colour),
-        Cell(where, "muted", note=place_of(link), verbatim=True),
+        Cell(where, "muted", note=_construct(link), verbatim=True),
     )
 
 
-def place_of(link: PlannedLink) -> str:
-    """Name the construct that holds a link."""
+def _construct(link: PlannedLink) -> str:
+    """Return the element and attribute, or the other construct, that holds a link."""
     return f"<{link.element} {link.attribute}>" if link.element else link.attribute
 
 
 _SHORT = 32
 _WHY: Final = 2
 _WHERE: Final = 3
-_NARROW: Final = 800  # pixels; narrower, reasons are shown by icon only
-_WIDTHS: Final = {False: (168, 208), True: (64, 144)}  # widths of the columns "why" and "where"
+_NARROW: Final = 800  # pixels of width below which reasons are shown by icon only
+_WIDTHS: Final = {
+    False: (168, 208),
+    True: (64, 144),
+}  # of the columns "why" and "where"; True: the table is narrow
 _NARROWEST: Final = 112  # pixels of the column "where"
 _FIRST_ROWS: Final = 40  # rows that fit on a screen
 
 
 class FoundLinks(NamedTuple):
-    """The numbers of links, and a reader that has read the first rows already, off the window's thread."""
+    """Link numbers, with a reader that has read the first rows already outside the window's thread."""
 
     numbers: Sequence[int]
     reader: LinkReader
@@ -211,13 +210,13 @@ class FoundLinks(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FindWork:
-    """Search a plan."""
+    """Search the links of a plan."""
 
     plan: Plan
     query: Query
 
     def __call__(self, watch: Watch) -> FoundLinks:
-        """Return the links that match; a plan may be gone meanwhile."""
+        """Return the links that match; raises `CancelledError` if the plan was deleted meanwhile."""
         try:
             numbers = find(self.plan, self.query, watch)
             reader = LinkReader(self.plan)
@@ -229,12 +228,12 @@ class FindWork:
 
 
 class LinkTable(QTableView):
-    """Space excludes the selected links from the plan, or includes them again."""
+    """A table in which Space excludes the selected links, or includes them again."""
 
     toggled = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Toggle on Space, whatever column is current."""
+        """Toggle the links on Space, whatever the current column is."""
         if event.key() == Qt.Key.Key_Space and not event.modifiers():
             self.toggled.emit()
             return
@@ -242,7 +241,12 @@ class LinkTable(QTableView):
 
 
 class LinkPanel(QWidget):
-    """Emits `link_chosen` with the current link, and `acted` with an action and the `ListedPlace` it was chosen for."""
+    """The links of the preview, with a search.
+
+    Signals:
+        link_chosen: the current link, or None.
+        acted: the name of an action, and the `ListedPlace` it is meant for.
+    """
 
     link_chosen = Signal(object)
     acted = Signal(str, object)
@@ -266,7 +270,7 @@ class LinkPanel(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether a search is going on."""
+        """Whether a search is in progress."""
         return self._search.busy or self.filter.is_waiting
 
     def show_plan(self, plan: Plan | None, selection: PlanSelection | None) -> None:
@@ -281,13 +285,13 @@ class LinkPanel(QWidget):
         self._ask()
 
     def show_files(self, first: int, end: int, name: str) -> None:
-        """Show only the links of these files, which are those of the file or folder `name`."""
+        """Restrict the links to these files, which are those of the file or folder `name`."""
         if (first, end) != self._files:
             self._files, self._name = (first, end), name
             self._ask()
 
     def show_topic(self, topic: str) -> None:
-        """Show the links behind a number of the totals."""
+        """Show the links behind one of the totals."""
         first = {"look": WORTH_A_LOOK, "changed": CHANGED, "files": CHANGED}.get(topic, frozenset())
         for row in range(self.filter.reason.count()):
             if self.filter.reason.itemData(row) == first:
@@ -296,7 +300,7 @@ class LinkPanel(QWidget):
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def reveal(self, file: int, start: int | None) -> None:
-        """Show all links of a file, and select the one that starts at a byte."""
+        """Show all links of a file, and select the one that starts at byte `start`."""
         self._revealed = None if start is None else (file, start)
         self.filter.reset(chosen=1)
         name = "" if self._plan is None else self._plan.contents.names[file]
@@ -304,11 +308,11 @@ class LinkPanel(QWidget):
         self._ask()
 
     def go_next(self) -> None:
-        """Select the next link of the list."""
+        """Select the next link."""
         self._go(1)
 
     def go_back(self) -> None:
-        """Select the link before."""
+        """Select the previous link."""
         self._go(-1)
 
     def _go(self, step: int) -> None:
@@ -317,7 +321,7 @@ class LinkPanel(QWidget):
             select_row(self.table, row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Drop the words of the reasons where there is little room."""
+        """Show reasons by icon only where there is little room."""
         super().resizeEvent(event)
         narrow = event.size().width() < _NARROW
         if narrow != self._is_narrow:
@@ -347,7 +351,7 @@ class LinkPanel(QWidget):
         header.setStretchLastSection(False)
         for column in range(2):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        self.table.horizontalHeader().setResizeContentsPrecision(0)  # only rows on the screen are read
+        self.table.horizontalHeader().setResizeContentsPrecision(0)  # measure visible rows only
         self._set_widths(narrow=False)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
@@ -368,7 +372,7 @@ class LinkPanel(QWidget):
         header.resizeSection(_WHERE, min(where, self._width_of_places or where))
 
     def _fit_places(self) -> None:
-        """Give the links what room the places of the rows seen first leave; another search moves no column."""
+        """Fit the last column to the first rows seen of a plan; later searches move no column."""
         if not self._width_of_places:
             self._width_of_places = max(_NARROWEST, self.table.sizeHintForColumn(_WHERE))
             self._set_widths(narrow=self._is_narrow)
@@ -420,7 +424,7 @@ class LinkPanel(QWidget):
             self.link_chosen.emit(None)
 
     def _row_to_show(self, listed: FoundLinks) -> int:
-        """Return the row of the link that is to be revealed, else the first."""
+        """Return the row of the link to be revealed; 0 if there is none."""
         wanted, self._revealed = self._revealed, None
         if wanted is None or self._plan is None:
             return 0
@@ -457,21 +461,23 @@ def place_in_list(found: FoundLink) -> ListedPlace:
     )
 
 
-_MOST_NAMED = 3  # files of the tree that are left as they are
+_MOST_NAMED = 3  # files of the tree whose problems are named
 _ROW_ACTIONS: Final = frozenset({"open", "folder", "edit", "both", "leave"})
 TREE_ROW = "tree-row"
-"""The reason of a `ListedPlace` that is a file or a folder of the tree."""
+"""The reason of a `ListedPlace` that stands for a file or folder of the tree."""
 _SIDES: Final = (436, 168)  # pixels for the links and for the details of one
 _WIDTHS_OF_BOTH: Final = (312, 928)
-_ROOM_FOR_FILES: Final = 720  # pixels
+_ROOM_FOR_FILES: Final = 720  # pixels of width
 _LEAST: Final = 160
 _EXPANDED = 200  # rows: a small tree is shown open
 
 
 class PreviewPage(QWidget):
-    """Emits `selection_changed` when something is excluded from the plan or included again.
+    """The tree of files, the table of links and the details of a link.
 
-    `acted` is emitted with the name of an action and the `ListedPlace` it was chosen for.
+    Signals:
+        selection_changed: something was excluded from the plan, or included again.
+        acted: the name of an action, and the `ListedPlace` it is meant for.
     """
 
     selection_changed = Signal()
@@ -480,9 +486,8 @@ class PreviewPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._plan: Plan | None = None
-        self.may: Callable[[str, ListedPlace], bool] = lambda _action, _place: (
-            False
-        )  # tells what makes sense for a row
+        # Tells whether an action makes sense for a row; the page about the site sets it.
+        self.may: Callable[[str, ListedPlace], bool] = lambda _action, _place: False
         self._is_folded = False
         self._selection: PlanSelection | None = None
         self.totals = TotalsBar("preview_totals")
@@ -519,7 +524,7 @@ class PreviewPage(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether links are being searched or details read."""
         return self.links.busy or self.details.busy
 
     def show_preview(self, preview: Preview | None) -> None:
@@ -530,7 +535,7 @@ class PreviewPage(QWidget):
         self.details.show_plan(self._plan, self._selection)
         self.links.show_plan(self._plan, self._selection)
         self._show_totals()
-        offered = self._plan.offer.note if self._plan and self._plan.offer else ""  # a question of its own
+        offered = self._plan.offer.note if self._plan and self._plan.offer else ""  # asked above the page
         notes = [phrase(note) for note in (self._plan.notes if self._plan else ()) if note != offered]
         skipped = self._plan.left_out[:_MOST_NAMED] if self._plan else ()
         notes += (f"{problem.relative}: {phrase(problem.reason or '')}" for problem in skipped)
@@ -544,7 +549,7 @@ class PreviewPage(QWidget):
         self.plan_tree.scrollToTop()
 
     def _skip_lone_folders(self) -> None:
-        """Begin the tree in the folder that holds everything, and name that in the tool tip."""
+        """Use the innermost folder that contains everything as the root, and name it in the tool tip."""
         index = QModelIndex()
         while self.plan_model.rowCount(index) == 1:
             inner = self.plan_model.index(0, 0, index)
@@ -558,24 +563,27 @@ class PreviewPage(QWidget):
         )
 
     def show_run(self, run_folder: Path | None) -> None:
-        """Keep showing the plan after its run; the originals lie in `run_folder`, if it was in place."""
+        """Keep showing the plan after its run.
+
+        The originals of an in-place run are in `run_folder`, which is None for a copy.
+        """
         if self._selection is not None:
             self._selection.freeze()
-            self.plan_model.refresh()
+            self.plan_model.retint()
             self.links.model.retint()
         self.details.show_originals(run_folder)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return what some links need: what else there is folds in a low window."""
+        """Return the height of some links, since everything else can fold."""
         return QSize(super().minimumSizeHint().width(), _LEAST)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Leave the width of a narrow window to the links: they can be searched by file, too."""
+        """Hide the tree in a narrow window; links can be searched by file name, too."""
         super().resizeEvent(event)
         self.files.setVisible(event.size().width() >= _ROOM_FOR_FILES)
 
     def reveal(self, file: int, start: int | None) -> None:
-        """Show a link among the changes, or its file where `start` is None."""
+        """Show a link, or its file if `start` is None, among the changes."""
         index = self.plan_model.index_of(file)
         self.links.reveal(file, start)
         if index.isValid():
@@ -584,7 +592,7 @@ class PreviewPage(QWidget):
             self.details.show_file(file)
 
     def fold(self, *, folded: bool) -> None:
-        """Leave a low window to the links: hide the numbers, and the details until they are asked for."""
+        """In a low window, hide the notes and collapse the details."""
         if folded == self._is_folded:
             return
         self._is_folded = folded
@@ -603,15 +611,15 @@ class PreviewPage(QWidget):
 
     @property
     def may_leave_out(self) -> bool:
-        """Whether links can be excluded: not any more once the plan was carried out."""
+        """Whether links can be excluded: not after the plan was carried out."""
         return self._selection is not None and not self._selection.is_frozen
 
     def exclusions(self) -> frozenset[Exclusion]:
-        """Return the exclusions."""
+        """Return what is excluded."""
         return frozenset() if self._selection is None else self._selection.exclusions()
 
     def count_left_out(self) -> tuple[int, int]:
-        """Count the links and the whole files that are excluded."""
+        """Return how many links and how many whole files are excluded."""
         return (0, 0) if self._selection is None else (self._selection.links, self._selection.files)
 
     def retint(self) -> None:
@@ -621,7 +629,7 @@ class PreviewPage(QWidget):
         self.details.retint()
 
     def shut(self) -> None:
-        """Stop everything that reads the plan."""
+        """Stop all work on the plan."""
         self.links.shut()
         self.details.shut()
 
@@ -673,7 +681,7 @@ class PreviewPage(QWidget):
         self.totals.show_totals(totals)
 
     def _on_file(self) -> None:
-        """Show only links of the selection; without one, all."""
+        """Show only the links of the selected file or folder; without a selection, all."""
         rows = self.plan_tree.selectionModel().selectedRows()
         current = rows[0] if rows else QModelIndex()
         self.links.show_files(*self.plan_model.files(current), self.plan_model.path(current))
@@ -682,7 +690,7 @@ class PreviewPage(QWidget):
             self.details.show_file(file)
 
     def toggle_row(self) -> None:
-        """Exclude the file or folder that is current in the tree, or include it again."""
+        """Exclude the current file or folder, or include it again."""
         self.plan_model.toggle(self.plan_tree.currentIndex())
 
     def _on_tree_menu(self, point: QPoint) -> None:
@@ -698,12 +706,12 @@ class PreviewPage(QWidget):
         )
 
     def _make_actions(self) -> None:
-        """Give the list of links what can be done with a row, by keys and in the palette."""
+        """Give the table of links an action for whatever can be done with a row, also found in the palette."""
         for name, text, keys in ACTIONS:
             if name in _ROW_ACTIONS:
                 action = QAction(phrase(text), self.links.table)
                 action.setObjectName(f"link_{name}")
-                if name != "leave":  # the list itself heeds the space bar
+                if name != "leave":  # the table handles Space itself
                     action.setShortcut(QKeySequence(keys))
                     action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
                 action.triggered.connect(partial(self._on_row_action, name))
@@ -718,7 +726,7 @@ class PreviewPage(QWidget):
         self.acted.emit(action, place_in_list(found))
 
     def _on_selection(self) -> None:
-        self.plan_model.refresh()
+        self.plan_model.retint()
         self.links.model.retint()
         self.details.refresh()
         self._show_totals()

@@ -1,4 +1,4 @@
-"""Proved: what the second reading says, what was found afterwards, and what to do with the moved site."""
+"""The page of a finished run: its proof, later findings, and what can be done with the moved site."""
 
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -72,7 +72,13 @@ _COLUMNS: Final = ("What", "Found", "Where")
 
 
 class ResultPage(QWidget):
-    """`redirects_asked` and `handover_asked` carry the server; `doubted` is emitted when a proved result turns out to be doubtful."""
+    """The verdict on a run, with totals, further findings and buttons.
+
+    Signals:
+        redirects_asked: redirects are wanted; the name of the server.
+        handover_asked: the hand-over is wanted; the name of the server for its redirects, or empty.
+        doubted: a result that was proved has turned out to be doubtful.
+    """
 
     redirects_asked = Signal(str)
     handover_asked = Signal(str)
@@ -111,7 +117,7 @@ class ResultPage(QWidget):
         self._lay_out()
 
     def show_result(self, result: RunResult, way_back: str) -> None:
-        """Show what a run did, and how it is taken back."""
+        """Show what a run did, and how to undo it."""
         self.way_back.setText(phrase(way_back))
         self.way_back.setVisible(bool(way_back))
         verification = result.verification
@@ -160,11 +166,11 @@ class ResultPage(QWidget):
         self.show_rows("result", result_rows(result))
 
     def show_day(self, sentence: str) -> None:
-        """Say of which day the proof is."""
+        """Say in place of the way back which day the proof is from."""
         self.way_back.setText(phrase(sentence))
 
     def show_comparison(self, compared: CopyComparison) -> None:
-        """Show what differs between a copy and the folder it was made of."""
+        """Show how a copy differs from the folder it was made from."""
         pages, others = plural(compared.pages.files, "page"), plural(compared.same, "other file")
         said = Message("only links differ: {} and {} were compared, every byte", pages, others)
         if not compared.is_clean:
@@ -182,35 +188,35 @@ class ResultPage(QWidget):
             self.doubt()
 
     def show_report(self, report: PostRunReport) -> None:
-        """Put what was found after the run beside the proof; what may not work gets no green tick."""
+        """Show what the checks after the run found; anything that may not work turns the result doubtful."""
         self._found = list(_count_findings(report))
         self.totals.show_totals([*self._totals, *self._found])
         if any(total.colour for total in self._found):
             self.doubt()
 
     def doubt(self) -> None:
-        """Take a green tick away: something was found that the proof does not cover."""
+        """Take the green tick away, because something was found that the proof does not cover."""
         if self.look == GOOD:
             self.look = DOUBTFUL
             self.retint()
             self.doubted.emit()
 
     def fold(self, *, folded: bool) -> None:
-        """Leave out numbers and the way back, where the list below needs the room."""
+        """Hide the totals and the way back, to leave a low window to the table."""
         self.totals.setVisible(not folded)
         self.way_back.setVisible(not folded and bool(self.way_back.text()))
 
     def show_rows(self, topic: str, rows: Sequence[Row]) -> None:
-        """Put rows under a topic; those of the other topics stay."""
+        """Replace the rows of a topic; those of other topics stay."""
         self._rows[topic] = rows
         self.model.show(tuple(row for rows in self._rows.values() for row in rows))
 
     def enable_report(self, *, enabled: bool) -> None:
-        """Offer the report, or not: without a preview of the run its links are not known."""
+        """Enable the report, which needs the links of a preview."""
         self.report_button.setEnabled(enabled)
 
     def offer(self, *, redirects: bool, handover: bool) -> None:
-        """Offer redirects where there is an old address, and the hand-over where something was written."""
+        """Enable redirects, which need an old address, and the hand-over, which needs a written result."""
         self.redirects_button.setEnabled(redirects)
         self.handover_button.setEnabled(handover)
         for action in self.handover_button.menu().actions():
@@ -282,7 +288,7 @@ class ResultPage(QWidget):
 
 
 def _count_findings(report: PostRunReport) -> Iterator[Total]:
-    """Yield the numbers of what a run left; those that want a look have a colour."""
+    """Yield the totals of what was found after a run; those worth a look have a colour."""
     if report.health is not None:
         after, new = report.health.after.dead, report.health.new_count
         if new:
@@ -313,7 +319,7 @@ def _count_changed(result: RunResult) -> int:
 
 
 class ServerMenu(QMenu):
-    """`chosen` is emitted with the name of a server, empty for none."""
+    """A menu of servers; `chosen` is emitted with the name of one, or with an empty name for none."""
 
     chosen = Signal(str)
 
@@ -329,13 +335,13 @@ class ServerMenu(QMenu):
 
     @classmethod
     def of_redirects(cls, name: str, title: str, parent: QWidget | None = None) -> "ServerMenu":
-        """Offer every server."""
+        """Return a menu with all servers."""
         actions = [(server.name, phrase(server.title)) for server in SERVERS.values()]
         return cls(name, title, actions, parent)
 
     @classmethod
     def of_handover(cls, name: str, parent: QWidget | None = None) -> "ServerMenu":
-        """Offer the servers whose redirects fit on a hand-over page, and none."""
+        """Return a menu with the servers whose redirects fit on a hand-over page, and with none."""
         actions = [
             (server, phrase(Message("With redirects for {}…", SERVERS[server].title)))
             for server in HANDED_OVER
@@ -347,7 +353,7 @@ class ServerMenu(QMenu):
 
 
 class SiteTools(QPushButton):
-    """A button with a menu. Once the site is moved, the page of the result offers the same."""
+    """A button with a menu of what can be done before the move; a result has buttons of its own for that."""
 
     look_asked = Signal()
     report_asked = Signal()
@@ -372,7 +378,7 @@ class SiteTools(QPushButton):
         self.setMenu(menu)
 
     def offer(self, *, redirects: bool) -> None:
-        """Offer redirects only where there is an old address to lead from."""
+        """Enable redirects only if there is an old address for them to lead from."""
         self.servers.setEnabled(redirects)
 
 
@@ -380,12 +386,16 @@ _TOPIC: Final = "browser"
 _NAME: Final = "In a browser"
 _MOST_SHOWN: Final = 500
 _MOST: Final = 500  # lines
-_UNASKED: Final = "/favicon.ico"  # browsers ask for it by themselves (HTML 4.6.7.8)
-_ROWS: Final = 4  # shown at once
+_UNASKED: Final = "/favicon.ico"  # browsers request it unasked (HTML 4.6.7.8)
+_ROWS: Final = 4  # visible at once; the list scrolls beyond
 
 
 class SiteBar(QFrame):
-    """Hidden while nothing is served. `missed` carries a `Missing` over from the thread of the server."""
+    """The line about the preview server, hidden while nothing is served.
+
+    Signals:
+        missed: a `Missing` request; it is emitted in a thread of the server.
+    """
 
     missed = Signal(object)
 
@@ -420,13 +430,13 @@ class SiteBar(QFrame):
 
     @property
     def address(self) -> str:
-        """The address that serves the site; empty while none does."""
+        """The address at which the site is served; empty if it is not."""
         return "" if self._server is None else self._server.address
 
     def serve(self, job: RewriteJob, *, moved: bool = True) -> str:
-        """Serve what a job wrote as its new base, or the folder as it is now, on this machine only; return the address.
+        """Serve the result of a job at its new base, or the folder as it is now, and return the address.
 
-        Raises `UsageError` or `EnvironmentRefusedError` where it can't be served.
+        Only this machine can reach the server. Raises `UsageError` or `EnvironmentRefusedError`.
         """
         if self._server is None:
             root, base, ending = job.output or job.root, job.new_base, Endings.CLEAN
@@ -443,14 +453,14 @@ class SiteBar(QFrame):
         return self.address
 
     def open(self) -> None:
-        """Open the site in the browser, and say so where none opened."""
+        """Open the site in the browser; if none opens, show the address."""
         self._has_opened = not self.address or QDesktopServices.openUrl(QUrl(self.address))
         if not self._has_opened:
             said = Message("No browser opened. The site is at {}: copy the address into one.", self.address)
             self.sentence.say("triangle-alert", "warning", said)
 
     def stop(self) -> None:
-        """Stop serving; does nothing where nothing is served."""
+        """Stop serving, if anything is served."""
         if self._server is not None:
             self._server.stop()
             self._server = None
@@ -498,7 +508,10 @@ section + section {{ border-left: 2px solid GrayText }} p {{ margin: 0; padding:
 
 
 class BothSides:
-    """Serves a site as it was and as it is, or will be, side by side, until `stop`; of a copy each folder as it is."""
+    """Serves a site before and after its move, side by side, until `stop`.
+
+    A copy has a folder for each side; otherwise one side is put together from originals, or from the plan.
+    """
 
     def __init__(self) -> None:
         self._servers: list[PreviewServer] = []
@@ -506,9 +519,9 @@ class BothSides:
         self._folder: tempfile.TemporaryDirectory[str] | None = None
 
     def page(self, relative: str, job: RewriteJob, preview: Preview | None, result: RunResult | None) -> Path:
-        """Return a file for the browser that shows a page on both sides.
+        """Write a file that shows a page on both sides in a browser, and return it.
 
-        Raises `UsageError` or `EnvironmentRefusedError` where one can't be served.
+        Raises `UsageError` or `EnvironmentRefusedError` if a side can't be served.
         """
         about = (job, preview, result)
         if self._of != about:
@@ -535,7 +548,7 @@ class BothSides:
         return file
 
     def stop(self) -> None:
-        """Stop serving; does nothing where nothing is served."""
+        """Stop serving, if anything is served."""
         while self._servers:
             self._servers.pop().stop()
         if self._folder is not None:
@@ -543,7 +556,10 @@ class BothSides:
         self._of, self._folder = (), None
 
     def _serve(self, job: RewriteJob, preview: Preview | None, result: RunResult | None) -> None:
-        """Start both servers: of what was changed in place the originals are the old side, of a preview its plan is the new one."""
+        """Start both servers.
+
+        After a run in place, the old side serves the originals; before a run, the new side serves what is planned.
+        """
         was: Instead = _as_it_stands
         becomes: Instead = _as_it_stands
         if result is None and preview is not None:
@@ -569,7 +585,7 @@ def _as_kept(kept: Mapping[str, Path], relative: str) -> bytes | None:
 
 
 def _as_planned(preview: Preview, numbers: Mapping[str, int], relative: str) -> bytes | None:
-    """Return what a page will be: None where it stays, or was edited since the preview."""
+    """Return the future bytes of a page; None if it stays as it is, or was edited since the preview."""
     number = numbers.get(relative)
     if number is None:
         return None
@@ -579,7 +595,7 @@ def _as_planned(preview: Preview, numbers: Mapping[str, int], relative: str) -> 
 
 @dataclass(frozen=True, slots=True)
 class BrowserWork:
-    """Show a finished run to a browser."""
+    """Load the pages of a finished run in a browser."""
 
     run_id: str
 
@@ -589,9 +605,9 @@ class BrowserWork:
 
 
 class BrowserCheck(QObject):
-    """The button that starts a browser and stops it, and the rows of what it saw."""
+    """Starts and stops the check in a browser by its button, and shows what was seen as rows."""
 
-    troubled = Signal(object)  # a sentence
+    troubled = Signal(object)  # a sentence on what failed
     seen = Signal(object)  # a `WitnessReport`
 
     def __init__(self, page: ResultPage, parent: QObject | None = None) -> None:
@@ -607,13 +623,13 @@ class BrowserCheck(QObject):
         self._set_running(running=False)
 
     def begin(self, run_id: str | None) -> None:
-        """Offer to check a run; None where nothing was written."""
+        """Offer to check a run; None if nothing was written."""
         self.forget()
         self._run_id = run_id
         self._page.check_button.setEnabled(run_id is not None)
 
     def forget(self) -> None:
-        """Stop the browser and forget the run."""
+        """Stop the browser, and forget the run."""
         self._task.forget()
         self._run_id = None
         self._set_running(running=False)
@@ -631,7 +647,7 @@ class BrowserCheck(QObject):
             self.start()
 
     def start(self) -> None:
-        """Start looking, where there is a run to look at."""
+        """Start the check, if there is a run."""
         if self._run_id is not None:
             self._clock = Clock()
             self._set_running(running=True)
@@ -674,7 +690,7 @@ class BrowserCheck(QObject):
 
 
 def browser_rows(report: WitnessReport) -> Sequence[Row]:
-    """Return rows for what a browser saw: the sentence, then each difference."""
+    """Return the rows for what a browser saw: a summary, then each difference."""
     icon, colour = ("triangle-alert", "warning") if report.differences else ("circle-check", "good")
     head = (Cell(_NAME, icon=icon, icon_colour=colour), Cell(report.sentence), Cell(""))
     return (head, *map(_row, report.differences[:_MOST_SHOWN]))
@@ -694,11 +710,17 @@ def _row(difference: VisitDifference) -> Row:
 
 
 class AfterRun(QObject):
-    """Fills the page of a result in the background; `asked` is emitted with work to do."""
+    """Checks a finished run in the background, and does what the buttons of its page ask for.
+
+    Signals:
+        asked: work that writes a file.
+        found: the `PostRunReport`.
+        troubled: a sentence on what failed.
+    """
 
     asked = Signal(object)
-    found = Signal(object)  # a PostRunReport
-    troubled = Signal(object)  # a sentence
+    found = Signal(object)
+    troubled = Signal(object)
 
     def __init__(
         self, page: ResultPage, tools: SiteTools, site: SiteBar, parent: QObject | None = None
@@ -725,18 +747,21 @@ class AfterRun(QObject):
 
     @property
     def address(self) -> str:
-        """The address that serves the moved site; empty while none does."""
+        """The address at which the site is served; empty if it is not."""
         return self._site.address
 
     def offer(self, job: RewriteJob) -> None:
-        """Offer what can be done before the move: to look at the site as it is, and to write its redirects."""
+        """Offer what can be done before the move: look at the site as it is, and write its redirects."""
         if self._job is not job:
             self.forget()
             self._job = job
             self._tools.offer(redirects=bool(job.old_bases))
 
     def begin(self, job: RewriteJob, result: RunResult, *, checks: bool = False) -> None:
-        """Start the checks of a finished run; with `checks` that in a browser too, which else waits for its button."""
+        """Start the checks of a finished run.
+
+        With `checks`, the one in a browser starts too, instead of waiting for its button.
+        """
         self.forget()
         self._job, self._result = job, result
         self._page.offer(redirects=bool(job.old_bases), handover=result.run_id is not None)
@@ -749,7 +774,7 @@ class AfterRun(QObject):
             self._look.ask(PostRunWork(job, result))
 
     def forget(self) -> None:
-        """Forget the run, since something else begins."""
+        """Drop everything about the run, because something else begins."""
         self._look.forget()
         self._browser.forget()
         self._job = self._result = self._found = self._seen = None
@@ -757,14 +782,14 @@ class AfterRun(QObject):
         self._both.stop()
 
     def shut(self) -> None:
-        """Stop everything."""
+        """Stop all work and all servers for good."""
         self._look.shut()
         self._browser.shut()
         self._site.stop()
         self._both.stop()
 
     def write_redirects(self, server: Server, path: Path) -> None:
-        """Ask for a redirect map from each old address of the site to its new one."""
+        """Ask for a redirect map from the old addresses to the new ones."""
         if self._job is not None:
             self.asked.emit(RedirectWork(self._job, server, path, self._result is not None))
 
@@ -781,7 +806,10 @@ class AfterRun(QObject):
         self.asked.emit(HandOverWork(result.run_id or "", server, path, result.verification, result.problems))
 
     def serve(self) -> str:
-        """Serve the site on this machine only, moved or as it is; return the address, or `""` after emitting `troubled`."""
+        """Serve the site, moved or as it is, for this machine only.
+
+        Return its address, or an empty one after `troubled` was emitted.
+        """
         if self._job is not None:
             try:
                 self._site.serve(self._job, moved=self._result is not None)
@@ -790,7 +818,7 @@ class AfterRun(QObject):
         return self.address
 
     def look_at_both(self, relative: str, preview: Preview | None) -> Path | None:
-        """Open a page in the browser as it was and as it is, or will be, side by side; return what was opened."""
+        """Open a page in the browser before and after its move, side by side; return the file that was opened."""
         if self._job is None:
             return None
         try:
@@ -808,7 +836,7 @@ class AfterRun(QObject):
         self._show_scripts()
 
     def _show_scripts(self) -> None:
-        """Show what became of strings in scripts, knowing what a browser saw of them, whichever is known first."""
+        """Show what became of strings in scripts, including what a browser saw once that is known."""
         found = self._found
         if found is not None and found.swept is not None:
             found = found if self._seen is None else with_witness(found, self._seen)
@@ -825,7 +853,7 @@ class AfterRun(QObject):
         self.found.emit(found)
 
     def _on_failed(self, sentence: str) -> None:
-        """Report the failure beside the result: the move itself is done and proved."""
+        """Report the failure, which does not concern the move itself: that is done and proved."""
         self._page.show_rows("health", ())
         self.troubled.emit(sentence)
 

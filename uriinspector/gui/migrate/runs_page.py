@@ -1,6 +1,6 @@
-"""Projects: the sites moved, what each move asked for, its state, and what to do with it."""
+"""Projects: past moves, their state, and what can be done with them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -47,7 +47,6 @@ _ALLOWED: Final[Mapping[str, frozenset[RunState]]] = {
     "run_open": frozenset({RunState.COMPLETE}),
     "run_again": frozenset(RunState),
     "run_redo": frozenset({RunState.UNDONE}),
-    "run_undo": _UNDOABLE,
     "run_relocate": frozenset({RunState.COMPLETE, RunState.INTERRUPTED}),
     "run_verify": frozenset({RunState.COMPLETE}),
     "run_resume": frozenset({RunState.INTERRUPTED}),
@@ -57,21 +56,27 @@ _ALLOWED: Final[Mapping[str, frozenset[RunState]]] = {
 
 @dataclass(frozen=True, slots=True)
 class SizeWork:
-    """Measure how much disk space the runs take."""
+    """Measure the disk space that runs take."""
 
     run_ids: tuple[str, ...]
 
     def __call__(self, watch: Watch) -> dict[str, int]:
-        """Return the bytes of each run."""
+        """Return the size in bytes of each run."""
         return {run_id: kept_size(run_id) for run_id in self.run_ids if not watch.cancelled()}
 
 
 class RunsPage(Pages):
-    """Emits `asked` with the object name of the button pressed and its run."""
+    """The table of past runs with its buttons.
+
+    Signals:
+        asked: the object name of the pressed button, and the id of the run.
+        selected: another run is current, or something about it has changed.
+        troubled: a sentence on what failed.
+    """
 
     asked = Signal(str, str)
     selected = Signal()
-    troubled = Signal(object)  # a sentence
+    troubled = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,11 +111,11 @@ class RunsPage(Pages):
         self.table.selectionModel().currentRowChanged.connect(self._on_row)
 
     def __len__(self) -> int:
-        """Return how many runs there are."""
+        """Return the number of runs, including those that can't be read."""
         return len(self._runs) + len(self._unreadable)
 
     def refresh(self) -> None:
-        """Read the runs again; the newest is selected. Those that can't be read come last, and say why."""
+        """Read the runs again and select the newest; those that can't be read come last, with the reason."""
         try:
             self._runs, self._unreadable = engine.runs(), engine.unreadable()
         except UriInspectorError as error:
@@ -124,7 +129,7 @@ class RunsPage(Pages):
         self._set_buttons()
 
     def say(self, run_id: str, icon: str, colour: str, said: str) -> None:
-        """Select a run and say something of it, by its name: other runs have pages of their own."""
+        """Select a run and show a sentence about it, after its name."""
         run = self.run(run_id)
         if run is not None:
             self.table.selectRow(self._runs.index(run))
@@ -136,18 +141,18 @@ class RunsPage(Pages):
         return self._runs[row] if 0 <= row < len(self._runs) else None
 
     def run(self, run_id: str | None) -> RunSummary | None:
-        """Return the run of that name, if it is known."""
+        """Return the run with an id, or None."""
         return next((run for run in self._runs if run.run_id == run_id), None)
 
-    def find_undoable(self, run_id: str | None = None) -> RunSummary | None:
-        """Return a run, by default the selected one, if it can be undone."""
-        run = self.selected_run() if run_id is None else self.run(run_id)
+    def find_undoable(self, run_id: str | None) -> RunSummary | None:
+        """Return the run with an id if it can be undone, else None."""
+        run = self.run(run_id)
         if run is None or run.job.output is not None:
             return None
         return run if run.state in _UNDOABLE or run.left else None
 
     def set_busy(self, *, busy: bool) -> None:
-        """Disable everything while there is work."""
+        """Disable all buttons while there is work."""
         self._may_act = not busy
         self._set_buttons()
 
@@ -156,7 +161,7 @@ class RunsPage(Pages):
         self.model.retint()
 
     def shut(self) -> None:
-        """Stop measuring."""
+        """Stop measuring sizes."""
         self._measure.shut()
 
     def _make_table_page(self) -> QWidget:
@@ -185,16 +190,16 @@ class RunsPage(Pages):
     def _allows(self, name: str, run: RunSummary) -> bool:
         if name == "run_undo":
             return self.find_undoable(run.run_id) is not None
+        if run.state not in _ALLOWED[name]:
+            return False
         if name == "run_open":
-            return run.state in _ALLOWED[name] and run.changed_folder.is_dir()
+            return run.changed_folder.is_dir()
         if name == "run_redo":
-            return run.state in _ALLOWED[name] and run.job.output is None and run.job.root.is_dir()
-        if name == "run_relocate":
-            return run.state in _ALLOWED[name] and not run.changed_folder.is_dir()
-        return run.state in _ALLOWED[name]
+            return run.job.output is None and run.job.root.is_dir()
+        return name != "run_relocate" or not run.changed_folder.is_dir()
 
     def make_menu(self) -> QMenu:
-        """Make the menu of what can be done with the selected run."""
+        """Return a menu with everything that can be done with the selected run."""
         menu = QMenu(self)
         menu.setObjectName("run_menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -238,9 +243,13 @@ class RunsPage(Pages):
             self.asked.emit(name, run.run_id)
 
     def relocate(self, run: RunSummary, folder: Path) -> None:
-        """Note where the folder of a run lies now, or say why it can't be that one."""
+        """Record that the folder of a run is elsewhere now, or say why that can't be."""
+        self._carry_out(partial(engine.relocate, run.run_id, folder))
+
+    def _carry_out(self, change: Callable[[], object]) -> None:
+        """Change the journal, show it again, and say why if it could not be changed."""
         try:
-            engine.relocate(run.run_id, folder)
+            change()
         except UriInspectorError as error:
             self.refresh()
             self._say_trouble(str(error))
@@ -252,17 +261,16 @@ class RunsPage(Pages):
         self.sentence.say("circle-x", "error", translate_for_window(sentence))
 
     def _confirm(self, run: RunSummary) -> None:
-        """Ask a second time before deleting, which can't be undone, and say what it means."""
+        """Ask before a run is deleted, which can't be undone, and say what that means."""
         asked = self.tr("Forget the run of {}?").format(f"{run.when.astimezone():%Y-%m-%d %H:%M}")
         box, forget = self._ask("run_delete", self.tr("Forget the run?"), asked, self.tr("&Forget"))
         box.setIcon(QMessageBox.Icon.Warning)
         box.setInformativeText(phrase(_describe_loss(run)))
-        box.setProperty("run", run.run_id)
-        forget.clicked.connect(self._on_deleted)
+        forget.clicked.connect(partial(self._carry_out, partial(engine.delete, run.run_id)))
         box.open()
 
     def _confirm_undo(self, run: RunSummary) -> None:
-        """Ask before a run is undone that may be long ago, and say what becomes of its files."""
+        """Ask before undoing a run, which may be old, and say what becomes of its files."""
         folder = short_path(str(run.changed_folder))
         asked = self.tr("Undo the move of {} to {}?").format(folder, run.job.new_base)
         box, undo = self._ask("run_undo", self.tr("Undo this move?"), asked, self.tr("&Undo it"))
@@ -273,7 +281,7 @@ class RunsPage(Pages):
         box.open()
 
     def _ask(self, name: str, title: str, text: str, yes: str) -> tuple[QMessageBox, QPushButton]:
-        """Make a question whose usual answer is no; return it with the button that says yes."""
+        """Make a question whose default answer is no; return it with the button for yes."""
         box = QMessageBox(QMessageBox.Icon.Question, title, text, parent=self)
         box.setObjectName(f"{name}_question")
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -284,22 +292,9 @@ class RunsPage(Pages):
         box.setEscapeButton(keep)
         return box, agree
 
-    def _on_deleted(self) -> None:
-        box = self.findChild(QMessageBox, "run_delete_question")
-        if box is None:
-            return
-        try:
-            engine.delete(str(box.property("run")))
-        except UriInspectorError as error:
-            self.refresh()
-            self._say_trouble(str(error))
-        else:
-            self.refresh()
-        self.selected.emit()
-
 
 def _describe_loss(run: RunSummary) -> str:
-    """Say what is impossible once a run is deleted."""
+    """Return a sentence on what is lost when a run is deleted."""
     if run.job.output is not None:
         return "The copy stays; it can't be verified any more."
     if run.state is RunState.UNDONE:

@@ -1,6 +1,6 @@
-"""What of a plan to carry out: everything but the files and links excluded by their check boxes.
+"""Which files and links of a plan to leave out, as their check boxes say.
 
-What is excluded stays so in every later plan of the same tree, until it is included again.
+What is excluded stays excluded in later plans of the same tree, until it is included again.
 """
 
 import json
@@ -17,23 +17,23 @@ from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.plan.store import Contents, Plan
 
 Places: TypeAlias = Mapping[int, str]
-"""Where links of a file start, in bytes, and what each says; empty where only its place is known."""
+"""The text of each link by the byte at which it starts; empty where only the position is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Omissions:
-    """What was excluded of a tree, whatever is planned for it: whole files, and links of others."""
+    """The files and links excluded from a tree, independent of any plan for it."""
 
     files: frozenset[str] = frozenset()
     links: Mapping[str, Places] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
-        """Whether anything was."""
+        """Whether anything is excluded."""
         return bool(self.files or self.links)
 
     @classmethod
     def of(cls, excluded: Iterable[Exclusion]) -> "Omissions":
-        """Take over what a job excludes, which tells places alone."""
+        """Return what a job excludes, which knows positions only."""
         files, links = set(), defaultdict[str, dict[int, str]](dict)
         for relative, start in excluded:
             if start == WHOLE_FILE:
@@ -43,7 +43,7 @@ class Omissions:
         return cls(frozenset(files), dict(links))
 
     def plus(self, other: "Omissions") -> "Omissions":
-        """Return what either excludes."""
+        """Return what this or the other excludes."""
         links = {name: dict(places) for name, places in self.links.items()}
         for name, places in other.links.items():
             mine = links.setdefault(name, {})
@@ -51,18 +51,18 @@ class Omissions:
         return Omissions(self.files | other.files, links)
 
     def exclusions(self) -> frozenset[Exclusion]:
-        """Return the exclusions for the engine."""
+        """Return the exclusions in the engine's form."""
         links = (Exclusion(name, start) for name, places in self.links.items() for start in places)
         return frozenset((*map(Exclusion, self.files), *links))
 
     def as_text(self) -> str:
-        """Return it as text for the next start of the program."""
+        """Return it as text, to be kept until the next start of the program."""
         links = {name: list(places.items()) for name, places in self.links.items()}
         return json.dumps([sorted(self.files), links])
 
     @classmethod
     def from_text(cls, text: str) -> "Omissions":
-        """Return what `as_text` wrote; raises TypeError or ValueError for anything else."""
+        """Return what `as_text` wrote; raises TypeError or ValueError if the text is damaged."""
         files, links = json.loads(text)
         known = {
             str(name): {int(start): str(said) for start, said in rows} for name, rows in dict(links).items()
@@ -71,7 +71,7 @@ class Omissions:
 
 
 class Inclusion(Enum):
-    """How much of a folder or a file is to be done."""
+    """How much of a file or folder is included."""
 
     ALL = auto()
     SOME = auto()
@@ -79,18 +79,18 @@ class Inclusion(Enum):
 
 
 class PlanSelection:
-    """A byte for each file, and the excluded links of those that are only partly done.
+    """The files and links of a plan that are excluded: one byte per file, and the links of partly excluded ones.
 
     Attributes:
-        is_frozen: whether it takes no more changes.
-        lost: files that changed since links of them were excluded, so that those are not found any more.
+        is_frozen: whether it ignores changes.
+        lost: files that have changed so that their excluded links can't be found any more.
     """
 
     def __init__(self, contents: Contents) -> None:
         self.lost: tuple[str, ...] = ()
         self._contents = contents
-        self._texts: dict[int, Places] = {}  # of links excluded one by one, even where they are all of a file
-        self._rest = Omissions()  # what was excluded before and does not change by this plan
+        self._texts: dict[int, Places] = {}  # of links excluded one by one, even if that is all of a file
+        self._rest = Omissions()  # excluded earlier, but not changed by this plan
         self._changing = bytes(map(bool, contents.changes))
         self._files = bytearray(len(contents.names))
         self._links: dict[int, set[int]] = {}
@@ -98,9 +98,9 @@ class PlanSelection:
 
     @classmethod
     def again(cls, plan: Plan, left_out: Omissions) -> "PlanSelection":
-        """Exclude from a plan what was excluded from an earlier one of the same tree.
+        """Exclude from a plan what was excluded from an earlier plan of the same tree.
 
-        Where a file changed since, every link that says the same is excluded.
+        In a file that has changed since, every link with the same text is excluded.
         """
         selection = cls(plan.contents)
         numbers = {name: number for number, name in enumerate(plan.contents.names)}
@@ -127,11 +127,11 @@ class PlanSelection:
         return selection
 
     def freeze(self) -> None:
-        """Take no more changes: the plan was carried out."""
+        """Ignore changes from now on, because the plan was carried out."""
         self.is_frozen = True
 
     def part(self, first: int, end: int) -> Inclusion:
-        """Tell how much of the files from `first` to before `end` is included."""
+        """Return how much of the files from `first` to before `end` is included."""
         excluded = self._files.count(1, first, end)
         if excluded and excluded == self._changing.count(1, first, end):
             return Inclusion.NONE
@@ -140,15 +140,15 @@ class PlanSelection:
         return Inclusion.ALL
 
     def has_link(self, file: int, start: int) -> bool:
-        """Tell whether the link at the byte `start` of a file is included."""
+        """Tell whether the link at byte `start` of a file is included."""
         return not self._files[file] and start not in self._links.get(file, ())
 
     def places(self, file: int) -> frozenset[int]:
-        """Return where the excluded links of a file start, or that all of it is excluded."""
+        """Return where excluded links of a file start, or `WHOLE_FILE`."""
         return frozenset({WHOLE_FILE} if self._files[file] else self._links.get(file, ()))
 
     def set_files(self, first: int, end: int, *, wanted: bool) -> None:
-        """Take files in or out, with all their links."""
+        """Include or exclude files with all their links."""
         if self.is_frozen:
             return
         self._set_files(first, end, wanted=wanted)
@@ -164,7 +164,7 @@ class PlanSelection:
                 del known[file]
 
     def set_links(self, file: int, plan: FilePlan, starts: Iterable[int], *, wanted: bool) -> None:
-        """Take links of one file in or out; a `<base href>` takes its whole file with it."""
+        """Include or exclude links of a file; a `<base href>` takes the whole file with it."""
         if self.is_frozen:
             return
         starts = set(starts)
@@ -183,17 +183,17 @@ class PlanSelection:
 
     @property
     def links(self) -> int:
-        """How many links that would change are left alone."""
+        """The number of links excluded from changing."""
         in_files = sum(compress(self._contents.changes, self._files))
         return in_files + sum(map(len, self._links.values()))
 
     @property
     def files(self) -> int:
-        """How many files that would change are left alone."""
+        """The number of files excluded from changing."""
         return self._files.count(1)
 
     def exclusions(self) -> frozenset[Exclusion]:
-        """Return the exclusions for the engine."""
+        """Return the exclusions in the engine's form."""
         names = self._contents.names
         files = {Exclusion(name) for name in compress(names, self._files)}
         links = {Exclusion(names[file], start) for file, starts in self._links.items() for start in starts}
@@ -210,7 +210,13 @@ class PlanSelection:
 
 
 class _FoundAgain(NamedTuple):
-    """Where links that were excluded start now, if they change; the other places; whether a link is gone."""
+    """Excluded links, searched for in another version of their file.
+
+    Attributes:
+        changing: where those that change start now.
+        rest: the places of the others.
+        is_lost: whether a link was not found.
+    """
 
     changing: set[int]
     rest: Places

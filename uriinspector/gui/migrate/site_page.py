@@ -1,4 +1,4 @@
-"""The page about a site: its changes, its lists and its doubts, the same before and after the move."""
+"""The page about a site: its changes, its lists and its doubts, before and after the move."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -51,14 +51,14 @@ from uriinspector.migrate.write.result import RunResult
 _UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
 LISTS: Final = (DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS)
 _LOW: Final = 420  # pixels
-_AHEAD: Final = 400  # milliseconds of rest before a list is filled that nobody asked for
-_MOST_LOST: Final = 3  # files named whose links are not found again
+_AHEAD: Final = 400  # milliseconds without work before a list is filled that was not asked for
+_MOST_LOST: Final = 3  # files that are named because their links were not found again
 _NO_TABS: Final = {"changed": "changes", "files": "changes", "stays": "changes", "look": "changes"}
 _LONGEST = 48
 
 
 class _Site(NamedTuple):
-    """What the page is about: a checked job, its preview and its result as far as there are any."""
+    """The subject of the page: a checked job, with its preview and its result as far as they exist."""
 
     job: RewriteJob
     preview: Preview | None = None
@@ -66,13 +66,13 @@ class _Site(NamedTuple):
 
 
 class SitePage(QWidget):
-    """Tabs over the preview and the lists, under what was done and what is doubtful.
+    """Tabs with the preview and the lists; doubts about the move stand above them.
 
     Signals:
-        asked: with work that writes a file.
-        values_asked: with fields of the form to preview again with.
-        both_asked: with a file that is to be seen before and after.
-        troubled: with a sentence on what did not work.
+        asked: work that writes a file.
+        values_asked: fields of the form to preview again with.
+        both_asked: a file to be shown before and after.
+        troubled: a sentence on what failed.
     """
 
     asked = Signal(object)
@@ -98,31 +98,34 @@ class SitePage(QWidget):
 
     @property
     def dead(self) -> ListPanel:
-        """The dead links."""
+        """The list of dead links."""
         return self.list_of(DEAD_LINKS)
 
     @property
     def leaks(self) -> ListPanel:
-        """What still names the old address."""
+        """The list of places that still name the old address."""
         return self.list_of(LEAKS)
 
     @property
     def other(self) -> ListPanel:
-        """The links to other sites."""
+        """The list of links to other sites."""
         return self.list_of(OTHER_SITES)
 
     @property
     def redirects(self) -> ListPanel:
-        """The redirects."""
+        """The list of redirects."""
         return self.list_of(REDIRECTS)
 
     @property
     def lists(self) -> tuple[ListPanel, ...]:
-        """All of them, in the order of their tabs."""
+        """All lists, in the order of their tabs."""
         return tuple(map(self.list_of, LISTS))
 
     def list_of(self, kind: ListKind) -> ListPanel:
-        """Return a list, made when it is first asked for: each takes a while, and nobody needs one before a preview."""
+        """Return a list, which is made when it is first needed.
+
+        Making one takes a while, and none is needed before a preview.
+        """
         if kind.name not in self._made:
             panel = ListPanel(kind, self._may)
             before = sum(other.name in self._made for other in LISTS[: LISTS.index(kind)])
@@ -136,21 +139,21 @@ class SitePage(QWidget):
         return self._made[kind.name]
 
     def has_list(self, kind: ListKind) -> bool:
-        """Tell whether a list is made."""
+        """Tell whether a list was made."""
         return kind.name in self._made
 
     @property
     def _notes(self) -> int:
-        """The place of the tab of the proof."""
+        """The index of the tab with the proof."""
         return self.tabs.indexOf(self.result_page)
 
     @property
     def busy(self) -> bool:
-        """Whether a list that was asked for is still to come."""
+        """Whether the preview or a list is still being filled."""
         return self.preview_page.busy or any(panel.busy for panel in self._made.values())
 
     def show_preview(self, preview: Preview | None) -> None:
-        """Show another site, or none."""
+        """Switch to the preview of another site, or to none."""
         self._site = None if preview is None else _Site(preview.plan.job, preview)
         self._planned = PlannedPlaces(None if preview is None else preview.plan)
         self.preview_page.show_preview(preview)
@@ -174,7 +177,7 @@ class SitePage(QWidget):
         self._label_changes()
 
     def show_result(self, job: RewriteJob, result: RunResult) -> None:
-        """Show a finished run on the same page; without a preview only what can be read from the result."""
+        """Show a finished run; without a preview, only the lists that can be made from the result."""
         known = self._site is not None and self._site.preview is not None
         preview = self._site.preview if self._site is not None else None
         self._site = _Site(job, preview, result)
@@ -193,7 +196,7 @@ class SitePage(QWidget):
         self.tabs.setCurrentIndex(self._notes)
 
     def show_list(self, name: str) -> None:
-        """Show the list behind a number."""
+        """Show the list behind a total."""
         name = _NO_TABS.get(name, name)
         by_name = {panel.kind.name: panel for panel in self.lists}
         if name in by_name:
@@ -209,14 +212,14 @@ class SitePage(QWidget):
             panel.retint()
 
     def shut(self) -> None:
-        """Stop everything that reads the site."""
+        """Stop all work on the site."""
         self.preview_page.shut()
         self._ahead.stop()
         for panel in self._made.values():
             panel.shut()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Give a low window's room to the lists."""
+        """Fold what a low window has no room for."""
         super().resizeEvent(event)
         self._fold()
 
@@ -277,14 +280,13 @@ class SitePage(QWidget):
             self.result_page.doubt()
 
     def _label(self, page: QWidget, count: int | None) -> None:
-        """Put a number into the label of a tab; without one it is still to be counted."""
-        titles = {panel: phrase(panel.kind.title) for panel in self.lists}
-        title = titles.get(page, self.tr("Changes"))  # type: ignore[call-overload]
+        """Put a number into the label of a tab, or none while it is unknown."""
+        title = phrase(page.kind.title) if isinstance(page, ListPanel) else self.tr("Changes")
         said = title if count is None else f"{title} {phrase(f'{count:,}')}"
         self.tabs.setTabText(self.tabs.indexOf(page), said)
 
     def _label_changes(self) -> None:
-        """Count what changes, without what is left out."""
+        """Show the number of changes that are not excluded."""
         preview = self._site.preview if self._site is not None else None
         if preview is None:
             self._label(self.changes, None)
@@ -294,20 +296,20 @@ class SitePage(QWidget):
         self._label(self.changes, changing - self.preview_page.count_left_out()[0])
 
     def show_found(self, report: PostRunReport) -> None:
-        """Put what was counted after a run into the labels of the lists that are still to be opened."""
+        """Show the counts of the checks after a run in the labels of lists that are not filled yet."""
         if report.health is not None and self.dead.is_put_off:
             self._label(self.dead, report.health.after.dead)
         if report.swept is not None and self.leaks.is_put_off:
             self._label(self.leaks, report.swept.count + report.swept.strings.strings)
 
     def put_off_lists(self) -> None:
-        """Look through nothing more that nobody waits for, since the files are about to change."""
+        """Stop filling lists that are not visible, because the files are about to change."""
         self._ahead.stop()
         for panel in self.lists:
             panel.put_off()
 
     def _look_ahead(self) -> None:
-        """Fill the next list whose number a label lacks, while nobody waits for another."""
+        """Fill the next list whose label lacks its number, unless another list is being filled."""
         waiting = [panel for panel in (self.dead, self.leaks) if panel.is_put_off]
         if waiting and self.isVisible() and not any(panel.busy for panel in self.lists):
             waiting[0].begin_filling()
@@ -331,7 +333,7 @@ class SitePage(QWidget):
         return True
 
     def _may_in_tree(self, action: str, place: ListedPlace) -> bool:
-        """Tell whether an action makes sense for a file or a folder of the tree."""
+        """Tell whether an action makes sense for a file or folder of the tree."""
         if action == "leave":
             return self.preview_page.may_leave_out
         path = self.path_of(place)
@@ -341,27 +343,30 @@ class SitePage(QWidget):
         return action == "folder" or (is_file and action in {"open", "edit"})
 
     def _is_page(self, place: ListedPlace) -> bool:
-        """Tell whether a browser shows the file of a row on both sides; a folder that moves has no new side before Apply."""
+        """Tell whether a browser can show the file of a row before and after.
+
+        Of a site whose folders or pages move there is no second side before the move.
+        """
         site = self._site
         is_there = site is not None and (site.result is not None or not (site.job.moves or site.job.renames))
         return is_there and kind_of(place.file) in {Kind.HTML, Kind.SVG}
 
     def _repairs(self, place: ListedPlace) -> tuple[str, ...]:
-        """Return the targets to repair if that of a dead link is one; empty where nothing can be."""
+        """Return the targets to repair after adding that of a dead link; empty if it can't be repaired."""
         site = self._site
         if site is None or site.result is not None or place.reason not in REPAIRABLE or not place.note:
             return ()
-        target = place.target.partition("#")[0].replace(",", "%2C")  # the field has commas between targets
+        target = place.target.partition("#")[0].replace(",", "%2C")  # in the field commas separate targets
         return () if site.job.repair or target in site.job.repairs else (*site.job.repairs, target)
 
     def _on_repairs_asked(self, places: tuple[ListedPlace, ...]) -> None:
-        """Ask for another preview, in which the links to these targets lead to what they probably mean."""
+        """Ask for another preview in which links to these targets are repaired."""
         targets = dict.fromkeys(target for place in places for target in self._repairs(place))
         if targets:
             self.values_asked.emit({"batch_repairs": " ".join(targets)})
 
     def _further_base(self, place: ListedPlace) -> str:
-        """Return the old base that would take a link of another site for one of this."""
+        """Return the old base by which a link to another site would lead into this one, or ""."""
         is_away = place.reason in OTHER_SITES.reasons
         return further_base(place.text, self._site.job) if is_away and self._site is not None else ""
 
@@ -392,14 +397,14 @@ class SitePage(QWidget):
             self._declare(what)
 
     def _declare(self, place: ListedPlace) -> None:
-        """Ask for another preview, in which the string of a row moves because the user says so."""
+        """Ask for another preview in which the string of a row is declared an address."""
         found = self._planned.find(place)
         if found is not None and self._site is not None:
             string = Exclusion(found.file.relative, found.link.start)
             self.values_asked.emit({"batch_literals": spell_places({*self._site.job.declared, string})})
 
     def _add_base(self, base: str) -> None:
-        """Ask for another preview, for which `base` is an address of this site too."""
+        """Ask for another preview with a further old base."""
         assert self._site is not None
         old = self._site.job.old_bases
         further = (*old[1:], base) if old else ()
@@ -435,7 +440,7 @@ class SitePage(QWidget):
             self.troubled.emit(str(error))
 
     def path_of(self, place: ListedPlace) -> Path | None:
-        """Return the file of a row: in the result, where it is there."""
+        """Return the file of a row: in the result if it is there, else in the folder."""
         if self._site is None:
             return None
         job, result = self._site.job, self._site.result
@@ -444,7 +449,14 @@ class SitePage(QWidget):
 
 
 class Doubt(NamedTuple):
-    """A sentence, and the button that settles it: its label, and the fields of the form to preview again with; empty for none."""
+    """Something that speaks against a move as it is.
+
+    Attributes:
+        sentence: what that is.
+        label: the label of the button that settles it.
+        tip: its tool tip.
+        fields: the fields of the form to preview again with; empty for no button.
+    """
 
     sentence: str
     label: str = ""
@@ -453,7 +465,7 @@ class Doubt(NamedTuple):
 
 
 class SiteDoubts(QWidget):
-    """One row for each doubt; `settled` is emitted with the fields of the form that settle one."""
+    """One row per doubt; `settled` is emitted with the fields of the form that settle one."""
 
     settled = Signal(object)
 
@@ -501,7 +513,7 @@ class SiteDoubts(QWidget):
 
 
 def _doubts(preview: Preview) -> Iterator[Doubt]:
-    """Yield what speaks against a move as it is asked for."""
+    """Yield the doubts about a preview."""
     if preview.doubt is not None:
         base = preview.doubt.base
         yield Doubt(
@@ -526,7 +538,7 @@ def _doubts(preview: Preview) -> Iterator[Doubt]:
 
 
 class RowMenu(QMenu):
-    """Offers what can be done with a row; `acted` is emitted with the name of an action and the row."""
+    """A menu of what can be done with a row; `acted` is emitted with the name of an action and the row."""
 
     acted = Signal(str, object)
 
@@ -552,7 +564,7 @@ class RowMenu(QMenu):
 
 
 class PlannedPlaces:
-    """Looks up files and links of a plan by what a list says about them; finds nothing without a plan."""
+    """Finds files and links of a plan for the rows of a list; without a plan it finds none."""
 
     def __init__(self, plan: Plan | None) -> None:
         self._plan = plan
@@ -560,7 +572,7 @@ class PlannedPlaces:
         self._numbers: dict[str, int] | None = None
 
     def number(self, file: str) -> int | None:
-        """Return the number of a file in the plan."""
+        """Return the number of a file in the plan, or None."""
         if self._plan is None:
             return None
         if self._numbers is None:
@@ -568,7 +580,10 @@ class PlannedPlaces:
         return self._numbers.get(file)
 
     def find(self, place: ListedPlace) -> FoundLink | None:
-        """Return the link of a row: the one that starts there, else one of the same line and text."""
+        """Return the link of a row, or None.
+
+        It starts where the row says; if the row does not say that, it has the same line and text.
+        """
         number = self.number(place.file)
         if number is None or self._reader is None:
             return None
@@ -589,9 +604,9 @@ def _matches(link: PlannedLink, place: ListedPlace) -> bool:
 
 
 def further_base(link: str, job: RewriteJob) -> str:
-    """Return the base at which another site would be this one under another name; empty where there is none.
+    """Return the base by which a link to another site would lead into this one; empty if there is none.
 
-    The path is that of the old base if the link lies below it, else the root.
+    It has the path of the old base if the link lies below that path, else the root.
     """
     old = job.old_bases[0] if job.old_bases else job.new_base
     parts = urlsplit(resolve(old, link) or "")

@@ -1,4 +1,4 @@
-"""The path of a move: its stages, what leaving one asks, and the strip that shows them with their buttons."""
+"""The stages of a move, the strip that shows them, presets, and the question before work is stopped."""
 
 import json
 import os
@@ -34,14 +34,14 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.journal.home import home
 
 _FIRST: Final = 1.0  # seconds
-_NARROW: Final = 1120  # pixels of width below which the addresses need the room of the steps
+_NARROW: Final = 1120  # pixels of width below which the steps give way to the addresses
 _NARROWEST: Final = 720
 _HEIGHT: Final = 48
 _LEAST: Final = 480
 
 
 class Stage(Enum):
-    """The path: choose, preview, apply, proved."""
+    """The stages of a move, and of other work on it."""
 
     CHOOSING = auto()
     PREVIEWING = auto()
@@ -51,14 +51,14 @@ class Stage(Enum):
     UNDOING = auto()
     VERIFYING = auto()
     RESUMING = auto()
-    WRITING = auto()  # a report, or redirects
+    WRITING = auto()  # a report, redirects or the hand-over
 
 
 BUSY: Final = frozenset(Stage) - {Stage.CHOOSING, Stage.PREVIEWED, Stage.DONE}
 
 CHANGING: Final = frozenset({Stage.APPLYING, Stage.UNDOING, Stage.RESUMING})
 
-# what cancelling would leave, and what it left
+# What cancelling a stage will leave behind, and what it has left behind.
 PROMISES: Final[Mapping[Stage, str]] = {
     Stage.PREVIEWING: "Nothing is written. Cancel at any time.",
     Stage.APPLYING: "Cancel at any time: every file is then as it was.",
@@ -76,7 +76,7 @@ CANCELLED: Final[Mapping[Stage, str]] = {
     Stage.WRITING: "Cancelled. Nothing was written.",
 }
 
-# the steps shown, and the step of each stage
+# The steps that are shown, and the step of each stage.
 STEPS: Final = ("Choose", "Preview", "Apply", "Proved")
 STEP_OF: Final[Mapping[Stage, int]] = {
     Stage.CHOOSING: 0,
@@ -92,7 +92,7 @@ STEP_OF: Final[Mapping[Stage, int]] = {
 
 
 class Steps(QWidget):
-    """One label for each step; done ones carry a tick, the one at hand is bold."""
+    """One label per step; finished steps have a tick, the current one is bold."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,7 +106,7 @@ class Steps(QWidget):
             layout.addWidget(label)
 
     def show_step(self, current: int, *, finished: bool = False) -> None:
-        """Go to a step; `finished` ticks it off as well."""
+        """Make a step the current one; `finished` puts a tick on it as well."""
         for number, (label, name) in enumerate(zip(self._labels, STEPS, strict=True)):
             done = number < current or (finished and number == current)
             role = "step-done" if done else "step-now" if number == current else "step"
@@ -117,9 +117,9 @@ class Steps(QWidget):
 
 
 class MoveStrip(QFrame):
-    """Two lines over every page: where the move is, the move in short and its buttons; then what is going on.
+    """Two lines above every page: the step, the move in short and its buttons; below, what is going on.
 
-    No line ever changes its height, so that nothing below moves under the pointer.
+    Neither line ever changes its height, so that nothing moves under the pointer.
     """
 
     def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
@@ -151,18 +151,17 @@ class MoveStrip(QFrame):
         self.retint()
 
     def add_totals(self, totals: QWidget) -> None:
-        """Put numbers that lead to lists beside the sentence, where the progress stands while there is work."""
+        """Add a widget with totals to the second line, where they take turns with the progress bar."""
         self._totals = totals
-        self._line.insertWidget(
-            3, totals, 0, Qt.AlignmentFlag.AlignVCenter
-        )  # after the strut, the sentence and its button
+        place = 3  # after the strut, the sentence and its button
+        self._line.insertWidget(place, totals, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the width that is left when everything that folds is folded: `fold` can't tell before it is that narrow."""
+        """Return the width when everything is folded, since `fold` only knows the width it is given."""
         return QSize(_LEAST, super().minimumSizeHint().height())
 
     def show_stage(self, stage: Stage) -> None:
-        """Show what belongs to a stage."""
+        """Show the controls of a stage."""
         self._stage = stage
         busy = stage in BUSY
         waiting: tuple[QWidget, ...] = (self.progress, self.cancel_button, self.pause_button)
@@ -174,7 +173,7 @@ class MoveStrip(QFrame):
         self._show_parts()
 
     def show_aside(self, *, aside: bool) -> None:
-        """Leave out the parts of this move while the projects are shown, which have buttons of their own."""
+        """Hide the controls of this move while the projects are shown, which have their own."""
         self._is_aside = aside
         self._show_parts()
 
@@ -194,21 +193,21 @@ class MoveStrip(QFrame):
         self.fold(self.width())
 
     def show_progress(self, progress: Progress) -> None:
-        """Show how far the work is."""
+        """Show the progress."""
         self.progress.setMaximum(progress.total or 0)
         self.progress.setValue(progress.done if progress.total else 0)
 
     def show_paused(self, *, paused: bool) -> None:
-        """Offer to pause the work, or to go on with it."""
+        """Label the button to pause the work, or to go on with it."""
         self.pause_button.setText(self.tr("Go &on") if paused else self.tr("Pau&se"))
 
     def enable_stopping(self, *, enabled: bool) -> None:
-        """Let the work be paused and cancelled, or not any more."""
+        """Enable or disable pausing and cancelling."""
         for button in (self.pause_button, self.cancel_button):
             button.setEnabled(enabled)
 
     def fold(self, width: int) -> None:
-        """Leave the width of a narrow window to the addresses and the buttons."""
+        """Hide what a narrow window has no room for, so that addresses and buttons keep theirs."""
         choosing, here = self._stage is Stage.CHOOSING, not self._is_aside
         self.steps.setVisible(here and width >= (_NARROWEST if choosing else _NARROW))
         self.summary.setVisible(here and not choosing and width >= _NARROWEST)
@@ -219,7 +218,7 @@ class MoveStrip(QFrame):
         self._label_buttons()
 
     def _label_buttons(self) -> None:
-        """Give the room of words to the addresses, once there are any: icons alone stand for what is rarely pressed."""
+        """Label the buttons; once there are addresses, those rarely pressed show only icons, to leave them room."""
         has_words = self._stage is Stage.CHOOSING
         preview = (
             (self.tr("&Preview"), self.tr("Show every change; nothing is written (Alt+P)"))
@@ -265,7 +264,7 @@ class MoveStrip(QFrame):
             button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
 
     def _lay_out(self) -> None:
-        """Lay out the places, the path, the move and its buttons in one line, what is going on in another."""
+        """Lay out two lines: the move with its buttons, and what is going on."""
         top = in_row(spacing=8)
         top.addStrut(_HEIGHT - 8)
         top.addWidget(self.places)
@@ -291,7 +290,7 @@ class MoveStrip(QFrame):
 
 
 def move_button(object_name: str, text: str, tool_tip: str) -> QPushButton:
-    """Make a button of the Migrate tab; what it says and its tool tip are looked up in the language of the window."""
+    """Make a button of the Migrate mode from texts that are still to be translated."""
     button = QPushButton(phrase(text))
     _name(button, object_name, tool_tip)
     return button
@@ -304,7 +303,7 @@ def _name(button: QPushButton, object_name: str, tool_tip: str) -> None:
 
 
 class ApplyButton(QPushButton):
-    """Ignores clicks in its first second, which may be meant for what stood there before."""
+    """A button that ignores clicks in its first second, when they may be meant for what it replaced."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -312,16 +311,16 @@ class ApplyButton(QPushButton):
 
     @property
     def takes_clicks(self) -> bool:
-        """Whether it has been visible long enough."""
+        """Whether it has been visible for long enough."""
         return time.monotonic() - self._shown_at >= _FIRST
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Start its first second."""
+        """Begin the first second."""
         super().showEvent(event)
         self._shown_at = time.monotonic()
 
     def hitButton(self, position: QPoint) -> bool:  # noqa: N802
-        """Tell whether the button takes a click there; key presses are always on purpose."""
+        """Accept clicks once the first second is over; key presses, made on purpose, do not come here."""
         return self.takes_clicks and super().hitButton(position)
 
 
@@ -329,7 +328,7 @@ _PRESETS: Final = "presets.json"
 
 
 def presets() -> dict[str, dict[str, str]]:
-    """Return every preset by name, sorted; none if the file is damaged or missing."""
+    """Return the presets, sorted by name; none if their file is missing or damaged."""
     try:
         kept = json.loads(_presets_path().read_text(encoding="utf-8"))
         return {name: {str(key): str(text) for key, text in kept[name].items()} for name in sorted(kept)}
@@ -338,12 +337,12 @@ def presets() -> dict[str, dict[str, str]]:
 
 
 def save_preset(name: str, values: Mapping[str, str]) -> None:
-    """Save values under a name, replacing what had that name. Raises EnvironmentRefusedError."""
+    """Save values under a name, replacing a preset of that name. Raises EnvironmentRefusedError."""
     _write_presets(presets() | {name: dict(values)})
 
 
 def delete_preset(name: str) -> None:
-    """Delete a preset if there is one of that name. Raises EnvironmentRefusedError."""
+    """Delete the preset of a name, if there is one. Raises EnvironmentRefusedError."""
     _write_presets({kept: values for kept, values in presets().items() if kept != name})
 
 
@@ -365,9 +364,9 @@ def _write_presets(kept: Mapping[str, Mapping[str, str]]) -> None:
 
 
 class PresetsButton(QPushButton):
-    """A button with a menu that is made anew each time it opens."""
+    """A button with a menu of presets; `troubled` is emitted with a sentence on what failed."""
 
-    troubled = Signal(object)  # a sentence
+    troubled = Signal(object)
 
     def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -382,7 +381,7 @@ class PresetsButton(QPushButton):
         self.setMenu(self._menu)
 
     def fill(self) -> None:
-        """Make the menu of the presets there are."""
+        """Fill the menu with the presets that exist now."""
         self._menu.clear()
         names = tuple(presets())
         for name in names:
@@ -398,7 +397,7 @@ class PresetsButton(QPushButton):
                 self._add(forget, name, name).triggered.connect(self._on_deleted)
 
     def save(self, name: str) -> None:
-        """Keep what the form asks for under a name."""
+        """Save the contents of the form under a name."""
         try:
             save_preset(name, self._form.values())
         except UriInspectorError as error:
@@ -429,7 +428,7 @@ class PresetsButton(QPushButton):
 
 
 class LeaveQuestion(QMessageBox):
-    """Asks whether to stop the work, which goes on meanwhile."""
+    """Asks whether to stop work that changes files; the work goes on meanwhile."""
 
     def __init__(self, stage: Stage, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -446,13 +445,13 @@ class LeaveQuestion(QMessageBox):
         self.setEscapeButton(stay)
 
     def ask(self) -> bool:
-        """Ask, and wait for the answer."""
+        """Show the question, and return whether the user wants to stop."""
         self.exec()
         return self.clickedButton() is self._stop
 
 
 def wants_to_stop(parent: QWidget, stage: Stage) -> bool:
-    """Ask whether to stop, and return the answer."""
+    """Ask whether to stop the work of a stage, and return the answer."""
     question = LeaveQuestion(stage, parent)
     wanted = question.ask()
     question.deleteLater()

@@ -1,4 +1,4 @@
-"""The words of Migrate: why a link changes or stays, what a migration will do, what it did, and how to get back."""
+"""The sentences of Migrate: why links change or stay, what a move will do and has done, and how to undo it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
@@ -53,7 +53,7 @@ WORTH_A_LOOK: Final = frozenset(
 _STAYS: Final = ("check", "muted")
 _LOOK: Final = ("triangle-alert", "warning")
 ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
-    Reason.REWRITTEN: ("arrow-right", "accent"),  # not green: what it leads to may be missing
+    Reason.REWRITTEN: ("arrow-right", "accent"),  # not green: the page it leads to may be missing
     Reason.SCRIPT_PATH: ("arrow-right", "accent"),
     Reason.OFFLINE: ("arrow-right", "accent"),
     Reason.REPAIRED: ("wand-sparkles", "good"),
@@ -107,13 +107,13 @@ _EVIDENCE_WORDS: Final[Mapping[Evidence, str]] = {
 
 
 def word_of(link: PlannedLink, reason: Reason) -> str:
-    """Say in a few words what becomes of a link for a reason, and of a string of a script what speaks for it."""
+    """Return a few words on what becomes of a link, with the evidence if it is a string in a script."""
     words = _EVIDENCE_WORDS.get(link.evidence) if reason is Reason.SCRIPT_PATH else None
     return words or WORDS[reason]
 
 
 def explain_link(link: PlannedLink) -> str:
-    """Tell the owner of a site what becomes of a link, and why."""
+    """Explain to the owner of a site what becomes of a link, and why."""
     said = Message(_EXPLANATIONS[link.reason], link.before, link.after)
     evidence = _EVIDENCE.get(link.evidence) if link.reason is Reason.SCRIPT_PATH else None
     return said if evidence is None else join_messages((said, evidence), " ")
@@ -123,7 +123,7 @@ RUNS = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
 GOOD: Final = ("circle-check", "good")
 DOUBTFUL: Final = ("triangle-alert", "warning")
 _MOST_PROBLEMS: Final = 1000
-_MOST_NAMED: Final = 3  # files in one sentence
+_MOST_NAMED: Final = 3  # files named in one sentence
 _SHORT_NAME: Final = 64
 _CONTEXTS: Final = {
     Context.LINK: "in links left as they are",
@@ -150,19 +150,19 @@ _STATES = {
 
 
 def translate_for_window(sentence: str) -> str:
-    """Translate a sentence of the engine, with buttons of the window in place of commands."""
+    """Translate a sentence of the engine, naming buttons of the window instead of commands."""
     return phrase(str(_replace_commands(sentence)))
 
 
 def _replace_commands(part: object) -> object:
-    """Replace the commands in a message, or in a field of one, by the buttons that do the same."""
+    """Replace commands in a message and its fields by the buttons that do the same."""
     if isinstance(part, Message):
         return Message(part.template, *map(_replace_commands, part.fields))
     return _BUTTONS.get(part.name, part) if isinstance(part, Command) else part
 
 
 def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
-    """Say what applying a plan will change, and how to get back."""
+    """Return a sentence on what applying a plan will change, and how to undo it."""
     links = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED) - links_out
     if not plan.totals.files:
         return "There are no pages in this folder: nothing would change."
@@ -203,7 +203,7 @@ def apply_label(plan: Plan, files_out: int = 0) -> str:
 
 
 def way_back(job: RewriteJob) -> str:
-    """Say where the result of a job is, and how to undo it."""
+    """Return a sentence on where the result of a job is, and how to undo it."""
     if job.output is None:
         return "Changed in place. Undo gives every file its old bytes back, now or later under Projects."
     output = short_path(str(job.output))
@@ -213,7 +213,7 @@ def way_back(job: RewriteJob) -> str:
 
 
 def verdict(result: RunResult) -> str:
-    """Say whether a run is proved."""
+    """Return a sentence on whether a run is proved."""
     verification = result.verification
     if verification is None:
         return "Written, not proved."
@@ -226,7 +226,7 @@ def verdict(result: RunResult) -> str:
 
 
 def verdict_style(verification: Verification | None) -> tuple[str, str]:
-    """Return the icon of a verdict, and the name of its colour."""
+    """Return the icon and the colour name of a verdict."""
     if verification is None:
         return "info", "muted"
     if verification.is_wholly_proved:
@@ -235,7 +235,7 @@ def verdict_style(verification: Verification | None) -> tuple[str, str]:
 
 
 def describe_proof(result: RunResult) -> str:
-    """Say whether a run is proved, and what it did."""
+    """Return sentences on whether a run is proved, and what it did."""
     written = plural(result.outcomes.get(Outcome.WRITTEN, 0), "file")
     sentences = [verdict(result), Message("{} written in {}.", written, duration(result.elapsed))]
     if result.problems:
@@ -244,7 +244,7 @@ def describe_proof(result: RunResult) -> str:
 
 
 def describe_undo(result: UndoResult) -> str:
-    """Say what an undo restored, and what it refused."""
+    """Return sentences on what an undo has restored, and what it has refused."""
     said = phrase(
         Message(
             "{} restored, byte for byte, in {}.", plural(result.restored, "file"), duration(result.elapsed)
@@ -259,7 +259,7 @@ def describe_undo(result: UndoResult) -> str:
 
 
 def name_run(run: RunSummary) -> str:
-    """Say which run this is: when it began, its folder, and where it moved the site."""
+    """Return a name for a run: its start, its folder and the new base."""
     place = short_path(str(run.changed_folder))
     return f"{run.when.astimezone():%Y-%m-%d %H:%M} · {place} → {run.job.new_base}"
 
@@ -267,7 +267,7 @@ def name_run(run: RunSummary) -> str:
 def run_rows(
     runs: Iterable[RunSummary], sizes: Mapping[str, int], unreadable: Iterable[Unreadable] = ()
 ) -> tuple[Row, ...]:
-    """Return the rows of the table of past runs; how much a run keeps comes when it is known."""
+    """Return the rows of the table of past runs; runs without a known size show an ellipsis."""
     return (*(_run_row(run, sizes.get(run.run_id)) for run in runs), *map(_unreadable_row, unreadable))
 
 
@@ -299,7 +299,7 @@ def _unreadable_row(run: Unreadable) -> Row:
 
 
 def result_rows(result: RunResult) -> tuple[Row, ...]:
-    """Return rows for problems, for what was left alone, and for notes of a run."""
+    """Return the rows for problems, leftovers and notes of a run."""
     wrong = result.verification.wrong if result.verification else ()
     rows = [(Cell("Not right", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong]
     rows += [
@@ -323,12 +323,12 @@ def result_rows(result: RunResult) -> tuple[Row, ...]:
 
 
 def health_rows(health: LinkHealth | None) -> tuple[Row, ...]:
-    """Return rows for dead links before and after the move, and for the places of new ones."""
+    """Return the rows for dead links before and after a move, and for the places of new ones."""
     if health is None:
         said = "not compared: a folder went to another site"
         return ((Cell("Dead links", icon="info", icon_colour="muted"), Cell(said, "muted"), Cell("")),)
     icon, colour = GOOD
-    if health.after.dead:  # no tick for being as many as before
+    if health.after.dead:  # even if there were as many before
         icon, colour = DOUBTFUL if health.new_count else ("info", "advice")
     head = (Cell("Dead links", icon=icon, icon_colour=colour), Cell(health.sentence), Cell(""))
     rows = [
@@ -343,7 +343,7 @@ def health_rows(health: LinkHealth | None) -> tuple[Row, ...]:
 
 
 def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
-    """Return rows for what still names the old base: counts first, then each place."""
+    """Return the rows for what still names the old base: a count, then each place."""
     if swept is None:
         return ()
     name = "The old base"
@@ -370,7 +370,7 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
 
 
 def script_rows(scripts: ScriptPaths | None, places: Sequence[Leak]) -> tuple[Row, ...]:
-    """Return rows for strings in scripts: what became of them, then each place that may be an address and stays."""
+    """Return the rows for strings in scripts: what became of them, then those that may be addresses and stay."""
     if scripts is None or not scripts.sentence:
         return ()
     icon, colour = ("triangle-alert", "warning") if scripts.is_doubtful else ("info", "muted")
@@ -391,7 +391,7 @@ def script_rows(scripts: ScriptPaths | None, places: Sequence[Leak]) -> tuple[Ro
 
 
 def disk_rows(disk: DiskFindings | None) -> tuple[Row, ...]:
-    """Return rows for pages that won't work from a disk: the count, then each page with its reason."""
+    """Return the rows for pages that won't work from a disk: a count, then each page with the reason."""
     if disk is None or not disk.affected:
         return ()
     said = Message("{} of {} will not work as on a server", f"{disk.affected:,}", plural(disk.pages, "page"))
@@ -404,7 +404,7 @@ def disk_rows(disk: DiskFindings | None) -> tuple[Row, ...]:
 
 
 def describe_redirects(result: Redirected) -> str:
-    """Say what a redirect map holds, and what it leaves out."""
+    """Return sentences on what a redirect map holds, and what it leaves out."""
     said = Message(
         "{} lead to their new ones by {}: {}.",
         plural(result.addresses, "old address", "old addresses"),

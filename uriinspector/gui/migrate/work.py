@@ -1,4 +1,4 @@
-"""The engine's calls as pieces of work for a `Job`: each a frozen value that can be called."""
+"""The engine's calls as pieces of work: frozen values that a `Job` calls in its thread."""
 
 import filecmp
 import os
@@ -45,14 +45,20 @@ from uriinspector.migrate.witness.trials import TrialReport, find_seen
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 _MOST_LEAKS: Final = 500
-_MOVE: Final = "move"  # the files of a run's folder that keep what the window showed of it
+_MOVE: Final = "move"  # files in the folder of a run that keep what the window showed of it
 _LINKS: Final = "links"
 
 
 class Preview(NamedTuple):
-    """A plan, the tree that shows it, what is left out of it, and what the pages say against its old base.
+    """A plan, with what the window shows of it.
 
-    `is_tried` tells whether a browser was asked which strings of scripts become addresses.
+    Attributes:
+        plan: the plan.
+        tree: its files as a tree.
+        selection: what is excluded from it.
+        doubt: what the pages say against its old base, if anything.
+        is_tried: whether a browser was asked which strings in scripts become addresses.
+        is_kept: whether the plan belongs to a past run, so that its file is not deleted.
     """
 
     plan: Plan
@@ -60,7 +66,7 @@ class Preview(NamedTuple):
     selection: PlanSelection
     doubt: NamedElsewhere | None = None
     is_tried: bool = False
-    is_kept: bool = False  # whether the plan belongs to a past run, and so stays on disk
+    is_kept: bool = False
 
 
 class VerifiedRun(NamedTuple):
@@ -77,7 +83,10 @@ class Resumed(NamedTuple):
 
 
 class OpenedRun(NamedTuple):
-    """A past run as it was when it ended; without a preview where its links were not kept, and then proved anew."""
+    """A past run as it was when it ended.
+
+    If its links were not kept, there is no preview, and the proof was made anew.
+    """
 
     run: RunSummary
     preview: Preview | None
@@ -85,18 +94,18 @@ class OpenedRun(NamedTuple):
 
     @property
     def is_as_it_was(self) -> bool:
-        """Whether the proof is that of the day of the run."""
+        """Whether the result is that of the run itself, and not of a later proof."""
         return self.preview is not None
 
 
 class CopyComparison(NamedTuple):
-    """A copy beside its original: what the second reading says of its pages, and the other files that are not the same.
+    """How a copy differs from the folder it was made from.
 
     Attributes:
-        run_id: the run that wrote the copy.
-        pages: the proof, as it is made now.
-        same: how many files without links are the same, byte for byte.
-        different: those that are not, and why.
+        run_id: the run that made the copy.
+        pages: a new proof of its pages.
+        same: the number of other files that are the same, byte for byte.
+        different: the other files that differ, with the reason.
     """
 
     run_id: str
@@ -106,7 +115,7 @@ class CopyComparison(NamedTuple):
 
     @property
     def is_clean(self) -> bool:
-        """Whether nothing but links differs."""
+        """Whether only links differ."""
         return self.pages.is_wholly_proved and not self.different
 
 
@@ -123,17 +132,17 @@ class LookWork:
     folder: Path
 
     def __call__(self, watch: Watch) -> FirstLook:
-        """Return guesses and an example."""
+        """Return guesses of the old base, and an example."""
         return first_look(self.folder, watch.cancelled)
 
 
 @dataclass(frozen=True, slots=True)
 class PreviewWork:
-    """Plan a job; nothing is written. What was left out of a folder before is left out again.
+    """Plan a job, excluding again what was excluded from its tree before; nothing is written there.
 
-    With `asks_browser`, and where scripts hold strings that may be addresses, it is tried first which of them become some; once
-    `is_enough` is set, no more are tried. What was found to the end is put into `known`, and not tried again when the same site is
-    previewed with another choice of strings and files.
+    With `asks_browser`, strings in scripts that may be addresses are tried in a browser until `is_enough` is set.
+    The results of complete trials are stored in `known`, so that the same site is not tried again when only the
+    excluded or declared places differ.
     """
 
     job: RewriteJob
@@ -143,7 +152,7 @@ class PreviewWork:
     known: dict[object, TrialReport] = field(default_factory=dict)
 
     def __call__(self, watch: Watch) -> Preview:
-        """Return the plan with its tree."""
+        """Return the plan; raises what `engine.preview` raises."""
         plan = engine.preview(self.job, watch)
         try:
             _refuse_moves_in_place(self.job)
@@ -158,7 +167,7 @@ class PreviewWork:
             raise
 
     def _with_seen(self, plan: Plan, watch: Watch) -> Plan:
-        """Return the plan with what a browser was seen to make addresses of; the same plan where none can be asked after all."""
+        """Return the plan with what a browser showed to be addresses; the same plan if no browser can be asked."""
         plain = replace(self.job, declared=frozenset(), excluded=frozenset(), repairs=())
         key = plain, frozenset((file.relative, file.digest) for file in plan.files(links=False))
         try:
@@ -186,7 +195,7 @@ def _refuse_moves_in_place(job: RewriteJob) -> None:
 
 
 def _may_be_tried(plan: Plan) -> bool:
-    """Tell whether scripts hold strings that may be addresses, of a site that a browser can be shown."""
+    """Tell whether scripts hold doubtful strings, and a browser can be shown the site."""
     is_doubtful = any(plan.totals.strings.get(evidence) for evidence in (Evidence.LIKELY, Evidence.POSSIBLE))
     return is_doubtful and all(
         base.lower().startswith(("http:", "https:")) for base in (plan.job.new_base, *plan.job.old_bases)
@@ -195,13 +204,13 @@ def _may_be_tried(plan: Plan) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ApplyWork:
-    """Apply a preview without what was excluded."""
+    """Carry out the plan of a preview, without what was excluded."""
 
     plan: Plan
     excluded: frozenset[Exclusion]
 
     def __call__(self, watch: Watch) -> RunResult:
-        """Return the result, proved; it is kept with its plan, so that the project can be opened as it is now."""
+        """Return the proved result, which is kept with the plan so that the project can be opened again."""
         plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
         result = engine.run(plan.job, watch, plan, surveyed=True)
         if result.run_id is not None:
@@ -211,7 +220,7 @@ class ApplyWork:
 
 
 def _keep_move(folder: Path, plan: Plan, result: RunResult) -> None:
-    """Keep the links of a run and its result in its folder."""
+    """Keep the plan and the result of a run in its folder."""
     links = folder / _LINKS
     try:
         os.link(plan.store, links)
@@ -223,12 +232,12 @@ def _keep_move(folder: Path, plan: Plan, result: RunResult) -> None:
 
 
 def _open_for_owner(path: str, flags: int) -> int:
-    """Create a file that only this user can read."""
+    """Open a new file that only this user can read."""
     return os.open(path, flags, OWN)
 
 
 def _kept_move(run: RunSummary) -> tuple[Plan, RunResult] | None:
-    """Return the plan and the result of a run, if this version of the program kept them."""
+    """Return the plan and the result of a run; None unless this version of the program kept them."""
     folder = folder_of(run.run_id)
     try:
         version, plan, result = pickle.loads((folder / _MOVE).read_bytes())  # noqa: S301 - written by this very program
@@ -242,12 +251,12 @@ def _kept_move(run: RunSummary) -> tuple[Plan, RunResult] | None:
 
 @dataclass(frozen=True, slots=True)
 class OpenWork:
-    """Open a past run: as it was where that is kept, else read a second time."""
+    """Open a past run as it was; if that was not kept, prove it anew."""
 
     run: RunSummary
 
     def __call__(self, watch: Watch) -> OpenedRun:
-        """Return it; raises what `engine.verify` raises."""
+        """Return the run; raises what `engine.verify` raises."""
         run = self.run
         kept = _kept_move(run)
         if kept is None:
@@ -263,12 +272,12 @@ class OpenWork:
 
 @dataclass(frozen=True, slots=True)
 class CompareWork:
-    """Compare a copy with the folder it was made of: the links of its pages, every byte of all else."""
+    """Compare a copy with its original: pages except for their links, other files byte for byte."""
 
     run_id: str
 
     def __call__(self, watch: Watch) -> CopyComparison:
-        """Return what differs."""
+        """Return the differences."""
         job = summary(self.run_id).job
         assert job.output is not None
         pages = engine.verify(self.run_id, watch)
@@ -287,7 +296,7 @@ class CompareWork:
 
 
 def _compare_file(one: Path, other: Path) -> str:
-    """Say why two files are not the same; nothing where they are."""
+    """Return a sentence on why two files are not the same; empty if they are."""
     try:
         return (
             "" if filecmp.cmp(one, other, shallow=False) else "It is not the same as the original any more."
@@ -305,18 +314,18 @@ class UndoWork:
     run_id: str
 
     def __call__(self, watch: Watch) -> UndoResult:
-        """Return what was restored, and what was refused."""
+        """Return what was restored and what was refused."""
         return engine.undo(self.run_id, watch)
 
 
 @dataclass(frozen=True, slots=True)
 class VerifyWork:
-    """Read a past run a second time."""
+    """Prove a past run again."""
 
     run_id: str
 
     def __call__(self, watch: Watch) -> VerifiedRun:
-        """Return what the second reading says."""
+        """Return the new proof."""
         return VerifiedRun(self.run_id, engine.verify(self.run_id, watch))
 
 
@@ -327,13 +336,13 @@ class ResumeWork:
     run_id: str
 
     def __call__(self, watch: Watch) -> Resumed:
-        """Return what was done."""
+        """Return the result."""
         return Resumed(engine.resume(self.run_id, watch))
 
 
 @dataclass(frozen=True, slots=True)
 class ReportWork:
-    """Write the list of every link, and of the dead ones."""
+    """Write the list of all links, and of the dead ones."""
 
     plan: Plan
     excluded: frozenset[Exclusion]
@@ -342,7 +351,7 @@ class ReportWork:
     result: RunResult | None = None
 
     def __call__(self, watch: Watch) -> WrittenFile:
-        """Return where it was written."""
+        """Return the file."""
         plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
         dead = dead_links(self.plan.job, self.result, watch)
         write_report(plan, self.path, self.sentence, dead)
@@ -351,7 +360,7 @@ class ReportWork:
 
 @dataclass(frozen=True, slots=True)
 class RedirectWork:
-    """Write a map from each old address to its new one, tested."""
+    """Write a tested redirect map from the old addresses to the new ones."""
 
     job: RewriteJob
     server: Server
@@ -359,14 +368,17 @@ class RedirectWork:
     moved: bool = True
 
     def __call__(self, watch: Watch) -> Redirected:
-        """Return what was written; new addresses are looked up only in a tree that is moved."""
+        """Return what was written; new addresses are checked only in a tree that has moved."""
         redirects = redirect_file(self.job, self.server, self.path, watch)
         return redirects.write((self.job.output or self.job.root) if self.moved else None)
 
 
 @dataclass(frozen=True, slots=True)
 class HandOverWork:
-    """Write the page a client is given, in the language of the window; `proof` was just made, or is made now."""
+    """Write the hand-over page in the language of the window.
+
+    Without a `proof`, the run is proved again.
+    """
 
     run_id: str
     server: Server | None
@@ -375,7 +387,7 @@ class HandOverWork:
     problems: tuple[FileOutcome, ...] = ()
 
     def __call__(self, watch: Watch) -> WrittenFile:
-        """Return where it was written."""
+        """Return the file."""
         told = handover(self.run_id, self.server, watch, proof=self.proof, problems=self.problems)
         write_page(told, self.path, phrase, current_language())
         return WrittenFile(self.path)
@@ -383,12 +395,12 @@ class HandOverWork:
 
 @dataclass(frozen=True, slots=True)
 class PostRunWork:
-    """Look at what a run left: its links before and after, and every spelling of the old base."""
+    """Check a finished run: its links before and after, and where the old base is still named."""
 
     job: RewriteJob
     result: RunResult
 
     def __call__(self, watch: Watch) -> PostRunReport:
-        """Return what was found, with the first places that name the old base."""
+        """Return the findings, with the first places that name the old base."""
         plan = PostRunPlan(most_places=_MOST_LEAKS)
         return engine.post_run(self.job, self.result, plan, watch)

@@ -50,6 +50,11 @@ def on_one_line(text: str, limit: int = 160) -> str:
     return isolate(elide(text, limit))
 
 
+def printable(name: str) -> str:
+    """Replace the undecodable bytes of a file name, so that it can be shown."""
+    return name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
 def short_path(path: str) -> str:
     """Write the user's home folder in a path as `~`."""
     home = str(Path.home())
