@@ -166,6 +166,28 @@ def test_moving_a_moved_tree_again_changes_nothing(site):
     assert engine.verify(again.run_id).proved
 
 
+def stop_at_apply(progress):
+    if progress.stage == "apply":
+        raise SystemExit
+
+
+@pytest.mark.parametrize("kind", ["copy", "in place"])
+def test_a_resumed_run_does_not_move_again_what_an_earlier_run_moved(site, tmp_path, kind):
+    inner = RewriteJob(site, f"{OLD}v2/", (OLD,), in_place=True, jobs=1)
+    engine.run(inner)
+    moved = contents(site)
+    (site / "later.html").write_text("<a href=/docs/a>")
+    copy = tmp_path / "copy"
+    job = inner if kind == "in place" else replace(inner, in_place=False, output=copy)
+    with pytest.raises(SystemExit):
+        engine.run(job, Watch(stop_at_apply))
+    resumed = engine.resume(engine.runs()[0].run_id)
+    later = {"later.html": f"<a href={OLD}v2/a>".encode()}
+    assert contents(site if kind == "in place" else copy) == moved | later
+    assert resumed.verification.sentence == "1 link leads where it should, 0 other bytes changed"
+    assert engine.verify(resumed.run_id) == resumed.verification
+
+
 def test_a_tree_moved_back_and_forth_is_moved_each_time(site):
     before = contents(site)
     there = in_place(site, style=Style.KEEP)

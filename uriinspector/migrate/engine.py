@@ -225,18 +225,22 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
         reopen(past.run_id) as current,
         workers(past.job.jobs) as executor,
     ):
-        found = discover(past.job, watch)
+        whole = discover(past.job, watch)
+        found = without_moved(whole, past.job).found
         if past.job.output is not None:
             prepare_output(past.job.output, past.run_id)
             tally = write_copy(current, found, None, executor, watch)
         elif moves_of(current.folder) is not None:
             tally = _finish_moves(current, executor, watch)
         else:
-            check_moves(past.job, found)
+            check_moves(past.job, whole)
             tally = _finish_in_place(current, found, executor, watch)
+            if past.job.proof is Proof.FULL:
+                mine = without_other_runs(whole, past)
+                tally.verification = prove_run(past.job, current.folder, mine, executor, watch)
         if moves_of(current.folder) is None:
             _add_leftovers(current, found, tally, executor, watch)
-            _move(current, found, tally, watch)
+            _move(current, whole, tally, watch)
         write_zip(past.job)
         _complete(current, tally)
     return replace(_result(current, tally), elapsed=time.perf_counter() - started)
@@ -258,8 +262,7 @@ def _verify(past: RunSummary, watch: Watch) -> Verification:
         workers(past.job.jobs) as executor,
     ):
         found = discover(job, watch)
-        if past.job.in_place:
-            found = without_other_runs(found, past)
+        found = without_other_runs(found, past) if past.job.in_place else without_moved(found, job).found
         return _prove_again(job, current, found, executor, watch)
 
 
@@ -411,7 +414,7 @@ def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFa
 
 
 def _finish_in_place(current: Run, found: Discovery, executor: Executor, watch: Watch) -> Tally:
-    """Do what an interrupted run left undone, then prove all of it."""
+    """Do what an interrupted run left undone; its proof is not that of all files yet."""
     done = files_done(current)
     files = tuple(file for file in found.files if file.relative not in done.written | done.edited)
     current.plan_path.unlink(missing_ok=True)
@@ -424,8 +427,6 @@ def _finish_in_place(current: Run, found: Discovery, executor: Executor, watch: 
         reason = "It was edited or taken away since the interruption: left as it is."
         tally.record(FileOutcome(relative, Outcome.SKIPPED, reason))
     tally.outcomes[Outcome.WRITTEN] += len(done.written)
-    if current.job.proof is Proof.FULL:
-        tally.verification = prove_run(current.job, current.folder, found, executor, watch)
     return tally
 
 
