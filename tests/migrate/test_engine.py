@@ -166,6 +166,16 @@ def test_moving_a_moved_tree_again_changes_nothing(site):
     assert engine.verify(again.run_id).proved
 
 
+def test_a_run_does_not_move_again_what_another_run_moved_while_it_was_prepared(site):
+    inner = RewriteJob(site, f"{OLD}v2/", (OLD,), in_place=True, jobs=1)
+    late = engine.prepare(inner)
+    engine.run(inner)
+    moved = held(site)
+    result = engine.run(late)
+    assert held(site) == moved
+    assert result.notes == ("7 files moved already by an earlier run: left as they are.",)
+
+
 def stop_at_apply(progress):
     if progress.stage == "apply":
         raise SystemExit

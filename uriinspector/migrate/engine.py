@@ -400,6 +400,8 @@ def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFa
     """Rewrite the files themselves; restore every file when cancelled."""
     with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
         with _forget_when_refused(current):
+            if plan is None:  # a plan tells by digests which files have changed
+                tree = _without_moved_meanwhile(tree)
             planned = plan or _plan(tree.job, tree.found, current.plan_path, executor, watch)
             further = check_replaceable(current, planned, tree.found)
         try:
@@ -411,6 +413,16 @@ def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFa
             raise CancelledError("Cancelled: every file is as it was.") from None
         _complete(current, tally)
     return _result(current, tally, tree)
+
+
+def _without_moved_meanwhile(tree: Prepared) -> Prepared:
+    """Leave out the pages that another run has moved since `prepare`: only now does the lock keep other runs away."""
+    known = without_moved(tree.found, tree.job)
+    if not known.notes and not known.problems:
+        return tree
+    _check_in_place(tree.job, tree.found, known)
+    notes, problems = (*tree.notes, *known.notes), (*tree.problems, *known.problems)
+    return tree._replace(found=known.found, notes=notes, problems=problems)
 
 
 def _finish_in_place(current: Run, found: Discovery, executor: Executor, watch: Watch) -> Tally:
