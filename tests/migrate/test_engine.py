@@ -198,6 +198,22 @@ def test_a_resumed_run_does_not_move_again_what_an_earlier_run_moved(site, tmp_p
     assert engine.verify(resumed.run_id) == resumed.verification
 
 
+@pytest.mark.parametrize("kind", ["copy", "in place"])
+def test_a_resumed_run_lists_what_it_left_out(site, tmp_path, kind):
+    inner = RewriteJob(site, f"{OLD}v2/", (OLD,), in_place=True, jobs=1)
+    engine.run(inner)
+    (site / "circle").symlink_to("circle")
+    (site / "page-2.html").write_text("edited")
+    (site / "later.html").write_text("<a href=/docs/a>")
+    job = inner if kind == "in place" else replace(inner, in_place=False, output=tmp_path / "copy")
+    with pytest.raises(SystemExit):
+        engine.run(job, Watch(stop_at_apply))
+    resumed = engine.resume(engine.runs()[0].run_id)
+    assert [problem.relative for problem in resumed.problems] == ["circle", "page-2.html"]
+    assert not resumed.is_wholly_proved
+    assert "1 file skipped and not proved, the first page-2.html" in resumed.verification.sentence
+
+
 def test_a_tree_moved_back_and_forth_is_moved_each_time(site):
     before = contents(site)
     there = in_place(site, style=Style.KEEP)

@@ -226,7 +226,8 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
         workers(past.job.jobs) as executor,
     ):
         whole = discover(past.job, watch)
-        found = without_moved(whole, past.job).found
+        known = without_moved(whole, past.job)
+        found = known.found
         if past.job.output is not None:
             prepare_output(past.job.output, past.run_id)
             tally = write_copy(current, found, None, executor, watch)
@@ -243,7 +244,9 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
             _move(current, whole, tally, watch)
         write_zip(past.job)
         _complete(current, tally)
-    return replace(_result(current, tally), elapsed=time.perf_counter() - started)
+    elapsed = time.perf_counter() - started
+    tree = Prepared(past.job, found, whole, known.notes, _left_out(whole, known), elapsed, None)
+    return replace(_result(current, tally, tree), elapsed=elapsed)
 
 
 def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
@@ -263,16 +266,16 @@ def _verify(past: RunSummary, watch: Watch) -> Verification:
     ):
         found = discover(job, watch)
         found = without_other_runs(found, past) if past.job.in_place else without_moved(found, job).found
-        return _prove_again(job, current, found, executor, watch)
+        unread = [left.relative for left in found.left_out if left.is_unread]
+        left_out = Verification(skipped=len(unread), skipped_first=unread[0] if unread else "")
+        return _prove_again(job, current, found, executor, watch).plus(left_out)
 
 
 def _prove_again(
     job: RewriteJob, current: Run, found: Discovery, executor: Executor, watch: Watch
 ) -> Verification:
     """Prove what a run made of the tree `found`, and look for what still belongs to old files."""
-    unread = [left.relative for left in found.left_out if left.is_unread]
-    left_out = Verification(skipped=len(unread), skipped_first=unread[0] if unread else "")
-    proof = prove_run(job, current.folder, found, executor, watch).plus(left_out)
+    proof = prove_run(job, current.folder, found, executor, watch)
     return with_leftovers(proof, job, current.folder, found, executor, watch)
 
 
@@ -324,7 +327,6 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         checked, named = replace(checked, digests=plan.job.digests, holders=plan.job.holders), None
     else:
         checked, named = foresee_digests(checked, known.found, watch)
-    left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
     move = move_of(checked)
     if move is not None and move.inner:
         notes += (Message("The site is taken to begin in {} of the zip.", move.inner),)
@@ -336,11 +338,17 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         with_holders(known.found, checked),
         found,
         notes,
-        left_out + known.problems,
+        _left_out(found, known),
         time.perf_counter() - started,
         named,
         offer,
     )
+
+
+def _left_out(found: Discovery, known: KnownTree) -> tuple[FileOutcome, ...]:
+    """List what is left out of a tree: what is no file or can't be read, and pages edited since an earlier run."""
+    left_out = (FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
+    return (*left_out, *known.problems)
 
 
 def _check_in_place(job: RewriteJob, found: Discovery, known: KnownTree) -> None:
@@ -521,19 +529,16 @@ def _complete(current: Run, tally: Tally) -> None:
     current.plan_path.unlink(missing_ok=True)
 
 
-def _result(current: Run, tally: Tally, tree: Prepared | None = None) -> RunResult:
-    problems = (*(tree.problems if tree else ()), *tally.problems)
+def _result(current: Run, tally: Tally, tree: Prepared) -> RunResult:
     return RunResult(
         current.run_id,
         dict(tally.outcomes),
         {reason.value: count for reason, count in tally.reasons.items()},
         dict(tally.strings),
-        problems,
-        tally.verification.without(tree.unread(tally.problems) if tree else tally.problems)
-        if current.job.proof is Proof.FULL
-        else None,
+        (*tree.problems, *tally.problems),
+        tally.verification.without(tree.unread(tally.problems)) if current.job.proof is Proof.FULL else None,
         shown_output(current.job),
-        notes=tree.notes if tree else (),
+        notes=tree.notes,
         leftovers=tally.verification.leftovers,
         leftover_count=tally.verification.leftover_count,
     )
