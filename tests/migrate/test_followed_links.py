@@ -46,6 +46,16 @@ def test_what_a_link_leads_to_is_in_the_copy_byte_for_byte(site, tmp_path):
     assert held(tmp_path / "new")["assets/logo.png"] == held(tmp_path / "shared")["logo.png"]
 
 
+def test_a_folder_that_a_link_leads_to_keeps_its_mode_and_time(site, tmp_path):
+    for folder in (tmp_path / "shared/inner", tmp_path / "shared"):
+        folder.chmod(0o555)
+        os.utime(folder, ns=(1, 1_500_000_000_000_000_000))
+    assert follow(site, tmp_path / "new").problems == ()
+    for name in ("", "inner"):
+        was, now = (tmp_path / "shared" / name).stat(), (tmp_path / "new/assets" / name).stat()
+        assert (now.st_mode, now.st_mtime_ns) == (was.st_mode, was.st_mtime_ns)
+
+
 def test_a_loop_is_left_out_and_listed(site, tmp_path):
     (tmp_path / "shared/again").symlink_to(".")
     (tmp_path / "shared/inner/up").symlink_to("../..")

@@ -62,7 +62,7 @@ def copy_followed(
     """
     waiting = [_Step(relative, (job.root / link.relative).resolve())]
     barred = {job.root, Path(os.path.realpath(output))}
-    seen: set[Path] = set()
+    made: dict[Path, Path] = {}  # each folder, and its copy
     while waiting:
         if cancelled():
             raise CancelledError("Cancelled.")
@@ -72,21 +72,26 @@ def copy_followed(
                 yield _copy(step, output / step.relative)
             elif any(folder.is_relative_to(step.source) for folder in barred):
                 yield _leave_out(step, "The symbolic link leads to a folder that holds this one: left out.")
-            elif step.source in seen:
+            elif step.source in made:
                 yield _leave_out(step, "The symbolic link leads to what is copied already: left out.")
             else:
-                seen.add(step.source)
                 waiting += _open_folder(step, output / step.relative)
+                made[step.source] = output / step.relative
         except OSError as error:
             stop_if_full(error, output, "free some space there, or choose another folder")
             reason = Message("It can't be copied: {}.", explain_error(error))
             yield FileOutcome(step.relative, Outcome.FAILED, reason)
+    for source, place in reversed(made.items()):  # last, because every new entry changes the time of its folder
+        try:
+            shutil.copystat(source, place)
+        except OSError as error:
+            reason = Message("Its mode and times can't be copied: {}.", explain_error(error))
+            yield FileOutcome(place.relative_to(output).as_posix(), Outcome.FAILED, reason)
 
 
 def _open_folder(step: _Step, place: Path) -> list[_Step]:
     """Create a folder of the copy; return what belongs in it, with symbolic links resolved."""
     place.mkdir(exist_ok=True)
-    shutil.copystat(step.source, place)
     with os.scandir(step.source) as entries:
         names = sorted(entry.name for entry in entries)
     return [
