@@ -6,12 +6,14 @@ import shutil
 import socket
 import subprocess
 import sys
+import traceback
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from trees import NEW, OLD, contents, copy_to, held, in_place, needs_root, plant
 
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.log import JournalSegment
@@ -126,6 +128,7 @@ def test_a_tree_on_another_disk_than_the_journal_comes_back_too(small_disk):
 
 AS_NOBODY = """
 import os, sys
+from dataclasses import replace
 from pathlib import Path
 os.environ["URIINSPECTOR_HOME"] = sys.argv[1]
 import uriinspector.migrate.engine as engine
@@ -230,6 +233,47 @@ def test_a_file_that_may_not_be_changed_at_all_refuses_the_run(site):
         assert held(site) == before
     finally:
         subprocess.run(["chattr", "-i", page], check=True)
+
+
+@needs_root
+@pytest.mark.parametrize("way_on", ["resume", "cancel"])
+def test_an_owner_without_rights_finishes_or_discards_a_copy_of_what_is_read_only(
+    site, tmp_path, monkeypatch, way_on
+):
+    own = tmp_path / "home"
+    monkeypatch.setenv("URIINSPECTOR_HOME", str(own))
+    job = copy_to(site, tmp_path / "copy")
+    engine.delete(engine.run(replace(job, output=tmp_path / "warm")).run_id)  # imports what is imported late
+    for path in (tmp_path, *tmp_path.parents):
+        path.chmod(path.stat().st_mode | 0o5)
+    for path in (tmp_path, own, *own.iterdir(), site, *site.rglob("*")):
+        os.chown(path, NOBODY, NOBODY)
+    (site / "page-0.html").chmod(0o444)
+    (site / "sub").chmod(0o555)
+
+    def resume():
+        with pytest.raises(SystemExit):
+            engine.run(job, Watch(lambda progress: sys.exit() if progress.stage == "apply" else None))
+        assert engine.resume(engine.runs()[0].run_id).problems == ()
+
+    def cancel():
+        stages = []
+        with pytest.raises(CancelledError):
+            engine.run(job, Watch(lambda progress: stages.append(progress.stage), lambda: "apply" in stages))
+        assert list((tmp_path / "copy").iterdir()) == []
+
+    child = os.fork()
+    if child == 0:
+        status = 1
+        try:
+            os.setgid(NOBODY), os.setuid(NOBODY)
+            {"resume": resume, "cancel": cancel}[way_on]()
+            status = 0
+        except BaseException:  # noqa: BLE001 - the child ends here
+            traceback.print_exc()
+        finally:
+            os._exit(status)
+    assert os.waitpid(child, 0)[1] == 0
 
 
 @needs_root

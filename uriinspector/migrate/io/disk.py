@@ -87,7 +87,13 @@ def _open_both(source: Place, target: Place) -> Iterator[tuple[int, int]]:
 def _open(place: Place, flags: int, mode: int = 0o666) -> Iterator[int]:
     """Open a file by descriptor, without a buffer and without the extra system calls of Python's own files."""
     path, folder = spot_of(place)
-    descriptor = os.open(path, flags | _NO_FOLLOW, mode, dir_fd=folder)
+    try:
+        descriptor = os.open(path, flags | _NO_FOLLOW, mode, dir_fd=folder)
+    except PermissionError:
+        if not flags & os.O_TRUNC:
+            raise
+        remove(place)  # an interrupted copy may have left a file that is read-only like its source
+        descriptor = os.open(path, flags | _NO_FOLLOW, mode, dir_fd=folder)
     try:
         yield descriptor
     finally:

@@ -8,6 +8,7 @@ import errno
 import functools
 import os
 import shutil
+import stat
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from pathlib import Path
@@ -81,7 +82,9 @@ def copy_followed(
             stop_if_full(error, output, "free some space there, or choose another folder")
             reason = Message("It can't be copied: {}.", explain_error(error))
             yield FileOutcome(step.relative, Outcome.FAILED, reason)
-    for source, place in reversed(made.items()):  # last, because every new entry changes the time of its folder
+    for source, place in reversed(
+        made.items()
+    ):  # last, because every new entry changes the time of its folder
         try:
             shutil.copystat(source, place)
         except OSError as error:
@@ -217,6 +220,8 @@ def _failure(relative: str, error: OSError, output: Path) -> FileOutcome:
 
 def discard_output(output: Path) -> None:
     """Delete an unfinished copy, leaving the empty folder."""
+    for folder, _, _ in os.walk(output):
+        Path(folder).chmod(stat.S_IRWXU)  # nothing can be deleted from one that is read-only like its source
     for entry in output.iterdir():
         if entry.is_dir() and not entry.is_symlink():
             shutil.rmtree(entry)
