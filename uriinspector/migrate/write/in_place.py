@@ -251,7 +251,7 @@ class _Batch:
         proofs = [(plan, proof), *further]
         failed = next(((name, one) for name, one in proofs if one is not None and not one.proved), None)
         if failed is not None:
-            self._hold_back(names, *failed)
+            self._hold_back(names, failed[0].relative, failed[1])
             return None
         if not plan.edits:
             self._record(plan, Outcome.UNCHANGED, proof=proof)
@@ -259,11 +259,11 @@ class _Batch:
         keep_original(target, self._segment.original(number), before.status)
         return PreparedFile(number, plan, before, after, proof, tuple(further))
 
-    def _hold_back(self, names: Iterable[FilePlan], failed: FilePlan, proof: Verification) -> None:
-        """List a file that keeps its old bytes, under each name, because one failed the proof."""
+    def _hold_back(self, names: Iterable[FilePlan], failed: str, proof: Verification) -> None:
+        """List a file that keeps its old bytes, under each of its names, because it fails the proof under one."""
         reason = not_proved_reason(proof)
         for name in names:
-            held = proof if name is failed else Verification(1)
+            held = proof if name.relative == failed else Verification(1)
             self._record(name, Outcome.SKIPPED, reason, held.of_kept_file(name.relative))
 
     def _spot(self, plan: FilePlan) -> Spot | None:
