@@ -69,7 +69,8 @@ def withdraw(
         if not waiting:
             break
         group = waiting.pop()
-        left = {start: evidence for start, evidence in refused.items() if start not in dict(group)}
+        given_back = dict(group)
+        left = {start: evidence for start, evidence in refused.items() if start not in given_back}
         tried = _without(prover, plan, before, left)
         if tried[2].verification.proved:
             refused, best = left, tried
