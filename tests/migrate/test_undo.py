@@ -8,6 +8,7 @@ from trees import NEW, contents, copy_to, held, in_place, plant
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
+from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import RunState, folder_of
 from uriinspector.migrate.model.job import Compressed
 from uriinspector.migrate.model.outcome import Outcome
@@ -30,6 +31,28 @@ def test_undo_gives_every_byte_mode_and_time_back(site, jobs):
     assert held(site) == before
     assert {name: (site / name).stat().st_ino for name in before} == inodes
     assert [run.state for run in engine.runs()] == [RunState.UNDONE]
+
+
+@pytest.mark.parametrize("is_dropped", [False, True], ids=["edited", "made anew"])
+def test_what_is_edited_while_it_is_restored_is_left_alone(site, monkeypatch, is_dropped):
+    (site / "page-0.html.gz").write_bytes(gzip.compress((site / "page-0.html").read_bytes()))
+    result = engine.run(in_place(site, compressed=Compressed.DROP))
+    page = site / ("page-0.html.gz" if is_dropped else "page-0.html")
+    keep = apply.keep_original
+
+    def edit_meanwhile(target, original, status):
+        keep(target, original, status)
+        if status.st_size == sizes[page.name]:
+            page.write_text("mine")
+
+    kept = originals(folder_of(result.run_id))
+    sizes = {name: kept[name].stat().st_size for name in ("page-0.html", "page-0.html.gz")}
+    with monkeypatch.context() as patch:
+        patch.setattr(apply, "keep_original", edit_meanwhile)
+        undone = engine.undo(result.run_id)
+    assert page.read_text() == "mine"
+    assert [problem.relative for problem in undone.problems] == [page.name]
+    assert not list(site.glob(".uriinspector-*"))
 
 
 def test_what_was_edited_since_an_interruption_is_left_alone_by_whoever_resumes(site, monkeypatch):

@@ -478,7 +478,7 @@ class _Restorer:
                 reason = "Its folder is gone, or a link now: left as it is."
                 return FileOutcome(intent.relative, Outcome.SKIPPED, reason)
             remove(self._folders.spot(self._temporary(intent)))
-            return self._put_back(intent, digest_of(self._folders.spot(intent.relative)))
+            return self._put_back(intent)
         except OSError as error:
             stop_if_full(
                 error, self._task.root, Message(_ADVICE, Command("undo", self._task.segment.run_folder.name))
@@ -487,30 +487,38 @@ class _Restorer:
                 intent.relative, Outcome.FAILED, Message("It can't be restored: {}.", explain_error(error))
             )
 
-    def _put_back(self, intent: Intent, now: str | None) -> FileOutcome:
-        """Restore one file that holds the digest `now`; None if there is no such file."""
+    def _put_back(self, intent: Intent) -> FileOutcome:
+        """Restore one file, unless it holds something else than the run or the author left there."""
+        place = self._folders.spot(intent.relative)
+        status, now = status_of(place), digest_of(place)
         first = self._restored_first(intent)
         if now == intent.before and (first is None or self._are_one(first, intent)):
             return FileOutcome(intent.relative, Outcome.UNCHANGED)
         if now not in {None, intent.before, intent.after}:
             reason = "It was edited since the run: left as it is."
             return FileOutcome(intent.relative, Outcome.SKIPPED, reason)
-        if now is None and status_of(self._folders.spot(intent.relative)) is not None:
+        if now is None and status is not None:
             reason = "Something else is in its place now: left as it is."
             return FileOutcome(intent.relative, Outcome.SKIPPED, reason)
         if first is not None:
             link(self._folders.spot(first.relative), self._folders.spot(self._temporary(intent)))
-            return self._rename_over(intent)
+            return self._rename_over(intent, status)
         original = self._task.segment.original(intent.original_number)
         if digest_of(original) != intent.before:
             return FileOutcome(
                 intent.relative, Outcome.FAILED, Message("Its original {} is gone or damaged.", original)
             )
         keep_original(original, self._folders.spot(self._temporary(intent)), original.stat())
-        return self._rename_over(intent)
+        return self._rename_over(intent, status)
 
-    def _rename_over(self, intent: Intent) -> FileOutcome:
-        """Rename the temporary file over the file beside it."""
+    def _rename_over(self, intent: Intent, status: os.stat_result | None) -> FileOutcome:
+        """Rename the temporary file over the file beside it, unless that no longer has the `status` it was read with."""
+        now = status_of(self._folders.spot(intent.relative))
+        is_unchanged = now is status or (now is not None and status is not None and _is_same(status, now))
+        if not is_unchanged:
+            remove(self._folders.spot(self._temporary(intent)))
+            reason = "It was edited since the run: left as it is."
+            return FileOutcome(intent.relative, Outcome.SKIPPED, reason)
         replace(self._folders.spot(self._temporary(intent)), self._folders.spot(intent.relative))
         return FileOutcome(intent.relative, Outcome.RESTORED)
 
