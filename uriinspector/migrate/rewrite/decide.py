@@ -28,11 +28,11 @@ class Rules(NamedTuple):
     """The parts of a job that decide what a link becomes.
 
     Attributes:
-        bases: what is mapped to what.
+        bases: the map from old addresses to new ones.
         style: the form that links get.
         pins: whether a relative link out of the tree becomes a full URI.
-        names: what links may mean; None if no option needs to look at files.
-        no_relative: whether a link keeps no relative form, because its page is served at any depth.
+        names: finds the files that links mean; None if no option needs to look at files.
+        no_relative: whether relative links are avoided, because the page is served at any depth.
     """
 
     bases: BaseMap
@@ -60,12 +60,12 @@ class Rules(NamedTuple):
         )
 
     def new_href(self, href: str) -> str | None:
-        """Return M(href), or None if it is no single page and below no old base."""
+        """Return M(href); None if `href` is neither a page with an address of its own nor below an old base."""
         page = None if self.bases.pages is None else self.bases.pages.find(href)
         return self.document_href(href) if page is None else page
 
     def document_href(self, href: str) -> str | None:
-        """Return where a file of the tree is served that was served at `href`; a table of single pages moves links, not files."""
+        """Return where the file that was served at `href` will be served; a table of single pages moves links, not files."""
         return self.bases.map_by_base(self.intended_target(href).href)
 
 
@@ -86,7 +86,7 @@ class Rewrite(NamedTuple):
 
 
 class Keep(NamedTuple):
-    """The text stays."""
+    """The text of the link stays as it is."""
 
     reason: Reason
 
@@ -99,7 +99,7 @@ Decision: TypeAlias = Rewrite | Keep
 
 
 class _Place(NamedTuple):
-    """An href in the parts a prefix is made of."""
+    """The parts of an href that a prefix is made of."""
 
     scheme: str
     authority: str
@@ -135,7 +135,7 @@ _MORE_EXPLICIT: Final = {
 
 
 def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only: bool = False) -> Decision:
-    """Decide what the reference `value` becomes, so that it leads where it led, moved.
+    """Decide what the reference `value` becomes, so that it leads to the new place of what it led to.
 
     `absolute_only` marks a link whose readers expect a full URL in every style (canonical, Open Graph, …).
     """
@@ -158,9 +158,10 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
 
 
 def rebase_rule(value: str, documents: DocumentBases, rules: Rules, *, is_decoded: bool = False) -> Decision:
-    """Decide what a rule of a server is for: a path from its root stays one and moves with the bases, whatever files there are.
+    """Decide the path that a server rule applies to: it moves with the bases, whatever files there are, and stays a path.
 
-    One that the server compares with decoded paths stays where a new base would bring escapes into it, which never match.
+    A path that the server compares after decoding (`is_decoded`) is kept where the new base would bring escapes into it,
+    because such a rule would never match.
     """
     led_to = resolve(documents.before, value)
     target = None if led_to is None or TEMPLATE.search(value) else rules.bases.rebase(led_to)
@@ -202,7 +203,7 @@ def _inside(
 def _to_page(
     value: str, documents: DocumentBases, rules: Rules, target: str, *, absolute_only: bool
 ) -> Decision:
-    """Decide a link to a single page that has a new address of its own."""
+    """Decide a link to a page that has a new address of its own, `target`."""
     if resolve(documents.after, value) == target:
         return Keep(Reason.ALREADY_RIGHT)
     written = WrittenReference(value, documents.before.partition(":")[0])
@@ -246,10 +247,9 @@ def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) ->
 
 
 class _Move:
-    """The candidates for one reference that has to lead to `target` from now on.
+    """Finds the best new text for one reference that has to lead to `target` from now on.
 
-    `depths` count the segments of the base that goes and of the base that replaces it; both are 0 where the target is
-    where the reference led before.
+    `depths` counts the path segments of the old base and of the new base; both are 0 where the target does not move.
     """
 
     def __init__(
@@ -280,7 +280,7 @@ class _Move:
         return Rewrite(self._written.length, self._written.lead + self._target, self._intended.reason)
 
     def _turns_nameless(self, text: str) -> bool:
-        """Whether `text` has no path, which the reference had: it would be right in this document alone, not in its folder."""
+        """Whether `text` lacks the path that the reference had: it would be right in this document, but not in its folder."""
         return text[:1] in _NAMELESS and self._written.text[:1] not in _NAMELESS
 
     def _decision(self, candidate: Rewrite) -> Decision:
@@ -293,7 +293,7 @@ class _Move:
         return Keep(Reason.ALREADY_RIGHT) if place is None else Rewrite(0, "", reason, place)
 
     def _candidates(self, form: WrittenForm) -> Iterator[Rewrite]:
-        """Yield what the text can become, with places in the text as the URL parser reads it."""
+        """Yield candidates; their places count in the text as the URL parser reads it, not in the value as written."""
         for cut, path, ending in self._cuts(form):
             if form is WrittenForm.RELATIVE:
                 beginning = _relative(self._home.segments[:-1], path)
@@ -304,7 +304,7 @@ class _Move:
                 yield Rewrite(cut, beginning, self._intended.reason, ending)
 
     def _cuts(self, form: WrittenForm) -> Iterator[tuple[int, tuple[str, ...], Ending | None]]:
-        """Yield places to cut at, each with the segments the beginning has to name, and the new ending of the path."""
+        """Yield where the text can be cut, with the segments that replace what is before, and the new ending of the path."""
         cut, path = self._cut(form)
         _, _, old, new, respelled = self._intended
         end = self._written.path_end
@@ -319,7 +319,7 @@ class _Move:
             yield query_end if query_end >= 0 else len(self._written.text), self._place.segments, None
 
     def _cut(self, form: WrittenForm) -> tuple[int, tuple[str, ...]]:
-        """Return where to cut, and the segments the beginning has to name instead."""
+        """Return where to cut, and the segments that replace what is before."""
         depth = self._floor
         if form is WrittenForm.RELATIVE:
             depth = max(
@@ -344,7 +344,7 @@ class _Move:
         return found._replace(position=self._written.skip_dots(found.position)) if dotted else found
 
     def _whole_path(self) -> tuple[int, tuple[str, ...]]:
-        """Keep only the query and the fragment; a reference without both path and query has its base's query."""
+        """Keep only query and fragment; a reference that has neither path nor query has the query of its base."""
         end = self._written.path_end
         segments = self._place.segments
         if self._written.pathless and not self._written.text.startswith("?", end):
@@ -376,6 +376,6 @@ def _count_shared(left: tuple[str, ...], right: tuple[str, ...]) -> int:
 
 
 def _relative(home: tuple[str, ...], path: tuple[str, ...]) -> str:
-    """Return the way from the folder `home` to `path`, whose last segment is a file or empty."""
+    """Return the relative path from the folder `home` to `path`, whose last segment is a file or empty."""
     shared = _count_shared(home, path[:-1])
     return "../" * (len(home) - shared) + "/".join(path[shared:])

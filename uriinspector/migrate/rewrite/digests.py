@@ -1,8 +1,8 @@
 """Replace the digests of files that change wherever a file names them, each in the spelling it has there.
 
-A digest in full is as good as unique: wherever it stands, it means a file with the bytes it belongs to, whether in an
-`integrity` attribute, an import map, a policy, the list of a service worker or a list of checksums. So it does not matter
-what holds it, and one that was wrong before belongs to no file and stays.
+A complete digest is as good as unique: wherever it stands, it means a file with the bytes that it was made of, whether in an
+`integrity` attribute, an import map, a policy, the list of a service worker or a list of checksums. So the surrounding syntax
+does not matter, and a digest that was wrong before belongs to no file and stays.
 """
 
 import binascii
@@ -42,7 +42,10 @@ _MEANINGS: Final = {
 _PREFIX: Final = re.compile(rb"(?<![A-Za-z0-9])(?:sha-?(?P<bits>1|256|384|512)|md5)[-/_]", re.IGNORECASE)
 _HEX: Final = re.compile(rb"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,128}(?![A-Za-z0-9])")
 _LONGEST_WORD: Final = 256  # bytes of what is kept in memory
-_LETTERS_AFTER_BACKSLASH: Final = {b"u": 5, b"x": 3}  # how many characters belong to the escape; else one
+_LETTERS_AFTER_BACKSLASH: Final = {
+    b"u": 5,
+    b"x": 3,
+}  # how many characters belong to the escape; for others one
 _TO_STANDARD: Final = bytes.maketrans(b"-_", b"+/")
 _TO_URL: Final = bytes.maketrans(b"+/", b"-_")
 _UNPADDED: Final = frozenset({22, 27, 43, 86})
@@ -60,14 +63,14 @@ _PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 
 
 class TextView(NamedTuple):
-    """A file as text: one byte for each unit of its encoding, ASCII as it is."""
+    """A file as text, with one byte for each code unit of its encoding; ASCII characters are themselves."""
 
     text: bytes
     encoding: Encoding
 
     @property
     def unit(self) -> int:
-        """How many bytes of the file one of the text stands for."""
+        """How many bytes of the file one byte of the text stands for."""
         return self.encoding.unit
 
     def spell(self, text: bytes) -> bytes:
@@ -94,7 +97,7 @@ class Place(NamedTuple):
 
 
 def view(data: bytes) -> TextView | None:
-    """Return a file as text; None if it is none."""
+    """Return a file as text; None if it is no text file."""
     for mark, name in _UTF_16:
         if data.startswith(mark):
             return TextView(Encoding(name).ascii_view(data), Encoding(name))
@@ -117,7 +120,7 @@ def named_in(text: bytes) -> Iterator[Place]:
 
 
 def _in_piece(text: bytes, start: int, end: int) -> Iterator[Place]:
-    """Yield the digests in characters of base64 without a gap, of which some may be escaped."""
+    """Yield the digests in an unbroken run of base64 characters, some of which may be escaped."""
     decoded, offsets = _decode(text, start, end)
     found = dict.fromkeys(_read(decoded))
     skipped = _rest_of_escape(text, start)
@@ -134,7 +137,7 @@ def _in_piece(text: bytes, start: int, end: int) -> Iterator[Place]:
 
 
 def _decode(text: bytes, start: int, end: int) -> tuple[bytes, list[int] | None]:
-    """Return characters without their escapes, and where each begins with one more for the end; None where none is escaped."""
+    """Return the text without its escapes, and the offset of each character and of the end; None where nothing is escaped."""
     raw = text[start:end]
     if not any(mark in raw for mark in (b"&", b"\\", b"%")):
         return raw, None
@@ -154,7 +157,7 @@ def _meaning(escape: bytes) -> bytes:
 
 
 def _rest_of_escape(text: bytes, start: int) -> int:
-    r"""Return how many characters belong to an escape that the piece before them ended in: `%22`, `\n`, `\u0022`."""
+    r"""Return how many characters at `start` belong to an escape that began before it: `%22`, `\n`, `\u0022`."""
     before, first = text[start - 1 : start], text[start : start + 1]
     if before == b"%":
         return 2
@@ -162,7 +165,7 @@ def _rest_of_escape(text: bytes, start: int) -> int:
 
 
 def _read(piece: bytes) -> tuple[Place, ...]:
-    """Return the digests in a piece without escapes; the long words of a site come again and again."""
+    """Return the digests in a piece without escapes; short pieces are remembered, for they recur across the pages of a site."""
     return _read_word(piece) if len(piece) <= _LONGEST_WORD else tuple(_find_in(piece))
 
 
@@ -188,7 +191,7 @@ def _find_in(piece: bytes) -> list[Place]:
 
 
 def _from_base64(text: bytes, size: int) -> bytes | None:
-    """Decode base64 of either alphabet; None for what no encoder writes."""
+    """Decode base64 of either alphabet (RFC 4648 4 and 5); None for what no encoder writes."""
     if (b"-" in text or b"_" in text) and (b"+" in text or b"/" in text):
         return None
     standard = text.translate(_TO_STANDARD)
@@ -198,12 +201,12 @@ def _from_base64(text: bytes, size: int) -> bytes | None:
 
 
 def _is_mixed(text: bytes) -> bool:
-    """Whether both cases are there, as in any digest (one in 100,000 has one only), and not as in words."""
+    """Whether letters of both cases are mixed as in a digest and not as in words; one digest in 100,000 has a single case."""
     return text != text.lower() and text != text.upper() and not is_of_words(text)
 
 
 def is_allowed(text: bytes, place: Place) -> bytes | None:
-    """Return the quote around a digest that a policy allows (CSP 3 2.3.1), as it is spelled there; None anywhere else."""
+    """Return the quotation mark around a digest in a policy (CSP 3 2.3.1), as it is spelled there; None outside policies."""
     begin = place.start - len(place.prefix)
     if not place.prefix or text[begin : place.start] != place.prefix:
         return None
@@ -229,7 +232,7 @@ class DigestEdits:
                 self._everywhere[value_of(renewal.old)] = renewal.values
 
     def with_digests(self, relative: str, kind: Kind, data: bytes, encoding: Encoding, edits: Edits) -> Edits:
-        """Return the edits of a file and those of the digests in it, in order; `encoding` is that of a page."""
+        """Merge the edits of a file's digests into its `edits`, in order; `encoding` is the one its page was read in."""
         may_allow = kind in _PAGES and bool(edits) and _may_hold_policy(data)
         at = self._at.get(relative, {})
         if not (self._everywhere or at or may_allow):
@@ -254,7 +257,7 @@ class DigestEdits:
 
 
 def _may_hold_policy(data: bytes) -> bool:
-    """Whether a page may hold a policy that names digests: most pages can't."""
+    """Whether a page may hold a policy that names digests; a cheap test that most pages fail."""
     plain = lowered(data.replace(b"\0", b"") if b"\0" in data[:_HEAD] else data)
     return _DIRECTIVE in plain and any(name in plain for name in _MAY_ALLOW)
 
@@ -262,7 +265,7 @@ def _may_hold_policy(data: bytes) -> bool:
 def _inline_digests(
     kind: Kind, before: bytes, after: bytes, encoding: Encoding
 ) -> dict[bytes, tuple[bytes, ...]]:
-    """Return old and new digests of the code inside a page that has a policy; only of code that changed."""
+    """Map old to new digests of the code inside a page with a policy, for the code that changed."""
     old, new = (inline_code(kind, data, encoding) for data in (before, after))
     if not old.has_policy or len(old.texts) != len(new.texts):
         return {}
@@ -270,9 +273,9 @@ def _inline_digests(
 
 
 def pair_digests(texts: Iterator[tuple[str, str]]) -> dict[bytes, tuple[bytes, ...]]:
-    """Return old and new digests of pieces of code before and after, by which policies name them; only of code that changed.
+    """Map old to new digests, as policies name them, of the pieces of code that changed.
 
-    One that stays in one place and changes in another has both.
+    A piece that stays in one place and changes in another is mapped to both digests.
     """
     found: dict[bytes, tuple[bytes, ...]] = {}
     for before, after in set(texts):
@@ -286,7 +289,7 @@ _OF_POLICIES: Final = (32, 48, 64)
 
 
 def _respell_all(seen: TextView, new: Mapping[Place, tuple[bytes, ...]]) -> Iterator[tuple[int, Respelling]]:
-    """Yield the edits of digests in a file; those that would stay as they are, and several where one must stand, are left."""
+    """Yield the edits of digests in a file, except where nothing changes or several digests can't take the place of one."""
     spelling: _Spelling | None = None
     for place, values in new.items():
         if values in {(), (place.value,)}:
@@ -299,7 +302,7 @@ def _respell_all(seen: TextView, new: Mapping[Place, tuple[bytes, ...]]) -> Iter
 
 
 class _Spelling:
-    """How the digests of a file are spelled."""
+    """Spells new digests as the old ones in the same file are spelled."""
 
     def __init__(self, text: bytes, places: Iterable[Place]) -> None:
         self._text = text
@@ -309,7 +312,7 @@ class _Spelling:
         self._is_for_urls = next((found for found in alphabets if found is not None), None)
 
     def respell(self, place: Place, values: tuple[bytes, ...]) -> bytes | None:
-        """Spell other digests of the same algorithm as the one at a place; None where several can't stand."""
+        """Spell the digests that replace the one at `place`; None for several outside a policy, where only one can stand."""
         if len(values) == 1:
             return self._spell(place, values[0])
         quote = is_allowed(self._text, place)
@@ -333,11 +336,11 @@ class _Spelling:
         return b"".join(escapes.get(byte, bytes([byte])) for byte in spelled)
 
     def _escapes(self, place: Place, raw: bytes) -> dict[int, bytes]:
-        """Return how characters that may be escaped are spelled."""
+        """Return the spelling of each character that is escaped at this place."""
         escapes = {_meaning(escape)[0]: escape for escape in _ESCAPED.findall(raw)}
         percent = next(filter(None, map(_PERCENT.match, escapes.values())), None)
         percent = percent or _PERCENT.match(self._text, place.end)  # that of the padding
-        if percent is not None:  # where a plus would be a blank
+        if percent is not None:  # percent-encoded, as in a query, where `+` would be read as a space
             for character in b"+/":
                 escapes.setdefault(character, percent[0] + b"%02X" % character)
         return escapes
@@ -345,7 +348,7 @@ class _Spelling:
     def _is_in_url_alphabet(self, place: Place) -> bool:
         """Whether a digest is in the alphabet for URLs and file names (RFC 4648 5).
 
-        Where it has none of the characters that differ, other digests of the file tell, and then whether its padding is there.
+        Where it has none of the characters that differ, the other digests of the file decide, and after them the padding.
         """
         decoded = _decode(self._text, place.start, place.end)[0]
         own = _alphabet(decoded)
@@ -365,7 +368,7 @@ def _alphabet(decoded: bytes) -> bool | None:
 
 
 def _merge(edits: Edits, found: Iterator[tuple[int, Respelling]]) -> Edits:
-    """Put edits of digests among those of links; one that meets an edit of a link is part of that."""
+    """Merge edits of digests into those of links, dropping each that overlaps the edit of a link."""
     added = list(found)
     if not added:
         return edits

@@ -1,8 +1,9 @@
 """Judge whether a string of a script, or an attribute that no table names, is an address of the tree.
 
-HTML says which values are links; a program does not. So each text that looks like an address is judged by what it says, what
-stands around it, and what is in the tree. What nothing speaks against moves as `likely`; what may be one stays as `possible`, and is
-listed. At the root of a host every text that begins with a slash looks like an address, so there it has to lead to a file.
+HTML says which values are links; a program does not. So each text that looks like an address is judged by its own characters,
+by the code around it, and by the files of the tree. A text that nothing speaks against moves as `likely`; a text that may be an
+address stays as `possible` and is listed. In a tree at the root of a host every text that begins with a slash looks like an
+address, so there it also has to name a file.
 """
 
 import functools
@@ -37,19 +38,19 @@ _FLAGS: Final = re.compile(
 )  # the end of a regular expression that holds a quotation mark
 # The flags alone, where a part of the expression was taken for a text; and a path without a word: `/&`, `/$`.
 _NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]+")
-# A path of dots, slashes and escapes alone is worked with, and never asked for: `/..`, `/./`, `/%2F`.
+# Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
 _CUT: Final = re.compile(r"[\"'()<>;,\s]")
 _PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s]")
-# A name that a program puts something in for, as in `/locales/{{lng}}/{{ns}}.json`.
+# A placeholder that a program fills in, as in `/locales/{{lng}}/{{ns}}.json`.
 _BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
-# A text, with its quotation marks, behind which an address begins: `"url("`, `"<img src='"`, nothing.
+# A text, with its quotation marks, right after which an address begins: `"url("`, `"<img src='"`, or an empty one.
 _OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
 _CHARACTER: Final = re.compile(
     r"\[[^\]]*\]\Z|\.?(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
 )
-# Members whose text a page shows. Elements get their text as `children` (React), so that is what a reader sees.
+# Members whose text a page shows; `children` holds the text of elements in React.
 _SHOWN_KEYS: Final = frozenset(
     {"children", "title", "label", "text", "alt", "placeholder", "description", "caption", "heading", "summary",
      "innerText", "textContent", "aria-label", "excerpt"}
@@ -88,7 +89,7 @@ _ASKS: Final = frozenset(
     }
 )
 _EVALUATORS: Final = frozenset({"eval", "Function", "setTimeout", "setInterval", "Blob", "execScript"})
-# Members, attributes and functions that take a route, in small letters: those of any router, and those that Angular's alone has.
+# Members, attributes and functions that take a route, in lower case: of any router, and below of Angular's alone.
 _ROUTE_KEYS: Final = frozenset({"to", "path", "pathname", "redirect", "redirectto", "alias"})
 _ROUTE_CALLS: Final = frozenset({"navigate", "push"})
 _ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navigatebyurl", "createurltree"})
@@ -96,14 +97,14 @@ _BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")
 _ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}/?[\"'`]"
 _HOLDS_ROUTES: Final = b"routerLink"
 _BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?{}/?[\"'\s>]"
-# Data that holds a base which nobody claims: what its router completes is then unknown.
+# A base in the data of a generator without a rule: which paths its router completes is then unknown.
 _OWN_BASE: Final = re.compile(
     rb"[\"'\\]?\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
 )
 _BEGINS_FILE: Final = re.compile(
     rb"(?<![\w$])(?P<plus>[\w$]++)\s*+\+\s*+[\"'`](?P<added>[\w.\-/]++)|\$\{(?P<put>[\w$]++)\}(?P<inside>[\w.\-/]++)"
 )
-# What only a service worker does; it has no routes.
+# What only a service worker does, which has no routes.
 _WORKER: Final = re.compile(rb"\bself\s*\.\s*skipWaiting\s*\(|\bprecacheAndRoute\s*\(")
 _SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".json", ".html", ".htm")
 _MODULE_SUFFIXES: Final = (".js", ".mjs", ".css", ".json")
@@ -120,7 +121,7 @@ class TreeEntry(IntEnum):
 
 
 class StringJudge:
-    """Judges the strings of the scripts of one tree by a checked job; remembers what it found in the tree."""
+    """Judges the strings in the scripts of a checked job's tree; remembers what it found in the tree."""
 
     def __init__(self, job: RewriteJob) -> None:
         self._bases = BaseMap.of(job)
@@ -136,7 +137,9 @@ class StringJudge:
             for row in self._bases.rows
         )
         self._script = b""
-        self._beginnings: set[bytes] | None = None  # the variables of that script before names of files
+        self._beginnings: set[bytes] | None = (
+            None  # variables of that script that are put before names of files
+        )
         self.leads = functools.lru_cache(_REMEMBERED)(self._leads)
         self._fits = functools.lru_cache(_REMEMBERED)(self._has_fitting_file)
 
@@ -149,7 +152,7 @@ class StringJudge:
         return RULES.get(generator_of(self._root), GeneratorRule(""))
 
     def judge(self, text: LinkText, script: bytes) -> Evidence:
-        """Judge a text of a document; `script` is the file it stands in."""
+        """Judge a text of a document; `script` is the contents of the file that holds it."""
         around = text.setting.around
         if around is None:
             return Evidence.SYNTAX
@@ -176,19 +179,19 @@ class StringJudge:
         )
 
     def _behind_site(self, url: str, host: str) -> Evidence:
-        """Judge a path behind a full URL that stands apart: where that moves, it takes the path with it."""
+        """Judge a path that is appended to a string with a full URL: where that string moves, the path moves with it."""
         is_split = host.lower() in self._hosts and not self._is_below(url)
         return Evidence.POSSIBLE if is_split else Evidence.NOT
 
     def _is_at_root(self, value: str) -> bool:
-        """Tell whether a path is below no old path but `/`."""
+        """Tell whether the only old path that a path is below is `/`."""
         if not self.moves_root:
             return False
         row = self._bases.row(resolve(self._bases.old, value) or "")
         return row is None or ada_url.URL(row.old).pathname == _ROOT
 
     def _is_shown(self, element: str, attribute: str, around: Surroundings) -> bool:
-        """Tell whether a text is for people to read, or the name of something."""
+        """Tell whether a text is shown to people, or is a name rather than an address."""
         if around.within is Within.SHOWN:
             return True
         if around.attribute:
@@ -242,7 +245,7 @@ class StringJudge:
         return self._is_held(_ROUTER_BASE)
 
     def _is_held(self, expression: str) -> bool:
-        """Tell whether a script or page of the tree holds an expression for an old path."""
+        """Tell whether a script or page of the tree matches `expression`, with an old path in its braces."""
         paths = "|".join(re.escape(path.removesuffix("/")) for path in self._paths if path != _ROOT)
         wanted = re.compile(expression.format(f"(?:{paths})").encode())
         return any(wanted.search(data) for data in _read_scripts(self._root))
@@ -258,7 +261,7 @@ class StringJudge:
             return self._root_itself(value, around, script)
         entry = self.leads(value)
         if not entry and self.leads(_CUT.split(value, maxsplit=1)[0]) is TreeEntry.FILE:
-            entry = TreeEntry.FILE  # a program goes on behind it
+            entry = TreeEntry.FILE  # a file name with more text after it
         if not entry and "{" in path and self._fits(path):
             entry = TreeEntry.FILE
         if self._speaks_against(path, entry, around):
@@ -272,29 +275,29 @@ class StringJudge:
         ):
             return Evidence.LIKELY
         if self._rule.has_router:
-            # a file is no route, but may be on the list of a service worker, which installs nothing if one of it is lost
+            # A page is no route, but a service worker may list it, and installs nothing if one entry of its list is missing.
             if not path.endswith(_PAGE_SUFFIXES) or self._rule.completes:
                 return Evidence.NOT
             return Evidence.LIKELY if _WORKER.search(script) else Evidence.POSSIBLE
         return Evidence.POSSIBLE if entry is TreeEntry.FOLDER or self._has_own_base else Evidence.LIKELY
 
     def _speaks_against(self, path: str, entry: "TreeEntry", around: Surroundings) -> bool:
-        """Tell whether a path from the root is worked with and not asked for, or completed by its generator."""
+        """Tell whether a path from the root is computed with rather than requested, or completed by its generator."""
         is_end = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
         is_part = around.is_name or around.caller in _TEXT_CALLS or around.key == SOURCES
         is_completed = self._rule.completes and bool(around.caller) and around.caller not in _ASKS
         is_none = _NO_PATH.fullmatch(path) is not None or _PATTERN.search(path) is not None
         says_nothing = not entry and (is_part or is_none)
-        is_worked_with = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
-        return is_worked_with or is_end or is_completed or says_nothing
+        is_computed_with = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
+        return is_computed_with or is_end or is_completed or says_nothing
 
     def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
-        """Judge the text `/`: a separator in most programs, the base in one of its places."""
+        """Judge the text `/`, which is a separator in most places of a program, and the base of the site in one."""
         is_character = bool(around.compared_to) and _CHARACTER.search(around.compared_to) is not None
         if around.joined_to or around.caller in _TEXT_CALLS | {"startsWith", "push"} or is_character:
             return Evidence.NOT
         if around.is_name and len(around.siblings) > 1 and all(len(name) == 1 for name in around.siblings):
-            return Evidence.NOT  # one of the characters that a program replaces
+            return Evidence.NOT  # a table of characters that a program replaces
         if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):
             return Evidence.LIKELY
         if around.key and value == _ROOT and self._begins_files(around.key, script):
@@ -302,7 +305,7 @@ class StringJudge:
         return Evidence.POSSIBLE
 
     def _begins_files(self, name: str, script: bytes) -> bool:
-        """Tell whether a script puts a variable before the names of files, as in `` `${base}a.png` ``."""
+        """Tell whether a script puts the variable `name` before names of files, as in `` `${base}a.png` ``."""
         if script is not self._script:
             self._script, self._beginnings = script, None
         if self._beginnings is None:
@@ -316,11 +319,11 @@ class StringJudge:
 
     @functools.cached_property
     def _has_own_base(self) -> bool:
-        """Whether data of a generator that is not known hold a base, which then nobody adds to the paths beside it."""
+        """Whether the scripts of an unknown generator hold a base, which its router may add to the paths beside it."""
         return not self._rule.generator and any(_OWN_BASE.search(data) for data in _read_scripts(self._root))
 
     def _has_fitting_file(self, path: str) -> bool:
-        """Tell whether a file of the tree has the name that a path with blanks describes, in a folder that it names."""
+        """Tell whether a path with placeholders matches the name of a file in the folder that it names."""
         place = self._bases.place(resolve(self._bases.old, path.partition("{")[0]) or "")
         pieces = _BLANKS.split(path[path.index("{") :])
         if not place or "/" not in place or re.search(r"[{}\0]|\.\.", "".join(pieces)):
@@ -353,7 +356,7 @@ def _is_path(name: str) -> bool:
 
 
 def _read_scripts(root: Path) -> Iterator[bytes]:
-    """Yield the bytes of the scripts and pages of a tree; those that can't be read hold nothing."""
+    """Yield the bytes of the scripts and pages of a tree, without those that can't be read."""
     for path in sorted(root.rglob("*")):
         if path.suffix.lower() in _SCRIPT_SUFFIXES and kind_of(path.name) is not None:
             try:

@@ -1,7 +1,7 @@
 """Find the code inside a page that a content security policy may name by its digest (CSP 3 6.7.3.3).
 
-That is each script and style sheet and, for policies with `unsafe-hashes`, each event handler and `style` attribute; also
-those of pages in `srcdoc`, which have the policy of the page around them.
+That is each script and style sheet and, for policies with `unsafe-hashes`, each event handler and `style` attribute. Pages in
+`srcdoc` count too, because they inherit the policy of the page around them.
 """
 
 import functools
@@ -32,7 +32,7 @@ _OTHER_RAW: Final = {
     "plaintext": TokenizerState.PLAINTEXT,
 }
 _RAW: Final = _OTHER_RAW | _CODE
-# Tags whose end is certain, of elements that hold no code and no text without markup; without an attribute that is code, and with.
+# Well-formed tags of elements that hold neither code nor raw text: first without attributes that hold code, then with any.
 _OTHERS: Final = rb"(?!(?:%s)[\t\n\f\r />])[A-Za-z][^\t\n\f\r />\"'=<]*+" % b"|".join(
     name.encode() for name in (*_CODE, *_OTHER_RAW, "meta", "svg", "math")
 )
@@ -62,7 +62,7 @@ class InlineCode:
 
 
 def inline_code(kind: Kind, data: bytes, encoding: Encoding) -> InlineCode:
-    """Find the code inside a page, which is HTML or one of the languages of XML."""
+    """Find the code inside a page, which is HTML or a language of XML."""
     found = InlineCode()
     text = encoding.decode(data)
     if kind is Kind.HTML:
@@ -73,7 +73,7 @@ def inline_code(kind: Kind, data: bytes, encoding: Encoding) -> InlineCode:
 
 
 def _read_page(found: InlineCode, page: str, depth: int) -> None:
-    """Read a page of HTML; line ends are those that a browser reads (HTML 13.2.3.5)."""
+    """Read a page of HTML, with line ends normalized as browsers do (HTML 13.2.3.5)."""
     data = _encode(page.replace("\r\n", "\n").replace("\r", "\n"))
     position = foreign = 0
     while position < len(data):
@@ -106,7 +106,7 @@ def _read_page(found: InlineCode, page: str, depth: int) -> None:
 
 
 def _skip_without_code(found: InlineCode, data: bytes, position: int) -> int:
-    """Pass over text and plain tags, of which nearly all of a page consists, and return where something else stands."""
+    """Skip text and plain tags, which make up nearly all of a page, and return where something else begins."""
     while True:
         passed = _WITHOUT_CODE.match(data, position)
         position = position if passed is None else passed.end()
@@ -127,7 +127,7 @@ def _code_of_tag(raw: bytes) -> tuple[str, ...]:
 
 
 def _foreign_text(data: bytes, position: int, name: str) -> tuple[str, int]:
-    """Return the text of a script or style sheet inside a drawing, where references are decoded, and where it ends."""
+    """Return the text of a script or style sheet inside SVG or MathML, where references are decoded, and where it ends."""
     pieces: list[str] = []
     while position < len(data):
         token = read_markup(data, position, in_foreign=True) if data.startswith(b"<", position) else None
@@ -161,7 +161,7 @@ def _read_attributes(found: InlineCode, data: bytes, tag: Tag, depth: int) -> No
 
 
 def _read_xml(found: InlineCode, text: str) -> None:
-    """Read XHTML or SVG; line ends are those of XML 1.0 (2.11)."""
+    """Read XHTML or SVG, with line ends normalized as in XML 1.0 (2.11)."""
     data = _encode(text.replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff"))
     pieces: list[str] | None = None
     for token in read_xml(data, EVENT_HANDLERS | _WANTED):

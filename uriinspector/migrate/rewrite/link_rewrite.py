@@ -46,14 +46,14 @@ _TO_ITSELF: Final = -2
 
 
 class PlainLinks(dict[LinkText, int]):
-    """The form of links that are plain references in any page: one number for all links that get the same prefix.
+    """Maps links to their form: a number shared by all plain relative references that get the same new prefix.
 
-    It is twice the number of steps up, and one more where only a full URL will do; `_TO_ITSELF` for a fragment alone, and
-    `_NOT_PLAIN` where `rebase` has to be asked. It holds for encodings in which ASCII is ASCII.
+    The form is twice the number of leading `../` steps, plus one where only a full URL will do. It is `_TO_ITSELF` for a
+    lone fragment, and `_NOT_PLAIN` where `rebase` has to decide. Forms are valid in every encoding that extends ASCII.
     """
 
     def __missing__(self, text: LinkText) -> int:
-        """Read a link that was not met before."""
+        """Classify a link that was not met before."""
         if len(self) >= _REMEMBERED_LINKS:
             self.clear()
         form = self[text] = _read_form(text)
@@ -71,9 +71,9 @@ def _read_form(text: LinkText) -> int:
 
 
 def plain_rewrites(folder: DocumentBases, rules: Rules) -> dict[int, "LinkRewrite"]:
-    """Return what `rebase` would decide for plain links of the documents of one folder, by their form in `PlainLinks`.
+    """Return what `rebase` would decide for the plain links of one folder's documents, by their form in `PlainLinks`.
 
-    Only for documents without a `<base href>`, and for trees that move as one.
+    This holds only for documents without a `<base href>`, and for trees that move to one new base as a whole.
     """
     old, new = rules.bases.old, rules.bases.new
     names = folder.before.removeprefix(old).split("/")[:-1]
@@ -104,7 +104,7 @@ def plain_rewrites(folder: DocumentBases, rules: Rules) -> dict[int, "LinkRewrit
 
 
 def _replace_steps(steps: int, folder: str) -> Decision:
-    """Replace so many steps up by the address of the folder they lead to."""
+    """Replace the first `steps` occurrences of `../` by the address of the folder that they lead to."""
     return Rewrite(steps * _STEP_UP, folder, Reason.REWRITTEN)
 
 
@@ -133,9 +133,10 @@ _PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LinkRewrite:
-    """What becomes of a link, and the bytes that carry it out: none where it is kept.
+    """The decision about a link and the bytes that carry it out; `respelling` is None where the link is kept.
 
-    Many links share one. They compare by identity, so that counting them is fast. `evidence` says what speaks for it.
+    Many links share one instance. Instances compare by identity, so that counting them is fast. `evidence` says why the
+    text is taken for an address.
     """
 
     decision: Decision
@@ -144,7 +145,7 @@ class LinkRewrite:
 
     @property
     def reason(self) -> Reason:
-        """Why."""
+        """Why the link becomes what it does."""
         return self.decision.reason
 
     def text(self, value: str) -> str:
@@ -165,7 +166,7 @@ class UnwritableError(Exception):
 
 
 class _Folder:
-    """Links resolved against one folder, or against one `<base href>`."""
+    """Decides the links that are resolved against one folder or one `<base href>`, and remembers the decisions."""
 
     def __init__(self, rules: Rules, forms: PlainLinks, plain: dict[int, LinkRewrite]) -> None:
         self._rules = rules
@@ -174,14 +175,14 @@ class _Folder:
         self._rewrites: dict[LinkText, LinkRewrite] = {}
 
     def rewrites(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[LinkRewrite]:
-        """Return what becomes of each of these links of the document with these bases."""
+        """Decide links of a document, in order; `documents` are the bases they are resolved against."""
         forms, plain, known = self._forms, self._plain.get, self._rewrites.get
         return [plain(forms[text]) or known(text) or self._decide(text, documents) for text in texts]
 
     def _decide(self, text: LinkText, documents: DocumentBases) -> LinkRewrite:
         rewrite = rewrite_of(text, documents, self._rules)
-        of_all = rewrite.reason is Reason.SAME_DOCUMENT and not self._has_queries_in_names
-        if not of_all and NAMELESS.match(text.value):
+        is_same_everywhere = rewrite.reason is Reason.SAME_DOCUMENT and not self._has_queries_in_names
+        if NAMELESS.match(text.value) and not is_same_everywhere:
             return rewrite
         if len(self._rewrites) >= _REMEMBERED_LINKS:
             self._rewrites.clear()
@@ -190,7 +191,7 @@ class _Folder:
 
 
 class LinkRewrites:
-    """Decides the links of many documents of one job."""
+    """Decides the links of one job's documents; documents of a folder share what was decided for it."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -223,7 +224,7 @@ class LinkRewrites:
 
 
 def own_bases(relative: str, rules: Rules) -> DocumentBases:
-    """Return the URLs of a file, before and after."""
+    """Return the URL of a file before and after the move."""
     place = document_url(rules.bases.old, relative)
     mirror = None if rules.names is None else rules.names.mirror
     before = place if mirror is None else mirror.address(relative)
@@ -236,12 +237,12 @@ def document_bases(own: DocumentBases, base: Link | None, rules: Rules) -> Docum
 
 
 def bases_of(text: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBases:
-    """Return what a link of a document is resolved against: a base of its own counts before the document's."""
+    """Return what a link is resolved against: the base of its own element, where that has one, else the document's."""
     return documents if text.base is None else _below(text.base, documents, rules)
 
 
 def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBases:
-    """Return the bases that the link `base` sets; where it leads nowhere, those it is itself resolved against."""
+    """Return the bases set by the link `base`, or, where that is no valid base, those it is itself resolved against."""
     own = bases_of(base, documents, rules)
     before = resolve(own.before, base.value)
     if before is None or before.startswith(NO_BASE):
@@ -251,7 +252,7 @@ def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBa
 
 
 def rewrite_of(text: LinkText, documents: DocumentBases, rules: Rules) -> LinkRewrite:
-    """Return what becomes of one link; raises UnwritableError."""
+    """Decide one link and spell its new text; raises UnwritableError."""
     decision = _decide_one(text, documents, rules)
     if isinstance(decision, Keep):
         return _keep(decision)
@@ -267,15 +268,14 @@ def _decide_one(text: LinkText, documents: DocumentBases, rules: Rules) -> Decis
     bases = bases_of(text, documents, rules)
     if text.kind is LinkKind.RULE_PATH:
         return rebase_rule(text.value, bases, rules, is_decoded=text.setting.attribute == DECODED_PATH)
-    if (
-        text.kind in _IN_OWN_FORM
-    ):  # servers read rules from the root, and programs join links with other texts, and expect the form they have
+    if text.kind in _IN_OWN_FORM:
+        # Servers read rules from their root, and programs join links with other texts: both expect the form that is there.
         rules = rules._replace(style=Style.KEEP)
     return rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
 
 
 def _needs_beginning(setting: Setting) -> bool:
-    """Tell whether a relative link has to begin with a dot: a bare name in an import map is no address (HTML 8.1.6.2)."""
+    """Tell whether a relative link has to begin with a dot, as import maps require (HTML Standard 8.1.6.2)."""
     return Layer.SPECIFIER in setting.notation.layers
 
 
@@ -286,7 +286,7 @@ def _keep(decision: Keep) -> LinkRewrite:
 
 @functools.lru_cache(maxsize=4096)
 def _rewrite_plainly(decision: Rewrite) -> LinkRewrite | None:
-    """Rewrite links spelled byte for byte; None where the new text depends on the layers of escaping around a link."""
+    """Rewrite links that need no escapes; None where the new text depends on the layers of escaping around a link."""
     keep_from, prefix, _, ending = decision
     if ending is not None or not _PLAIN.fullmatch(prefix):
         return None

@@ -1,6 +1,6 @@
-"""Make a tree for a disk: give scripts the files they ask for, and remove from pages what stops browsers there.
+"""Make a tree work from a disk: put the files that scripts request into them, and remove attributes that stop browsers there.
 
-A browser loads whatever has `crossorigin` or `integrity` as if from another site (HTML Standard 2.5.4), which a disk refuses.
+A browser loads an element with `crossorigin` or `integrity` by a CORS request (HTML Standard 2.5.4), which fails for file URLs.
 """
 
 import functools
@@ -26,12 +26,12 @@ from uriinspector.migrate.tree.served_files import content_type
 
 
 class AskedFile(NamedTuple):
-    """A file that a script asks for.
+    """A file that a script requests.
 
     Attributes:
-        name: what it asks for, relative to the root of the tree; with a `lead`, there is no such file.
-        source: the file of the tree that answers.
-        lead: what the answer says before the text of the source.
+        name: the file it requests, relative to the root of the tree; with a `lead`, there is no such file.
+        source: the file of the tree whose text is the answer.
+        lead: the beginning of the answer, before the text of the source.
     """
 
     name: str
@@ -40,13 +40,13 @@ class AskedFile(NamedTuple):
 
 
 class OfflineRule(NamedTuple):
-    """What the scripts of one generator ask for by addresses they assemble.
+    """The files that scripts of one generator request by addresses they assemble.
 
     Attributes:
         generator: the name that `generators.marks.generator_of` gives.
-        asker: the name of the script that asks.
-        files: what its files are called; the group `languages` is asked for only where a language needs it.
-        scripts: names of scripts that it loads from a disk instead of data, with the data and what comes before it.
+        asker: matches the name of the script that requests them.
+        files: matches the names of the files.
+        scripts: scripts that it loads, from a disk, in place of data, each with that data and what goes before it.
     """
 
     generator: str
@@ -65,7 +65,7 @@ OFFLINE: Final = (
     ),
 )
 LEAVES_A_DISK: Final = frozenset({"Gatsby"})
-"""Generators whose scripts leave a page whose address is not below their base."""
+"""Generators whose scripts navigate away from a page whose address is not below their base."""
 
 _NAMED: Final = re.compile(
     r"""(?:\bfetch\(|\bgetJSON\(|\$\.get\(|\.open\(\s*["'](?:GET|get)["']\s*,|\bnew\s+Worker\()\s*(?:new\s+(?:URL|Request)\(\s*)?"""
@@ -88,14 +88,14 @@ def asked_files(
     names: Iterable[str],
     locate: Callable[[str], Iterable[str]],
 ) -> Iterator[AskedFile]:
-    """Yield what a script asks for.
+    """Yield the files that a script requests.
 
     Args:
-        relative: the file that holds it.
+        relative: the file that holds the script.
         script: its text.
         generator: the program that made the site.
         names: the files of the tree.
-        locate: the files of the tree that an address in the script may name.
+        locate: returns the files of the tree that an address in the script may name.
     """
     rule = next((rule for rule in OFFLINE if rule.generator == generator), None)
     if rule is not None and rule.asker.fullmatch(relative):
@@ -103,7 +103,7 @@ def asked_files(
         yield from (each for each in rule.scripts if each.source in there)
         yield from (AskedFile(name, name) for name in sorted(there) if rule.files.fullmatch(name))
     if is_assembled(generator) or _MODULE.search(script):
-        return  # no browser runs these from a disk
+        return  # browsers don't run these from a disk
     for match in _NAMED.finditer(script):
         yield from (AskedFile(name, name) for name in locate(match["address"]))
     if rule is None and _ASKS.search(script) and _SEARCHES.search(script):
@@ -129,7 +129,7 @@ _SCRIPT_TYPE: Final = "text/javascript"
 
 
 class OfflinePlaces:
-    """Finds what changes in the files of one job besides links; `read_rewritten` gives the new bytes of a file by its name."""
+    """Finds what else than links changes in the files of one job; `read_rewritten` returns the new bytes of a file."""
 
     def __init__(self, job: RewriteJob, read_rewritten: "ReadRewritten") -> None:
         self._job = job
@@ -140,7 +140,7 @@ class OfflinePlaces:
     def find(
         self, file: FurtherFile, document: LinkedDocument, rewrites: Iterable[LinkRewrite]
     ) -> Iterator[FurtherRewrite]:
-        """Yield what changes in `file`, in order."""
+        """Yield the places that change in `file`, in order."""
         if file.encoding.unit != 1:
             return
         if file.kind is Kind.SCRIPT:
@@ -151,7 +151,7 @@ class OfflinePlaces:
 
     @functools.cached_property
     def _names(self) -> dict[str, None]:
-        """The files of the tree, in their order."""
+        """The names of all files of the tree, sorted."""
         root = self._job.root
         return dict.fromkeys(
             sorted(path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file())
@@ -174,7 +174,7 @@ class OfflinePlaces:
                 yield from _strict_loading(file, start)
 
     def _give_files(self, file: FurtherFile, start: int, end: int, largest: int) -> Iterator[FurtherRewrite]:
-        """Yield the files that a script carries before its first byte, if it asks for any."""
+        """Yield the insertion, before the first byte of a script, that holds the files it requests, if there are any."""
         data = file.data[start:end]
         if has_addition(data):
             return
@@ -214,7 +214,7 @@ class OfflinePlaces:
 
 
 def _make_rewrite(file: FurtherFile, start: int, end: int, after: bytes, shown: str) -> FurtherRewrite:
-    """Make a place of a plan; a list of links shows `shown` instead of the new text."""
+    """Make a place as plans hold it; lists of links show `shown` in place of the new text."""
     raw = file.data[start:end]
     setting = Setting("", "offline", LinkKind.SCRIPT_PATH, Notation(file.encoding, ()))
     value = file.encoding.decode(raw)
@@ -223,7 +223,7 @@ def _make_rewrite(file: FurtherFile, start: int, end: int, after: bytes, shown: 
 
 
 def _strict_loading(file: FurtherFile, link: int) -> Iterator[FurtherRewrite]:
-    """Yield the attributes that make the element of a link load as if from another site."""
+    """Yield the removal of the attributes that make the element of a link load by a CORS request."""
     tag = _TAG.match(file.data, max(file.data.rfind(b"<", 0, link), 0))
     if tag is not None and tag.end() > link:
         for match in _STRICT_LOADING.finditer(file.data, *tag.span()):

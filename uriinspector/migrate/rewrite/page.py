@@ -60,18 +60,18 @@ _TEXT: Final = re.compile(rb"[0-9a-f]*+:T(?P<length>[0-9a-f]{1,8}),")
 
 
 def is_flight(data: bytes) -> bool:
-    """Whether a file of text is such a payload."""
+    """Whether a text file is a payload of React Server Components, in the "Flight" format that Next.js exports."""
     return _BEGINS.match(data) is not None
 
 
 def changes_text(data: bytes, edits: Edits) -> bool:
-    """Whether an edit lies in a row of text, whose length would then be wrong."""
+    """Whether an edit lies in a text row of a payload, which states its length before it."""
     texts = list(_texts(data))
     return any(start <= edit.start < end for edit in edits for start, end in texts)
 
 
 def _texts(data: bytes) -> Iterator[tuple[int, int]]:
-    """Yield where rows of text stand."""
+    """Yield the start and end of each text row (`2:T1a,…`) of a payload."""
     position = 0
     while position < len(data):
         found = _TEXT.match(data, position)
@@ -106,7 +106,7 @@ _IN_SCRIPTS: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
 
 
 def link_finder(job: RewriteJob, judge: StringJudge | None = None) -> LinkFinder:
-    """Make the finder of the links that count in a job; `judge` knows its tree."""
+    """Make the finder of the links that a job is about; `judge` tells which strings name something in its tree."""
     return LinkFinder(
         job.kinds,
         job.attributes,
@@ -117,12 +117,12 @@ def link_finder(job: RewriteJob, judge: StringJudge | None = None) -> LinkFinder
 
 
 class Rewriter:
-    """Rewrites the files of one job; made once in each worker because it remembers what it decided.
+    """Rewrites the files of one job; each worker makes one and keeps it, because it remembers its decisions.
 
     Args:
         job: a checked job.
-        links: whether plans list every link; without, they hold edits and counts only.
-        rules: the rules for files of generators.
+        links: whether plans list every link; otherwise they hold edits and counts only.
+        rules: the rules for files that site generators wrote.
     """
 
     def __init__(
@@ -149,7 +149,7 @@ class Rewriter:
             | dict.fromkeys(job.seen, Evidence.SEEN)
             | dict.fromkeys(job.declared, Evidence.DECLARED)
         )
-        # What packed files hold mostly lies beside them, and was planned just before.
+        # The uncompressed file mostly lies beside a packed one, and was planned just before it.
         self._latest = "", b"", FilePlan("", 0)
         self._digests = DigestEdits(job)
 
@@ -159,7 +159,7 @@ class Rewriter:
         return plan._replace(digest=digest(data), guessed=self._count_guessed(plan, kind, data))
 
     def _count_guessed(self, plan: FilePlan, kind: Kind, data: bytes) -> int | None:
-        """Count how many more links would move if the server named UTF-8 for a page that declares no encoding."""
+        """Count the links that would move in addition if the server named UTF-8; None where the page declares its encoding."""
         if plan.encoding != "windows-1252" or self._job.charset or kind is not Kind.HTML:
             return None
         if not is_undeclared_utf_8(data):
@@ -171,12 +171,12 @@ class Rewriter:
 
     @functools.cached_property
     def _in_utf_8(self) -> "Rewriter":
-        """The rewriter for a server that names UTF-8."""
+        """The rewriter for a server that names UTF-8 as the encoding of its pages."""
         return Rewriter(replace(self._job, charset="utf-8"))
 
     @functools.cached_property
     def _offline(self) -> OfflinePlaces:
-        """The finder of what changes for a disk; the files that scripts carry are rewritten as for a server."""
+        """Finds what else changes in a tree that is to work from a disk; files put into scripts are rewritten as for a server."""
         online = Rewriter(replace(self._job, offline=False), rules=self._rules)
         choose = kind_chooser(self._job)
 
@@ -193,12 +193,12 @@ class Rewriter:
         return OfflinePlaces(self._job, read_rewritten)
 
     def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
-        """Return the new bytes of the file and its plan without a digest; the same bytes object if nothing changes."""
+        """Return the new bytes of the file and its plan, without a digest; `data` itself if nothing changes."""
         plan = self._plan(relative, kind, data)
         return (apply_edits(data, plan.edits) if plan.edits else data), plan
 
     def _plan_packed(self, relative: str, data: bytes) -> FilePlan:
-        """Plan a file that is compressed: its links are counted with the file it was made from."""
+        """Plan a compressed file; its links are counted with the file that it was made from."""
         plan = FilePlan(relative, len(data))
         name = unpacked_name(relative)
         kind = kind_of(name)
@@ -254,9 +254,7 @@ class Rewriter:
         links = _edits(document.starts, rewrites)
         edits = self._with_digests(relative, kind, data, document.encoding, links)
         if is_text and changes_text(data, edits):
-            edits = (
-                links  # a digest in a text whose length is written before it; the proof of the run lists it
-            )
+            edits = links  # leave the digest that stands in such a text; the proof of the run lists it
         return plan._replace(
             encoding=document.encoding.name,
             edits=edits,
@@ -269,9 +267,10 @@ class Rewriter:
     def _judge_strings(
         self, file: FurtherFile, document: LinkedDocument, rewrites: list[LinkRewrite]
     ) -> tuple[LinkedDocument, list[LinkRewrite]]:
-        """Judge the texts that no syntax marks: those without enough evidence stay, whatever they would become.
+        """Judge the texts that no syntax marks as links: those without enough evidence stay as they are.
 
-        In a site at the root every text that begins with a slash was looked at; those that are no addresses are dropped.
+        In a site at the root of its host every text that begins with a slash was found; those that are no addresses are
+        dropped from the list.
         """
         if all(text.setting.around is None for text in document.texts):
             return document, rewrites
@@ -298,7 +297,7 @@ class Rewriter:
         return document, judged
 
     def _plan_text(self, plan: FilePlan, data: bytes) -> FilePlan:
-        """Plan a text without links, in which only digests may change."""
+        """Plan a text file without links, in which only digests may change."""
         seen = view(data)
         if seen is None:
             return plan
@@ -308,7 +307,7 @@ class Rewriter:
     def _with_digests(
         self, relative: str, kind: Kind, data: bytes, encoding: Encoding, edits: Edits
     ) -> Edits:
-        """Add the edits of digests, unless the file was left out as a whole."""
+        """Add the edits of digests, unless the whole file is excluded."""
         if WHOLE_FILE in self._excluded.get(relative, ()):
             return edits
         return self._digests.with_digests(relative, kind, data, encoding, edits)
@@ -317,7 +316,7 @@ class Rewriter:
 def _with_sources(
     document: LinkedDocument, rewrites: list[LinkRewrite], in_form: list[LinkRewrite]
 ) -> list[LinkRewrite]:
-    """Let the sources of scripts keep their form: some generators compare them with what their scripts hold."""
+    """Let `<script src>` keep the form it has: scripts of some generators compare it with a string of their own."""
     return [
         kept if (text.setting.element, text.setting.attribute) == _SOURCE else rewrite
         for text, rewrite, kept in zip(document.texts, rewrites, in_form, strict=True)
@@ -327,7 +326,7 @@ def _with_sources(
 def _with_further(
     document: LinkedDocument, rewrites: list[LinkRewrite], further: Iterable[FurtherRewrite]
 ) -> tuple[LinkedDocument, list[LinkRewrite]]:
-    """Add places to a document, except those that overlap a changed link; a place that is a whole link replaces it."""
+    """Add places to a document, except those that overlap a changed link; a place that covers a link exactly replaces it."""
     places = {(place.start, place.start + len(place.text.raw)): place for place in further}
     if not places:
         return document, rewrites
@@ -375,12 +374,11 @@ def _edits(starts: Iterable[int], rewrites: Iterable[LinkRewrite]) -> Edits:
 
 
 def _count_moving(plan: FilePlan) -> int:
-    """Count links that lead into the tree."""
+    """Count the links that lead into the tree."""
     return sum(count for reason, count in plan.counts if reason in _INTO_THE_TREE)
 
 
 def _count_by_reason(rewrites: Iterable[LinkRewrite]) -> tuple[tuple[Reason, int], ...]:
-    """Count links by reason."""
     counts: dict[Reason, int] = {}
     for rewrite, count in Counter(rewrites).items():
         counts[rewrite.reason] = counts.get(rewrite.reason, 0) + count
@@ -400,7 +398,7 @@ def _count_strings(
 
 
 def _doubtful(document: LinkedDocument, rewrites: Iterable[LinkRewrite]) -> tuple[tuple[int, Evidence], ...]:
-    """Return where the edits start that are withdrawn rather than keep a page from moving."""
+    """Return the start and evidence of each edit that may be withdrawn so that the rest of the page can move."""
     return tuple(
         (start, rewrite.evidence)
         for start, text, rewrite in zip(document.starts, document.texts, rewrites, strict=True)
@@ -428,13 +426,13 @@ def _list_links(data: bytes, document: LinkedDocument, rewrites: Iterable[LinkRe
 
 
 def _lines(data: bytes, starts: Iterable[int]) -> "array[int]":
-    """Return the line of each start, from 1."""
+    """Return the line in which each of `starts` lies, counted from 1."""
     breaks = (data.count(b"\n", last, start) for last, start in pairwise((0, *starts)))
     return array("L", islice(accumulate(breaks, initial=1), 1, None))
 
 
 def _columns(data: bytes, starts: Iterable[int], encoding: Encoding) -> Iterator[int]:
-    """Yield the column of each start in its line, in characters from 1."""
+    """Yield the column of each of `starts` in its line, counted in characters from 1."""
     is_utf_8 = encoding.name.lower() == "utf-8"
     column = 1
     for last, start in pairwise((0, *starts)):

@@ -1,8 +1,9 @@
-"""Move what scripts hold apart from links: the base of a site at the root of its host, and an origin beside its base.
+"""Move what scripts hold besides links: the base of a site at the root of its host, and an origin beside its base.
 
-The rules of its generator tell where a base stands. An origin stands beside one in `url:"https://old.example",baseUrl:"/docs/"`:
-Docusaurus makes canonical links of the two, and themes of Hexo tell links to other sites by `"hostname":"old.example","root":"/docs/"`.
-Elsewhere an origin or a host alone says nothing: it may be a link to the home page of the host.
+The rules of a generator say where its base stands. Docusaurus writes an origin beside it and makes canonical links of the two
+(`url:"https://old.example",baseUrl:"/docs/"`); themes of Hexo recognize links to other sites by
+`"hostname":"old.example","root":"/docs/"`. Elsewhere an origin or a host alone proves nothing: it may be a link to the home
+page of the host.
 """
 
 import functools
@@ -28,7 +29,7 @@ _BESIDE = (b"baseUrl", b"hostname")
 
 
 class _Origins(NamedTuple):
-    """Where old origins stand, the host they all name, and the new origin and host."""
+    """What finds the old origins, the host they name, and the new origin and host."""
 
     expression: re.Pattern[bytes]
     old_host: bytes
@@ -69,7 +70,7 @@ def _origins(job: RewriteJob) -> _Origins | None:
 
 
 class RootPlace(NamedTuple):
-    """Characters of a script, and what is to stand there."""
+    """A span of characters in a script, and the text that replaces it."""
 
     start: int
     end: int
@@ -96,14 +97,14 @@ def root_places(relative: str, text: str, generator: str | None, new_path: str) 
 
 
 def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int], ...]:
-    """Return the pieces of a script in which every path stays, because the generator adds the base to each."""
+    """Return the spans of a script in which every path stays, because the generator adds the base to each."""
     pattern = RULES.get(generator, _UNKNOWN).untouched
     return tuple(match.span() for match in pattern.finditer(text)) if pattern else ()
 
 
 def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[int, int]]:
-    """Yield where a base stands that a generator wrote."""
-    has: dict[tuple[str, ...], bool] = {}  # most bases have the same marks, and a text has none of them
+    """Yield the spans of the bases that a generator wrote."""
+    has: dict[tuple[str, ...], bool] = {}  # most bases share their marks, and most texts have none of them
     for each in bases:
         if each.file not in relative:
             continue
@@ -114,7 +115,7 @@ def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[in
 
 
 def _spell_like(new_path: str, slash: str) -> str:
-    """Write a path with its slashes spelled like the old one; without the last where the old base was empty."""
+    """Spell the slashes of a path like the one it replaces; without the last slash where the old base was empty."""
     return new_path.replace("/", slash) if slash else new_path.removesuffix("/")
 
 
@@ -124,7 +125,7 @@ _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
 
 
 def root_paths(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
-    """Yield what changes in the scripts of a file, if its tree moves from the root of a host to a path."""
+    """Yield the bases that change in the scripts of a file, if its tree moves from the root of a host to a path."""
     new_path = _new_path(job)
     if new_path is None or file.encoding.unit != 1:
         return
@@ -142,7 +143,7 @@ def root_paths(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
 
 
 def empty_bases(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
-    """Yield the empty strings of a file that hold the base of a site at the root, as a browser was seen to use them."""
+    """Yield the empty strings of a file that a browser was seen to use as the base of a site at the root."""
     new_path = _new_path(job) if job.seen else None
     if new_path is None or file.encoding.unit != 1:
         return
@@ -153,7 +154,7 @@ def empty_bases(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
 
 
 def stays_untouched(file: FurtherFile, job: RewriteJob) -> Callable[[int], bool]:
-    """Return what tells whether the generator of a tree at the root adds the base to a place in a file itself."""
+    """Return a function that tells whether the site's generator itself adds the base to the path at a place of the file."""
     if _new_path(job) is None or file.encoding.unit != 1:
         return lambda _place: False
     text = file.encoding.decode(file.data)
@@ -169,7 +170,7 @@ def stays_untouched(file: FurtherFile, job: RewriteJob) -> Callable[[int], bool]
 
 
 def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
-    """Yield the characters of the file that are scripts."""
+    """Yield the spans of the file that are scripts."""
     if file.kind in _SCRIPTS:
         yield 0, len(text)
     elif file.kind is Kind.HTML:
@@ -178,7 +179,7 @@ def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
 
 @functools.lru_cache(maxsize=1)
 def _new_path(job: RewriteJob) -> str | None:
-    """Return the path that takes the place of `/`; None where nothing moves away from there."""
+    """Return the path that replaces `/`; None where the tree does not move away from the root."""
     row = next((row for row in BaseMap.of(job).rows if row.folder == ""), None)
     if row is None or ada_url.URL(row.old).pathname != _ROOT:
         return None
@@ -188,5 +189,5 @@ def _new_path(job: RewriteJob) -> str | None:
 
 @functools.lru_cache(maxsize=4)
 def generator_at(root: Path) -> str | None:
-    """Return the generator of a tree, which is looked at once."""
+    """Return the generator of a tree; `cache_clear` makes it look again."""
     return generator_of(root)

@@ -1,7 +1,7 @@
 """Decide what becomes of literals in scripts that begin with an old base or its path.
 
-Such a literal is no link by itself: a program joins it with others. So only the stem is replaced, without its final slash; in
-every style a path stays a path, and a full URL a full URL.
+Such a literal is no link by itself, because a program may join it with others. So only its stem, the old base without its final
+slash, is replaced; in every style a path stays a path, and a full URL a full URL.
 """
 
 import functools
@@ -45,7 +45,7 @@ class StemMap:
         self.stems = tuple(_stems(bases))
 
     def decide(self, value: str, key: str) -> Decision:
-        """Decide the literal `value`, which stands behind the name `key`."""
+        """Decide the literal `value` of the member or attribute `key`."""
         data = value.encode("utf-8", "surrogatepass")
         for expression, path, site in self.stems:
             found = expression.match(data)
@@ -90,12 +90,12 @@ def _compile_stem(spelled: str) -> re.Pattern[bytes]:
 
 @functools.lru_cache(maxsize=4)
 def stem_map(bases: BaseMap) -> StemMap:
-    """Return the stems of a map."""
+    """Return the stems that change under a map of bases, made once for each map."""
     return StemMap(bases)
 
 
 def script_search(job: RewriteJob, judge: StringJudge) -> ScriptSearch | None:
-    """Return what a checked job looks for in scripts; None if it leaves them alone."""
+    """Return the search that a checked job makes in scripts; None if it leaves them alone."""
     if not job.reads_scripts:
         return None
     if job.scripts is Scripts.LINKS:
@@ -106,7 +106,7 @@ def script_search(job: RewriteJob, judge: StringJudge) -> ScriptSearch | None:
 def address_search(bases: BaseMap) -> AddressSearch:
     """Return a search for whatever names an old base, or an old path of the tree.
 
-    It passes over what begins with a new path, so that a tree that was moved into a folder of itself isn't moved again.
+    It skips what begins with a new path, so that a tree that was moved into a folder of itself isn't moved again.
     """
     own = [row for row in bases.rows if row.folder is not None]
     new_paths = {_path(row.new) for row in own} | {_path(bases.new)}

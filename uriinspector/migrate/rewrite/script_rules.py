@@ -1,8 +1,8 @@
-"""Apply rules that know one generator: they yield places in its files that no syntax marks, each with what it becomes.
+"""Apply rules for site generators: each yields places in a file that no syntax marks as links, with what they become.
 
 A tree at the root of its host has the old path `/`, with which every path begins. So a literal there moves only if it is a link by
-syntax, or if a rule says so. A rule yields places inside literals; those that overlap a changed link are skipped. From there on
-they are treated like links: plan, report, difference, exclusion, journal and undo.
+syntax, or if a rule says so. Places that overlap a changed link are skipped; all others are treated like links from there on, by
+the plan, the report, exclusions, the journal and undo.
 """
 
 import re
@@ -29,8 +29,8 @@ class FurtherPlace(NamedTuple):
         start: the first byte that is replaced.
         end: the byte after the last.
         after: the new bytes, in the escapes and the encoding of the place.
-        holder: what they belong to, such as `__webpack_require__.p`; a list of links shows it.
-        evidence: what speaks for them.
+        holder: the variable or member that holds them, such as `__webpack_require__.p`, for lists of links.
+        evidence: why they are taken for an address.
     """
 
     start: int
@@ -41,7 +41,7 @@ class FurtherPlace(NamedTuple):
 
 
 class FurtherFile(NamedTuple):
-    """A file that rules are asked about."""
+    """A file that the rules are applied to."""
 
     relative: str
     kind: Kind
@@ -61,7 +61,7 @@ class InlineScript(NamedTuple):
 
 
 def inline_scripts(page: str) -> Iterator[InlineScript]:
-    """Yield the scripts of a page; each character is looked at once, however many tags are left open."""
+    """Yield the scripts of a page, in linear time even where tags are left open."""
     position = 0
     while (begun := _SCRIPT_BEGINS.search(page, position)) is not None:
         start = page.find(">", begun.end()) + 1
@@ -73,7 +73,7 @@ def inline_scripts(page: str) -> Iterator[InlineScript]:
 
 
 class FurtherRewrite(NamedTuple):
-    """A place in the form a plan holds links in."""
+    """A place in the form in which plans hold links."""
 
     start: int
     text: LinkText
@@ -83,7 +83,7 @@ class FurtherRewrite(NamedTuple):
 def further_rewrites(
     file: FurtherFile, job: RewriteJob, rules: Iterable[PlaceRule]
 ) -> Iterator[FurtherRewrite]:
-    """Yield what the rules say of a file, unless the job moves no paths in scripts."""
+    """Yield the places that the rules find in a file, unless the job moves no paths in scripts."""
     if job.scripts is not Scripts.PATHS or not job.reads_scripts:
         return
     notation = Notation(file.encoding, ())

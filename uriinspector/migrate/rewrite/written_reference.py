@@ -65,7 +65,7 @@ class WrittenReference:
         match = _PATTERNS[self._kind].match(self.text)
         assert match is not None  # every part of the expression may be empty
         self._path_start, self.path_end = match.span("path")
-        # URL standard 4.4, "special relative or authority state": after the scheme of its base a reference may still be relative.
+        # URL standard 4.4, "special relative or authority state": a reference that repeats its base's scheme may still be relative.
         idle = self._kind != "other" and (match["scheme"] or "").lower() == base_scheme
         self.form = _form(match, idle_scheme=idle)
 
@@ -75,7 +75,7 @@ class WrittenReference:
         return self._path_start == self.path_end
 
     def directories(self, depth: int) -> list[Directory]:
-        """Return every place in the path where a cut can be made; a relative path counts from `depth`."""
+        """Return every place in the path where it can be cut; the depth of a relative path is counted from `depth`."""
         path_start, end = self._path_start, self.path_end
         places: list[Directory] = []
         if self.pathless:
@@ -110,11 +110,11 @@ class WrittenReference:
 
     @property
     def length(self) -> int:
-        """Characters of the value as written."""
+        """The number of characters of the value as written."""
         return len(self._value)
 
     def index(self, position: int) -> int:
-        """Return where in the value as written the character at `position` of `text` stands."""
+        """Translate a position in `text` to the value as written, which may hold tabs and line breaks in between."""
         start = len(self.lead)
         if len(self._value) - start == len(self.text):
             return start + position
