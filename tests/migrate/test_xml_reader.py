@@ -35,6 +35,12 @@ def test_links_are_paired(before, after, expected):
     assert expected in pairs(reading)
 
 
+@pytest.mark.parametrize("name", ["hex", "base64", "zip", "uu", "rot13", "punycode", "undefined"])
+def test_a_codec_of_python_that_is_no_encoding_is_none(name):
+    before, after = (f'<?xml version="1.0" encoding="{name}"?><a href="{url}"/>' for url in ("/o", "/n"))
+    assert pairs(read_xml(before.encode(), after.encode())) == {("href", "/o", "/n")}
+
+
 def test_markup_in_a_feed_is_read_as_a_page():
     before, after = (f"<description><![CDATA[<a href='{url}'>x</a>]]></description>" for url in ("/o", "/n"))
     [inner] = read_xml(before.encode(), after.encode()).inner

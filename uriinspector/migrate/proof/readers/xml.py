@@ -4,7 +4,6 @@ Every value that changed counts as a link, whatever its name. Of the others, tho
 have in every vocabulary count too, so that a link left behind is seen.
 """
 
-import codecs
 import html
 import html.entities
 import re
@@ -285,6 +284,9 @@ def decode(data: bytes) -> str:
     named = declared[1].decode() if declared else "utf-8"
     name = next((name for mark, name in _MARKS if data.startswith(mark)), named)
     try:
-        return codecs.decode(data, name)
-    except (UnicodeDecodeError, LookupError):
+        return data.decode(name)
+    except (
+        UnicodeError,
+        LookupError,
+    ):  # other bytes than are said, or no name of an encoding: `hex` is one to Python alone
         return data.decode("latin-1")
