@@ -55,6 +55,15 @@ def test_a_packed_page_follows_its_page(site, tmp_path):
     assert result.verification.links == 1
 
 
+@pytest.mark.parametrize("name", ["a.html.gz", "a.html.br", "a.html.zst"])
+def test_a_packed_page_that_was_damaged_since_is_found_wrong(site, tmp_path, name):
+    result = moved(site, output=tmp_path / "out")
+    packed = tmp_path / "out" / name
+    packed.write_bytes(packed.read_bytes()[:-3])
+    proof = engine.verify(result.run_id)
+    assert (proof.wrong_count, proof.wrong[0]) == (1, f"{name}: It can't be unpacked: look at it by hand.")
+
+
 def test_undo_and_a_second_proof(site):
     before = {path.name: path.read_bytes() for path in site.iterdir()}
     result = moved(site, in_place=True)

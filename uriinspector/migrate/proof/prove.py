@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple, TypeAlias, TypedDict
 
 from uriinspector.base.message import Message
-from uriinspector.migrate.io.packed import unpack
+from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.model.exclusion import places_by_file
 from uriinspector.migrate.model.file_edits import ByteEdit, Edits
 from uriinspector.migrate.model.job import WHOLE_FILE, Compressed, Kind, RewriteJob, kind_of, unpacked_name
@@ -311,7 +311,14 @@ class Prover:
 
     def _examine_packed(self, relative: str, before: bytes, after: bytes, changed: int) -> Examination:
         """Examine what a packed file holds; its links are counted with the file it was made from."""
-        old, new = (unpack(relative, data) for data in (before, after))
+        try:
+            old, new = (unpack(relative, data) for data in (before, after))
+        except PackedError as error:
+            sentence = Message("{}: {}", relative, error.args[0])
+            return Examination(
+                Verification(1, wrong=(sentence,), wrong_count=1, other_bytes_changed=changed),
+                DocumentReading(),
+            )
         name = unpacked_name(relative)
         known, inner = self._latest
         if known != (name, old, new):
