@@ -141,6 +141,12 @@ def test_names_of_other_programs(tmp_path, naming, files, expected):
     assert dead(tmp_path / "copy") == []
 
 
+def test_a_page_may_mention_singlefile_without_an_address(tmp_path):
+    site = write(tmp_path / "site", {"a.html": "<a href=b.html><!-- Page saved with SingleFile url:"})
+    job = RewriteJob(site, NEW, (), output=tmp_path / "copy", naming=Naming.SINGLEFILE, jobs=1)
+    assert engine.run(job).verification.proved
+
+
 def test_redirects_lead_from_the_addresses_that_were_asked_for(tmp_path):
     root = mirror(tmp_path / "site", "wget --adjust-extension") / "old.example"
     job = RewriteJob(

@@ -366,7 +366,7 @@ def _addresses_in_pages(root: Path) -> Iterator[tuple[str, str]]:
             with path.open("rb") as file:
                 _, _, comment = file.read(4096).partition(b"Page saved with SingleFile")
             words = comment.split()
-            if words[:1] == [b"url:"]:
+            if words[:1] == [b"url:"] and words[1:]:
                 yield path.relative_to(root).as_posix(), words[1].decode("utf-8", "replace")
 
 
