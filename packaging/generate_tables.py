@@ -32,6 +32,7 @@ DEPENDS = {
     ("object", "classid"),
 }
 ABSOLUTE = {"opengraph", "twitter"}
+SETTINGS = {"msapplication-badge", "msapplication-notification", "msapplication-task"}
 SELECTOR = re.compile(r'^([^\[]+)\[([^=]+)="?([^"\]]*)"?\]$')
 
 HEAD = '''"""Which attributes hold links: made by `packaging/generate_tables.py`, not by hand."""
@@ -65,7 +66,7 @@ def collect(
     row: dict[str, str], plain: dict[tuple[str, str, str], set[str]], named: dict[str, set[str]]
 ) -> None:
     """Add one row to the attributes it names."""
-    if row["vocabulary"] in OPTIONAL or row["kind"] not in KINDS:
+    if row["vocabulary"] in OPTIONAL or row["kind"] not in {*KINDS, "key-value"}:
         return
     for element in row["elements"].split(";"):
         for attribute in row["attribute"].split(";"):
@@ -77,12 +78,16 @@ def collect(
                 or attribute.startswith(("#", "xsi:", "xml:"))
             ):
                 continue
-            if selector is None:
+            if selector is None and row["kind"] in KINDS:
                 namespace = row["vocabulary"] if row["vocabulary"] in {"svg", "mathml"} else "html"
                 plain[namespace, KINDS[row["kind"]], attribute.lower()].add(element.lower())
-            elif selector[1] == "meta":
-                named["ABSOLUTE_META" if row["vocabulary"] in ABSOLUTE else "META"].add(selector[3].lower())
-            elif selector[1] == "param" and selector[2] == "name":
+            elif selector is not None and selector[1] == "meta":
+                name = selector[3].lower()
+                if name in SETTINGS:
+                    named["META_SETTINGS"].add(name)
+                elif row["kind"] in KINDS:
+                    named["ABSOLUTE_META" if row["vocabulary"] in ABSOLUTE else "META"].add(name)
+            elif selector is not None and selector[1] == "param" and selector[2] == "name":
                 named["PARAM_NAMES"].add(selector[3].lower())
 
 

@@ -31,6 +31,7 @@ from uriinspector.html.css import find_css_urls
         ("a{b:image-set('a.png' 1x, url(b.png) 2x type('no'))}", ["a.png", "b.png"]),
         ("a{b:-webkit-image-set('a.png' 1x)}", ["a.png"]),
         ("a{b:src('a.png')}", ["a.png"]),
+        ("a{b:image('a.png', red)}", ["a.png"]),
         ("a{content:'url(no)'}/* url(no) */b{c:url(x)}", ["x"]),
         ("a{content:'\\'url(no)'}", []),
         ("a{content:'bad\nb:url(x)}", ["x"]),

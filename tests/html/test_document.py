@@ -47,6 +47,11 @@ def test_base(page, expected):
     assert (base and base.value) == expected
 
 
+def test_settings_of_windows_hold_several_links():
+    page = b"<meta name=msapplication-Task content='name=/x;action-uri=/a ; ICON-URI = /b'><meta name=msapplication-badge content='frequency=30;polling-uri=/c'>"
+    assert [link.value for link in find_links(page).links] == ["/a", "/b", "/c"]
+
+
 def test_absolute_only():
     page = (
         '<link rel=canonical href="/1"><link rel=alternate hreflang=de href="/1"><meta property="og:url" content="/1">'

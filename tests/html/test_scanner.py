@@ -157,6 +157,25 @@ def test_skimming_changes_nothing_in_drawings(seed, search):
         assert_skimming_changes_nothing(drawing(random.Random(seed * 1000 + number)).encode(), shared)
 
 
+@pytest.mark.parametrize(
+    ("around", "is_read"),
+    [
+        ("<svg><style/><title/><script href='a'/></svg>{}", True),
+        ("<svg><style>{}</style></svg>", True),
+        ("<svg><foreignObject><style>{}</style></foreignObject></svg>", False),
+        ("<svg><p></p><style>{}</style>", False),
+        ("<svg><![CDATA[{}]]></svg>", False),
+        ("<style/>{}", False),
+    ],
+)
+def test_attributes_that_no_table_names_are_read_outside_raw_text(around, is_read):
+    encoding = Encoding("UTF-8")
+    scripts = ScriptReader(encoding, ScriptSearch(AddressSearch(("/docs/",), [])))
+    shared = SharedReadings(TagReader(ValueReader(encoding, DEFAULT_KINDS), TABLE, scripts))
+    links, _ = scan(around.format("<x-y z='/docs/a'>").encode(), shared, skims=True)
+    assert [link.value for link in links if link.attribute == "z"] == ["/docs/a"] * is_read
+
+
 def test_equal_drawings_are_read_once():
     shared = shared_readings(Encoding("UTF-8"))
     page = PageScan(ICON * 3, shared)

@@ -13,7 +13,7 @@ def test_the_module_is_what_the_generator_makes():
     text = generator["render"](generator["SOURCE"])
     made = {}
     exec(text, made)
-    for name in ("ATTRIBUTES", "ABSOLUTE_META", "META", "PARAM_NAMES"):
+    for name in ("ATTRIBUTES", "ABSOLUTE_META", "META", "META_SETTINGS", "PARAM_NAMES"):
         assert getattr(url_attributes, name) == made[name]
 
 

@@ -7,6 +7,7 @@ from uriinspector.migrate.proof.readers.values import (
     read_comma_list,
     read_css,
     read_refresh,
+    read_settings,
     read_srcset,
     read_tokens,
 )
@@ -25,6 +26,13 @@ def test_refresh_finds_where_a_browser_goes(case):
         assert [url.strip() for url in urls] == [case["url"]]
     elif case["time"] is not None:
         assert [url for url in urls if url.strip()] == []
+
+
+def test_settings_of_windows_are_taken_apart():
+    assert read_settings("name=/x;action-uri=/a ; ICON-URI = /b") == (
+        ("/a", "/b"),
+        "name=/x;action-uri=\0 ; ICON-URI = \0",
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""URLs in style sheets and style attributes (CSS Syntax 3; CSS Values 4 for url(), src() and image-set())."""
+"""URLs in style sheets and style attributes (CSS Syntax 3; CSS Values 4 for url() and src(), CSS Images 4 for image() and image-set())."""
 
 import re
 from collections.abc import Iterator
@@ -30,9 +30,9 @@ _URL: Final = re.compile(
 )
 _QUOTED: Final = re.compile(r"[\t\n\f\r ]*+(?=[\"'])")
 _BAD_URL: Final = re.compile(rf"(?:[^)\\]++|{_IN_STRING})*+(?:\)|\Z)", re.DOTALL)
-_URL_FUNCTIONS: Final = frozenset({"url", "src", "image-set", "-webkit-image-set"})
+_URL_FUNCTIONS: Final = frozenset({"url", "src", "image", "image-set", "-webkit-image-set"})
 _STRINGS: Final = {"double": Layer.CSS_DOUBLE_QUOTED, "single": Layer.CSS_SINGLE_QUOTED}
-_TELLING: Final = ("\\", "url(", "src(", "@import", "image-set(")
+_TELLING: Final = ("\\", "url(", "src(", "@import", "image(", "image-set(")
 
 
 class CssUrl(NamedTuple):

@@ -496,22 +496,46 @@ class _TagWalk:
         self._view = view
         self._position = 0
         self._last = -1  # the last tag that was found
+        self._around: list[str] = []  # open drawings, formulas, and the elements in them that may hold HTML
 
     def has_tag_at(self, place: int) -> bool:
         """Tell whether a tag begins at a place; places are asked for in ascending order."""
         while self._last < place and self._position <= place:
             start = find_text_end(self._view, self._position, TokenizerState.DATA, "")
-            token = read_markup(self._view, start) if start < len(self._view) else None
+            in_foreign = self._is_foreign()
+            token = read_markup(self._view, start, in_foreign=in_foreign) if start < len(self._view) else None
             if token is None:
                 self._position = len(self._view) + 1
                 return False
             self._position = token.end
-            if isinstance(token, Tag) and not token.is_end:
-                state = TEXT_STATES.get(token.name)
-                if state is not None:
-                    self._position = find_text_end(self._view, token.end, state, token.name)
+            if not isinstance(token, Tag):
+                continue
+            if token.is_end:
+                self._leave(token.name)
+            else:
+                self._enter(token)
                 self._last = start
         return self._last == place
+
+    def _is_foreign(self) -> bool:
+        """Tell whether the next tag becomes an element of SVG or MathML, which have no raw text (HTML Standard 13.2.6.5)."""
+        return bool(self._around) and self._around[-1] in _ROOTS
+
+    def _enter(self, tag: Tag) -> None:
+        if self._is_foreign() and (tag.name in _LEAVING or _is_coloured_font(tag)):
+            self._around.clear()
+        if tag.name in _ROOTS or (self._is_foreign() and tag.name in _HTML_HOLDERS):
+            if not tag.self_closing:
+                self._around.append(tag.name)
+        elif not self._is_foreign() and tag.name in TEXT_STATES:
+            self._position = find_text_end(self._view, tag.end, TEXT_STATES[tag.name], tag.name)
+
+    def _leave(self, name: str) -> None:
+        if name in _ENDS_THAT_LEAVE and self._is_foreign():
+            self._around.clear()
+        elif name in self._around:
+            while self._around.pop() != name:
+                pass
 
 
 _LEAVING: Final = frozenset(_STARTS_THAT_LEAVE.split())
@@ -522,6 +546,12 @@ _INTEGRATION_POINTS: Final = frozenset(
     | {(MATHML, name) for name in ("mi", "mo", "mn", "ms", "mtext")}
 )
 _HTML_TYPES: Final = frozenset({"text/html", "application/xhtml+xml"})
+_HTML_HOLDERS: Final = frozenset(name for _, name in _INTEGRATION_POINTS) | {"annotation-xml"}
+
+
+def _is_coloured_font(tag: Tag) -> bool:
+    """Tell whether a `font` of HTML ends a drawing that it stands in."""
+    return tag.name == "font" and any(item.name in _FONT_ATTRIBUTES for item in tag.attributes)
 
 
 _NOT_PLAIN: Final = SVG_TEXTS | {"annotation-xml"}

@@ -3,7 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from uriinspector.html.values.url_attributes import ABSOLUTE_META, ATTRIBUTES, META, PARAM_NAMES
+from uriinspector.html.values.url_attributes import (
+    ABSOLUTE_META,
+    ATTRIBUTES,
+    META,
+    META_SETTINGS,
+    PARAM_NAMES,
+)
 
 HTML: Final = "html"
 SVG: Final = "svg"
@@ -124,6 +130,8 @@ def _named_rule(element: str, attribute: str, values: Mapping[str, str]) -> Valu
         names = {values.get("property", "").lower(), values.get("name", "").lower()}
         if names & ABSOLUTE_META:
             return ValueRule("url", absolute_only=True)
+        if names & META_SETTINGS:
+            return ValueRule("settings")
         return ValueRule("url") if names & META else None
     if element == "param" and attribute == "value":
         named = values.get("name", "").lower() in PARAM_NAMES or values.get("valuetype", "").lower() == "ref"

@@ -44,6 +44,11 @@ def find_refresh_url(text: str) -> tuple[Span, str] | None:
 _WORD: Final = re.compile(r"[^\t\n\f\r ]++")
 _COMMA_ITEM: Final = re.compile(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
 _SEMICOLON_ITEM: Final = re.compile(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
+# What Windows reads of a page: `name=Help;action-uri=/help;icon-uri=/help.ico`.
+_SETTING: Final = re.compile(
+    r"(?:\A|;)[\t\n\f\r ]*+(?:action|icon|polling)-uri[2-5]?[\t\n\f\r ]*+=[\t\n\f\r ]*+(?P<url>[^;]*[^\t\n\f\r ;])",
+    re.IGNORECASE,
+)
 _POLICY_SOURCE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]{0,40}+://[^\t\n\f\r ;,]++")  # CSP 3 2.3.1
 _REFRESH_LAYERS: Final = {
     '"': Layer.VERBATIM_DOUBLE_QUOTED,
@@ -97,6 +102,11 @@ def _item_reader(item: re.Pattern[str], layer: Layer) -> Callable[[str], Iterato
             yield ValueUrl(Span(*found.span()), LinkKind.LIST, (layer,))
 
     return read
+
+
+def _settings(text: str) -> Iterator[ValueUrl]:
+    for found in _SETTING.finditer(text):
+        yield ValueUrl(Span(*found.span("url")), LinkKind.LIST, (Layer.SEMICOLON_LIST,))
 
 
 def _refresh(text: str) -> Iterator[ValueUrl]:
@@ -160,6 +170,7 @@ GRAMMARS: Final[dict[str, Callable[[str], Iterator[ValueUrl]]]] = {
     "semicolon-list": _item_reader(_SEMICOLON_ITEM, Layer.SEMICOLON_LIST),
     "policy": _item_reader(_POLICY_SOURCE, Layer.TOKEN),
     "refresh": _refresh,
+    "settings": _settings,
     "css": _css,
     "json-ld": _json_reader(find_json_ld_urls),
     "import-map": _json_reader(find_import_map_urls),

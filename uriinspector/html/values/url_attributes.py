@@ -153,7 +153,6 @@ META: Final = frozenset(
         "citation_pdf_url",
         "citation_public_url",
         "identifier-url",
-        "msapplication-badge",
         "msapplication-config",
         "msapplication-square150x150logo",
         "msapplication-square310x310logo",
@@ -164,6 +163,14 @@ META: Final = frozenset(
         "parsely-image-url",
         "parsely-link",
         "thumbnail",
+    )
+)
+
+META_SETTINGS: Final = frozenset(
+    (
+        "msapplication-badge",
+        "msapplication-notification",
+        "msapplication-task",
     )
 )
 

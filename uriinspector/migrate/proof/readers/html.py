@@ -24,6 +24,7 @@ from uriinspector.migrate.proof.readers.values import (
     read_css,
     read_policy,
     read_refresh,
+    read_settings,
     read_single,
     read_srcset,
     read_tokens,
@@ -76,6 +77,9 @@ _SVG_XLINK: Final = (
     "definition-src,discard,feImage,filter,font-face-uri,foreignObject,glyphRef,handler,image,linearGradient,mpath,"
     "pattern,prefetch,radialGradient,script,set,textPath,tref,use,video)"
 )
+_TASKS: Final = (
+    ":is([name=msapplication-badge i],[name=msapplication-notification i],[name=msapplication-task i])"
+)
 _NAMED: Final = ':is([property="og:url"],[property="og:image"],[name="twitter:image"])'
 _SINGLE: Final = (
     *_rows("form", "action", read_single),
@@ -101,6 +105,7 @@ _PECULIAR: Final = (
     _row("meta[http-equiv=refresh i]", "content", read_refresh),
     _row("meta[http-equiv=content-security-policy i]", "content", read_policy),
     _row(f"meta{_NAMED}", "content", read_single),
+    _row(f"meta{_TASKS}", "content", read_settings),
 )
 _STYLED: Final = (LinkRow('[style*="("]', "style", read_css, namespace=None),)
 _DRAWN: Final = (

@@ -27,6 +27,9 @@ _REFRESH: Final = re.compile(
 )
 _SOURCE: Final = re.compile(r"\b[a-z][a-z0-9+.-]{0,40}+://[^\s;,]++", re.IGNORECASE | re.ASCII)
 _TOKEN: Final = re.compile(r"\S++", re.ASCII)
+_SETTING: Final = re.compile(
+    r"((?:\A|;)\s*+[a-z]++-uri[0-9]?\s*+=\s*+)([^;]*[^;\s])", re.IGNORECASE | re.ASCII
+)
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}\s?|[\s\S])"
 _NAME: Final = rf"(?:[-\w]|[^\x00-\x7f]|{_ESCAPE})++"
 _BARE: Final = rf"(?![\s\"'])(?:[^\"'()\\\s]|{_ESCAPE})++"
@@ -42,7 +45,7 @@ _CSS: Final = re.compile(
 )
 _CSS_ESCAPE: Final = re.compile(r"\\(?:([0-9A-Fa-f]{1,6})\s?|\r\n|([\s\S]))")
 _SCALARS: Final = (range(1, 0xD800), range(0xE000, 0x110000))
-_HOLDERS: Final = frozenset({"url", "src", "image-set", "-webkit-image-set"})
+_HOLDERS: Final = frozenset({"url", "src", "image", "image-set", "-webkit-image-set"})
 
 
 def read_single(text: str) -> Parts:
@@ -63,6 +66,12 @@ def read_comma_list(text: str) -> Parts:
 def read_policy(text: str) -> Parts:
     """Read the sources of a content security policy that are URLs (CSP 3 2.3.1)."""
     return Parts(tuple(_SOURCE.findall(text)), _SOURCE.sub(_GAP, text))
+
+
+def read_settings(text: str) -> Parts:
+    """Read what a page says of itself to Windows: `name=value` between semicolons, some of them URLs."""
+    urls = tuple(url for _, url in _SETTING.findall(text))
+    return Parts(urls, _SETTING.sub(rf"\1{_GAP}", text))
 
 
 def read_srcset(text: str) -> Parts:
@@ -89,7 +98,7 @@ def read_refresh(text: str) -> Parts:
 
 @functools.lru_cache(maxsize=256)
 def read_css(text: str) -> Parts:
-    """Read a style sheet or a `style` attribute: `url()`, `src()`, `image-set()` and `@import` (CSS Syntax 3)."""
+    """Read a style sheet or a `style` attribute: `url()`, `src()`, `image()`, `image-set()` and `@import` (CSS Syntax 3)."""
     urls: list[str] = []
     rest: list[str] = []
     for piece, url in _css_pieces(text.replace("\0", "\ufffd")):  # CSS Syntax 3.3
