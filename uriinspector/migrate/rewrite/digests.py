@@ -42,10 +42,8 @@ _MEANINGS: Final = {
 _PREFIX: Final = re.compile(rb"(?<![A-Za-z0-9])(?:sha-?(?P<bits>1|256|384|512)|md5)[-/_]", re.IGNORECASE)
 _HEX: Final = re.compile(rb"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,128}(?![A-Za-z0-9])")
 _LONGEST_WORD: Final = 256  # bytes of what is kept in memory
-_LETTERS_AFTER_BACKSLASH: Final = {
-    b"u": 5,
-    b"x": 3,
-}  # how many characters belong to the escape; for others one
+# How many characters belong to an escape; one for all others.
+_LETTERS_AFTER_BACKSLASH: Final = {b"u": 5, b"x": 3}
 _TO_STANDARD: Final = bytes.maketrans(b"-_", b"+/")
 _TO_URL: Final = bytes.maketrans(b"+/", b"-_")
 _UNPADDED: Final = frozenset({22, 27, 43, 86})

@@ -137,9 +137,8 @@ class StringJudge:
             for row in self._bases.rows
         )
         self._script = b""
-        self._beginnings: set[bytes] | None = (
-            None  # variables of that script that are put before names of files
-        )
+        # The variables of that script that are put before names of files.
+        self._beginnings: set[bytes] | None = None
         self.leads = functools.lru_cache(_REMEMBERED)(self._leads)
         self._fits = functools.lru_cache(_REMEMBERED)(self._has_fitting_file)
 

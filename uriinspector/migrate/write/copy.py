@@ -82,9 +82,8 @@ def copy_followed(
             stop_if_full(error, output, "free some space there, or choose another folder")
             reason = Message("It can't be copied: {}.", explain_error(error))
             yield FileOutcome(step.relative, Outcome.FAILED, reason)
-    for source, place in reversed(
-        made.items()
-    ):  # last, because every new entry changes the time of its folder
+    # Every new entry changes the time of its folder, so this comes last.
+    for source, place in reversed(made.items()):
         try:
             shutil.copystat(source, place)
         except OSError as error:

@@ -285,8 +285,5 @@ def decode(data: bytes) -> str:
     name = next((name for mark, name in _MARKS if data.startswith(mark)), named)
     try:
         return data.decode(name)
-    except (
-        UnicodeError,
-        LookupError,
-    ):  # other bytes than are said, or no name of an encoding: `hex` is one to Python alone
+    except (UnicodeError, LookupError):  # other bytes than declared, or a name like Python's own `hex`
         return data.decode("latin-1")
