@@ -126,6 +126,17 @@ def test_settings_of_a_generator_hold_paths_that_it_completes_itself(moved):
     assert moved('path="/_next/"', "Next.js") == 'path="/v2/help/_next/"'
 
 
+@pytest.mark.parametrize(("generator", "each"), BASES, ids=lambda each: str(getattr(each, "holds", each)))
+def test_a_base_that_is_a_whole_literal_may_be_escaped(generator, each):
+    """So Hugo's templates write it: they escape each slash in a script."""
+    start, end = each.pattern.search(each.holds).span("base")
+    if "quote" not in each.pattern.groupindex or start == end:
+        return
+    text = each.holds[:start] + r"\/" + each.holds[end:]
+    (place,) = root_places(f"a{each.file}js", text, generator, NEW)
+    assert (place.start, place.end, place.replacement) == (start, start + 2, r"\/v2\/help\/")
+
+
 def test_a_path_fits_into_every_literal(moved):
     (place,) = root_places("a.js", "e.p='/'", None, "/it's/")
     assert place.replacement == "/it%27s/"

@@ -59,7 +59,7 @@ def empty_base(before: str, after: str, holds: str, quiet: str) -> Base:
     return Base(pattern, holds, quiet, marks=(max(words, key=len, default=""),))
 
 
-_SLASHES: Final = ('"/"', "'/'", "`/`", '/\\"', "/\\'", "/\\`")
-"""What a literal is that is a slash alone, at any depth of quotation."""
+_SLASHES: Final = ('"/"', "'/'", "`/`", '/\\"', "/\\'", "/\\`", '"\\/"', "'\\/'", "`\\/`")
+"""What a literal is that is a slash alone, at any depth of quotation, the slash escaped or not."""
 
 _WORDS: Final = re.compile(r"\w{4,}")
