@@ -73,7 +73,7 @@ def visit(page: Page, base: str, wanted: Visit) -> None:
     for link in wanted.links:
         page.get_by_role("link", name=link, exact=True).first.click()
         page.wait_for_function(
-            "name => document.querySelector('h1').innerText.includes(name)", arg=heading(link)
+            "name => document.querySelector('h1')?.innerText.includes(name)", arg=heading(link)
         )
         if heading(link) == "Start":
             page.wait_for_function("() => document.querySelector('#fetched').innerText === 'three crates'")

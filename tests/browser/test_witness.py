@@ -206,7 +206,7 @@ def test_in_place_the_old_tree_is_in_the_journal(tmp_path):
 def test_who_cancels_is_heard_at_once(run):
     wanted = threading.Event()
     with pytest.raises(CancelledError):
-        look(run[0], None, lambda _step: wanted.set(), wanted.is_set)
+        look(run[0], None, Watch(lambda _step: wanted.set(), wanted.is_set))
 
 
 RESTLESS = {
