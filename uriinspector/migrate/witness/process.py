@@ -186,10 +186,9 @@ class BrowserProcess:
 def _environment(home: Path) -> dict[str, str]:
     """Return the environment of a browser that keeps everything in `home` and talks to no other program."""
     own = dict.fromkeys(_HOMES, str(home))
-    if (
-        len(os.fsencode(home)) <= _LONGEST_FOLDER
-    ):  # else its sockets find no room there, and stay behind if it is killed
-        own["TMPDIR"] = str(home)
+    # Its sockets go there too; beside a home whose name is too long for them they stay behind if it is killed.
+    fits = len(os.fsencode(home)) <= _LONGEST_FOLDER
+    own["TMPDIR"] = str(home if fits else home.parent)
     buses = {"DBUS_SESSION_BUS_ADDRESS": _NO_BUS, "DBUS_SYSTEM_BUS_ADDRESS": _NO_BUS}
     given = {name: value for name, value in os.environ.items() if name != "SSLKEYLOGFILE"}
     return given | own | buses
