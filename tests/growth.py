@@ -25,4 +25,9 @@ def grows_too_fast(work, short, long, spare):
     if spent < spare or spent <= FACTOR * seconds(work, short) + spare:
         return False
     least = min(seconds(work, short) for _ in range(3))
-    return all(seconds(work, long) > FACTOR * least + spare for _ in range(8))
+    # Looks farther and farther apart: the time that a host takes from a virtual machine counts as the process's own.
+    for pause in (0, 0, 0, 0.1, 0.2, 0.4, 0.8, 1.6):
+        time.sleep(pause)
+        if seconds(work, long) <= FACTOR * least + spare:
+            return False
+    return True

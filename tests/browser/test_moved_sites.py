@@ -43,7 +43,8 @@ KNOWN = {
         (("static/js/*.js", ',base:"'), ("static/js/lib-router.*.js", 'void 0===n&&(n="'))
     ),
     ("redoc", "docs"): Known((("openapi.json", "[their guide]("),)),
-    ("redoc", "root"): Known((("openapi.json", "[their guide]("),)),
+    # The address of its API leads beside the tree; a page shows it once a path is clicked.
+    ("redoc", "root"): Known((("openapi.json", "[their guide]("), ("openapi.json", '"servers": [{ "url": "'))),
     ("monaco", "root"): Known((("index.html", 'paths: { vs: "'),)),
     ("requirejs", "root"): Known((("second.html", 'baseUrl: "'), ("js/main.js", 'baseUrl: "'))),
     ("home-assistant", "docs"): Known((), BESIDE),

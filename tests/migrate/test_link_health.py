@@ -64,6 +64,7 @@ def test_a_survey_tells_what_reading_both_trees_again_tells(site, tmp_path, in_p
     assert sorted(seen) == sorted(swept) != []
 
 
+@pytest.mark.sites
 @pytest.mark.parametrize("name", ["git-doc", "python3-doc"])
 def test_a_survey_of_a_real_site_tells_the_same(tmp_path, name):
     (tmp_path / "site").mkdir()
