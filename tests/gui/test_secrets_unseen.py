@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.gui.uri_field import UriEdit
+from uriinspector.gui.uri_field import SpokenText, UriEdit
 
 ROLES = [
     Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.EditRole,
@@ -200,3 +200,16 @@ def test_no_state_shows_a_masked_secret(window, qtbot, name: str):
     assert first
     assert list(first) == list(second)
     assert [state for state, picture in first.items() if picture != second[state]] == []
+
+
+def test_a_secret_behind_characters_of_two_units_is_not_heard(window, qtbot):
+    """Qt counts them twice, so that a letter of the secret was spoken for each."""
+    field = window.findChild(UriEdit, "uri_edit")
+    window.inspect_pane.set_uri("https://\U0001f600\U0001f600.example/?password=hush&x=\U0001f600")
+    qtbot.waitUntil(lambda: "\u2022" in field.spoken_text())
+    spoken = field.spoken_text()
+    assert spoken == "https://\U0001f600\U0001f600.example/?password=\u2022\u2022\u2022\u2022&x=\U0001f600"
+    text = SpokenText(field, field.spoken_text)
+    assert text.characterCount() == field.document().characterCount() - 1
+    assert text.text(0, text.characterCount()) == spoken
+    assert text.text(12, 20) == ".example"

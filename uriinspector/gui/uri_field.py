@@ -182,6 +182,15 @@ def _units(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
+def _encode(text: str) -> bytearray:
+    """Return the UTF-16 units of a text, two bytes each, since Qt's positions count these."""
+    return bytearray(text.encode("utf-16-le", "surrogatepass"))
+
+
+def _decode(units: bytearray) -> str:
+    return units.decode("utf-16-le", "surrogatepass")
+
+
 Highlight = tuple[Span, QTextCharFormat]
 _UNDERLINED: Final = {Severity.ERROR: "error", Severity.WARNING: "warning"}
 _MOST_UNDERLINES: Final = 200
@@ -299,11 +308,11 @@ class SpokenText(QAccessibleTextInterface):
 
     def text(self, start: int, end: int) -> str:
         """Return what stands from one position to the other."""
-        return self._spoken()[start:end]
+        return _decode(_encode(self._spoken())[2 * start : 2 * end])
 
     def characterCount(self) -> int:  # noqa: N802
         """Return how long the text is."""
-        return len(self._spoken())
+        return _units(self._spoken())
 
     def cursorPosition(self) -> int:  # noqa: N802
         """Return where the caret is."""
@@ -469,11 +478,11 @@ class UriEdit(QPlainTextEdit):
 
     def spoken_text(self) -> str:
         """Return the text for a screen reader: a dot for each character that is covered on the screen."""
-        text = self.document().toRawText()
+        units = _encode(self.document().toRawText())
         for start, end, look in self._looks:
             if look.hasProperty(COVERED):
-                text = text[:start] + DOT * (min(end, len(text)) - start) + text[end:]
-        return text
+                units[2 * start : 2 * end] = _encode(DOT) * (min(end, len(units) // 2) - start)
+        return _decode(units)
 
     def toPlainText(self) -> str:  # noqa: N802
         """Return the same as `text`."""
