@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from uriinspector.core.inspector import inspect
@@ -327,6 +327,26 @@ def test_a_part_of_a_url_in_a_value_is_edited_there(pane, qtbot):
     assert label(pane) == "q"
     qtbot.keyClick(pane.tree, KEY.Key_Delete)
     assert pane.uri_edit.text() == "https://h/?url=http%3a%2f%2fi%2Fp%3Fr%3D2&x=%41"
+
+
+@pytest.mark.parametrize("uri", ["", "a", URI])
+def test_without_a_row_an_action_says_that_it_cannot_be_done(pane, uri):
+    """A text without scheme and authority has the span of its one segment."""
+    pane.set_uri(uri)
+    for name in (
+        "edit_written",
+        "edit_key",
+        "insert_row",
+        "duplicate_row",
+        "remove_row",
+        "move_row_up",
+        "sort_pairs",
+    ):
+        pane.controls.offers.withdraw()
+        pane.tree.setCurrentIndex(QModelIndex())
+        pane.findChild(QAction, f"action_{name}").trigger()
+        assert not pane.controls.offers.isHidden(), name
+    assert pane.uri_edit.text() == uri
 
 
 def test_every_action_has_a_name_a_tip_and_a_shortcut_of_its_own(pane):

@@ -329,8 +329,7 @@ def _title_of_row(node: Node) -> str:
 
 def _sibling_key(node: Node, row: int) -> Key:
     """Return the key of the row of the same kind at another place."""
-    assert node.parent is not None  # the root is never edited
-    return (*node.parent.key, (node.component.name, row))
+    return (*(node.parent.key if node.parent else ()), (node.component.name, row))
 
 
 def _child_name(node: Node) -> str:

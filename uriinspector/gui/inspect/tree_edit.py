@@ -154,7 +154,7 @@ def sort_by_key(node: Node) -> tuple[str | None, int]:
 
 def place(node: Node) -> tuple[str, int]:
     """Return whether a row is a pair or a segment of the text around it, and which one; `("", 0)` for neither."""
-    if node.is_absent or isinstance(node, MeaningNode):
+    if node.parent is None or node.is_absent or isinstance(node, MeaningNode):
         return "", 0
     for kind, spans in _list_spans(text_around(node)):
         if node.component.span in spans and node.component.name not in {"query", "path"}:
