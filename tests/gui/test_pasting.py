@@ -111,3 +111,15 @@ def test_the_next_key_withdraws_the_offer(paste, control, qtbot):
     edit = paste("http://h/\nb")
     qtbot.keyClicks(edit, "c")
     assert not control("offer_bar").isVisible()
+
+
+@pytest.mark.parametrize("change", ["undo", "other"])
+def test_another_text_withdraws_the_offer(paste, control, pane, change):
+    """Taken then, it would have written what was pasted over whatever stands in its place."""
+    paste("http://h/a\nb")
+    assert control("offer_bar").isVisible()
+    if change == "undo":
+        pane.undo_stack.undo()
+    else:
+        pane.set_uri("https://example.com/")
+    assert not control("offer_bar").isVisible()

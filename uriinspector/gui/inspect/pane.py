@@ -219,7 +219,8 @@ class InspectPane(QWidget):
 
     @contextmanager
     def _in_step(self) -> Iterator[None]:
-        """Record no steps for changes inside, even if they raise."""
+        """Record no steps for changes inside, even if they raise; an offer about the text before is withdrawn."""
+        self.controls.offers.withdraw()
         self._step_open = True
         try:
             yield
