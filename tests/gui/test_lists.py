@@ -177,6 +177,15 @@ def test_what_is_shown_is_written_to_a_file(listed, qtbot, tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["uris.csv", "uris.jsonl"]
 
 
+def test_a_refused_export_leaves_the_list(listed, qtbot, tmp_path):
+    listed.export_to(tmp_path / "nowhere/uris.csv")
+    rest(listed, qtbot)
+    assert listed.card.summary.text().startswith("'.uris.csv.part' can't be used")
+    listed.card.filter.setText("scheme=http")
+    rest(listed, qtbot)
+    assert "fit the filter" in listed.card.summary.text()
+
+
 def test_rows_are_copied_as_written(listed, qtbot):
     listed.uri_table.selectAll()
     qtbot.keyClick(listed.uri_table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)

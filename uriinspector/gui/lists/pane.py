@@ -1075,7 +1075,7 @@ class ListPane(QWidget):
             self, self.tr("Write the list to"), f"uris{suffix}", f"*{suffix}"
         )
         if name:
-            self.export_to(Path(name).with_suffix(suffix))
+            self.export_to(Path(name if name.lower().endswith(suffix) else f"{name}{suffix}"))
 
     def export_to(self, target: Path) -> None:
         """Write the rows shown to a file."""

@@ -343,7 +343,9 @@ class ListFiller(QObject):
         self.changed.emit()
 
     def _refuse(self, error: UriInspectorError) -> None:
-        self.filled = ReadResult((), 0, 0)
+        """Tell why work was refused; a list that nothing could be read into is empty, another one stays."""
+        if self.filled is None:
+            self.filled = ReadResult((), 0, 0)
         self.refused.emit(error)
 
     def _on_progressed(self, progress: Progress) -> None:
