@@ -107,6 +107,16 @@ def test_what_fails_is_marked_in_the_text(pane, qtbot):
     assert pane.text.extraSelections() == []
 
 
+def test_an_answer_about_steps_that_are_gone_is_dropped(pane, qtbot):
+    """It named a step by its number, and the window failed where there was none any more."""
+    pane.text.setPlainText("PGI%2B!")
+    pane.card.set_chain(UNPACK)
+    qtbot.waitUntil(lambda: pane._latest.busy)
+    pane.card.set_chain(())
+    rest(pane, qtbot)
+    assert pane.sentence.text().startswith("No steps yet")
+
+
 def test_another_reading_takes_the_place_of_the_first_step(pane, qtbot):
     pane.card.set_chain((ChainStep("percent-encoding", True),))
     pane.text.setPlainText("%D6%D0%CE%C4")

@@ -566,7 +566,8 @@ class ConvertMode(Editor):
         )
 
     def _on_other_work(self) -> None:
-        """Convert another piece of the text, or by other steps."""
+        """Convert another piece of the text, or by other steps; an answer about those before is dropped."""
+        self._latest.forget()
         self._typed_in_result = False
         self._show_state()
         self._rest.start()
