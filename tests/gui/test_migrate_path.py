@@ -572,9 +572,11 @@ def test_closing_over_files_that_change_is_asked_for(
         assert box.defaultButton().objectName() == "leave_stay"
         next(button for button in box.buttons() if button.objectName() == answer).click()
 
+    assert pane.strip.apply_button.accessibleName().startswith("Apply: change ")
     pane.strip.apply_button.click()
     agree()
     pane.strip.pause_button.click()
+    assert pane.strip.pause_button.accessibleName() == "Go on"
     QTimer.singleShot(0, press)
     window.close()
     if closes:

@@ -747,7 +747,7 @@ class BatchPane(QWidget):
             plan, (links, files) = self._preview.plan, self.preview_page.count_left_out()
             self.sentence.say("info", "accent", promise(plan, links, files))
             self.strip.written_button.hide()
-            self.strip.apply_button.setText(phrase(apply_label(plan, files)))
+            self.strip.label_apply(phrase(apply_label(plan, files)))
 
     def _show_preview(self, preview: Preview | None) -> None:
         """Show a preview, and delete the files of the previous one."""

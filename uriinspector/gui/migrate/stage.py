@@ -197,9 +197,13 @@ class MoveStrip(QFrame):
         self.progress.setMaximum(progress.total or 0)
         self.progress.setValue(progress.done if progress.total else 0)
 
+    def label_apply(self, text: str) -> None:
+        """Say on the button what applying the plan will do."""
+        _set_text(self.apply_button, text)
+
     def show_paused(self, *, paused: bool) -> None:
         """Label the button to pause the work, or to go on with it."""
-        self.pause_button.setText(self.tr("Go &on") if paused else self.tr("Pau&se"))
+        _set_text(self.pause_button, self.tr("Go &on") if paused else self.tr("Pau&se"))
 
     def enable_stopping(self, *, enabled: bool) -> None:
         """Enable or disable pausing and cancelling."""
@@ -225,7 +229,11 @@ class MoveStrip(QFrame):
             if has_words
             else (self.tr("&Preview again"), self.tr("Preview again; nothing is written"))
         )
-        command = (phrase("Cop&y as command"), phrase("The same as a command for a terminal or a script"))
+        whole = phrase("The same as a command for a terminal or a script (Alt+Y)")
+        command = (
+            phrase("Cop&y as command"),
+            whole if has_words else phrase("The same as a command for a terminal or a script"),
+        )
         for button, (text, tip), name in (
             (self.preview_button, preview, "refresh-cw"),
             (self.command_button, command, "copy"),
@@ -299,7 +307,13 @@ def move_button(object_name: str, text: str, tool_tip: str) -> QPushButton:
 def _name(button: QPushButton, object_name: str, tool_tip: str) -> None:
     button.setObjectName(object_name)
     button.setToolTip(phrase(tool_tip))
-    button.setAccessibleName(button.text().replace("&", "").removesuffix("…"))
+    _set_text(button, button.text())
+
+
+def _set_text(button: QPushButton, text: str) -> None:
+    """Set what a button shows, and with it what a screen reader says."""
+    button.setText(text)
+    button.setAccessibleName(text.replace("&", "").removesuffix("…"))
 
 
 class ApplyButton(QPushButton):
