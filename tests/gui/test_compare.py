@@ -218,3 +218,11 @@ def test_every_example_gives_what_it_says(module):
     told = doctest.testmod(module)
     assert told.failed == 0
     assert told.attempted
+
+
+def test_a_table_is_copied_whole(pane):
+    long = "a" * 300
+    pane.first.setPlainText(f"http://h/{long}?x=1%202")
+    pane.second.setPlainText("http://h/b")
+    pane.copy.click()
+    assert f"/{long}" in QGuiApplication.clipboard().text()

@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication, QPainter, QTextCharFormat, QTextLayout
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -415,14 +415,14 @@ def _cell_pair(name: str, a: str | None, b: str | None, secrets: tuple[str, ...]
     return ours._replace(marks=marks.a), theirs._replace(marks=marks.b)
 
 
-def table_text(model: QAbstractItemModel) -> str:
-    """Write a table as text, with tabs between cells, as spreadsheets and tickets accept it."""
+def table_text(model: TableModel) -> str:
+    """Write a table as text, with tabs between its whole cells, as spreadsheets and tickets accept it."""
     columns = range(model.columnCount())
     head = [str(model.headerData(column, Qt.Orientation.Horizontal) or "") for column in columns]
-    body = (
-        [str(model.index(row, column).data() or "") for column in columns] for row in range(model.rowCount())
+    body = map(model.row_texts, range(model.rowCount()))
+    return "\n".join(
+        "\t".join(visible(cell).strip().replace("\t", " ") for cell in row) for row in (head, *body)
     )
-    return "\n".join("\t".join(cell.strip().replace("\t", " ") for cell in row) for row in (head, *body))
 
 
 def _meaning_cell(name: str, settled: Mapping[str, str]) -> Cell:

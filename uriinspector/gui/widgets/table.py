@@ -169,10 +169,9 @@ class CellModel(QAbstractTableModel):
         if self.rowCount():
             self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, len(self._headings) - 1))
 
-    def row_text(self, row: int) -> str:
-        """Return the whole texts of a row, neither shortened nor made visible, with tabs between those not empty."""
-        texts = (_say(self._cell(row, column)) for column in range(self.columnCount()))
-        return "\t".join(filter(None, texts))
+    def row_texts(self, row: int) -> list[str]:
+        """Return the whole text of each cell of a row, neither shortened nor made visible."""
+        return [_say(self._cell(row, column)) for column in range(self.columnCount())]
 
     def _cell(self, row: int, column: int) -> Cell:
         raise NotImplementedError
@@ -305,7 +304,8 @@ def _copy_rows(view: QTableView) -> None:
     model = view.model()
     assert isinstance(model, CellModel)
     rows = sorted(index.row() for index in view.selectionModel().selectedRows())
-    QGuiApplication.clipboard().setText("\n".join(map(model.row_text, rows)))
+    lines = ("\t".join(filter(None, model.row_texts(row))) for row in rows)
+    QGuiApplication.clipboard().setText("\n".join(lines))
 
 
 class Width(NamedTuple):
