@@ -6,6 +6,7 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
 from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector.base.message import Message
+from uriinspector.gui.history import store
 from uriinspector.gui.history.dialog import HistoryDialog
 from uriinspector.gui.history.recorder import Recorder
 from uriinspector.gui.history.store import LONGEST, History
@@ -188,6 +191,7 @@ def test_a_place_that_can_t_be_written_is_told_once(qtbot, tmp_path: Path):
     with qtbot.waitSignal(recorder.refused) as told:
         recorder.switch(tmp_path / "file" / "history.sqlite3", keep_days=1)
     assert "everything else works" in told.args[0]
+    assert isinstance(told.args[0], Message)  # which the window can translate
     assert recorder.explain_absence() == told.args[0]
     assert recorder.history is None
     recorder.note("http://h/")
@@ -222,6 +226,15 @@ def test_one_uri_is_deleted(dialog: HistoryDialog, filled: History):
     dialog.delete_button.click()
     assert texts(filled) == ["mailto:jane@example.com", "urn:isbn:0306406152"]
     assert dialog.list.currentItem().text(1) == "mailto:jane@example.com"
+
+
+@pytest.mark.parametrize("button", ["delete_button", "star_button"])
+def test_a_change_that_is_refused_is_told(dialog: HistoryDialog, file: Path, monkeypatch, button: str):
+    monkeypatch.setattr(store, "_PATIENCE", 0.01)
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        getattr(dialog, button).click()
+        assert "database is locked" in dialog.message.text()
 
 
 @pytest.mark.parametrize(("answer", "left"), [("Yes", 1), ("No", 3)])

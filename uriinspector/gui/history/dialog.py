@@ -1,6 +1,6 @@
 """The history: the URIs looked at by day, found by typing, the favourites with a star."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date, datetime
 from functools import partial
 from itertools import groupby
@@ -204,13 +204,14 @@ class HistoryDialog(QDialog):
     def _on_star(self) -> None:
         chosen = self._selected_entries()
         starred = all(entry.favourite for entry in chosen)
-        for entry in chosen:
-            self._do(partial(self._history.set_favourite, entry.text, favourite=not starred))
-        self._search_again()
+        self._do(partial(self._set_favourites, chosen, favourite=not starred))
+
+    def _set_favourites(self, entries: Iterable[HistoryEntry], *, favourite: bool) -> None:
+        for entry in entries:
+            self._history.set_favourite(entry.text, favourite=favourite)
 
     def _on_delete(self) -> None:
         self._do(partial(self._history.forget, [entry.text for entry in self._selected_entries()]))
-        self._search_again()
 
     def _on_clear(self) -> None:
         answer = QMessageBox.question(
@@ -220,13 +221,15 @@ class HistoryDialog(QDialog):
         )
         if answer is QMessageBox.StandardButton.Yes:
             self._do(self._history.forget_all)
-            self._search_again()
 
     def _do(self, work: Callable[[], None]) -> None:
+        """Change the history and show it again, or say why it can't be changed."""
         try:
             work()
         except EnvironmentRefusedError as error:
             self.message.setText(phrase(str(error)))
+        else:
+            self._search_again()
 
     def _search_again(self) -> None:
         """Search again after a change, and select the row at the same place, or the last."""

@@ -16,7 +16,7 @@ _MOMENT: Final = 2_000  # milliseconds
 class Recorder(QObject):
     """Writes URIs into the history; emits `refused` with a sentence when that fails."""
 
-    refused = Signal(str)
+    refused = Signal(object)  # a Message; a Signal(str) would lose its template and fields
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
