@@ -33,6 +33,7 @@ from uriinspector.core.summary import summarize
 from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import phrase
+from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.theme import LIGHT, uri_font
 from uriinspector.gui.widgets.display import elide
 from uriinspector.gui.widgets.form import make_button, named
@@ -363,4 +364,4 @@ class ReportDialog(QDialog):
         suffix, kind = _SUFFIXES[self.pages.currentIndex()]
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the report"), f"uri{suffix}", kind)
         if name:
-            self.save_to(Path(name).with_suffix(suffix))
+            self.save_to(path_to_save(name, suffix))

@@ -58,6 +58,7 @@ from uriinspector.gui.inspect.controls import SummaryBar
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.lists.work import Given, ListAnswer, ListFiller, ListQuery, Options, answer_query
 from uriinspector.gui.session.jobs import LatestTask
+from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.theme import current_theme, icon, severity_icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.form import make_button, make_text, named
@@ -1075,7 +1076,7 @@ class ListPane(QWidget):
             self, self.tr("Write the list to"), f"uris{suffix}", f"*{suffix}"
         )
         if name:
-            self.export_to(Path(name if name.lower().endswith(suffix) else f"{name}{suffix}"))
+            self.export_to(path_to_save(name, suffix))
 
     def export_to(self, target: Path) -> None:
         """Write the rows shown to a file."""

@@ -77,6 +77,11 @@ def typed_path(text: str) -> Path:
         return path
 
 
+def path_to_save(name: str, suffix: str) -> Path:
+    """Return the path of a file that is to be written, with a suffix behind its name unless it ends so."""
+    return Path(name if name.lower().endswith(suffix) else f"{name}{suffix}")
+
+
 def _url_of_section(section: str) -> Callable[[bytes], str | None]:
     """Make a function that reads the value of `URL` in a section of an INI file."""
 
