@@ -4,8 +4,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
+from uriinspector.gui.session.hand_over import HandOverRequest
+from uriinspector.gui.session.target import Target
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.uri_tabs import title
+from uriinspector.gui.start import _hand_to_open_window
 
 FIRST, SECOND = "http://first.example/a", "mailto:second@example.com"
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -113,6 +116,14 @@ def test_the_last_tab_is_emptied_not_closed(window, control):
     assert control("uri_edit").text() == ""
 
 
+def test_the_way_back_is_that_of_the_tab_shown_after_another_is_closed(two):
+    can_go_back = two.actions_by_name["go_back"].isEnabled
+    two.uri_tabs.new_tab()
+    assert not can_go_back()
+    two.uri_tabs.close_current()
+    assert can_go_back()
+
+
 def test_the_middle_button_closes_the_tab_under_it(two, control, qtbot):
     bar = two.uri_tabs
     place: QPoint = bar.tabRect(0).center()
@@ -163,3 +174,15 @@ def test_the_tool_tip_is_whole_and_masked(window):
     window.uri_tabs.new_tab()
     assert "hush" not in window.uri_tabs.tabToolTip(0)
     assert "a" * 200 in window.uri_tabs.tabToolTip(0)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_later_start_goes_to_a_window_that_is_open(window, settings, qtbot):
+    """A closed one, shown again, inspected no long text, converted nothing and moved nothing."""
+    other = MainWindow(settings, ahead=(), is_further=True)
+    qtbot.addWidget(other)
+    other.show()
+    window.close()
+    _hand_to_open_window(window, HandOverRequest((Target(FIRST),)))
+    assert not window.isVisible()
+    assert other.inspect_pane.uri_edit.text() == FIRST

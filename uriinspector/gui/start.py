@@ -7,6 +7,7 @@ import sys
 import threading
 from codecs import lookup
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from typing import Final
 
@@ -19,7 +20,7 @@ from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
 from uriinspector.gui.i18n import install_translation, qt_folder
 from uriinspector.gui.session.crash import CrashHandler
-from uriinspector.gui.session.hand_over import hand_over
+from uriinspector.gui.session.hand_over import HandOverRequest, hand_over
 from uriinspector.gui.session.instance import Instance
 from uriinspector.gui.session.target import Target, target_of_start
 from uriinspector.gui.settings.preferences import load
@@ -50,7 +51,7 @@ def run(targets: Sequence[Target]) -> int:
     window = MainWindow(settings, in_pieces=True)
     window.completed.connect(warm_up)
     instance = Instance(application)
-    instance.requested.connect(window.handle_request)
+    instance.requested.connect(partial(_hand_to_open_window, window))
     instance.listen()
     window.open_targets(targets)
     window.show()
@@ -58,6 +59,16 @@ def run(targets: Sequence[Target]) -> int:
     code = application.exec()
     instance.close()
     return code
+
+
+def _hand_to_open_window(first: MainWindow, request: HandOverRequest) -> None:
+    """Let the first window handle a request, or another that is open: a closed window has stopped all its work."""
+    still_open = [
+        window
+        for window in QApplication.topLevelWidgets()
+        if isinstance(window, MainWindow) and window.isVisible()
+    ]
+    (first if first in still_open or not still_open else still_open[0]).handle_request(request)
 
 
 def _check_platform() -> None:

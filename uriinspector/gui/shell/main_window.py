@@ -540,7 +540,7 @@ class MainWindow(QMainWindow):
         self.inspect_pane.list_wanted.connect(self._show_list)
         self.inspect_pane.controls.reveal_button.toggled.connect(self.actions_by_name["reveal"].setChecked)
         self.uri_tabs.left.connect(self._recorder.record_now)
-        self.uri_tabs.currentChanged.connect(self._update_trail)
+        self.uri_tabs.entered.connect(self._update_trail)
         self._recorder.refused.connect(self.notice.tell)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._on_system_changed)

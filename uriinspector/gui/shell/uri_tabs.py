@@ -81,9 +81,15 @@ class _Document:
 
 
 class UriTabs(QTabBar):
-    """Tabs, visible from two URIs on; `left` is emitted before the inspector shows another URI."""
+    """Tabs, visible from two URIs on.
+
+    Signals:
+        left: the inspector is about to show the URI of another tab.
+        entered: it shows that URI, and `trail` is that of its tab.
+    """
 
     left = Signal()
+    entered = Signal()
 
     def __init__(self, pane: InspectPane, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -215,6 +221,7 @@ class UriTabs(QTabBar):
     def _show(self, document: _Document) -> None:
         self._shown = document
         self._pane.show_document(document.undo_stack, document.text, document.base, document.caret)
+        self.entered.emit()
 
 
 def title(text: str) -> str:
