@@ -51,6 +51,14 @@ def test_fix_mends(rule):
     assert text == rule.fires or rule.code not in codes(text, rule.base)
 
 
+@pytest.mark.parametrize(
+    ("url", "climbs"),
+    [("http://h/a//../../b", False), ("http://h//../b", False), ("http://h/a//../../../b", True)],
+)
+def test_an_empty_segment_is_a_folder_to_climb_out_of(url, climbs):
+    assert ("climbs-above-root" in codes(url)) is climbs
+
+
 def test_codes_are_unique_and_in_kebab_case():
     assert [code for code, count in Counter(rule.code for rule in rules()).items() if count > 1] == []
     assert [rule.code for rule in rules() if not re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", rule.code)] == []
