@@ -171,7 +171,7 @@ def spellings(text):
 @pytest.mark.parametrize(
     ("host", "kind"),
     [
-        ("doi.org", "doi"), ("dx.doi.org", "doi"), ("hdl.handle.net", "hdl"), ("n2t.net", "ark"), ("ark.org", "ark"),
+        ("doi.org", "doi"), ("dx.doi.org", "doi"), ("hdl.handle.net", "hdl"), ("n2t.net", "ark"), ("arks.org", "ark"),
         ("purl.org", "purl"), ("purl.oclc.org", "purl"), ("w3id.org", "purl"),
     ],
 )  # fmt: skip

@@ -16,7 +16,7 @@ _ASCII_LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
 _DOI: Final = lazy_pattern(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
 _ARK: Final = lazy_pattern(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
 _RESOLVERS: Final = {
-    "doi.org": "doi", "dx.doi.org": "doi", "hdl.handle.net": "hdl", "n2t.net": "ark", "ark.org": "ark",
+    "doi.org": "doi", "dx.doi.org": "doi", "hdl.handle.net": "hdl", "n2t.net": "ark", "arks.org": "ark",
     "purl.org": "purl", "purl.oclc.org": "purl", "w3id.org": "purl",
 }  # fmt: skip
 # The namespaces of `info:` with public pages for their identifiers.
