@@ -79,6 +79,8 @@ def leaves(text):
         ("irc://h/help,needkey?key=x",
          {"target": "#help", "kind": "channel", "flags": ["needkey"], "options": {"key": "x"}}),
         ("irc://h/joe,isnick", {"target": "joe", "kind": "person"}),
+        ("irc://h/joe,ISUSER", {"target": "joe", "kind": "person"}),
+        ("irc://h/a%2Cisuser", {"target": "#a,isuser", "kind": "channel", "flags": []}),
         ("geo:48.2010,16.3695,183;u=40", {"latitude": 48.201, "altitude": 183.0, "crs": "wgs84", "uncertainty": 40.0}),
         ("magnet:?xt=urn:btih:YEX6DQDLUJKJDVI7S6GZLY4KBLVUMMF2&dn=a&xl=10&tr=udp%3A%2F%2Ft", {
             "topics": [{"kind": "urn:btih", "hash": "c12fe1c06ba25491d51f978d95e38a0aeb4630ba"}], "name": "a",

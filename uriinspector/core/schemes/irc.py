@@ -37,8 +37,10 @@ class Irc(GenericScheme):
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return the target, whether it is a channel, the flags, and options such as the key."""
-        target, *flags = decode(uri.path.removeprefix("/")).split(",")
-        is_user = "isnick" in flags or "isuser" in flags
+        target, *flags = map(decode, uri.path.removeprefix("/").split(","))
+        is_user = not {"isnick", "isuser"}.isdisjoint(
+            map(str.lower, flags)
+        )  # ABNF ignores case (RFC 5234 2.3)
         channel = target if target.startswith(_CHANNEL_SIGNS) or not target else f"#{target}"
         return {
             "target": target if is_user else channel,
