@@ -143,6 +143,7 @@ def test_parts(text, expected):
         ("ark:/12148/btv-1b8", "ark:12148/btv1b8"),
         ("geo:090.0,-22.43;crs=WGS84", "geo:90,0"),  # RFC 5870 3.4.4
         ("geo:66.60,-180;U=10", "geo:66.6,180;u=10"),
+        ("geo:1,2;Name=Paris;CRS=Other", "geo:1,2;crs=other;name=Paris"),  # RFC 5870 3.3
     ],
 )
 def test_normal_form(text, normal):

@@ -73,10 +73,13 @@ class Geo(Opaque):
         }
 
     def normalize(self, uri: Uri) -> Uri:
-        """Return the comparable form of RFC 5870 3.4.4: plain numbers, one longitude for a pole and for the date line."""
+        """Return the comparable form of RFC 5870 3.4.4: plain numbers, one longitude for a pole and for the date line.
+
+        A value keeps its case, except that of `crs`: whether it counts is for each parameter to say (RFC 5870 3.3).
+        """
         coordinates, _, rest = uri.path.partition(";")
         texts = [_drop_zeros(text) if _NUMBER.fullmatch(text) else text for text in coordinates.split(",")]
-        written = (_normalize_uncertainty(text) for text in lowercase(rest).split(";"))
+        written = map(_normalize_parameter, rest.split(";"))
         parameters = [text for text in written if text not in {"", f"crs={_WGS84}"}]
         if len(texts) >= _MIN_COORDINATES and not any(text.startswith("crs=") for text in parameters):
             texts[1] = "0" if texts[0] in {"90", "-90"} else "180" if texts[1] == "-180" else texts[1]
@@ -116,10 +119,15 @@ def _number(text: str | None) -> float | None:
     return float(text) if text is not None and _NUMBER.fullmatch(text) else None
 
 
-def _normalize_uncertainty(parameter: str) -> str:
-    """Write `u` with a plain number; other parameters stay, since their values may not be numbers."""
-    number = parameter.removeprefix("u=")
-    return f"u={_drop_zeros(number)}" if number != parameter and _NUMBER.fullmatch(number) else parameter
+def _normalize_parameter(parameter: str) -> str:
+    """Write the name in lower case, the value of `crs` too, and that of `u` as a plain number."""
+    name, equals, value = parameter.partition("=")
+    name = lowercase(name)
+    if name == "crs":
+        value = lowercase(value)
+    elif name == "u" and _NUMBER.fullmatch(value):
+        value = _drop_zeros(value)
+    return f"{name}{equals}{value}"
 
 
 def _drop_zeros(number: str) -> str:
