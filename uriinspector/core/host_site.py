@@ -5,7 +5,7 @@ from itertools import chain, repeat
 from typing import Final, NamedTuple
 
 from uriinspector.assets import asset
-from uriinspector.core.reading.browser import BrowserView, host_to_unicode
+from uriinspector.core.reading.browser import BrowserView, browse, host_to_unicode
 
 _DEFAULT_RULE: Final = "*"  # publicsuffix.org/list, "Algorithm", 2
 # Schemes with a host that an origin is made of (URL standard 4.7).
@@ -40,7 +40,13 @@ class Suffix(NamedTuple):
 
 
 def host_site(view: BrowserView) -> HostSite | None:
-    """Return the site of a URL as a browser parsed it; None where it has no host."""
+    """Return the site of a URL as a browser parsed it; None where it has no host.
+
+    A `blob:` URL belongs to the page of http or https whose URL it holds (URL standard 4.7).
+    """
+    if view.protocol == "blob:":
+        page = browse(view.pathname or "")
+        return host_site(page) if page.protocol in {"http:", "https:"} else None
     return site_of(view.protocol, view.host, view.hostname) if view.hostname else None
 
 

@@ -35,6 +35,9 @@ CASES = [
     ("same-origin", "https://example.com/", "https://www.example.com/", OTHER),
     ("same-origin", "https://example.com/", "https://example.com:8443/", OTHER),
     ("same-origin", "data:,a", "data:,a", OTHER),
+    ("same-origin", "blob:https://example.com/9115d58c", "https://example.com/a", SAME),  # URL standard 4.7
+    ("same-origin", "blob:null/9115d58c", "blob:null/9115d58c", OTHER),
+    ("same-origin", "blob:ftp://example.com/9115d58c", "ftp://example.com/", OTHER),
     ("same-origin", "/a", "/a", OTHER),
     ("same-site", "https://a.example.com/", "https://b.example.com:8443/", SAME),
     ("same-site", "https://a.example.com/", "http://a.example.com/", OTHER),
