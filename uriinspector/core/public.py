@@ -123,21 +123,16 @@ def inspect(text: str, base: str | None = None, rules: "Sequence[TextRule]" = ()
 
 
 def resolve(reference: str, base: str) -> str:
-    """Resolve a reference against a base (RFC 3986 5.2).
+    """Resolve a reference against a base (RFC 3986 5.2). Where the base has no scheme, the target may have none either.
 
     >>> resolve("../g", "http://a/b/c/d")
     'http://a/b/g'
-
-    Raises:
-        UsageError: the base has no scheme.
     """
     from uriinspector.core.reference import resolve as lead
 
-    resolution = lead(_text(reference, "resolve"), _text(base, "resolve"))
-    if resolution.target is None:
-        assert resolution.error is not None
-        raise UsageError(resolution.error.message)
-    return resolution.target
+    target = lead(_text(reference, "resolve"), _text(base, "resolve")).target
+    assert target is not None  # RFC 3986 has one for every pair of texts
+    return target
 
 
 def relativize(target: str, base: str) -> str:
