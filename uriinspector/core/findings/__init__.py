@@ -35,7 +35,7 @@ from uriinspector.core.syntax.percent import WELL_SPELLED, find_undecodable, oct
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import is_port
 
-# Lower-case labels without hyphens at the ends, the last no number: all programs read such a host alike.
+# Lower-case labels without hyphens at their ends, the last of them not a number: every program reads such a host the same way.
 _LABEL: Final = r"(?![^.]{64})[a-z0-9]++(?:-[a-z0-9]++)*+"
 _PLAIN_HOST: Final = lazy_pattern(rf"(?!.{{254}})(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
 _WEB: Final = frozenset({"http", "https"})
@@ -207,7 +207,7 @@ _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
 _finding: Final[Callable[[tuple[str, Severity, Span, str, str, Fix | None]], Finding]] = partial(
     tuple.__new__, Finding
 )
-_REPORTED: Final = Trait.VALIDATION_ERROR  # looked up once, since attributes of enumerations are slow
+_REPORTED: Final = Trait.VALIDATION_ERROR  # bound once, since looking up a member of an enumeration is slow
 _SCHEME_RULES: Final = Trait.SCHEME_RULES
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
 _BY_CHARACTERS: Final = tuple((characters, rule) for rule in _RULES for characters in rule.characters)
@@ -224,7 +224,7 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
 
 
 def findings_of(subject: Subject, own: Iterable[TextRule] = ()) -> tuple[Finding, ...]:
-    """Do the same as `findings` for a text that is already split, with further rules whose fixes are not tried."""
+    """Return the findings of a text that is already split, and those of `own` rules, whose fixes are not tried."""
     known = _known_findings(subject)
     added = [finding for rule in own for finding in _apply_own(rule, subject)]
     return tuple(sorted((*known, *added), key=_sort_key)) if added else known
@@ -292,8 +292,8 @@ def level_of_code(code: str, severity: Severity) -> FindingLevel:
     return FindingLevel.STYLE if severity is Severity.ADVICE else FindingLevel.STANDARDS
 
 
-# A fix removes its finding or makes it rarer, brings no new error, and where a browser had a URL it still has one: the same
-# URL, where the rule says so. Fixes are tried before they are offered, and those that would break this promise are dropped.
+# Every fix that is offered reduces the findings of its code and adds no error, and a text that a browser accepts stays one: the
+# same URL, where the rule has `Effect.SAME`. Fixes are tried before they are offered, and those that fail this are dropped.
 _SPECIAL_WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
 _MAY_FOLLOW: Final = frozenset(".,;:!)")  # at its end: `punctuation-at-end` may be followed by more
 _TRIALS: Final = 24  # fixes tried for one text; each costs an inspection

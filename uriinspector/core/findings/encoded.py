@@ -1,4 +1,4 @@
-"""Triplets that mean something once they are decoded, or nothing."""
+"""Rules about triplets that become significant once they are decoded, and about those that decode to no character."""
 
 import re
 from collections.abc import Callable, Iterator

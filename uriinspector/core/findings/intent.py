@@ -16,7 +16,7 @@ from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.span import Span
 
 _HOST: Final = r"(?:[A-Za-z0-9\-]+\.)+[A-Za-z]{2,}"
-# Digits before the delimiter are a port, and nothing before it may be an empty one.
+# Digits before the delimiter would be a port, and an empty text there an empty port.
 _CUT_PASSWORD: Final = lazy_pattern(
     r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#@:\s]*+:(?![0-9]++[/?#])(?:[^/?#@\s]++(?=([/?#][^@\s]*+))|(?=([?#][^/=@\s]*+)))"
     rf"[^@\s]*+@(?:{_HOST}|localhost)(?=[:/?#]|\Z)"

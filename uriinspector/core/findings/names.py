@@ -157,7 +157,7 @@ _BRANDS: Final = frozenset({
     "twitch", "samsung", "huawei", "xiaomi", "nvidia", "intel", "vmware", "cisco", "fortinet", "okta", "lastpass",
     "bitwarden",
 })  # fmt: skip
-_SHORTEST_BRAND: Final = 4  # shorter names are read for too many others
+_SHORTEST_BRAND: Final = 4  # shorter names resemble too many ordinary words
 _LONG_BRAND: Final = 8  # letters of a name in which one letter more, less or swapped is overlooked
 # Letters and digits that look alike in most typefaces, each pair read as its first.
 _ALIKE: Final = (

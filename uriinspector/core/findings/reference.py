@@ -1,4 +1,4 @@
-"""The reference of all findings, made from the rules themselves so that it can't fall behind."""
+"""The reference of all findings, generated from the rules so that it is never out of date."""
 
 import functools
 from collections.abc import Iterator, Mapping

@@ -155,7 +155,7 @@ RemarkFields: TypeAlias = tuple[Span, str, Fix | None, Severity | None]
 
 
 class Trait(StrEnum):
-    """What a text must have for a rule to be applied; most texts have few traits, so most rules never run."""
+    """A property that a text must have for a rule to be applied. Most texts have few of them, so most rules never run."""
 
     SCHEME = auto()  # a scheme that is not registered, not in lower case, or a program
     MEANT = auto()  # a beginning that looks like something else

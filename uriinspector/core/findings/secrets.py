@@ -1,4 +1,4 @@
-"""What a link gives away: tokens, keys, signatures and webhooks, and until when they are good."""
+"""Rules about secrets in links: tokens, keys, signatures and webhooks, and when they expire."""
 
 import base64
 import functools
@@ -32,7 +32,7 @@ def may_hold(text: str) -> bool:
 
 
 class Secret(NamedTuple):
-    """A secret: where it stands, what it is, and when it expires, None where it does not say."""
+    """A secret: its span, what it is, and when it expires; None where that is not known."""
 
     span: Span
     kind: str
@@ -118,7 +118,7 @@ def _secret(subject: Subject) -> Iterator[Remark]:
 
 
 def _unsigned_token(subject: Subject) -> Iterator[Remark]:
-    """Remark a JWT that nothing protects: no algorithm (RFC 7519 6), or no signature behind its last dot."""
+    """Report a JWT that nothing protects: no algorithm (RFC 7519 6), or no signature behind its last dot."""
     for match in _JWT.finditer(subject.text) if "eyJ" in subject.text else ():
         try:
             header = json.loads(base64.urlsafe_b64decode(match[1] + "=" * (-len(match[1]) % 4)))

@@ -120,7 +120,7 @@ def _check_parameters(names: re.Pattern[str], message: str) -> Callable[[Subject
 
     @functools.lru_cache(maxsize=1024)
     def said(key: str) -> tuple[Message, Message] | None:
-        """Return what to say of a key and of its fix: the same few stand in all links of a site."""
+        """Return the message for a key and the label of its fix. Cached, because all links of a site share a few keys."""
         is_known = names.fullmatch(decode(key)) is not None
         return (Message(message, key), Message("leave '{}' out", key)) if is_known else None
 

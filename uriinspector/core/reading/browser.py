@@ -15,14 +15,14 @@ _SERIALIZED: Final = lazy_pattern(
     r"(?:/\.(?=//))?([^?#]*)(\?[^#]*)?(#.*)?",
     re.DOTALL,
 )
-# Mapping a name to ASCII takes quadratic time, and DNS ends at 253 octets.
+# Mapping a name to ASCII takes quadratic time, and no DNS name is longer than 253 octets: a far longer host is refused unread.
 _ENDLESS_HOST: Final = lazy_pattern(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?#]{5000}")
 _SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-]*:")
-# A scheme once tabs and line breaks are taken out, as the parser begins with.
+# A scheme, with the tabs and line breaks in it that the parser removes first.
 _BROKEN_SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:")
-# A URL that the parser leaves as it is, but for the slash that stands for an empty path: http or https, and a host of lower-case
-# letters, digits and lone hyphens that is no number; then characters of no percent-encode set (URL standard 1.3), and no
-# segment of dots. Most links are such, and asking ada takes four times as long as this.
+# A URL that the parser does not change, except to add `/` for an empty path: http or https, a host of lower-case letters, digits
+# and single hyphens that is not a number, then only characters outside every percent-encode set (URL standard 1.3), and no dot
+# segment. Most links are of this form, and asking ada about them takes four times as long as this expression.
 _LABEL: Final = r"[a-z0-9]++(?:-[a-z0-9]++)*+"
 _AS_WRITTEN: Final = lazy_pattern(
     rf"(https?:)//((?:{_LABEL}\.)*+(?=[a-z]){_LABEL})"
@@ -32,7 +32,7 @@ _AS_WRITTEN: Final = lazy_pattern(
 
 
 class BrowserView(NamedTuple):
-    """The parts of a parsed URL by their names in the URL standard 6.1; all None but `error` where it fails."""
+    """The parts of a parsed URL by their names in the URL standard 6.1; where parsing fails, all are None except `error`."""
 
     href: str | None = None
     protocol: str | None = None
@@ -52,7 +52,7 @@ _RELATIVE: Final = BrowserView(error=_NO_SCHEME)
 
 
 def browse(text: str, base: str | None = None) -> BrowserView:
-    """Parse a text by the URL standard, which reads a lone surrogate as U+FFFD, as in every `USVString`."""
+    """Parse a text by the URL standard. A lone surrogate is read as U+FFFD, as in every `USVString`."""
     if base is None and (written := _AS_WRITTEN.fullmatch(text)) is not None:
         return _as_written(text, *written.groups(""))
     # Imported here because ada brings cffi along, which a command that asks for no browser need not wait for.
@@ -60,7 +60,9 @@ def browse(text: str, base: str | None = None) -> BrowserView:
 
     if not text.isascii() and _ENDLESS_HOST.match(text):
         return BrowserView(error="its host is longer than any name can be")
-    if base is None and _BROKEN_SCHEME.match(text) is None:  # spares the links of a page an exception each
+    if (
+        base is None and _BROKEN_SCHEME.match(text) is None
+    ):  # relative links are common, and an exception for each would be slow
         return _RELATIVE
     try:
         href = (
@@ -71,7 +73,9 @@ def browse(text: str, base: str | None = None) -> BrowserView:
     except ValueError:
         return BrowserView(error=_guess_reason(text, base))
     match = _SERIALIZED.fullmatch(href)
-    assert match is not None  # every URL has a scheme, and the rest may be anything
+    assert (
+        match is not None
+    )  # a serialized URL always has a scheme, and the rest of the expression accepts anything
     protocol, username, password, host, hostname, port, pathname, search, fragment = match.groups("")
     if search == "?":
         search = ""
@@ -104,7 +108,7 @@ def browse_resolve(reference: str, base: str) -> Resolution:
 
 
 def host_to_unicode(host: str) -> str:
-    """Convert a domain to U-labels for display; what is no valid A-label stays."""
+    """Convert a domain to U-labels for display; a label that is not a valid A-label stays as it is."""
     if "xn--" not in host.lower():
         return host
     from ada_url import idna_to_unicode
@@ -117,7 +121,7 @@ def _replace_surrogates(text: str) -> str:
 
 
 def _guess_reason(text: str, base: str | None) -> str:
-    """Guess a plain reason for a failure; ada gives none, and the findings say more."""
+    """Guess why parsing failed, since ada does not say; the findings give the exact reason."""
     if base is None and _SCHEME.match(text) is None:
         return _NO_SCHEME
     return "its host or port is not allowed, or it does not fit the base"

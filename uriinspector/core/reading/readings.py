@@ -15,7 +15,7 @@ from uriinspector.core.syntax.uri import Authority, all_components, is_port, rem
 
 
 class CurlView(NamedTuple):
-    """The parts curl finds; all None but `error` where it refuses the text."""
+    """The parts curl finds; where curl refuses the text, all are None except `error`."""
 
     scheme: str | None = None
     userinfo: str | None = None
@@ -28,7 +28,7 @@ class CurlView(NamedTuple):
 
 
 _UNPRINTABLE: Final = lazy_pattern(r"[\x00-\x20\x7f]")
-# Without a slash after the colon, `a:1` is a host and a port, since the scheme may be missing.
+# A scheme needs a slash after its colon: curl takes `a:1` for a host and a port.
 _SCHEME: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.\-]{0,39}):(?=/)")
 _MOST_SLASHES: Final = 3
 # First labels of hosts from which curl guesses a missing scheme.
@@ -43,7 +43,7 @@ _DRIVE: Final = lazy_pattern(r"/?[A-Za-z][:|](?:[/\\]|\Z)")
 _LOCAL: Final = lazy_pattern(r"//(?:localhost|127\.0\.0\.1)?(?=/)|(?=/(?!/))", re.IGNORECASE)
 _ENCODED_DOTS: Final = lazy_pattern(r"(?<=/)(?:\.|%2e){1,2}(?=/|\Z)", re.IGNORECASE)
 _DIGITS: Final = lazy_pattern("[0-9]+")
-# A number of 32 bits in hexadecimal, octal or decimal, or one that is little longer.
+# A hexadecimal, octal or decimal number of 32 bits; slightly larger ones match too, and are ruled out by their value.
 _NUMBER: Final = lazy_pattern(r"0[xX]0*+[0-9A-Fa-f]{0,8}(?<![xX])|0++[0-7]{0,11}|[1-9][0-9]{0,9}")
 _PARTS: Final = 4
 _OCTET: Final = 255
@@ -78,7 +78,7 @@ def _file(rest: str) -> CurlView:
 def _with_host(text: str, scheme: str | None) -> CurlView:
     uri = split(text)
     match = _AUTHORITY.fullmatch(uri.authority or "")
-    assert match is not None  # every text is one
+    assert match is not None  # the expression matches every text
     port = match["port"]
     if not _is_port(port, may_be_empty=scheme is not None):
         return CurlView(error="the port is not a number up to 65535")

@@ -1,7 +1,7 @@
 """The basic URL parser of the URL standard (4.4), for its validation errors alone.
 
-Why not ada: it gives the URL, but neither the names nor the places of its validation errors.
-The standard's state machine goes code point by code point; here each state is one step over a stretch of text, and the first fatal error ends the walk.
+ada can't be used for this: it returns the URL, but neither the names nor the positions of the validation errors.
+The standard's state machine goes code point by code point; here each state handles a stretch of text at once, and the first fatal error ends the parse.
 """
 
 import functools
@@ -98,13 +98,13 @@ def _domain_errors(host: str, start: int, end: int) -> Iterator[ValidationError]
 
 
 def _ascii_domain(domain: str) -> str | None:
-    """Map the domain with ada; a last label that is a number is hidden, since ada would parse an address."""
+    """Map the domain with ada; `.a` is appended so that ada does not parse a last label that is a number as an IPv4 address."""
     hostname = browse(f"http://{_escape(domain)}.a/").hostname
     return None if hostname is None else hostname.removesuffix(".a") or None
 
 
 def _escape(domain: str) -> str:
-    """Write what would end a host as triplets, so that it stays in the host."""
+    """Percent-encode the characters that would end a host."""
     return re.sub(r"[\0-\x20#%/:<>?@\[\\\]^|\x7f]", lambda match: f"%{ord(match[0]):02X}", domain)
 
 

@@ -29,7 +29,7 @@ QUERY: Final = PCHAR | frozenset("/?")  # query = *( pchar / "/" / "?" )
 FRAGMENT: Final = QUERY  # fragment = *( pchar / "/" / "?" )
 
 SURROGATES: Final = range(0xD800, 0xE000)
-"""The code points that are no characters: UTF-16 makes pairs of them."""
+"""The code points that UTF-16 uses in pairs; alone they are not characters."""
 LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")
 """Matches a surrogate in a text, where it has no partner and no octets in UTF-8."""
 

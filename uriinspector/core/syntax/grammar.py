@@ -55,7 +55,7 @@ class Production(StrEnum):
 
 
 class Validity(NamedTuple):
-    """Which rules a text obeys; every URI is an IRI as well."""
+    """Which rules of the grammars a text matches; every URI is also an IRI."""
 
     uri: bool
     uri_reference: bool
@@ -74,7 +74,7 @@ _NO_FRAGMENT: Final = frozenset({Production.ABSOLUTE_URI, Production.ABSOLUTE_IR
 
 
 def _characters(allowed: frozenset[str], ranges: tuple[tuple[int, int], ...]) -> str:
-    """Write an expression for these characters and triplets; possessive, so that no text is read twice."""
+    """Write an expression for these characters and triplets; possessive, to avoid backtracking."""
     return f"(?:[{character_class(allowed, ranges)}]++|{_TRIPLET_EXPRESSION})*+"
 
 
@@ -144,7 +144,7 @@ def match_reference(text: str) -> re.Match[str] | None:
 
 
 def match_iri_reference(text: str) -> re.Match[str] | None:
-    """Do the same as `match_reference` by the grammar of RFC 3987."""
+    """Match a valid IRI-reference (RFC 3987 2.2), with the groups of `match_reference`."""
     return _iri_grammar().reference.fullmatch(text)
 
 

@@ -13,7 +13,7 @@ TRIPLET: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}")
 MALFORMED: Final = lazy_pattern(
     r"%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?"
 )  # a sign with fewer than two digits after it
-# Octets that may form one character. The expression begins with `%`, which `re` finds fast.
+# Adjacent triplets, whose octets may form one character. The expression begins with a literal `%`, which `re` finds fast.
 _RUN: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+")
 
 
