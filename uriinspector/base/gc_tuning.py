@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Final
 
 # Texts and pages become thousands of small values without cycles, and by default Python looks for cycles after every
-# 700: more than a third of the time of a run. Real growth is still collected.
+# 700 of them, which takes more than a third of the time of a run. Cycles are still collected, after more values.
 VALUES_BEFORE_COLLECTION: Final = 200_000
 
 

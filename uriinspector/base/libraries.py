@@ -14,7 +14,7 @@ _NOT_OPENED: Final = re.compile(
 )
 _NOT_FOUND: Final = re.compile(r"^\s*(lib[\w.+-]+\.so\.\d+) => not found", re.MULTILINE)
 _NAME: Final = re.compile(r"(?P<name>lib[\w.+-]+)\.so\.(?P<version>\d+)")
-# Packages that are not called as their library is.
+# Packages whose name does not follow from that of their library.
 _PACKAGES: Final = {
     "libz.so.1": "zlib1g",
     "libgthread-2.0.so.0": "libglib2.0-0",
@@ -26,7 +26,7 @@ _PATIENCE: Final = 10  # seconds
 def explain_missing(error: ImportError, files: Iterable[Path] = ()) -> str | None:
     """Return which libraries are missing, as the beginning of a sentence; None where that is not what is wrong.
 
-    `files` are those that will be loaded next: what they lack is named too, for nobody likes to hear of one after the other.
+    `files` will be loaded next. The libraries that they lack are included, so that one message names everything to install.
     """
     told = _NOT_OPENED.search(str(error))
     if told is None:
@@ -49,7 +49,7 @@ def package_of(library: str) -> str:
 
 
 def _lacked_by(files: Iterable[Path]) -> set[str]:
-    """Ask the system's loader what the files that are there would lack; nothing where it can't be asked."""
+    """Return the libraries that the existing ones of `files` lack, as `ldd` reports them; none where `ldd` can't be run."""
     there = [str(path) for path in files if path.is_file()]
     if not there:
         return set()

@@ -1,4 +1,4 @@
-"""What the program says, as values: a sentence, and what it was made from.
+"""What the program says, as values: a sentence together with its template and its fields.
 
 A front shows a message as it is (an English string), or looks its template up in another language and fills in the
 fields again. No code has to recognise a finished sentence, so wording can change without breaking a translation.

@@ -1,4 +1,4 @@
-"""Report how far long work has come, and ask whether it is still wanted: one value that every stage is given."""
+"""Report the progress of long work, and ask whether it was cancelled, through one value that every stage receives."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
@@ -41,7 +41,7 @@ class Watch(NamedTuple):
     """Who watches a long piece of work.
 
     Attributes:
-        report: told of each step.
+        report: called with each step.
         cancelled: asked before the next step; once it says True, the work raises `CancelledError`.
     """
 
@@ -49,7 +49,11 @@ class Watch(NamedTuple):
     cancelled: IsCancelled = never_cancelled
 
     def go_on(self, progress: Progress) -> None:
-        """Report a step of work that goes on; raises `CancelledError` where it is no longer wanted."""
+        """Report a step.
+
+        Raises:
+            CancelledError: the work was cancelled.
+        """
         if self.cancelled():
             raise CancelledError("Cancelled.")
         self.report(progress)

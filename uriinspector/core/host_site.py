@@ -8,7 +8,7 @@ from uriinspector.assets import asset
 from uriinspector.core.reading.browser import BrowserView, browse, host_to_unicode
 
 _DEFAULT_RULE: Final = "*"  # publicsuffix.org/list, "Algorithm", 2
-# Schemes with a host that an origin is made of (URL standard 4.7).
+# Schemes whose origin is a tuple of scheme, host and port (URL standard 4.7).
 _TUPLE_ORIGINS: Final = frozenset({"http:", "https:", "ws:", "wss:", "ftp:"})
 _OPAQUE: Final = "null"
 _OLDEST: Final = frozenset({"com", "edu", "gov", "int", "mil", "net", "org"})  # RFC 1591 2
@@ -50,7 +50,7 @@ def host_site(view: BrowserView) -> HostSite | None:
     return site_of(view.protocol, view.host, view.hostname) if view.hostname else None
 
 
-@functools.lru_cache(maxsize=1024)  # most links lead to few hosts
+@functools.lru_cache(maxsize=1024)  # most links share a few hosts
 def site_of(protocol: str | None, host_and_port: str | None, host: str) -> HostSite:
     """Return the site of a host as a browser writes it, with the protocol it is asked by and its port."""
     has_origin = protocol in _TUPLE_ORIGINS

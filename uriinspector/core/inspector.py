@@ -1,4 +1,4 @@
-"""Everything there is to say about one text: the one door for the window, the command line and JSON."""
+"""Everything known about one text: the single entry point for the window, the command line and JSON."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -42,7 +42,7 @@ class Inspection(Subject):
     """A text and everything derived from it; each attribute is computed on first use.
 
     Attributes:
-        own_rules: rules of the program that asks, beside the known ones.
+        own_rules: rules of the calling program, applied beside the built-in ones.
     """
 
     own_rules: Sequence[TextRule] = ()

@@ -1,6 +1,6 @@
 """Say what an address of a special-purpose block is (RFC 6890 and its updates), by IANA's registries.
 
-The properties of `ipaddress`, such as `is_private`, change their answers from one release of Python to the next.
+The properties of `ipaddress`, such as `is_private`, are not used, because their results change between releases of Python.
 """
 
 import functools

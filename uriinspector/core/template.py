@@ -1,4 +1,7 @@
-"""Expand URI templates (RFC 6570), level 4, strictly: what the grammar does not allow is an error, not a guess."""
+"""URI templates (RFC 6570, level 4), URL patterns (URL Pattern Standard), and the placeholders that other programs write.
+
+Templates are read strictly: text that the grammar does not allow raises an error.
+"""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,7 +27,7 @@ _VARCHAR: Final = r"(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})"
 _NAME: Final = rf"{_VARCHAR}+(?:\.{_VARCHAR}+)*"
 _VARIABLE: Final = lazy_pattern(rf"(?P<name>{_NAME})(?::(?P<prefix>[1-9][0-9]{{0,3}})|(?P<explode>\*))?")
 _EXPRESSION: Final = lazy_pattern(r"\{(?P<operator>[+#./;?&]?)(?P<variables>[^{}]*)\}")
-# What a literal must not hold (RFC 6570 2.1); the apostrophe is among them there, and allowed by every processor.
+# What a literal must not hold (RFC 6570 2.1), except the apostrophe: the grammar excludes it, but every processor allows it.
 _NOT_LITERAL: Final = lazy_pattern(r'[\x00-\x20"<>\\^`{|}\x7f\ud800-\udfff]|%(?![0-9A-Fa-f]{2})')
 _LARGEST: Final = 1 << 20  # characters of an expansion
 
@@ -207,7 +210,7 @@ def _encode_value(text: str, operator: Operator) -> str:
 PARTS: Final = ("protocol", "username", "password", "hostname", "port", "pathname", "search", "hash")
 """The components of a pattern, in the order of the standard."""
 _ANYTHING: Final = "*"
-_ANY_HOST: Final = "http://localhost/"  # where the path of a pattern for any host is completed
+_ANY_HOST: Final = "http://localhost/"  # the base for URLs and patterns that are a path on any host
 
 
 class Match(NamedTuple):

@@ -120,7 +120,7 @@ def _segment(segment: PathSegment, leaf: Leaf) -> Component:
 
 
 def _query(text: str, start: int, _: Parts, leaf: Leaf) -> Iterator[Component]:
-    for pair in text.split("&") if text else ():  # not by `pairs`, which makes more of each
+    for pair in text.split("&") if text else ():  # not by `pairs`, which makes an object of each pair
         key, equals, value = pair.partition("=")
         name = decode(key)
         children = [leaf("key", key, start, name)]

@@ -39,9 +39,14 @@ from uriinspector.lists.read import (
 
 _HEAD: Final = 1 << 16
 _SAMPLE: Final = 40  # lines that tell what a text is
-_FEW, _SHORT = 2, 1 << 12  # lines, and octets, that are all there is: those of a pipe may be cut off
+_FEW, _SHORT = (
+    2,
+    1 << 12,
+)  # fewer lines and octets than these are taken for the whole input, and its last line for complete
 _READ: Final = frozenset({"GET", "HEAD"})
-_ANSWERED: Final = frozenset({"2", "3", ""})  # how a status begins where something was there
+_ANSWERED: Final = frozenset(
+    {"2", "3", ""}
+)  # the first digit of a successful status; empty where the log has none
 _GZIP: Final = b"\x1f\x8b"
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDescription)\b")
@@ -86,7 +91,7 @@ class Content:
 
 
 def _make_peekable(file: IO[bytes] | gzip.GzipFile) -> io.BufferedReader:
-    """Return a stream that shows its beginning; any stream with `readinto` will do."""
+    """Return a stream whose beginning can be read ahead; `file` only needs a `readinto`."""
     return io.BufferedReader(cast("io.RawIOBase", file), _HEAD)
 
 

@@ -41,7 +41,7 @@ _CLOSING: Final = {")": "(", "]": "["}
 def uris_of_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
     """Yield each line that is neither empty nor a comment (`# …`), stripped; from a sentence, the URIs in it."""
     for number, line in enumerate(lines, 1):
-        text = line.strip().lstrip("\ufeff")  # of one of several files that were put together
+        text = line.strip().lstrip("\ufeff")  # of a file that was appended to another
         if not text or _COMMENT.match(text):
             continue
         found = tuple(uris_in(text))
@@ -430,7 +430,7 @@ def uris_of_page(data: bytes, *, is_xml: bool = False) -> Iterator[FoundUri]:
 
 
 def uris_of_json_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
-    """Yield the URIs of JSON Lines as `uris_of_json` does, line by line: a mistake in one hides nothing of the next."""
+    """Yield the URIs of JSON Lines as `uris_of_json` does, line by line: an error in one line does not affect the next."""
     for number, line in enumerate(lines, 1):
         yield from (found._replace(line=number) for found in uris_of_json(line))
 

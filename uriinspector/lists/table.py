@@ -1,6 +1,7 @@
 """The table of a list: equal URIs counted in a temporary database, so that memory does not grow with it.
 
-First what is said of one URI, then the database: its tables, `UriRows`, which reads them, and `UriTable`, which fills them.
+The module begins with the description of one URI; then come the tables of the database, `UriRows`, which reads them, and
+`UriTable`, which fills them.
 """
 
 import re
@@ -82,7 +83,7 @@ def _segment(segment: str) -> str:
 _LEAST_CODE: Final = 4  # characters of a code to log in with; that of a country is shorter
 SEVERITIES: Final = tuple(Severity)
 _OF_REFERENCES: Final = (
-    "whatwg-missing-scheme-non-relative-url"  # every reference has it, so in a list it tells nothing
+    "whatwg-missing-scheme-non-relative-url"  # every relative reference has it, so it tells nothing in a list
 )
 
 
@@ -248,7 +249,7 @@ class UriRows:
         """Return the numbers of the URIs that hold all terms, in order; four bytes each.
 
         Raises:
-            CancelledError: nobody wants them any more.
+            CancelledError: `cancelled` returned True.
         """
         condition, values = _condition(terms)
         ordered = (_REVERSED if is_reversed else _IN_ORDER)[order]
@@ -334,7 +335,7 @@ class UriRows:
         """Count the URIs that hold all terms in at most `most` spans of time; None where no times are known.
 
         Raises:
-            CancelledError: nobody wants it any more.
+            CancelledError: `cancelled` returned True.
         """
         condition, values = _condition(terms)
         source = f"FROM times JOIN uris ON uri = id WHERE {condition}"

@@ -25,7 +25,7 @@ _COMMON_LEADS: Final = {
     "euc-jp": range(0xA4, 0xD0),
     "shift_jis": range(0x82, 0x98),
 }
-# How much rarer these are in URIs than the others.
+# Factors for charsets that are rarer in URIs than the others.
 _RARITY: Final = {
     "windows-1253": 0.9,
     "windows-1254": 0.9,

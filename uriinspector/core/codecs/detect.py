@@ -1,4 +1,4 @@
-"""Guess which codec a value is written in; no guess where it may as well be plain text."""
+"""Guess which codec a value is encoded with; make no guess where the value may just as well be plain text."""
 
 import binascii
 import codecs

@@ -40,7 +40,7 @@ def _read_reference(raw: str) -> Iterable[Piece]:
 
 
 def _decode_name(raw: str) -> Piece:
-    """Decode a name; without a semicolon it counts only if HTML lists it so and no letter or digit follows."""
+    """Decode a name; without a semicolon it counts only if HTML lists the name in that form."""
     from html.entities import html5  # 2,231 names that few texts need
 
     meant = html5.get(raw[1:])

@@ -200,7 +200,7 @@ def unwrap(text: str) -> WrappedLink | None:
 
 
 def unwrap_uri(uri: Uri) -> WrappedLink | None:
-    """Do the same as `unwrap` for a URL that is split already."""
+    """Return the link wrapped in a URL that is split already; see `unwrap`."""
     if uri.scheme is not None and uri.scheme.lower() == _VIEW_SOURCE:
         inside = uri._replace(scheme=None).text
         return WrappedLink(_VIEW_SOURCE, _VIEW_SOURCE, inside) if _TARGET.match(inside) else None

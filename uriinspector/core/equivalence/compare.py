@@ -40,7 +40,7 @@ _STRING: Final = "string"
 
 
 def compare(a: str, b: str) -> Comparison:
-    """Climb the ladder until the texts are equal; equal texts are surely the same, others may be.
+    """Compare on each rung of the ladder until the texts are equal. URIs that differ on every rung may still mean the same.
 
     The case rung compares as written; from the percent rung on an IRI stands for its URI (RFC 3987 5.3.2.3).
     """

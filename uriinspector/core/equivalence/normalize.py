@@ -37,8 +37,8 @@ class Normalization(NamedTuple):
     steps: tuple[AppliedRule, ...]
 
 
-_MOST_ROUNDS: Final = 8  # three are the most that were ever seen
-# What a browser reads itself (URL standard 4.2; HTML 7.4.2.2); all else goes to a program that follows the scheme.
+_MOST_ROUNDS: Final = 8  # no text is known that needs more than three
+# Schemes that a browser handles itself (URL standard 4.2; HTML 7.4.2.2); links of others are handed to another program.
 _BROWSERS_OWN: Final = frozenset({
     "http:", "https:", "ws:", "wss:", "ftp:", "file:", "data:", "javascript:", "blob:", "about:", "filesystem:", "view-source:",
 })  # fmt: skip
@@ -120,7 +120,7 @@ def _place(text: str) -> BrowserView:
 
 
 def _rung(level: Level | str) -> Level:
-    if isinstance(level, Level):  # sooner told than by the enumeration
+    if isinstance(level, Level):  # faster than the constructor of the enumeration
         return level
     try:
         return Level(level)

@@ -35,7 +35,7 @@ _BY_SCHEME: Final = {scheme: handler for handler in HANDLERS for scheme in handl
 
 
 def handler_for(scheme: str) -> SchemeHandler:
-    """Return the handler of a scheme in any case; the neutral one where it has no rules of its own here."""
+    """Return the handler of a scheme (any case), or `GENERIC` for a scheme without rules here."""
     return _BY_SCHEME.get(scheme.lower(), GENERIC)
 
 

@@ -121,7 +121,7 @@ class SchemeHandler(Protocol):
         ...
 
     def comparable_form(self, uri: Uri) -> Uri:
-        """Return what of a normal form decides whether the scheme calls two URIs equivalent."""
+        """Return the part of a normal form that decides whether the scheme treats two URIs as equivalent."""
         ...
 
 
@@ -161,7 +161,7 @@ class GenericScheme:
         return uri._replace(authority=drop_port(uri.authority, port), path=path)
 
     def comparable_form(self, uri: Uri) -> Uri:
-        """Return all of it."""
+        """Return the URI unchanged: every component counts."""
         return uri
 
 
@@ -182,11 +182,11 @@ class Registration(NamedTuple):
 
 
 def registration(scheme: str) -> Registration | None:
-    """Return the record of a scheme in any case, or None where it is not registered (RFC 7595)."""
+    """Return the registration of a scheme (any case), or None where it is not registered (RFC 7595)."""
     return _record(scheme.lower())
 
 
-@functools.lru_cache(maxsize=64)  # most links have one of few
+@functools.lru_cache(maxsize=64)  # most links share a few schemes
 def _record(scheme: str) -> Registration | None:
     card = SCHEMES.get(scheme)
     return None if card is None else Registration(*card)

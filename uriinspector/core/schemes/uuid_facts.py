@@ -18,7 +18,7 @@ _MAX: Final = (1 << 128) - 1
 
 
 class UuidFacts(NamedTuple):
-    """What a UUID tells: None for what its kind does not. `made_of` is None for a version nobody has defined."""
+    """What a UUID tells about itself; a field is None where its variant does not have it. `made_of` is None for an undefined version."""
 
     variant: str | None
     version: int | None

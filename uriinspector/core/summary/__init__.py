@@ -29,7 +29,7 @@ __all__ = ["TEXTS", "Offer", "Summary", "find_subject", "summarize"]
 _MOST_OFFERS: Final = 3
 
 _WORST_FIRST: Final = tuple(Severity)
-# What may be odd about a link whose purpose is known; it is said after the purpose.
+# What may be unusual about a link whose purpose is known; the sentence about the purpose comes first.
 _ODD: Final[tuple[Answer, ...]] = (
     password, expiring_secret, leading.this_machine, leading.special_host, any_secret, broken_rule,
     trackers,
@@ -119,7 +119,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.file_path,
     verdict,
 )
-# What none of these says of a valid address of a page, which has no space in it and begins with its scheme.
+# These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
     copied.empty_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, leading.script_or_page,
     copied.template, copied.prose, kinds.other_scheme, copied.file_path,

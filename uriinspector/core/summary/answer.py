@@ -54,7 +54,7 @@ def find_by_code(inspection: Inspection, code: str) -> Finding | None:
 def with_fix(text: str, finding: Finding) -> str:
     """Return the text with the fix of one finding."""
     fix = finding.fix
-    assert fix is not None  # asked only of findings that have one
+    assert fix is not None  # callers pass only findings with a fix
     return text[: fix.span.start] + fix.text + text[fix.span.end :]
 
 

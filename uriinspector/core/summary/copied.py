@@ -28,7 +28,7 @@ _COMMAND: Final = lazy_pattern(
 )
 _NETWORK: Final = lazy_pattern(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{1,39}")
 _TEMPLATE: Final = lazy_pattern(r"\{\{?[\w.+#/;?&*-]{1,60}\}?\}")
-# Folders at the root of a file system; no site has them all.
+# Folders at the root of a file system, with which the paths of sites seldom begin.
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
 _HOME: Final = "~/"
 # The first that is found is the answer.

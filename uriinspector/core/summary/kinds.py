@@ -12,7 +12,7 @@ from uriinspector.core.syntax.percent import decode
 
 _Details: TypeAlias = Mapping[str, Any]
 _KILO: Final = 1000
-# Schemes of pages, for which the verdict answers.
+# Schemes of web pages, which `verdict` describes.
 _PAGES: Final = frozenset({"http", "https"})
 
 

@@ -57,7 +57,7 @@ def _permissions(values: _Values) -> str:
     return ", ".join(_PERMISSIONS[letter] for letter in values.get("sp", "") if letter in _PERMISSIONS)
 
 
-# By the documentation of each service; the first that fits is it.
+# From the documentation of each service; the first signer whose parameters are all present counts.
 _SIGNERS: Final = (
     _Signer("AWS", frozenset(("x-amz-signature", "x-amz-credential")), _scope("x-amz-credential")),
     _Signer(
@@ -93,7 +93,7 @@ def signed_address(inspection: Inspection, now: datetime) -> Summary | None:
     )
 
 
-# Filters that keep the address to themselves, and tell its host alone.
+# Mail filters whose links name the host of the target, but not its address.
 _KEEPERS: Final = {"mimecast.com": "Mimecast", "mimecastprotect.com": "Mimecast"}
 
 

@@ -71,8 +71,8 @@ class Purpose(NamedTuple):
 
     Attributes:
         code: its name, in kebab-case; it never changes.
-        places: where its links lead; for another scheme than that of pages, the scheme and a colon.
-        say: the sentence, with `{}` for each field, or a function that yields sentences; none means: another row.
+        places: where its links lead; for schemes other than http and https, the scheme and a colon.
+        say: the sentence, with `{}` for each field, or a function that yields sentences; if it yields nothing, the next row is tried.
         fields: what the sentence takes: texts with the names of the pattern and the keys of the query in braces.
         example: a link of the kind.
         severity: how much it matters.
@@ -950,7 +950,7 @@ PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("attack", ("*/{path*}", "*/"), _attack, (), "https://shop.example/?id=1%27%20OR%20%271%27=%271", _W),
 )  # fmt: skip
 
-# Kinds of links of which anything grave is said first.
+# Kinds of links for which answers about serious findings take precedence.
 PLAIN_PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("file-in-cloud", ("s3.amazonaws.com/{rest*}", "amazonaws.com/{rest*}"), lambda link: [Message("The file {} in the S3 bucket {}.", shorten(link.names["rest"]), found[1])] if (found := re.match(r"([\w.-]+)\.s3[.-]", link.host)) else (), (), "https://example-bucket.s3.eu-central-1.amazonaws.com/reports/2026.pdf"),
     Purpose("file-in-cloud", ("storage.googleapis.com/{bucket}/{rest*}",), "The file {} in the bucket {} of Google Cloud.", ("{rest}", "{bucket}"), "https://storage.googleapis.com/example-bucket/plan.pdf"),
@@ -1026,7 +1026,7 @@ def _rows(rows: tuple[Purpose, ...]) -> tuple[Mapping[str, list[_Row]], Mapping[
     return by_host, by_scheme
 
 
-# What a link must hold for a row of any host to know it: a fast test, since most links of a list hold none.
+# A link that matches none of these can't match a row for any host: a fast test that most links of a list fail.
 _TELLING: Final = (
     (PURPOSES, lazy_pattern(
         r"client_id=|saml|[?&#](?:code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"

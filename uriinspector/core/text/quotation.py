@@ -1,4 +1,4 @@
-"""Quote a text for a shell, a program or a document, so that pasted there it is the text again."""
+"""Quote a text for a shell, a program or a document, so that it stands for the same text where it is pasted."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Find passwords and tokens, by their place and their names, so that they can be masked."""
+"""Find passwords and tokens by their position, their name or their form, so that they can be masked."""
 
 import functools
 import re
@@ -228,7 +228,7 @@ def may_be_named(lower: str) -> bool:
 
 def may_be_shaped(lower: str) -> bool:
     """Tell from a text in lower case whether it may hold a secret that is known by its look."""
-    return next(filter(lower.__contains__, _HINTS), None) is not None  # a loop that Python itself runs
+    return next(filter(lower.__contains__, _HINTS), None) is not None  # a loop in C
 
 
 def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
@@ -287,7 +287,7 @@ def secret_spans(text: str) -> tuple[Span, ...]:
 
 @functools.lru_cache(maxsize=16)
 def _known_spans(text: str) -> tuple[Span, ...]:
-    """Remember the last texts: the views of a URI ask for its secrets six times at every key press."""
+    """Return the secrets of a short text. Cached, because the views of a URI ask six times at every key press."""
     return _secret_spans(text, _LAYERS)
 
 
@@ -453,7 +453,7 @@ def _name_tells(key: str, value: str, *, is_login: bool) -> bool:
 
 @functools.lru_cache(maxsize=2048)
 def _known_inside(value: str, layers: int) -> tuple[Span, ...]:
-    """Remember what short values hold: most stay while another is typed."""
+    """Return the secrets inside a short value. Cached, because typing changes one value and leaves the others."""
     return tuple(_inside(value, layers))
 
 

@@ -33,9 +33,9 @@ DETECTORS: Final = (
 _DEEPEST: Final = 6  # levels of values inside values
 _SHORT: Final = 256
 _LONGEST: Final = 1 << 16  # characters; longer values are data, not for explaining
-# Words, short numbers, slugs, names of files and of goods: most values are such, and neither a detector nor a layer takes
-# them. What those take has another sign in it, or is longer, or of hexadecimal digits, or in mixed case, or has the `T` and
-# the `Z` of a date.
+# Words, short numbers, slugs, names of files and products. Most values are of this form, and neither a detector nor a layer
+# accepts them: what those accept has other characters in it, or is longer, or consists of hexadecimal digits, or is in mixed
+# case, or has the `T` and the `Z` of a date.
 _PLAIN: Final = lazy_pattern(
     r"[A-Za-z]?[a-z]*+(?:[-_.~ ][A-Za-z]?[a-z]*+)*+|[\w.~-]{0,6}|[0-9]{1,8}"
     r"|(?!eyJ)(?=[^A-SU-Ya-z]*[A-SU-Ya-z])(?=[0-9A-Fa-f]*[^0-9A-Fa-f])[\w.~-]{0,11}"
