@@ -250,7 +250,7 @@ MUTANTS = (
     Mutant("gui/migrate/pane.py", "                self._spent.add(self._preview.plan)\n", "                pass\n", SPENT),
     Mutant("gui/migrate/pane.py", "            self._spent.add(unseen.plan)\n", "            pass\n", SPENT),
     Mutant("gui/migrate/pane.py", "self._plans = [plan for plan in self._plans if not _try_to_discard(plan)]", "self._plans = [plan for plan in self._plans if not _try_to_discard(plan)][:0]", SPENT),
-    Mutant("core/schemes/irc.py", ' or "isuser" in flags', "", SCHEMES),
+    Mutant("core/schemes/irc.py", '"isnick", "isuser"', '"isnick"', SCHEMES),
     Mutant("core/schemes/identifiers.py", '(uri.authority or "").lower()', '(uri.authority or "")', SCHEMES),
     Mutant("core/schemes/identifiers.py", "_PAGES.get(namespace.lower())", "_PAGES.get(namespace)", SCHEMES),
     Mutant("core/schemes/identifiers.py", "{4,9}", "{4,8}", SCHEMES),
