@@ -29,6 +29,7 @@ def leaves(text):
         ("http://h/?a=1;2&b=3", {"query_convention": "&"}),
         ("http://h/#/users/1", {"route": "/users/1"}),
         ("http://h/#x:~:text=a%2Cb,c&text=d", {"text_fragments": ["a,b … c", "d"]}),
+        ("http://h/#:~:text=a&other=b", {"text_fragments": ["a"]}),
         ("https://doi.org/10.1000/182", {"identifier": {"kind": "doi", "name": "10.1000/182"}}),
         ("ftp://h/a/b;type=I", {"type": "i", "folders": ["a"], "file": "b"}),
         ("file://server/share/a%20b", {"windows": r"\\server\share\a b", "posix": None, "unc": True}),

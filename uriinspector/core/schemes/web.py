@@ -61,7 +61,7 @@ class Web(GenericScheme):
         """Return what the conventions of the web make of path, query and fragment."""
         program = _PROGRAM.search(uri.path)
         last = decode(uri.path.rstrip("/").rpartition("/")[2])
-        fragment, sign, directives = (uri.fragment or "").partition(_DIRECTIVES)
+        fragment, _, directives = (uri.fragment or "").partition(_DIRECTIVES)
         suffix = uri.path.removeprefix("/.well-known/").partition("/")[0] if _is_well_known(uri) else ""
         card = WELL_KNOWN.get(suffix)
         return {
@@ -69,7 +69,9 @@ class Web(GenericScheme):
             "slug": last if _SLUG.fullmatch(last) else None,
             "query_convention": query_convention(uri.query),
             "route": fragment if _ROUTE.match(fragment) else None,
-            "text_fragments": [_decode_directive(text) for text in directives.split("&")] if sign else [],
+            "text_fragments": [
+                _decode_directive(text) for text in directives.split("&") if text.startswith("text=")
+            ],
             "well_known": None
             if card is None
             else {"suffix": suffix, "status": card[0], "reference": card[1]},
