@@ -20,6 +20,7 @@ from expressions import attacks
 from growth import grows_too_fast
 
 import uriinspector
+from uriinspector.base.lazy import _Uncompiled
 
 SIZE = 10_000
 SPARE = 0.012
@@ -48,6 +49,8 @@ BOUNDED = {
     "uriinspector.migrate.health.leaks": {"_SCHEME"},
     "uriinspector.migrate.rewrite.digests": {"_QUOTE"},
 }
+# Those of `core.values` and these are matched with a whole text by what they are given to.
+WHOLE = {"_DOI"}
 
 
 @functools.cache
@@ -60,6 +63,9 @@ def sources() -> dict[str, str]:
 def expressions_in(value: object, depth: int = 0) -> Iterator[re.Pattern]:
     if isinstance(value, re.Pattern):
         yield value
+    elif isinstance(value, _Uncompiled):  # nothing has used it yet
+        compile_it, given = value.__reduce__()
+        yield compile_it(*given)
     elif isinstance(value, dict) and depth < 4:
         for each in value.values():
             yield from expressions_in(each, depth + 1)
@@ -70,6 +76,8 @@ def expressions_in(value: object, depth: int = 0) -> Iterator[re.Pattern]:
 
 def uses(module: str, name: str) -> set[str]:
     """How a module applies what it calls `name`, or how any does if it is not its own alone."""
+    if module.startswith("uriinspector.core.values.") or name in WHOLE:
+        return {"fullmatch"}
     texts = [sources().get(module, "")] if name.startswith("_") else list(sources().values())
     call = re.compile(rf"\b{name}\b(?:\[[^\]]*\])?\.(match|fullmatch|search|finditer|findall|subn?|split)\b")
     also = re.compile(rf"map\({name}\.(\w+)")

@@ -44,7 +44,9 @@ KNOWN = {
     ),
     ("redoc", "docs"): Known((("openapi.json", "[their guide]("),)),
     # The address of its API leads beside the tree; a page shows it once a path is clicked.
-    ("redoc", "root"): Known((("openapi.json", "[their guide]("), ("openapi.json", '"servers": [{ "url": "'))),
+    ("redoc", "root"): Known(
+        (("openapi.json", "[their guide]("), ("openapi.json", '"servers": [{ "url": "'))
+    ),
     ("monaco", "root"): Known((("index.html", 'paths: { vs: "'),)),
     ("requirejs", "root"): Known((("second.html", 'baseUrl: "'), ("js/main.js", 'baseUrl: "'))),
     ("home-assistant", "docs"): Known((), BESIDE),

@@ -48,7 +48,7 @@ _PROOFPOINT_2: Final = str.maketrans("-_", "%/")
 _V3_START: Final = "/v3/__"
 _V3_END: Final = "__;"
 _V3_TOKEN: Final = lazy_pattern(r"\*\*([A-Za-z0-9_-])|\*")
-_V3_ONE_SLASH: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.-]*+:/)(?=[^/])")
+_V3_ONE_SLASH: Final = lazy_pattern(r"(?<![A-Za-z0-9+.-])([A-Za-z][A-Za-z0-9+.-]*+:/)(?=[^/])")
 _V3_LENGTHS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"  # 2, 3, 4, …
 
 
@@ -130,7 +130,7 @@ def _sophos(uri: Uri) -> str | None:
     return _base64url_text(written) if written else None
 
 
-_CHECK_POINT: Final = lazy_pattern(r"/___(\S+?)___\.")
+_CHECK_POINT: Final = lazy_pattern(r"/___((?:(?!/___)\S)+?)___\.")
 _AMP: Final = r"/(?:c|v|wp|i|r)/"
 _WRAPPERS: Final = (
     _Wrapper("safelinks", "Microsoft SafeLinks", ".safelinks.protection.outlook.com", "/", _parameter("url")),

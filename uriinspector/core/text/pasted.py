@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 
 _BREAKS: Final = "\r\n\u2028\u2029"
-_LINE_BREAK: Final = lazy_pattern(r"[ \t]*+(?:\r\n|[\r\n\u2028\u2029])[ \t]*+")
+# It looks for blanks where they begin alone: else each of many would be followed to their end.
+_LINE_BREAK: Final = lazy_pattern(r"(?:(?<![ \t])[ \t]*+|(?<=[ \t]))(?:\r\n|[\r\n\u2028\u2029])[ \t]*+")
 # References that no URI holds on purpose: named ones with `;`, and numeric ones. `&copy=1` is a pair.
 _REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 _AROUND: Final = {

@@ -221,5 +221,5 @@ def _part(name: str, text: str, start: int, look: Look) -> Component:
 
 
 SAML: Final = Detector(
-    "saml", lazy_pattern(r"\s*<[\s\S]*(?:Request|Response|ArtifactResolve)[\s\S]*>\s*"), _read, sign="<"
+    "saml", lazy_pattern(r"\s*<(?=[\s\S]*(?:Request|Response|ArtifactResolve))[\s\S]*>\s*"), _read, sign="<"
 )

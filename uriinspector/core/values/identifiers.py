@@ -92,7 +92,9 @@ _OBJECT_TIME: Final = 8  # digits
 # Milliseconds since 1970 at which each service began to count.
 _SERVICES: Final = {"X": 1_288_834_974_657, "Discord": 1_420_070_400_000}
 _SNOWFLAKE_BITS: Final = 22  # below the time: machine and sequence
-_ID_NAME: Final = lazy_pattern(r"(?:.*[_.-])?(?:.*id|status|segment|after|before|around|cursor|snowflake)s?")
+_ID_NAME: Final = lazy_pattern(
+    r".*ids?|(?:.*[_.-])?(?:status|segment|after|before|around|cursor|snowflake)s?"
+)
 
 
 def _at(milliseconds: int) -> datetime | None:
