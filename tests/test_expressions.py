@@ -33,6 +33,9 @@ BOUNDED = {
     # Texts that another expression has matched as a whole.
     "uriinspector.html.xml.tokens": {"_ATTRIBUTE"},
     "uriinspector.lists.table": {"_WORDS"},
+    # One name of a file.
+    "uriinspector.migrate.model.job": {"_QUERY_MARK"},
+    "uriinspector.migrate.preflight.naming": {"_MARKED"},
     # Parts of fixed length.
     "uriinspector.html.encoding": {"_PRESCAN"},
     "uriinspector.migrate.rewrite.evidence": {"_CHARACTER"},
