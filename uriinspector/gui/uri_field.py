@@ -1,4 +1,4 @@
-"""The field for URIs: the text as Qt's editor can hold it, its colours, what a screen reader gets of it, and the field itself."""
+"""The field for URIs, with what Qt's editor can hold, its colours, and what a screen reader is told."""
 
 import functools
 from bisect import bisect_left, bisect_right
@@ -65,17 +65,17 @@ _FROM_FIELD: Final = str.maketrans({shown: written for written, shown in _STAND_
 
 
 def to_field(text: str) -> str:
-    """Return the text as an editor holds it."""
+    """Return a text with stand-ins for the characters that Qt's editor would change."""
     return text.translate(_TO_FIELD)
 
 
 def from_field(shown: str) -> str:
-    """Return the text an editor holds; `from_field(to_field(text))` is the text, wherever `is_typable`."""
+    """Return the text that an editor holds: the inverse of `to_field` for texts that are `is_typable`."""
     return shown.translate(_FROM_FIELD)
 
 
 def is_typable(text: str) -> bool:
-    """Tell whether an editor of Qt can hold the text: it has no lone surrogates, and no stand-ins of its own."""
+    """Tell whether Qt's editor can hold a text: it has no lone surrogates and none of the stand-ins."""
     return text.isascii() or not any(ord(character) in SURROGATES or character in _OWN for character in text)
 
 
@@ -83,7 +83,7 @@ _OWN: Final = frozenset(_STAND_INS.values()) - frozenset(_STAND_INS)
 
 
 class Patch(NamedTuple):
-    """At `start`, `inserted` instead of `removed`; in code points."""
+    """A change of a text: at `start`, in code points, `inserted` takes the place of `removed`."""
 
     start: int
     removed: str
@@ -91,12 +91,12 @@ class Patch(NamedTuple):
 
     @property
     def inverse(self) -> "Patch":
-        """The change that undoes this one."""
+        """The patch that undoes this one."""
         return Patch(self.start, self.inserted, self.removed)
 
 
 def difference(before: str, after: str, caret: int | None = None) -> Patch:
-    """Find the one change between two texts; of several places choose one no later than `caret`."""
+    """Return the change from one text to another; it starts no later than `caret` where that is possible."""
     limit = min(len(before), len(after))
     head = _common(before, after, limit if caret is None else min(limit, caret))
     tail = _common(before[::-1], after[::-1], limit - head)
@@ -104,7 +104,7 @@ def difference(before: str, after: str, caret: int | None = None) -> Patch:
 
 
 def _common(one: str, other: str, limit: int) -> int:
-    """Return the length of the common prefix, at most `limit`; by bisection, since comparing slices is fast."""
+    """Return the length of the common prefix, at most `limit`, by bisection over slices."""
     low, high = 0, limit
     if one[:high] == other[:high]:
         return high
@@ -122,7 +122,7 @@ _BREAK: Final = "\u2029"
 
 
 def break_into_paragraphs(text: str) -> str:
-    """Break a text into paragraphs: Qt lays out whole paragraphs, so a long one would be slow."""
+    """Break a text into paragraphs, because Qt lays out whole paragraphs and is slow with a long one."""
     shown = to_field(text)
     if len(shown) <= 2 * _LENGTH:
         return shown
@@ -130,19 +130,19 @@ def break_into_paragraphs(text: str) -> str:
 
 
 def join_paragraphs(raw: str) -> str:
-    """Return the text of a document or of a selection in one."""
+    """Return the text of a document or of a selection without its breaks into paragraphs."""
     return from_field(raw.replace(_BREAK, ""))
 
 
 def positions(document: QTextDocument, text: str) -> Callable[[int], int]:
-    """Return a function from code points of `text`, which the document holds, to Qt's positions."""
+    """Return a function that maps code points of `text`, the content of the document, to Qt's positions."""
     if not _is_plain(document, text):
         return partial(_walk_to, document)
     return partial(min, len(text)) if document.blockCount() == 1 else partial(_count_to, document)
 
 
 def offset_of(document: QTextDocument, text: str, position: int) -> int:
-    """Return the code point of `text`, which the document holds, at Qt's position."""
+    """Return the code point of `text`, the content of the document, at one of Qt's positions."""
     block = document.findBlock(position)
     if _is_plain(document, text):
         return position - block.blockNumber()
@@ -167,12 +167,12 @@ def _walk_to(document: QTextDocument, offset: int) -> int:
 
 
 def _is_plain(document: QTextDocument, text: str) -> bool:
-    """Tell whether each character is one unit to Qt."""
+    """Tell whether each character of the text is one UTF-16 unit."""
     return document.characterCount() - document.blockCount() == len(text)
 
 
 def _end(document: QTextDocument, number: int) -> int:
-    """Return the code point at which a paragraph ends, where each character is one unit."""
+    """Return the code point at which a paragraph ends, if each character is one unit."""
     block = document.findBlockByNumber(number)
     return block.position() + block.length() - 1 - number
 
@@ -196,7 +196,7 @@ _UNDERLINED: Final = {Severity.ERROR: "error", Severity.WARNING: "warning"}
 _MOST_UNDERLINES: Final = 200
 
 COVERED: Final = QTextFormat.Property.UserProperty.value + 1
-"""The property of a format that hides what it is over, from eyes and from screen readers."""
+"""The property of a format that covers text, so that neither eyes nor screen readers get it."""
 
 
 def highlight(
@@ -207,7 +207,7 @@ def highlight(
     secrets: Iterable[Span] = (),
     current: Span | None = None,
 ) -> Iterator[Highlight]:
-    """Return the looks of the text: parts coloured, the current row set off, findings underlined, secrets covered.
+    """Return the formats of the text: coloured parts, the current row, underlined findings, covered secrets.
 
     The spans do not overlap.
     """
@@ -232,14 +232,14 @@ def _layers(
 
 
 def _mute_subdomain(inspection: Inspection, theme: Theme, host: Component) -> Iterator[Highlight]:
-    """Mute what stands before the registrable domain, as browsers do."""
+    """Mute the part of the host before its registrable domain, as browsers do."""
     start = registrable_start(host.text, host_site(inspection.browser))
     if start is not None:
         yield Span(host.span.start, host.span.start + start), _colour(theme.muted)
 
 
 def _flatten(layers: Sequence[Highlight]) -> Iterator[Highlight]:
-    """Remove overlaps, since Qt lets the later of two overlapping formats hide the earlier."""
+    """Resolve overlaps, because Qt lets the later of two overlapping formats hide the earlier."""
     starts = sorted(range(len(layers)), key=lambda layer: layers[layer][0].start)
     edges = sorted({edge for span, _ in layers for edge in span})
     here: list[int] = []  # the layers over the current piece, lowest first
@@ -264,7 +264,7 @@ def _parts(root: Component) -> Iterator[Component]:
 
 
 def _widen(finding: Finding, length: int) -> Span:
-    """Widen an empty span to a neighbouring character."""
+    """Widen an empty span to a neighbouring character, which can be underlined."""
     start, end = finding.span
     return finding.span if end > start else Span(max(0, min(start, length - 1)), min(length, start + 1))
 
@@ -299,7 +299,7 @@ DOT: Final = "•"
 
 
 class SpokenText(QAccessibleTextInterface):
-    """The text, the caret and the selection of a field; `spoken` gives the text with its secrets covered."""
+    """Text, caret and selection of a field for screen readers; `spoken` returns the text to speak."""
 
     def __init__(self, field: QPlainTextEdit, spoken: Callable[[], str]) -> None:
         super().__init__()
@@ -307,38 +307,38 @@ class SpokenText(QAccessibleTextInterface):
         self._spoken = spoken
 
     def text(self, start: int, end: int) -> str:
-        """Return what stands from one position to the other."""
+        """Return the text between two positions."""
         return _decode(_encode(self._spoken())[2 * start : 2 * end])
 
     def characterCount(self) -> int:  # noqa: N802
-        """Return how long the text is."""
+        """Return the length of the text in Qt's positions."""
         return _units(self._spoken())
 
     def cursorPosition(self) -> int:  # noqa: N802
-        """Return where the caret is."""
+        """Return the position of the caret."""
         return self._field.textCursor().position()
 
     def setCursorPosition(self, position: int) -> None:  # noqa: N802
-        """Put the caret there."""
+        """Move the caret."""
         cursor = self._field.textCursor()
         cursor.setPosition(min(position, self.characterCount()))
         self._field.setTextCursor(cursor)
 
     def selectionCount(self) -> int:  # noqa: N802
-        """Return how many selections there are: one, or none."""
+        """Return the number of selections, 1 or 0."""
         return int(self._field.textCursor().hasSelection())
 
     def selection(self, index: int) -> tuple[int, int]:
-        """Return from where to where; an empty span at the caret where nothing is selected."""
+        """Return start and end of the selection; if there is none, both are the caret."""
         cursor = self._field.textCursor()
         return (cursor.selectionStart(), cursor.selectionEnd()) if index == 0 else (0, 0)
 
     def addSelection(self, start: int, end: int) -> None:  # noqa: N802
-        """Select this in place of what was: there is only one selection."""
+        """Replace the selection, since there is only one."""
         self.setSelection(0, start, end)
 
     def setSelection(self, index: int, start: int, end: int) -> None:  # noqa: N802
-        """Select from one position to the other."""
+        """Select the text between two positions."""
         if index == 0:
             cursor = self._field.textCursor()
             cursor.setPosition(start)
@@ -346,35 +346,35 @@ class SpokenText(QAccessibleTextInterface):
             self._field.setTextCursor(cursor)
 
     def removeSelection(self, index: int) -> None:  # noqa: N802
-        """Select nothing."""
+        """Remove the selection."""
         if index == 0:
             cursor = self._field.textCursor()
             cursor.clearSelection()
             self._field.setTextCursor(cursor)
 
     def characterRect(self, offset: int) -> QRect:  # noqa: N802
-        """Return where a character is on the screen."""
+        """Return the rectangle of a character on the screen."""
         cursor = self._field.textCursor()
         cursor.setPosition(min(offset, self.characterCount()))
         rect = self._field.cursorRect(cursor)
         return QRect(self._field.viewport().mapToGlobal(rect.topLeft()), rect.size())
 
     def offsetAtPoint(self, point: QPoint) -> int:  # noqa: N802
-        """Return which character is at a point of the screen."""
+        """Return the position at a point of the screen."""
         return self._field.cursorForPosition(self._field.viewport().mapFromGlobal(point)).position()
 
     def scrollToSubstring(self, start: int, _end: int) -> None:  # noqa: N802
-        """Scroll until a place can be seen."""
+        """Scroll until a position is visible."""
         self.setCursorPosition(start)
         self._field.ensureCursorVisible()
 
     def attributes(self, _offset: int) -> tuple[str, int, int]:
-        """Return one run over the whole text: colours mean nothing to the ear."""
+        """Return one run without attributes for the whole text, since colours are not spoken."""
         return "", 0, self.characterCount()
 
 
 class SpokenField(QAccessibleWidget):
-    """The field as a screen reader meets it."""
+    """The field as screen readers see it."""
 
     def __init__(self, field: QPlainTextEdit, spoken: Callable[[], str]) -> None:
         super().__init__(field, QAccessible.Role.EditableText)
@@ -383,20 +383,20 @@ class SpokenField(QAccessibleWidget):
         self._text = SpokenText(field, spoken)
 
     def state(self) -> QAccessible.State:
-        """Return the state of a field that can be edited, and whether what stands in it is wrong."""
+        """Return the state of an editable field, which is invalid if its URI is."""
         state = super().state()
         state.editable = state.multiLine = True
         state.invalid = bool(self._field.property("is_invalid"))
         return state
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Return what the eye sees as the value; name and description are the widget's."""
+        """Return the visible text as the value; name and description are those of the widget."""
         return self._spoken() if kind is QAccessible.Text.Value else super().text(kind)
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
-        """Answer for the text; for anything else as every widget does.
+        """Return the text interface; other interfaces are those of every widget.
 
-        What a widget has no interface for is a null pointer: the binding follows `None` as it follows any object, and the program ends.
+        A missing interface has to be a null pointer: the binding follows `None` as if it were an object, and crashes.
         """
         if kind is QAccessible.InterfaceType.TextInterface:
             return self._text
@@ -405,7 +405,7 @@ class SpokenField(QAccessibleWidget):
 
 
 def _make_interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
-    """Make the interface of an object, as Qt asks for each; None for all without a `spoken_text`."""
+    """Make the accessible interface of an object with a `spoken_text`; Qt asks for every object."""
     spoken = getattr(thing, "spoken_text", None)
     if spoken is None or not isinstance(thing, QPlainTextEdit):
         return None
@@ -415,7 +415,7 @@ def _make_interface(_class_name: str, thing: QObject) -> QAccessibleInterface | 
 
 @functools.cache
 def install_spoken_text() -> None:
-    """Let fields with a `spoken_text` speak it; once for the whole program."""
+    """Make fields with a `spoken_text` speak that; has to be called once."""
     QAccessible.installFactory(_make_interface)
 
 
@@ -427,7 +427,7 @@ _INSET: Final = 2  # pixels above and below the bar that covers a character, in 
 
 
 class TextSelection(NamedTuple):
-    """Where a selection began, and where the caret is."""
+    """A selection from its anchor to the caret, in code points."""
 
     anchor: int
     caret: int
@@ -436,8 +436,14 @@ class TextSelection(NamedTuple):
 class UriEdit(QPlainTextEdit):
     """A text field for one URI.
 
-    Positions in its interface are code points of the text as written, never Qt's own. While a key is at work
-    `is_typed_in` is true: what follows from the change may then wait until the change is painted.
+    Positions in its interface are code points of the written text, never Qt's own. While a key press is handled,
+    `is_typed_in` is true, so that slow reactions to the change can wait until it is painted.
+
+    Signals:
+        text_edited: the text has changed.
+        caret_moved: the caret has moved without a change of the text; its offset.
+        pasted: a text was pasted or dropped; its span.
+        left: the field has lost the focus.
     """
 
     text_edited = Signal()
@@ -471,13 +477,13 @@ class UriEdit(QPlainTextEdit):
         self.cursorPositionChanged.connect(self._on_cursor_moved)
 
     def text(self) -> str:
-        """Return the URI exactly as written."""
+        """Return the URI as written."""
         if self._text is None:
             self._text = join_paragraphs(self.document().toRawText())
         return self._text
 
     def spoken_text(self) -> str:
-        """Return the text for a screen reader: a dot for each character that is covered on the screen."""
+        """Return the text for screen readers, with a dot in place of each covered character."""
         units = _encode(self.document().toRawText())
         for start, end, look in self._looks:
             if look.hasProperty(COVERED):
@@ -485,11 +491,11 @@ class UriEdit(QPlainTextEdit):
         return _decode(units)
 
     def toPlainText(self) -> str:  # noqa: N802
-        """Return the same as `text`."""
+        """Return `text()`."""
         return self.text()
 
     def setPlainText(self, text: str) -> None:  # noqa: N802
-        """Set the text and forget all undo steps."""
+        """Set the text, and forget all undo steps."""
         self._writing = True
         super().setPlainText(break_into_paragraphs(text))
         self._text = None
@@ -497,7 +503,7 @@ class UriEdit(QPlainTextEdit):
         self._on_text_changed()
 
     def replace(self, span: Span, text: str) -> None:
-        """Write `text` over `span` as one step of undo, and put the caret behind it."""
+        """Replace `span` by `text` as one undo step; the caret follows it."""
         cursor = self.cursor_over(span)
         cursor.beginEditBlock()
         cursor.insertText(break_into_paragraphs(text))
@@ -505,7 +511,7 @@ class UriEdit(QPlainTextEdit):
         self.setTextCursor(cursor)
 
     def replace_all(self, text: str) -> None:
-        """Write another URI as one step of undo."""
+        """Replace the whole text as one undo step."""
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.insertText(break_into_paragraphs(text))
@@ -516,11 +522,11 @@ class UriEdit(QPlainTextEdit):
         self.verticalScrollBar().setValue(0)
 
     def apply(self, patch: Patch) -> None:
-        """Change one piece of the text and leave the caret behind it."""
+        """Apply a patch; the caret follows it."""
         self.replace(Span(patch.start, patch.start + len(patch.removed)), patch.inserted)
 
     def change_to(self, text: str) -> None:
-        """Change to another text where the two differ."""
+        """Change the text to another, touching only the part that differs."""
         patch = difference(self.text(), text)
         if patch.removed or patch.inserted:
             self.apply(patch)
@@ -531,12 +537,12 @@ class UriEdit(QPlainTextEdit):
         self.ensureCursorVisible()
 
     def leave_undo_to(self, stack: Callable[[], QUndoStack]) -> None:
-        """Leave undo to another stack, in the context menu as well; the editor keeps no changes."""
+        """Use another undo stack, also in the context menu; the editor itself keeps no changes."""
         self.document().setUndoRedoEnabled(False)
         self._stack = stack
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Show Qt's own menu, with undo of the right stack."""
+        """Show Qt's context menu with undo and redo of the right stack."""
         menu = self.createStandardContextMenu(event.pos())
         if self._stack is not None:
             stack = self._stack()
@@ -553,28 +559,28 @@ class UriEdit(QPlainTextEdit):
         menu.popup(event.globalPos())
 
     def caret(self) -> int:
-        """Return where the caret is."""
+        """Return the offset of the caret."""
         return self._offset(self.textCursor().position())
 
     def selection(self) -> TextSelection:
-        """Return what is selected, and from which end."""
+        """Return the selection."""
         cursor = self.textCursor()
         return TextSelection(self._offset(cursor.anchor()), self._offset(cursor.position()))
 
     def restore(self, selection: TextSelection) -> None:
-        """Select as before."""
+        """Select as `selection` returned earlier."""
         cursor = self.textCursor()
         cursor.setPosition(self._position(selection.anchor))
         cursor.setPosition(self._position(selection.caret), QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(cursor)
 
     def selected_span(self) -> Span:
-        """Return what is selected; empty at the caret where nothing is."""
+        """Return the selected span; an empty one at the caret if nothing is selected."""
         cursor = self.textCursor()
         return Span(self._offset(cursor.selectionStart()), self._offset(cursor.selectionEnd()))
 
     def paint(self, painted: Iterable[tuple[Span, QTextCharFormat]]) -> None:
-        """Paint spans, in order and without overlaps; the text does not change.
+        """Set the formats of spans, which are in order and do not overlap; the text does not change.
 
         The formats go to the layout of each paragraph, as in a syntax highlighter: Qt draws only every other one of
         extra selections that touch.
@@ -587,7 +593,7 @@ class UriEdit(QPlainTextEdit):
         self._colour_what_is_seen()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Lay a bar over each covered character.
+        """Paint a bar over each covered character.
 
         Formats alone do not hide a secret: a selection is painted in colours of its own, and an input method that composes
         text in a paragraph takes the paragraph's formats away.
@@ -613,7 +619,7 @@ class UriEdit(QPlainTextEdit):
         self._notes = tuple(notes)
 
     def event(self, event: QEvent) -> bool:
-        """Show the tool tip under the mouse; leave the keys of undo to their actions."""
+        """Show the tool tip under the mouse; leave the undo keys to the actions of the window."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             keys = QKeySequence.StandardKey
             is_undo = event.matches(keys.Undo) or event.matches(keys.Redo)
@@ -630,7 +636,7 @@ class UriEdit(QPlainTextEdit):
         return super().event(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of the text, from one line to six."""
+        """Return the height of one to six lines of text."""
         line = self.fontMetrics().lineSpacing()
         lines, most = max(self._lines(), 1), self._most_lines()
         margin = int(self.document().documentMargin())
@@ -639,16 +645,16 @@ class UriEdit(QPlainTextEdit):
         return QSize(super().sizeHint().width(), min(lines, most) * line + frame)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return no less than the text needs."""
+        """Return the height that the text needs, too."""
         return QSize(160, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Update the height, since another width may mean another number of lines."""
+        """Update the height, because another width may need another number of lines."""
         super().resizeEvent(event)
         self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Ignore Enter: a URI has no line breaks."""
+        """Ignore Enter, because a URI has no line breaks."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             event.ignore()
             return
@@ -659,26 +665,26 @@ class UriEdit(QPlainTextEdit):
             self.caret_moved.emit(self.caret())
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
-        """Paste everything as it is; findings report what should not be there."""
+        """Paste the text unchanged; findings tell what should not be in it."""
         start = self.selected_span().start
         self.textCursor().insertText(break_into_paragraphs(source.text()))
         self.ensureCursorVisible()
         self.pasted.emit(Span(start, start + len(source.text())))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Emit that typing has ended."""
+        """Tell that typing has ended."""
         super().focusOutEvent(event)
         self.left.emit()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Accept a dropped text; leave a link to the window, which shows it instead."""
+        """Accept a dropped text; a link is left to the window, which shows it instead."""
         if event.mimeData().hasUrls():
             event.ignore()
         else:
             super().dragEnterEvent(event)
 
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
-        """Copy what is written, not what stands for it on the screen."""
+        """Copy the written text instead of its stand-ins."""
         made = QMimeData()
         made.setText(join_paragraphs(self.textCursor().selectedText()))
         return made
@@ -690,7 +696,7 @@ class UriEdit(QPlainTextEdit):
             self.updateGeometry()
 
     def _on_text_changed(self) -> None:
-        """Emit a change of the text; Qt's signal also comes for changes of formats."""
+        """Emit a change of the text; Qt emits its own signal for changes of formats, too."""
         if self._writing:
             return
         self._text = None
@@ -699,25 +705,25 @@ class UriEdit(QPlainTextEdit):
         self._update_height()  # last: who hears of the edit sets other formats, and the text is laid out once for both
 
     def _update_height(self) -> None:
-        """Ask for room only where another number of lines needs it."""
+        """Ask for another height only if the number of lines has changed."""
         height = self.sizeHint().height()
         if height != self._height:
             self._height = height
             self.updateGeometry()
 
     def _on_cursor_moved(self) -> None:
-        """Emit a move of the caret, but not one caused by a change of the text."""
+        """Emit a move of the caret that was not caused by a change of the text."""
         self._has_moved = True
         if not self._writing and not self.is_typed_in:
             self.caret_moved.emit(self.caret())
 
     def _most_lines(self) -> int:
-        """Return how many lines are shown at most: fewer in a window as low as that of a large font on a small screen."""
+        """Return the greatest number of visible lines, which is smaller in a low window."""
         window = self.window()
         return _MOST_LINES // 2 if window is not self and window.height() < _LOW else _MOST_LINES
 
     def _lines(self) -> int:
-        """Count the lines of the text, up to one more than fit."""
+        """Count the lines of the text, but no more than one too many."""
         block = self.document().firstBlock()
         lines = 0
         while block.isValid() and lines <= _MOST_LINES:
@@ -726,19 +732,19 @@ class UriEdit(QPlainTextEdit):
         return lines
 
     def cursor_over(self, span: Span) -> QTextCursor:
-        """Return Qt's cursor over a span."""
+        """Return a cursor with a span selected."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(self._position(span.start))
         cursor.setPosition(self._position(span.end), QTextCursor.MoveMode.KeepAnchor)
         return cursor
 
     def _on_update_requested(self) -> None:
-        """Paint paragraphs that scrolled into view."""
+        """Set the formats of paragraphs that scroll into view."""
         if self._looks:
             self._colour_what_is_seen()
 
     def _colour_what_is_seen(self) -> None:
-        """Lay out again only visible paragraphs whose formats changed."""
+        """Set the formats of visible paragraphs; only those that change are laid out again."""
         for block in self._visible_paragraphs():
             if block.blockNumber() in self._coloured:
                 continue
@@ -749,9 +755,9 @@ class UriEdit(QPlainTextEdit):
                 self.document().markContentsDirty(block.position(), block.length())
 
     def _visible_paragraphs(self) -> Iterator[QTextBlock]:
-        """Yield the paragraphs on the screen.
+        """Yield the visible paragraphs.
 
-        The first call of `viewport` lets PySide6 make every class of widgets there is: 30 ms of a start.
+        The first call of `viewport` would make PySide6 create all classes of widgets: 30 ms of a start.
         """
         block = self.firstVisibleBlock()
         top, height = self.contentOffset().y(), self.contentsRect().height()
@@ -761,7 +767,7 @@ class UriEdit(QPlainTextEdit):
             block = block.next()
 
     def _ranges(self, block: QTextBlock) -> list[QTextLayout.FormatRange]:
-        """Return the formats of a paragraph; the last one extends, so that it covers what is typed there."""
+        """Return the formats of a paragraph; the last one also covers what is typed at its end."""
         start, end = block.position(), block.position() + block.length() - 1
         ranges = []
         for left, right, look in self._looks[bisect_right(self._looks, start, key=itemgetter(1)) :]:
@@ -774,7 +780,7 @@ class UriEdit(QPlainTextEdit):
         return ranges
 
     def _shift_looks(self, position: int, removed: int, added: int) -> None:
-        """Keep the looks over their characters until others are painted: a longer text is inspected in another thread."""
+        """Move formats along with their characters until new ones are set, which takes a while for a long text."""
 
         def shift(place: int) -> int:
             return place if place <= position else max(position, place - removed) + added
@@ -789,7 +795,10 @@ class UriEdit(QPlainTextEdit):
         span: tuple[int, int],
         look: QTextCharFormat,
     ) -> Iterator[QRect]:
-        """Lay bars over the characters of a paragraph that a span covers, and yield them; text composed before them shifts them."""
+        """Paint bars over the characters that a span covers in a paragraph, and yield them.
+
+        Text that an input method is composing before them shifts them.
+        """
         layout, cursor = block.layout(), self.textCursor()
         composed, at = len(layout.preeditAreaText()), layout.preeditAreaPosition()
         start, end = (max(0, min(place - block.position(), block.length() - 1)) for place in span)
@@ -812,9 +821,9 @@ class UriEdit(QPlainTextEdit):
             yield room
 
     def _position(self, offset: int) -> int:
-        """Return Qt's position of a code point."""
+        """Return Qt's position for a code point."""
         return positions(self.document(), self.text())(offset)
 
     def _offset(self, position: int) -> int:
-        """Return the code point at Qt's position."""
+        """Return the code point at one of Qt's positions."""
         return offset_of(self.document(), self.text(), position)

@@ -31,10 +31,13 @@ Chain: TypeAlias = tuple[ChainStep, ...]
 
 
 class StepRemark(NamedTuple):
-    """What a step says of a line: the line from 1, the number of the step from 0, and why.
+    """What a step says about a line of the text.
 
     Attributes:
-        span: where that is in the text that was given; None where only a text between two steps has the place.
+        line: the number of the line, from 1.
+        step: the number of the step, from 0.
+        why: the reason.
+        span: the place in the given text; None if only a text between two steps has that place.
     """
 
     line: int
@@ -44,11 +47,13 @@ class StepRemark(NamedTuple):
 
 
 class Converted(NamedTuple):
-    """The text at the end of a chain. It is empty where it could not be converted; of several lines, such lines stay as they were.
+    """The text at the end of a chain.
+
+    It is empty if it could not be converted; of several lines, those that could not stay as they were.
 
     Attributes:
-        refusals: where a step could make nothing of its text.
-        doubts: what a step left as it was, since it is malformed.
+        refusals: where a step could do nothing with its text.
+        doubts: what a step left unchanged because it is malformed.
     """
 
     text: str
@@ -57,7 +62,7 @@ class Converted(NamedTuple):
 
 
 class Trial(NamedTuple):
-    """What one codec makes of a text; None where it can make nothing of it, or what it gives is damaged."""
+    """What a codec makes of a text; None if nothing, or only something damaged."""
 
     codec: str
     decoded: str | None
@@ -74,7 +79,7 @@ def run(chain: Chain, text: str, *, by_line: bool = False) -> Converted:
 
 
 def write_back(chain: Chain, text: str, result: str, *, by_line: bool = False) -> Converted:
-    r"""Return a text that the chain turns into `result`; parts that stay the same keep their spelling in `text` where a codec can keep it.
+    r"""Return a text that the chain turns into `result`; unchanged parts keep their spelling in `text`.
 
     >>> write_back((ChainStep("percent-encoding", True),), "%61%2fb", "a/c").text
     '%61%2fc'
@@ -96,7 +101,7 @@ def write_back(chain: Chain, text: str, result: str, *, by_line: bool = False) -
 
 
 def why_fixed(chain: Chain, text: str, result: str, *, by_line: bool = False) -> str:
-    """Say why a result of a text can't be changed and written back; empty where it can."""
+    """Return why a result can't be edited and written back; empty if it can."""
     if by_line and result.count("\n") != text.count("\n"):
         return "a line of the result has line ends of its own"
     back = run(invert(chain), result, by_line=by_line)
@@ -114,7 +119,7 @@ def invert(chain: Chain) -> Chain:
 
 
 def guess_chain(text: str) -> Chain:
-    """Return the steps that a text seems to have gone through, outermost first; none where it looks plain."""
+    """Return the steps that a text seems to have gone through, outermost first; none for plain text."""
     steps = peel(text, "value").steps
     chain = tuple(ChainStep(layer.codec, is_decoding=True) for layer in steps)
     innermost = steps[-1].text if steps else text
@@ -122,7 +127,7 @@ def guess_chain(text: str) -> Chain:
 
 
 def describe(text: str) -> str:
-    """Describe what a text seems to be, as the tree of the inspector does; empty for what may be plain text."""
+    """Return what a text seems to be, in the words of the inspector's tree; empty for plain text."""
     found = next(iter(meanings(text[:_TRIED], "value")), None)
     return "" if found is None or found.kind in _LAYERS_ALONE else found.summary
 
@@ -131,7 +136,7 @@ _LAYERS_ALONE: Final = frozenset({"base64", "base64url", "hex", "charset"})  # w
 
 
 def try_codecs(text: str) -> tuple[Trial, ...]:
-    """Return what every codec makes of a text; those that decode it to another text without an error come first."""
+    """Return what each codec makes of a text; those that decode it to another text without error come first."""
     text = text[:_TRIED]
     found = [
         Trial(each.name, _undamaged_output(each.decode(text)), _undamaged_output(each.encode(text)))
@@ -141,12 +146,12 @@ def try_codecs(text: str) -> tuple[Trial, ...]:
 
 
 def to_json(chains: Iterable[tuple[str, Chain]]) -> str:
-    """Write named chains, to be kept."""
+    """Return named chains as JSON."""
     return json.dumps({name: [list(step) for step in chain] for name, chain in chains})
 
 
 def from_json(kept: object) -> dict[str, Chain]:
-    """Return the named chains that were kept; what is damaged or unknown is left out."""
+    """Return the named chains from `to_json`; damaged and unknown ones are left out."""
     try:
         found = json.loads(str(kept))
         named = {str(name): _chain(steps) for name, steps in found.items()}
@@ -161,9 +166,9 @@ def _chain(steps: Sequence[Sequence[object]]) -> Chain:
 
 
 class _Answer(NamedTuple):
-    """The new text of a line, None where a step refused it, and what the steps found.
+    """The new text of a line, or None if a step refused it, and what the steps have found.
 
-    Each entry of `said` is the number of a step, its result, and whether its findings are about the line as it was given.
+    Each entry of `said` is a step, its result, and whether its findings refer to the given line.
     """
 
     text: str | None
@@ -171,7 +176,7 @@ class _Answer(NamedTuple):
 
 
 def _count_same(some: Sequence[str], others: Sequence[str]) -> int:
-    """Count how many lines are the same from the start."""
+    """Count the equal lines at the beginning."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))
 
 
@@ -204,7 +209,7 @@ def _convert(chain: Chain, text: str) -> _Answer:
 
 
 def _undo(chain: Chain, raw: str, result: str) -> _Answer:
-    """Go back through the steps, and stop where the text at a step is unchanged: everything before it is unchanged too."""
+    """Go back through the steps; stop where the text is unchanged, since so is everything before it."""
     texts: list[str | None] = [raw, *(coded.output for _, coded, _ in _convert(chain, raw).said)]
     texts += [None] * (len(chain) + 1 - len(texts))
     said = list[tuple[int, Coded, bool]]()

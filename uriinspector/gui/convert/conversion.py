@@ -1,4 +1,4 @@
-"""A text decoded by several codecs in turn; a change at any depth is written outward through them, or kept as a draft."""
+"""A text decoded by several codecs in turn; a change at any depth is encoded outward again."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

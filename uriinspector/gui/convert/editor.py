@@ -1,4 +1,4 @@
-"""The editor of the panel and of the mode: a text and what is made of it, what is wrong where, other readings, octets."""
+"""What the panel and the mode share: two texts, a sentence with marks, other readings, and the octets."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
@@ -37,7 +37,7 @@ _MOST_OCTETS: Final = 256
 
 
 def octet_rows(text: str, component: str | None) -> tuple[Row, ...]:
-    """Return a row for each character at the start of a text; the last one says what is left out."""
+    """Return a row for each character at the start of a text; the last one tells how many are left out."""
     found = octet_table(text, component, _MOST_OCTETS)
     rows = tuple(map(_row, found))
     end = found[-1].span.end if found else 0
@@ -70,7 +70,7 @@ _TABLE: Final = 64  # pixels of a heading and a row
 
 
 class Alternative(NamedTuple):
-    """One reading: the codec that gives it, what sets it apart, and the text it gives."""
+    """Another reading of a text: the codec for it, how it differs, and the text it gives."""
 
     codec: str
     title: str
@@ -78,7 +78,7 @@ class Alternative(NamedTuple):
 
 
 def alternatives(raw: str, component: str | None) -> tuple[Alternative, ...]:
-    """Return the readings to choose from, likeliest first; none where there is only one."""
+    """Return the possible readings, the most likely first; none if there is only one."""
     raw = raw[:_LONGEST]
     coded = codec(_PERCENT).decode(raw, component)
     codes = {finding.code for finding in coded.findings}
@@ -104,7 +104,7 @@ def _charset_alternatives(raw: str) -> Iterator[Alternative]:
 
 
 class Names(NamedTuple):
-    """The object names of the parts of an editor."""
+    """The object names of an editor's widgets."""
 
     sentence: str
     reading: str
@@ -113,9 +113,9 @@ class Names(NamedTuple):
 
 
 class Editor(QWidget):
-    """The widgets that panel and mode share. Each lays them out and decides how its texts depend on one another.
+    """The widgets that panel and mode share; they lay them out, and connect the texts in their own way.
 
-    `reading_chosen` carries the codec of another reading.
+    `reading_chosen` is emitted with the codec of another reading.
     """
 
     reading_chosen = Signal(str)
@@ -148,13 +148,13 @@ class Editor(QWidget):
     def say(
         self, icon_name: str, colour: str, text: str, field: QPlainTextEdit | None = None, *spans: Span
     ) -> None:
-        """Say something about the texts, and mark where in one of them it is; earlier marks go."""
+        """Say something about the texts, and replace the marks by underlines at `spans` of a field."""
         self.sentence.say(icon_name, colour, text)
         for each in (self.source, self.result):
             each.setExtraSelections(list(_marks(each, spans, colour)) if each is field else [])
 
     def show_readings(self, raw: str, component: str | None, name: str) -> None:
-        """Offer the other readings of an encoded text, where the codec that reads it has any."""
+        """Offer other readings of an encoded text, if there are any and its codec is one of them."""
         is_percent = name.startswith(("percent-", "form-"))
         self.alternatives = alternatives(raw, component) if is_percent else ()
         self.reading_choice.clear()
@@ -166,7 +166,7 @@ class Editor(QWidget):
             control.setVisible(bool(names))
 
     def show_octets(self) -> None:
-        """Fill the table of octets, but only while it is on the page."""
+        """Fill the octet table, if it is visible."""
         if not self.pages.isHidden() and self.pages.currentIndex() == _OCTETS:
             self.octets.show(octet_rows(*self._octets_of()))
 
@@ -177,7 +177,7 @@ class Editor(QWidget):
         encoded: Callable[[], tuple[str, str | None]],
         tip: str,
     ) -> None:
-        """Put a table and the octets on two tabs; `encoded` returns the text with the octets, and its component."""
+        """Put a table and the octets on two tabs; `encoded` returns the text for the octets, with its component."""
         prepare_tabs(self.pages, self._tabs_name, self.tr("Layers and octets"), tip)
         self._octets_of = encoded
         for title, page in (first, (octets_title, self.octet_table)):
@@ -203,21 +203,21 @@ def _marks(field: QPlainTextEdit, spans: Iterable[Span], colour: str) -> Iterato
 
 
 def name_field(field: QPlainTextEdit, name: str, spoken: str, placeholder: str) -> None:
-    """Name a text for tests, screen readers and whoever finds it empty."""
+    """Name a field for tests, screen readers and users who find it empty."""
     field.setObjectName(name)
     field.setAccessibleName(spoken)
     field.setPlaceholderText(placeholder)
 
 
 def text_of(field: QPlainTextEdit) -> str:
-    """Return the text of a field as it is; Qt's own `toPlainText` makes plain spaces of those that do not break."""
+    """Return the text of a field unchanged; `toPlainText` would replace no-break spaces."""
     return (
         field.text() if isinstance(field, UriEdit) else field.document().toRawText().replace("\u2029", "\n")
     )
 
 
 def cursor_over(field: QPlainTextEdit, span: Span) -> QTextCursor:
-    """Return Qt's cursor over code points of a field."""
+    """Return a cursor that selects code points of a field."""
     if isinstance(field, UriEdit):
         return field.cursor_over(span)
     text, cursor = text_of(field), QTextCursor(field.document())
@@ -228,7 +228,7 @@ def cursor_over(field: QPlainTextEdit, span: Span) -> QTextCursor:
 
 
 def row_of(control: QWidget, *after: QWidget, before: QWidget | None = None) -> QHBoxLayout:
-    """Return a row in which one control takes the room."""
+    """Return a row in which one widget takes the remaining width."""
     layout = in_row(spacing=8)
     for each in filter(None, (before, control, *after)):
         layout.addWidget(each, int(each is control))

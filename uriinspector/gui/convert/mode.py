@@ -54,11 +54,11 @@ _ICON_BUTTON = 40
 
 
 class ChainCard(QFrame):
-    """Holds a chain and those that were kept.
+    """Shows and edits a chain, and keeps chains by name.
 
     Signals:
-        chain_changed: there are other steps.
-        kept_changed: chains were kept or forgotten.
+        chain_changed: the steps are different.
+        kept_changed: a chain was kept or forgotten.
     """
 
     chain_changed = Signal()
@@ -79,7 +79,7 @@ class ChainCard(QFrame):
 
     @property
     def chain(self) -> Chain:
-        """The steps shown."""
+        """The steps that are shown."""
         return self._chain
 
     def set_chain(self, chain: Chain, row: int = -1) -> None:
@@ -104,11 +104,11 @@ class ChainCard(QFrame):
         self.set_chain((*self._chain, step), len(self._chain))
 
     def kept_chains(self) -> str:
-        """Return the chains that are kept, for `restore_chains`."""
+        """Return the kept chains as text, for `restore_chains`."""
         return to_json(self._kept.items())
 
     def restore_chains(self, kept: object) -> None:
-        """Restore the chains of an earlier run."""
+        """Restore the chains that an earlier run of the program kept."""
         self._kept = from_json(kept)
         self._show_kept("")
 
@@ -122,7 +122,7 @@ class ChainCard(QFrame):
             button.setIcon(icon(name, muted))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Let keys remove, invert and move steps."""
+        """Remove, invert and move steps by keys."""
         if watched is self.steps and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             moved = event.modifiers() & Qt.KeyboardModifier.ControlModifier
             act = {
@@ -226,7 +226,7 @@ class ChainCard(QFrame):
         self.kept_names.editTextChanged.connect(self._show_state)
 
     def _show_state(self) -> None:
-        """Enable what can be done now."""
+        """Enable the buttons that can be used now."""
         row, last = self.steps.currentRow(), len(self._chain) - 1
         self.up.setEnabled(row > 0)
         self.down.setEnabled(0 <= row < last)
@@ -289,11 +289,11 @@ _PARAGRAPH: Final = "\u2029"  # what Qt makes of line ends in a selection
 
 
 class _Outcome(NamedTuple):
-    """What came of a text: the result, every codec's, the steps it seems to have gone through, and what it is.
+    """Everything that follows from a text and a chain.
 
     Attributes:
-        written: the text anew where the result was edited.
-        fixed: why the result can't be edited; empty where it can.
+        written: the new text, if the result was edited.
+        fixed: why the result can't be edited; empty if it can.
     """
 
     converted: Converted
@@ -305,14 +305,14 @@ class _Outcome(NamedTuple):
 
 
 class ConvertMode(Editor):
-    """The text, and the chain of the card, are the only state; an edited result is written back into the text."""
+    """The text and the chain are the only state; an edited result is written back into the text."""
 
     def __init__(self) -> None:
         names = Names("convert_sentence", "convert_reading", "convert_octets", "convert_pages")
         super().__init__(names, _field(), _field())
         self.text, self.output = self.source, self.result
         self._typed_in_result = False
-        self._goes_on = False  # whether the next change is one step of undo with the last
+        self._goes_on = False  # whether the next change belongs to the last undo step
         self._likely: Chain = ()
         self._result = ""
         self._shown: tuple[Trial, ...] = ()
@@ -330,11 +330,11 @@ class ConvertMode(Editor):
 
     @property
     def busy(self) -> bool:
-        """Whether a result is still to come."""
+        """Whether a result is still being computed."""
         return self._rest.isActive() or self._latest.busy
 
     def begin_with(self, text: str) -> None:
-        """Put a text into the field if that is empty, selected so that typing takes its place, and focus it."""
+        """Put a text into an empty field, selected so that typing replaces it, and focus the field."""
         if not text_of(self.text):
             self.text.setPlainText(text)
             self.text.selectAll()
@@ -354,7 +354,7 @@ class ConvertMode(Editor):
         self.trials.retint()
 
     def shut(self) -> None:
-        """Stop converting, since the window closes."""
+        """Stop converting, because the window closes."""
         self._rest.stop()
         self._latest.shut()
 
@@ -408,7 +408,7 @@ class ConvertMode(Editor):
         )
 
     def _lay_out(self) -> None:
-        """Lay out the steps on a card at the left, the texts beside it, and all codecs below those; both sides scroll in a low window."""
+        """Lay out the steps on a card, the texts beside it, and all codecs below; both sides scroll if they must."""
         text_row = row_of(self.text_label, self.put_back, self.paste)
         reading_row = row_of(self.reading_choice, before=self.reading_label)
         output_row = row_of(self.output_label, self.swap, self.copy)
@@ -448,13 +448,13 @@ class ConvertMode(Editor):
         return self.text.textCursor().selectedText().replace(_PARAGRAPH, "\n") or text_of(self.text)
 
     def _selection_start(self) -> int:
-        """Return the code point at which the text to convert starts."""
+        """Return the offset at which the text to convert starts."""
         cursor = self.text.textCursor()
         before = text_of(self.text).encode("utf-16-le", "surrogatepass")[: 2 * cursor.selectionStart()]
         return len(before.decode("utf-16-le", "surrogatepass")) if cursor.hasSelection() else 0
 
     def _encoded(self) -> tuple[str, str | None]:
-        """Return the result if the last step encodes, otherwise the text: the octet table is about encoded text."""
+        """Return the encoded text for the octet table: the result if the last step encodes, else the text."""
         chain = self.card.chain
         return self._result if chain and not chain[-1].is_decoding else self._text_to_convert(), None
 
@@ -471,10 +471,10 @@ class ConvertMode(Editor):
         )
 
     def _on_answered(self, outcome: _Outcome) -> None:
-        """Show the result, what every codec makes of the text, and what it seems to be; or write the text anew."""
+        """Show the result and what follows from it; after an edit of the result, replace the text instead."""
         converted, written = outcome.converted, outcome.written
         if self._typed_in_result != (written is not None):
-            return  # the other text was edited since, and its answer comes
+            return  # the other text was edited since; its own answer is on the way
         if written is None:
             self._result = converted.text if self.card.chain else ""
             with QSignalBlocker(self.output):
@@ -496,7 +496,7 @@ class ConvertMode(Editor):
         self._show_state()
 
     def _say(self, outcome: _Outcome) -> None:
-        """Say what could not be converted or written back, and mark it, or else what was converted."""
+        """Say and mark what could not be converted or written back; otherwise say how much was converted."""
         converted, written = outcome.converted, outcome.written
         if written is not None and written.refusals:
             self._say_of(self.output, "circle-x", "error", written.refusals)
@@ -518,7 +518,7 @@ class ConvertMode(Editor):
     def _say_of(
         self, field: QPlainTextEdit, icon_name: str, colour: str, remarks: Sequence[StepRemark]
     ) -> None:
-        """Say the first remark on a field, and mark the places of them."""
+        """Say the first remark, and mark the places of all in a field."""
         first, is_refused = remarks[0], colour == "error"
         title = codec(self.card.chain[first.step].codec).title
         step, line = first.step + 1, f"{first.line:,}"
@@ -556,7 +556,7 @@ class ConvertMode(Editor):
         self.take_guess.setVisible(bool(self._likely) and self._likely != self.card.chain)
 
     def _show_state(self) -> None:
-        """Enable what can be done now."""
+        """Enable the buttons that can be used now."""
         has_result = bool(self._result)
         for button in (self.copy, self.swap, self.put_back):
             button.setEnabled(has_result)
@@ -601,13 +601,13 @@ class ConvertMode(Editor):
             self._replace_text(self._result)
 
     def _replace_text(self, text: str) -> None:
-        """Put another text into the field as one step of its undo."""
+        """Replace the text as one undo step."""
         cursor = self.text.textCursor()
         cursor.select(cursor.SelectionType.Document)
         cursor.insertText(text)
 
     def _write_text(self, text: str) -> None:
-        """Replace the text or its selection; typing that continues the same change belongs to the same undo step."""
+        """Replace the text or its selection; a further edit of the result belongs to the same undo step."""
         if text == self._text_to_convert():
             return
         cursor = self.text.textCursor()
@@ -642,7 +642,7 @@ class ConvertMode(Editor):
 def _compute_outcome(
     chain: Chain, text: str, edited: str | None, _watch: Watch, *, by_line: bool
 ) -> _Outcome:
-    """Convert a text, or after an edit of the result, compute the text that leads to it."""
+    """Convert a text; if the result was edited, compute the text that leads to it first."""
     written = None if edited is None else write_back(chain, text, edited, by_line=by_line)
     if written is not None and not written.refusals:
         text = written.text

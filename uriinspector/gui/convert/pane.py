@@ -1,4 +1,4 @@
-"""The encode/decode panel: a text and its encoded form, live both ways, layer by layer."""
+"""The encode/decode panel: a text and its encoded form, each following edits of the other, layer by layer."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -39,7 +39,7 @@ _LONGEST: Final = 20_000  # characters that a line editor still handles without 
 
 
 class LayerModel(TableModel):
-    """Row n is the text at depth n; `text_edited` carries a depth and its new text."""
+    """One row per layer, where row n is the text at depth n; `text_edited` is emitted with a depth and a new text."""
 
     text_edited = Signal(int, str)
 
@@ -48,25 +48,25 @@ class LayerModel(TableModel):
         self._texts: tuple[str | None, ...] = ()
 
     def show_conversion(self, conversion: Conversion) -> None:
-        """Show other layers."""
+        """Show the layers of another conversion."""
         self._texts = tuple(conversion.text(depth) for depth in range(len(conversion.steps) + 1))
         self.show(tuple(_rows(conversion)) if conversion.raw else ())
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Allow editing, except of texts that are too long for a line or can't be decoded."""
+        """Let texts be edited unless they are too long for a line, or can't be decoded."""
         flags = super().flags(index)
         text = self._texts[index.row()] if index.isValid() else None
         editable = text is not None and len(text) <= _LONGEST and index.column() == TEXT
         return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Answer like any table, but give an editor the whole text."""
+        """Return what a cell shows; an editor gets the whole text."""
         if role == Qt.ItemDataRole.EditRole and index.isValid() and index.column() == TEXT:
             return self._texts[index.row()]
         return super().data(index, role)
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
-        """Emit the change; the rows are updated after the texts above them."""
+        """Emit the change; the rows follow once the texts above have changed."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid() or index.column() != TEXT:
             return False
         if value != self._texts[index.row()]:
@@ -75,7 +75,7 @@ class LayerModel(TableModel):
 
 
 class LayerList(QTableView):
-    """Emits `depth_chosen` when the user goes to a row, never when the program does."""
+    """The table of layers; `depth_chosen` is emitted when the user selects one, not when the program does."""
 
     depth_chosen = Signal(int)
 
@@ -92,7 +92,7 @@ class LayerList(QTableView):
         header.resizeSection(1, 144)
 
     def go_to(self, depth: int) -> None:
-        """Select the row of a depth; the panel shows the text as written together with the first layer."""
+        """Select the row of a depth; row 0 may stay selected at depth 1, since the panel shows both texts."""
         row = self.currentIndex().row()
         if row == depth or (row == 0 and depth == 1):
             return
@@ -104,7 +104,7 @@ class LayerList(QTableView):
         self._following = False
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """Emit the row the user went to."""
+        """Emit the row that the user selected."""
         super().currentChanged(current, previous)
         if current.isValid() and not self._following:
             self.depth_chosen.emit(current.row())
@@ -131,9 +131,9 @@ _FRAME: Final = 24  # above and below the lines
 
 
 class ConvertControls(Editor):
-    """The widgets of the panel; the pane connects them.
+    """The widgets of the panel, which the pane connects.
 
-    `layer_chosen` carries the depth of a layer whose chip was clicked.
+    `layer_chosen` is emitted with the depth of a layer whose chip was clicked.
     """
 
     layer_chosen = Signal(int)
@@ -157,7 +157,7 @@ class ConvertControls(Editor):
         self.show_star()
 
     def show_star(self) -> None:
-        """Show by the star's colour and in words whether the codec is a favourite."""
+        """Show whether the codec is a favourite, by the colour of the star and in words."""
         is_favourite = self.codec_list.codec_name in self.codec_list.favourites
         theme = current_theme()
         words = self.tr("No favourite any more") if is_favourite else self.tr("Make this codec a favourite")
@@ -166,7 +166,7 @@ class ConvertControls(Editor):
         self.star.setAccessibleName(words)
 
     def show_layers(self, names: tuple[str, ...], depth: int) -> None:
-        """Show a chip for each layer, the one at `depth` pressed; few key presses change which there are."""
+        """Show a chip for each layer, with that at `depth` pressed; chips are kept while the layers are the same."""
         if names != tuple(chip.text() for chip in self._chips):
             for chip in self._chips:
                 chip.hide()
@@ -226,7 +226,7 @@ class ConvertControls(Editor):
         self.more.setToolTip(self.tr("Show each octet and each layer in a table (Alt+Y)"))
 
     def _lay_out(self) -> None:
-        """Lay out the codec, the two texts, the sentence about them, and the layers; tables come on demand."""
+        """Lay out the codec, the two texts, a sentence and the layers; tables are shown on demand."""
         pair = QGridLayout()
         pair.setHorizontalSpacing(8)
         pair.setVerticalSpacing(8)
@@ -255,7 +255,7 @@ class ConvertControls(Editor):
 
 
 def _text_field() -> UriEdit:
-    """Make a field of at most four lines, which scrolls."""
+    """Make a field that grows to four lines, and then scrolls."""
     field = UriEdit()
     line = field.fontMetrics().lineSpacing()
     field.setMinimumHeight(line + _FRAME)
@@ -273,9 +273,9 @@ def codec_for_plus(raw: str, component: str | None, *, plus_is_space: bool) -> t
     return (_PERCENT,) if is_asked else ()
 
 
-# Values up to this length are converted at once; longer ones on request.
+# Values up to this length are converted immediately, longer ones on request.
 _AT_ONCE: Final = 20_000
-# A value of this length waits until typing pauses: the tree comes first.
+# A value of this length waits until typing pauses, since the tree comes first.
 _WHEN_AT_REST: Final = range(1_000, _AT_ONCE + 1)
 _REST: Final = 40  # milliseconds
 _PREVIEW: Final = 60
@@ -283,10 +283,10 @@ _SEVERITIES: Final = tuple(Severity)
 
 
 class ConvertPane(QWidget):
-    """Follows a value of a URI, or stands alone; `written_back` carries the new text of the value.
+    """Converts the value of the selected row, or any text; `written_back` is emitted with a new text for the value.
 
-    `drafted` is emitted for each edit not written back yet, with the state before and after, for `restore`; `plus_read`
-    when the user says whether `+` is a space.
+    `drafted` is emitted for each edit that is not written back, with the states before and after it, which `restore`
+    takes; `plus_read` is emitted when the user chooses whether `+` is a space.
     """
 
     written_back = Signal(str)
@@ -303,7 +303,7 @@ class ConvertPane(QWidget):
         in_column(self.controls, parent=self, margins=0)
         self._value = PanelValue("", None, None)
         self._waiting: PanelValue | None = None
-        # what edits start from, so that taking them back restores every spelling; and the state now
+        # What edits start from, so that undoing one restores every spelling, and the current state.
         self._before = self._now = decode_layers("", None, (DEFAULT,))
         self._default = DEFAULT
         self._depth = 1
@@ -318,28 +318,28 @@ class ConvertPane(QWidget):
         self.show_nothing()
 
     def set_default(self, codec_name: str) -> None:
-        """Set the codec for values that suggest none, from the next value on."""
+        """Set the codec for values that suggest none; it is used from the next value on."""
         self._default = codec_name
 
     @property
     def conversion(self) -> Conversion:
-        """What is shown."""
+        """The conversion that is shown."""
         return self._now
 
     @property
     def draft(self) -> Draft:
-        """The state as a value."""
+        """The state of the panel as a value."""
         return Draft(
             self._value, self._before, self._now, self._depth, self._chosen, int(not self._from_source), self._texts
         )  # fmt: skip
 
     @property
     def has_draft(self) -> bool:
-        """Whether there is something to write back."""
+        """Whether there is an edit to write back."""
         return self.source.isEnabled() and self._now.raw != self._value.text
 
     def restore(self, draft: Draft) -> None:
-        """Go back to a state without emitting signals."""
+        """Restore a state without emitting signals."""
         self._waiting = None
         self._rest.stop()
         self._value, self._before, self._now, self._depth, self._chosen, typed_in, texts = draft
@@ -353,9 +353,9 @@ class ConvertPane(QWidget):
         self._show_all()
 
     def show_value(self, text: str, component: str | None, title: str) -> None:
-        """Follow a value: its text as written, the part of a URI it stands in, and what to call it.
+        """Follow a value; `component` is the part of a URI that it belongs to, `title` what to call it.
 
-        A value that is shown already stays; a hidden panel computes nothing.
+        Nothing happens if the value is shown already; a hidden panel computes nothing.
         """
         self._waiting = PanelValue(text, component, title)
         if len(text) in _WHEN_AT_REST:
@@ -364,13 +364,13 @@ class ConvertPane(QWidget):
             self._follow_waiting()
 
     def show_secret(self, title: str) -> None:
-        """Follow a secret value, and show nothing of it."""
+        """Follow a secret value without showing anything of it."""
         self._show_nothing_of(
             PanelValue("", None, title), "eye-off", self.tr("A secret: reveal it (Ctrl+R) to convert it")
         )
 
     def show_nothing(self) -> None:
-        """Follow nothing; any text can be tried."""
+        """Follow no value; any text can be typed."""
         self._waiting = None
         self._begin(PanelValue("", None, None), (self._default,))
 
@@ -379,7 +379,7 @@ class ConvertPane(QWidget):
         self.controls.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Show now what came while the panel was hidden."""
+        """Show the value that was set while the panel was hidden."""
         super().showEvent(event)
         self._follow_waiting()
 
@@ -420,7 +420,7 @@ class ConvertPane(QWidget):
             self._follow(self._waiting)
 
     def _follow(self, value: PanelValue) -> None:
-        """Show a value; a codec the user chose stays while the same value is typed elsewhere."""
+        """Show a value; a codec chosen by the user is kept while the same value is edited elsewhere."""
         self._waiting = None
         same_place = value[1:] == self._value[1:]
         is_shown = value.text == self._now.raw and self.source.isEnabled()
@@ -443,7 +443,7 @@ class ConvertPane(QWidget):
             )
 
     def _begin(self, value: PanelValue, names: Sequence[str]) -> None:
-        """Show a value from its outermost layer, or from the layer the user was at if the codec was chosen."""
+        """Show a value at its outermost layer, or at the current layer if the user chose its codec."""
         self._value = value
         self._chosen = self._chosen and bool(names)
         self._before = self._now = decode_layers(value.text, value.component, names, self._default)
@@ -453,7 +453,7 @@ class ConvertPane(QWidget):
         self._fill()
 
     def _show_nothing_of(self, value: PanelValue, icon_name: str, said: str) -> None:
-        """Say why nothing of the value is shown."""
+        """Say why nothing of a value is shown."""
         self._waiting = None
         self._begin(value._replace(text=""), (DEFAULT,))
         self._value = value
@@ -467,7 +467,7 @@ class ConvertPane(QWidget):
         self.controls.convert_long.hide()
 
     def _fill(self) -> None:
-        """Fill both texts, and everything that follows from them."""
+        """Fill both fields, and update everything that follows from them."""
         self._fill_source()
         self._fill_result()
         self._show_all()
@@ -479,7 +479,7 @@ class ConvertPane(QWidget):
         self._fill_field(self.result, self._now.text(self._depth - 1) or "")
 
     def _fill_field(self, field: UriEdit, text: str) -> None:
-        """Fill a field without reacting to its signals."""
+        """Fill a field while ignoring its signals."""
         self._filling = True
         field.setPlainText(text)
         self._filling = False
@@ -487,7 +487,7 @@ class ConvertPane(QWidget):
 
     @contextmanager
     def _one_edit(self) -> Iterator[None]:
-        """Emit `drafted` if the block inside changed anything."""
+        """Emit `drafted` if the block changes anything."""
         before = self.draft
         yield
         self._texts = (self.source.text(), self.result.text())
@@ -497,7 +497,7 @@ class ConvertPane(QWidget):
             self.drafted.emit(before._replace(typed_in=typed_in), after)
 
     def _show_all(self, coded: Coded | None = None) -> None:
-        """Show what follows from the texts; `coded` is the result of an edit outward."""
+        """Update everything that follows from the texts; `coded` is the result of encoding outward."""
         self.codec_list.show_codec(self._now.names[self._depth - 1])
         self.controls.show_star()
         self._show_labels()
@@ -525,12 +525,12 @@ class ConvertPane(QWidget):
         self.controls.result_label.setText(self.tr("E&ncoded"))
 
     def _encoded(self) -> tuple[str, str | None]:
-        """Return the encoded text that is shown, and its component."""
+        """Return the visible encoded text, and its component."""
         above = self._depth - 1
         return self._now.text(above) or "", self._now.component_at(above)
 
     def _say(self, coded: Coded | None) -> None:
-        """Say the worst finding in one line, or else what the codec does."""
+        """Say the worst finding; without any, say what the codec does."""
         step = self._now.steps[self._depth - 1]
         findings = (coded.findings if coded is not None else ()) + step.coded.findings
         worst = min(findings, key=lambda found: _SEVERITIES.index(found.severity), default=None)
@@ -542,7 +542,7 @@ class ConvertPane(QWidget):
             icon_name, colour = severity_icon(worst.severity)
             typed = coded is not None and worst in coded.findings
             field = self.source if typed else self.result
-            # only the codec at this depth speaks of what stands in the field
+            # Only findings of the codec at this depth refer to the text in the field.
             spans = () if typed and self._depth > 1 else (worst.span,)
             self.controls.say(icon_name, colour, phrase(worst.message) + more, field, *spans)
         elif text is None or (coded is not None and coded.output is None):
@@ -560,7 +560,7 @@ class ConvertPane(QWidget):
                 self._write_outward(self._depth, self.source.text())
 
     def _write_outward(self, depth: int, text: str) -> None:
-        """Encode outward after the text at a depth changed, and decode again what is below."""
+        """Encode outward from the text at a depth, and decode again what is below it."""
         self._from_source = True
         coded = self._before.encode_outward(depth, text)
         if coded.output is None:
@@ -577,7 +577,7 @@ class ConvertPane(QWidget):
                 self._read_inward()
 
     def _read_inward(self) -> None:
-        """Decode again after the encoded text changed."""
+        """Decode again after the encoded text was edited."""
         names = self._before.names[: self._depth]
         coded = self._before.encode_outward(self._depth - 1, self.result.text())
         if coded.output is not None:
@@ -588,7 +588,7 @@ class ConvertPane(QWidget):
         self._show_all(coded)
 
     def _on_layer_edited(self, depth: int, text: str) -> None:
-        """Update both texts after an edit in the list of layers."""
+        """Update both fields after an edit in the table of layers."""
         with self._one_edit():
             self._write_layer(depth, text)
 
@@ -605,7 +605,7 @@ class ConvertPane(QWidget):
         self._show_all(coded)
 
     def _on_codec_chosen(self, name: str) -> None:
-        """Use another codec: keep the text typed last, and convert the other."""
+        """Use another codec: keep the text that was typed last, and convert it to the other."""
         with self._one_edit():
             self._convert_by(name)
 
@@ -632,7 +632,7 @@ class ConvertPane(QWidget):
             self.plus_read.emit(self._plus_is_space)
 
     def _decode_by_reading(self, name: str) -> None:
-        """Decode by the reading chosen, whichever text was typed last."""
+        """Decode by another reading, whichever text was typed last."""
         self._from_source = False
         self._on_codec_chosen(name)
 
@@ -651,7 +651,7 @@ class ConvertPane(QWidget):
         self.source.setFocus()
 
     def _go_to(self, depth: int) -> None:
-        """Show another layer; edits start from the current texts."""
+        """Show another layer, from which edits start."""
         self._before = self._now
         self._depth = max(1, depth)
         self._from_source = False

@@ -1,6 +1,6 @@
-"""The rows of the tree: the core's components, simplified for people where the URI is simple.
+"""The rows of the tree: the components that the core finds, simplified where the URI is simple.
 
-An authority that is only a host is shown as the host, a path of one segment as the path, a pair as its key and value.
+An authority that is only a host is shown as a host, a path of one segment as a path, a pair as its key and value.
 """
 
 from bisect import bisect_left
@@ -16,11 +16,11 @@ from uriinspector.gui.theme import part_of
 
 Key = tuple[tuple[str, int], ...]
 _MOST_FINDINGS: Final = 500
-# Terms of RFC 6068 2 that nobody says.
+# Terms of RFC 6068 2 that nobody uses.
 _NAMES: Final = {"hfield": "header", "hfname": "header name", "hfvalue": "header value"}
 _ONE: Final = 1
 _ROOTS: Final = frozenset({"uri", "relative-reference"})
-# The parts that may be absent, where they would stand.
+# The parts that may be absent, in the order in which they would stand.
 _OPTIONAL: Final[Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys(_ROOTS, ("scheme", "authority", "path", "query", "fragment")),
     "authority": ("userinfo", "host", "port"),
@@ -28,9 +28,9 @@ _OPTIONAL: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 class InspectionTree:
-    """An inspection as rows, made on demand; absent parts have rows where the user wants them.
+    """An inspection as rows, which are made on demand; absent parts have rows if the user wants them.
 
-    `findings` are the latest known, maybe those of the previous text: they are computed after the rows.
+    `findings` may still be those of the previous text, because they are computed after the rows.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class InspectionTree:
         self.root = Node(self, None, 0, inspection.tree)
 
     def set_findings(self, findings: Sequence[Finding]) -> None:
-        """Set other findings; rows look theirs up again when their `own_findings` is None."""
+        """Set other findings; a row looks its own up again when its `own_findings` is None."""
         self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_span_of))
         self._starts = [finding.span.start for finding in self.findings]
 
@@ -68,13 +68,13 @@ class InspectionTree:
                 yield finding
 
     def is_masked(self, span: Span) -> bool:
-        """Tell whether all of a span is a secret that is masked: nothing of what it holds is shown."""
+        """Tell whether a span lies in a masked secret, so that nothing about it may be shown."""
         return not self.revealed and any(
             secret.start <= span.start < span.end <= secret.end for secret in self.secrets
         )
 
     def mask(self, text: str) -> str:
-        """Return a text that was made of the input, with the secrets masked that it repeats."""
+        """Mask the secrets of the input in a text that was made from it."""
         return (
             text if self.revealed or not self.secrets else mask_part(text, secrets_of(self.inspection.text))
         )
@@ -94,9 +94,9 @@ class InspectionTree:
 
 
 class Node:
-    """A row, of a part that is present or (`is_absent`) of one that could be.
+    """A row for a component, or (`is_absent`) for one that could be added.
 
-    `span` is where it stands in the input; rows inside a meaning stand where their value stands.
+    Rows inside a meaning have the span of the value that it explains.
     """
 
     def __init__(
@@ -134,14 +134,17 @@ class Node:
 
     @property
     def value(self) -> Component | None:
-        """The component the row is about: the value of a pair, else the component; None for a key without a value."""
+        """The component that the row is about: the value of a pair, else the component itself.
+
+        It is None for a key without a value.
+        """
         if not self.is_pair:
             return self.component
         return self.component.children[1] if len(self.component.children) > _ONE else None
 
     @property
     def label(self) -> str:
-        """The name of the row: the standard's term, or an ordinary word for it, or the key of a pair."""
+        """The name of the row: a term of the standard, a plainer word for it, or the key of a pair."""
         if not self.is_pair:
             return _NAMES.get(self.component.name) or self.component.name.replace("-", " ")
         key = self.component.children[0]
@@ -149,7 +152,7 @@ class Node:
 
     @property
     def part(self) -> str | None:
-        """The part of the URI whose colour the row has."""
+        """The part of the URI that gives the row its colour."""
         node: Node | None = self
         while node is not None:
             part = part_of(node.component.name)
@@ -162,9 +165,7 @@ class Node:
     def written(self) -> str | None:
         """The text as written, secrets masked; None for a key without a value."""
         value = self.value
-        if self.is_absent:
-            return None
-        if value is None:
+        if self.is_absent or value is None:
             return None
         if self.within is None:
             return self.tree.masked_text(value.span)
@@ -180,12 +181,12 @@ class Node:
 
     @property
     def is_hidden(self) -> bool:
-        """Whether what the row shows as written is masked, in whole or in part."""
+        """Whether the written text is masked, at least in part."""
         return self.value is not None and not self.is_absent and self.written != self.value.text
 
     @property
     def key(self) -> Key:
-        """The identity of the row, which survives typing."""
+        """The identity of the row, which survives edits of the text."""
         own = (self.component.name, self.row)
         return (own,) if self.parent is None else (*self.parent.key, own)
 
@@ -198,7 +199,7 @@ class Node:
 
     @property
     def has_children(self) -> bool:
-        """Whether there are rows below, without making them."""
+        """Whether there are rows below; this does not make them all."""
         if self.rows is not None:
             return bool(self.rows)
         value = self.value
@@ -207,13 +208,13 @@ class Node:
         return next(self.make_rows_below(), None) is not None
 
     def findings(self) -> tuple[Finding, ...]:
-        """Return the findings of the row, looked up once."""
+        """Return the findings of the row, which are cached."""
         if self.own_findings is None:
             self.own_findings = () if self.within is not None else tuple(self.tree.findings_in(self.span))
         return self.own_findings
 
     def make_rows_below(self) -> Iterator["Node"]:
-        """Make the rows below."""
+        """Yield new rows for the level below."""
         value = self.value
         if value is None:
             return
@@ -226,7 +227,7 @@ class Node:
             row += 1
 
     def _parts(self, component: Component) -> Iterator[tuple[Component, bool]]:
-        """Yield the parts that get rows, and whether each is absent."""
+        """Yield the components that get rows, each with whether it is absent."""
         if not self.tree.with_absent or self.within is not None or component.name not in _OPTIONAL:
             simple = self.within is not None or not self.tree.with_absent
             yield from ((child, False) for child in _shown_children(component, simple=simple))
@@ -242,13 +243,13 @@ class Node:
                 yield child, False
 
     def take_over(self, other: "Node") -> None:
-        """Show another component from now on; rows below are updated separately."""
+        """Show the component of another row; the rows below are updated separately."""
         self.tree, self.component, self.within = other.tree, other.component, other.within
         self.row, self.is_absent = other.row, other.is_absent
 
 
 class MeaningNode(Node):
-    """A row for a guess at what a value is; its parts stand below."""
+    """A row for a possible meaning of a value, with the parts of that meaning below it."""
 
     def __init__(self, tree: InspectionTree, parent: Node, row: int, meaning: Meaning) -> None:
         made = Component(
@@ -258,12 +259,12 @@ class MeaningNode(Node):
 
     @property
     def written(self) -> str | None:
-        """The value without its layers; empty without any, since the row above shows it."""
+        """The value without its encodings; empty if it has none, since the row above shows it already."""
         return self.tree.mask(self.within.text) if self.within is not None and self.within.layers else ""
 
 
 def _shown_children(component: Component, *, simple: bool = True) -> Sequence[Component]:
-    """Return the parts that get rows, but not a host alone in its authority or a segment alone in its path."""
+    """Return the components that get rows; a single host or segment is merged with its parent."""
     if component.name in _ROOTS or any(child.name == "authority" for child in component.children[:2]):
         return tuple(map(_simplify, component.children)) if simple else component.children
     if component.name == "path" and len(component.children) <= _ONE:

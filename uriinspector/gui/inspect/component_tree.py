@@ -58,7 +58,7 @@ _HOST_KINDS: Final[Mapping[HostKind, str]] = {
 
 
 def meaning_of(node: Node) -> str:
-    """Describe what the row means: decoded, counted or explained; `""` where there is nothing to add."""
+    """Return what the value of a row means: decoded, counted or explained; empty if nothing is to add."""
     if isinstance(node, MeaningNode):
         return (
             f"{node.tree.mask(phrase(node.component.value or ''))} ({phrase(node.within.evidence).removesuffix('.')})"
@@ -84,7 +84,7 @@ def meaning_of(node: Node) -> str:
 
 
 def _inspection_around(node: Node) -> Inspection:
-    """Return the inspection of the URI that a row is a part of, which may stand in a value of the one shown."""
+    """Return the inspection of the URI that a row belongs to, which may be a value of the inspected one."""
     return node.tree.inspection if node.within is None else _inspect_inner(node.within.text)
 
 
@@ -103,14 +103,14 @@ def _host(node: Node) -> str:
     if not node.component.text:
         return phrase("this machine") if (inspection.uri.scheme or "").lower() == "file" else ""
     if node.within is not None and inspection.host != node.component.text:
-        return ""  # a host of something else, such as an address of mail
+        return ""  # not the host of a URI, but that of a mail address, for example
     kind = inspection.host_kind
     said = phrase(_HOST_KINDS[kind] if kind else "not an address")
     return ", ".join(filter(None, (*_site_or_block(inspection), said)))
 
 
 def _site_or_block(inspection: Inspection) -> Iterator[str]:
-    """Say which site a name belongs to, or what a special address is."""
+    """Yield the site that a name belongs to, or the use of a special address."""
     if is_address_like(inspection.host):
         address = address_of(inspection.host, inspection.browser.hostname)
         special = None if address is None else special_address(address)
@@ -134,13 +134,13 @@ def _port(node: Node) -> str:
 
 
 def _segments(node: Node) -> str:
-    """Count the segments, without making their rows; one is the path itself."""
+    """Count the segments without making their rows; nothing is said of a single one."""
     parts = node.component.children
     return phrase(plural(len(parts), "segment")) if parts[1:] and parts[0].name == "segment" else ""
 
 
 def _pairs(node: Node) -> str:
-    """Count the pairs, without making their rows."""
+    """Count the pairs without making their rows."""
     parts = node.component.children
     return phrase(plural(len(parts), "pair")) if parts and parts[0].name == "pair" else ""
 
@@ -158,7 +158,7 @@ _LONGEST: Final = 20_000  # characters that a line editor still handles without 
 
 
 def edit_text(node: Node, column: int) -> str | None:
-    """Return the text to edit in a cell: key, text as written or decoded text; None where nothing can be edited."""
+    """Return what an editor of a cell holds: a key, written or decoded text; None if it can't be edited."""
     if node.parent is None or (node.secret and not node.tree.revealed and not node.is_absent):
         return None
     text = _TEXTS[column](node)
@@ -166,7 +166,7 @@ def edit_text(node: Node, column: int) -> str | None:
 
 
 def may_edit(node: Node, column: int) -> bool:
-    """Tell from its kind alone whether a cell can be edited: every painted cell is asked."""
+    """Tell from its kind alone whether a cell can be edited; this is called for every painted cell."""
     if column == PART:
         return node.is_pair
     if column == WRITTEN:
@@ -175,7 +175,7 @@ def may_edit(node: Node, column: int) -> bool:
 
 
 def explain_refusal(node: Node, column: int) -> str:
-    """Say why a cell can't be edited, and what to do instead."""
+    """Return a sentence on why a cell can't be edited, and what to do instead."""
     translate = QCoreApplication.translate
     if node.secret and not node.tree.revealed:
         return translate("InspectPane", "This is a secret: reveal it (Ctrl+R) to edit it.")
@@ -210,7 +210,15 @@ _TEXTS: Final = (_key, _text_as_written, decoded_text)
 
 
 class RowValue(NamedTuple):
-    """A value as written, the component it is, its title, where it stands, and whether it is masked."""
+    """The value of a row.
+
+    Attributes:
+        text: the value as written.
+        component: the name of the component it is.
+        title: what to call it.
+        span: its place in the input.
+        secret: whether it is masked.
+    """
 
     text: str
     component: str
@@ -220,7 +228,7 @@ class RowValue(NamedTuple):
 
 
 def value_of_row(node: Node) -> RowValue:
-    """Return the value of a row; for a guess, the written value it is about."""
+    """Return the value of a row; for a meaning, the written value that it explains."""
     while isinstance(node, MeaningNode) and node.parent is not None:
         node = node.parent
     value = node.value or node.component.children[0]
@@ -238,9 +246,9 @@ _Named = TypeVar("_Named", bound=Hashable)
 def align_rows(
     old: Sequence[tuple[_Named, str]], new: Sequence[tuple[_Named, str]]
 ) -> tuple[tuple[int, int], ...]:
-    """Pair old with new rows of the same name, both in rising order; rows that kept their text come first.
+    """Pair old rows with new rows of the same name; both indices of the pairs ascend.
 
-    Rows before the first and after the last change stay; between them rows are matched by name.
+    Rows before the first and after the last change are paired by position, those between by name.
     """
     head = _count_equal(zip(old, new, strict=False))
     rest = min(len(old), len(new)) - head
@@ -256,7 +264,7 @@ def align_rows(
 
 
 def consecutive_runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Yield first and last of each run of neighbours among rising places."""
+    """Yield the first and the last number of each run of consecutive numbers."""
     first = last = None
     for row in places:
         if last is not None and first is not None and row != last + 1:
@@ -269,7 +277,7 @@ def consecutive_runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
 
 
 def _count_equal(pairs: Iterable[tuple[object, object]]) -> int:
-    """Count the equal pairs at the beginning."""
+    """Return the length of the common beginning."""
     count = 0
     for one, other in pairs:
         if one != other:
@@ -279,7 +287,7 @@ def _count_equal(pairs: Iterable[tuple[object, object]]) -> int:
 
 
 def _pair_by_name(old: Sequence[_Named], new: Sequence[_Named]) -> Iterator[tuple[int, int]]:
-    """Pair each new row with the next old one of its name."""
+    """Pair each new name with the next old occurrence of it."""
     at = 0
     for row, name in enumerate(new):
         try:
@@ -300,10 +308,10 @@ _SEVERITIES: Final = tuple(Severity)
 
 
 class ComponentModel(QAbstractItemModel):
-    """The rows of one inspection after another.
+    """The rows of one inspection at a time.
 
-    The model changes nothing itself: `edited` carries a row, a column and its new text, `dropped` a
-    pair or segment and the place among its like where it was dropped.
+    The model changes nothing itself: `edited` is emitted with a row, a column and its new text, `dropped` with a
+    dragged pair or segment and its new place among its siblings.
     """
 
     edited = Signal(object, int, str)
@@ -314,16 +322,16 @@ class ComponentModel(QAbstractItemModel):
         self._tree = InspectionTree(inspect(""))
         self._numbered: dict[int, Node] = {}
         self._next = 0
-        self.plus_is_space = True  # in values where both may be meant
+        self.plus_is_space = True  # where `+` may stand for itself or for a space
 
     @property
     def inspection(self) -> Inspection:
-        """What is shown."""
+        """The inspection that is shown."""
         return self._tree.inspection
 
     @property
     def tree(self) -> InspectionTree:
-        """The rows and what they are made from."""
+        """The rows, with what they are made from."""
         return self._tree
 
     @property
@@ -332,9 +340,9 @@ class ComponentModel(QAbstractItemModel):
         return self._tree.revealed
 
     def show(self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False) -> None:
-        """Show another inspection: matching rows stay, the others are inserted and removed.
+        """Show another inspection: rows that match stay, others are inserted and removed.
 
-        The findings stay until `set_findings` brings others.
+        Findings stay the old ones until `set_findings` is called.
         """
         before = self._tree
         tree = InspectionTree(
@@ -350,7 +358,7 @@ class ComponentModel(QAbstractItemModel):
         self._update_row(before.root, root, QModelIndex(), whole=whole)
 
     def set_findings(self, findings: Sequence[Finding]) -> None:
-        """Set the findings of the inspection shown, and redraw rows whose findings differ."""
+        """Set the findings of the current inspection, and redraw the rows they affect."""
         self._tree.set_findings(findings)
         for node in _rows_made(self._tree.root):
             before, node.own_findings = node.own_findings, None
@@ -366,7 +374,7 @@ class ComponentModel(QAbstractItemModel):
         self._redraw_all(QModelIndex())
 
     def node(self, index: Index) -> Node:
-        """Return the row of an index; the root for an invalid one."""
+        """Return the row of an index; the root for an invalid index."""
         if not index.isValid():
             return self._tree.root
         return self._numbered.get(index.internalId(), self._tree.root)
@@ -382,13 +390,13 @@ class ComponentModel(QAbstractItemModel):
         return self.createIndex(node.row, column, node.number)
 
     def index_at(self, offset: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """Return the child row at a place of the input; an invalid index at a delimiter."""
+        """Return the child row at an offset of the input; an invalid index between rows."""
         rows = self.node(parent).children
         below = next((child for child in rows if _holds_caret(child, offset)), None)
         return QModelIndex() if below is None else self.index_of(below)
 
     def index_by_key(self, key: Key) -> QModelIndex:
-        """Return the row that has a key now, or an invalid index."""
+        """Return the index of the row with a key; invalid if there is none."""
         node = self._tree.root
         for name, row in key[1:]:
             if row >= len(node.children) or node.children[row].component.name != name:
@@ -397,7 +405,7 @@ class ComponentModel(QAbstractItemModel):
         return self.index_of(node)
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """Return the cell at a place."""
+        """Return the index of a cell."""
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
         return self.index_of(self.node(parent).children[row], column)
@@ -412,7 +420,7 @@ class ComponentModel(QAbstractItemModel):
         return 0 if parent.column() > 0 else len(self.node(parent).children)
 
     def hasChildren(self, parent: Index = QModelIndex()) -> bool:  # noqa: N802, B008
-        """Tell whether there are rows below, without making them."""
+        """Tell whether there are rows below, without making all of them."""
         return parent.column() <= 0 and self.node(parent).has_children
 
     def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
@@ -459,7 +467,7 @@ class ComponentModel(QAbstractItemModel):
         return flags | flag.ItemIsDropEnabled if node.component.name in _LISTS else flags
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
-        """Emit the change; the rows are updated after the text."""
+        """Emit the change; the rows follow once the URI has changed."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid():
             return False
         self.edited.emit(self.node(index), index.column(), value)
@@ -474,7 +482,7 @@ class ComponentModel(QAbstractItemModel):
         return [_MIME]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:  # noqa: N802
-        """Carry the number of the row dragged, and its text for other programs."""
+        """Carry the number of the dragged row, and its text for other programs."""
         node = self.node(indexes[0])
         made = QMimeData()
         made.setData(_MIME, str(indexes[0].internalId()).encode())
@@ -484,20 +492,20 @@ class ComponentModel(QAbstractItemModel):
     def canDropMimeData(  # noqa: N802
         self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
     ) -> bool:
-        """Tell whether there is a place for it."""
+        """Tell whether the row can be dropped there."""
         return self._drop_place(data, row, parent) is not None
 
     def dropMimeData(  # noqa: N802
         self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
     ) -> bool:
-        """Emit the drop; return False, or Qt would remove the row itself."""
+        """Emit the drop; return False, because Qt would remove the dragged row otherwise."""
         found = self._drop_place(data, row, parent)
         if found is not None:
             self.dropped.emit(*found)
         return False
 
     def _drop_place(self, data: QMimeData, row: int, parent: Index) -> tuple[Node, int] | None:
-        """Return the row dragged and its new place: between two others, or that of the one it is dropped on."""
+        """Return the dragged row and its new place: between two siblings, or that of one it is dropped on."""
         node = self._numbered.get(int(bytes(data.data(_MIME).data()) or b"-1"))
         if node is None or node.parent is None:
             return None
@@ -511,7 +519,7 @@ class ComponentModel(QAbstractItemModel):
         return None
 
     def _cell(self, node: Node, column: int) -> Cell:
-        """Make a cell: the part's colour before its name, the worst finding before its meaning."""
+        """Make a cell: names have the colour of their part, meanings the icon of the worst finding."""
         if column == PART:
             colour = "muted" if node.is_absent else node.part or "muted"
             return Cell(
@@ -532,10 +540,10 @@ class ComponentModel(QAbstractItemModel):
         return Cell(said, "muted", icon, colour, note=notes, verbatim=True)
 
     def _update_row(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
-        """Turn a row and all below it into those of another tree."""
+        """Turn a row and everything below it into those of another tree."""
         differs = whole or _row_look(node) != _row_look(other)
         if differs and node.rows is None and node.has_children != other.has_children:
-            node.rows = node.children  # Qt knows whether there are rows, so it must hear of changes
+            node.rows = node.children  # Qt knows whether there are rows, so it must be told of changes
         node.take_over(other)
         if differs:
             node.answers.clear()
@@ -545,7 +553,7 @@ class ComponentModel(QAbstractItemModel):
             self._replace_rows(node, other.children, index, whole=whole)
 
     def _replace_rows(self, node: Node, rows: list[Node], index: QModelIndex, *, whole: bool) -> None:
-        """Remove rows without a match, insert new ones, and update those that stay."""
+        """Remove rows without a match, insert new rows, and update the others."""
         assert node.rows is not None
         stay = align_rows(tuple(map(_identity, node.rows)), tuple(map(_identity, rows)))
         left, kept = {old for old, _ in stay}, {new for _, new in stay}
@@ -569,14 +577,14 @@ class ComponentModel(QAbstractItemModel):
             self._update_row(mine, its, self.index_of(mine), whole=whole)
 
     def _forget(self, nodes: Sequence[Node]) -> None:
-        """Free the numbers of rows that are gone."""
+        """Release the numbers of removed rows."""
         for node in nodes:
             if node.number is not None:
                 del self._numbered[node.number]
             self._forget(node.rows or ())
 
     def _redraw_all(self, parent: QModelIndex) -> None:
-        """Emit a change for all rows that were made."""
+        """Emit a change for all rows made so far."""
         node = self.node(parent)
         if not node.rows:
             return
@@ -592,39 +600,39 @@ def _rank(finding: Finding) -> int:
 
 
 def _rows_made(node: Node) -> Iterator[Node]:
-    """Yield the rows below one that were made so far."""
+    """Yield the rows below a row that were made so far."""
     for child in node.rows or ():
         yield child
         yield from _rows_made(child)
 
 
 def _row_look(node: Node) -> tuple[object, ...]:
-    """Return everything that decides how a row looks, except `_shared_look`."""
+    """Return everything that determines how a row looks, except `_shared_look`."""
     component, within = node.component, node.within
     return component.text, component.value, node.label, node.is_absent, within and within.evidence
 
 
 def _shared_look(tree: InspectionTree) -> tuple[object, ...]:
-    """Return what decides how all rows look: the scheme, the masked spans, and what to show."""
+    """Return what determines how all rows look: the scheme, the masked texts and the options."""
     text = tree.inspection.text
     masked = tuple(secret.cut(text) for secret in tree.secrets)
     return tree.inspection.uri.scheme, masked, tree.revealed, tree.with_absent, tree.plus_is_space
 
 
 def _identity(node: Node) -> tuple[tuple[bool, str], str]:
-    """Return what a row must share with the row it becomes, and what tells it from its neighbours."""
+    """Return what a row shares with the row it turns into, and what tells it from its siblings."""
     component = node.component
     return (isinstance(node, MeaningNode), component.name), component.text
 
 
 def _renumber(nodes: Sequence[Node]) -> None:
-    """Number rows anew."""
+    """Set the row numbers of siblings."""
     for row, node in enumerate(nodes):
         node.row = row
 
 
 def _written_cell(node: Node) -> Cell:
-    """Return the text as written, or that it is absent or empty."""
+    """Return the cell for the written text, or for its absence."""
     if node.is_absent:
         return Cell(_ABSENT, "muted")
     written = node.written
@@ -634,13 +642,13 @@ def _written_cell(node: Node) -> Cell:
 
 
 def _holds_caret(node: Node, offset: int) -> bool:
-    """Tell whether the caret at `offset` is in a row; between two, it is in the first."""
+    """Tell whether a row contains the caret; between two rows, the first one does."""
     start, end = node.span
     return node.within is None and not node.is_absent and start <= offset <= end
 
 
 class LineDelegate(WordsDelegate):
-    """Return accepts the text, Escape discards it; an unchanged text changes nothing."""
+    """A line editor for cells: Return accepts the text, Escape discards it."""
 
     def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: N802
         """Make a line editor as high as its row."""
@@ -653,7 +661,7 @@ class LineDelegate(WordsDelegate):
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
-        """Set the text, selected; keep what is typed already when the row is updated."""
+        """Set the text and select it; what was typed already stays when the row is updated."""
         assert isinstance(editor, QLineEdit)
         if editor.property("given") is None:
             shown = to_field(str(index.data(Qt.ItemDataRole.EditRole)))
@@ -678,10 +686,12 @@ _WIDTHS: Final = (Width(160, 1), Width(160, 4), Width(176, 3))
 
 
 class ComponentTree(QTreeView):
-    """Shows a `ComponentModel`; emits `node_chosen` when the user goes to a row, never when the program does.
+    """The view of a `ComponentModel`; `menu` is the context menu of its rows.
 
-    `refused` carries why a cell can't be edited; `given_up` is emitted when an editor is left by Escape.
-    `menu` is the context menu of a row.
+    Signals:
+        node_chosen: the user went to a row; it is not emitted when the program selects one.
+        refused: a sentence on why a cell can't be edited.
+        given_up: an editor was left by Escape.
     """
 
     node_chosen = Signal(object)
@@ -713,16 +723,16 @@ class ComponentTree(QTreeView):
     def show_inspection(
         self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False
     ) -> None:
-        """Show another inspection, open and selected as before."""
+        """Show another inspection; what was expanded and selected stays so."""
         self._following = True
         self._components.show(inspection, revealed=revealed, with_absent=with_absent)
         self._open_rows(QModelIndex())
         if self.isVisible():
-            self.executeDelayedItemsLayout()  # or the rows would be laid out only after the findings
+            self.executeDelayedItemsLayout()  # Qt would lay the rows out only after the findings
         self._following = False
 
     def follow(self, offset: int) -> None:
-        """Go to the row at a place of the input, without expanding any."""
+        """Select the innermost visible row at an offset of the input, without expanding any."""
         index = below = self._components.index_at(offset)
         while below.isValid():
             index = below
@@ -730,7 +740,7 @@ class ComponentTree(QTreeView):
         self._follow(index)
 
     def go_to(self, key: Key) -> bool:
-        """Go to the row of a key without a signal; return False where there is none."""
+        """Select the row with a key, without a signal; return False if there is none."""
         index = self._components.index_by_key(key)
         if index.isValid():
             self._follow(index)
@@ -742,7 +752,7 @@ class ComponentTree(QTreeView):
         self._following = False
 
     def edit_cell(self, column: int) -> None:
-        """Edit a column of the current row, or say why it can't be edited."""
+        """Edit a cell of the current row, or emit why that is impossible."""
         node = self.current_node()
         if edit_text(node, column) is None:
             self.refused.emit(explain_refusal(node, column))
@@ -751,7 +761,7 @@ class ComponentTree(QTreeView):
         self.edit(self.currentIndex().siblingAtColumn(column))
 
     def show_menu(self) -> None:
-        """Open the menu of the current row."""
+        """Open the context menu of the current row."""
         place = self.visualRect(self.currentIndex()).bottomLeft()
         self.menu.popup(self.viewport().mapToGlobal(place))
 
@@ -764,7 +774,7 @@ class ComponentTree(QTreeView):
             self.show_menu()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:  # noqa: N802
-        """Stay at the row, whatever closed the editor."""
+        """Keep the current row, whatever closed the editor."""
         hints = QAbstractItemDelegate.EndEditHint
         super().closeEditor(editor, hints.NoHint)
         if hint != hints.NoHint:
@@ -773,11 +783,11 @@ class ComponentTree(QTreeView):
             self.given_up.emit()
 
     def current_node(self) -> Node:
-        """Return the current row; the root where there is none."""
+        """Return the current row; the root if there is none."""
         return self._components.node(self.currentIndex())
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """Emit the row the user went to."""
+        """Emit the row that the user went to."""
         super().currentChanged(current, previous)
         if current.isValid() and not self._following:
             self.node_chosen.emit(self._components.node(current))
@@ -789,7 +799,7 @@ class ComponentTree(QTreeView):
         self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
 
     def _open_rows(self, parent: QModelIndex) -> None:
-        """Expand what was expanded before; expand new rows while they are few."""
+        """Expand rows as they were before; new ones are expanded if they have few children."""
         node = self._components.node(parent)
         for child in node.children:
             if not child.has_children:
@@ -806,7 +816,7 @@ class ComponentTree(QTreeView):
                 self._open_rows(index)
 
     def _on_double_clicked(self, index: QModelIndex) -> None:
-        """Edit the cell; the name of a row without a key stands for its text."""
+        """Edit the cell; the name of a row without a key stands for its written text."""
         column = index.column()
         self.edit_cell(WRITTEN if column == PART and not self.current_node().is_pair else column)
 
@@ -822,5 +832,5 @@ class ComponentTree(QTreeView):
 
 
 def _is_hierarchical(component: Component) -> bool:
-    """Tell whether it is a path of segments, which one line shows in full; other schemes put more into theirs."""
+    """Tell whether a component is a path of segments, which a single line shows in full."""
     return component.name == "path" and component.children[0].name == "segment"

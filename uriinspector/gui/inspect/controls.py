@@ -1,4 +1,4 @@
-"""The controls of the inspector and their places, with the examples that fill it while there is no URI."""
+"""The widgets of the inspector and their layout, with the examples that are shown while there is no URI."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -59,11 +59,11 @@ EXAMPLES: Final = (
     ("Wrapped by a mail filter", _WRAPPED),
 )  # fmt: skip
 _COLUMNS: Final = 2
-_PADDING: Final = 24  # of a button, its borders with it
+_PADDING: Final = 24  # pixels, borders included
 
 
 class _ExampleButton(QPushButton):
-    """Shows as much of its URI as there is room for, the middle left out."""
+    """A button that elides the middle of its URI to fit."""
 
     def __init__(self, uri: str) -> None:
         super().__init__()
@@ -79,7 +79,7 @@ class _ExampleButton(QPushButton):
 
 
 class Examples(QScrollArea):
-    """Offers one URI of each kind; `chosen` carries the one taken. A small screen scrolls."""
+    """A page with an example of each kind of URI, which scrolls; `chosen` is emitted with one."""
 
     chosen = Signal(str)
 
@@ -108,7 +108,7 @@ class Examples(QScrollArea):
         self._page.insertWidget(0, widget)
 
     def _grid(self) -> QGridLayout:
-        """Lay out the examples, name and URI, in columns."""
+        """Lay out names and URIs of the examples in columns."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
@@ -139,8 +139,8 @@ class Examples(QScrollArea):
 
 _BUTTONS: Final = 3
 _ICON: Final = 16
-_PAUSE: Final = 700  # milliseconds without a key, after which a screen reader is told
-_NARROW: Final = 160  # pixels that the sentence gets at least
+_PAUSE: Final = 700  # milliseconds after the last key press until a screen reader is told
+_NARROW: Final = 160  # least width of the sentence in pixels
 _TOOL_TIP: Final = 400
 _ICONS: Final[Mapping[Severity, tuple[str, str]]] = {
     Severity.ERROR: ("circle-x", "error"),
@@ -152,14 +152,14 @@ _GOOD: Final = frozenset({"valid", "valid-otherwise"})
 
 
 class SummaryBar(QWidget):
-    """A sentence that wraps, and its buttons; `offered` carries the `Offer` that was taken."""
+    """A wrapped sentence about the URI with its buttons; `offered` is emitted with the chosen `Offer`."""
 
     offered = Signal(object)
 
     def __init__(self, object_name: str, parent: QWidget | None = None, *, with_offers: bool = True) -> None:
         super().__init__(parent)
         self._said: tuple[Summary, str] | None = None
-        self._heard = ""  # what a screen reader was told last
+        self._heard = ""  # what was announced last
         self._rest = QTimer(self, singleShot=True, interval=_PAUSE)
         self._rest.timeout.connect(self._announce)
         self._offers: tuple[Offer, ...] = ()
@@ -175,7 +175,7 @@ class SummaryBar(QWidget):
         in_row(self._icon, (self._sentence, 1), *self.buttons, parent=self, margins=0, spacing=8)
 
     def answer(self, summary: Summary) -> None:
-        """Show another answer; an equal one changes nothing, so that most key presses need no layout."""
+        """Show another summary; an equal one changes nothing, so that most key presses need no layout."""
         icon_name, colour = ("circle-check", "good") if summary.code in _GOOD else _ICONS[summary.severity]
         if self._said == (summary, colour_of(colour)):
             return
@@ -204,7 +204,7 @@ class SummaryBar(QWidget):
             self.announce(text)
 
     def announce(self, text: str) -> None:
-        """Let a screen reader say a text, wherever the focus is."""
+        """Announce a text to screen readers, wherever the focus is."""
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def _button(self, number: int) -> QPushButton:
@@ -238,7 +238,10 @@ class InspectControls(QWidget):
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Move the right column under the tree where there is no room beside it, with encode and decode as its last tab."""
+        """Fold the right column below the tree in a narrow window.
+
+        The encode/decode panel becomes the last tab then.
+        """
         super().resizeEvent(event)
         if event.size().width() >= _TWO_SIDES:
             self.unfold()
@@ -249,11 +252,11 @@ class InspectControls(QWidget):
             self.sides.setSizes((1_000, 1_000))
 
     def add_clear_button(self) -> None:
-        """Add the button that clears the base; late, since Qt searches every folder of the system's icons for it."""
+        """Add the button that clears the base; this is done late, because Qt searches all icon folders for it."""
         self.base_edit.setClearButtonEnabled(True)
 
     def unfold(self) -> None:
-        """Put encode and decode beside the tree again, and both splitters to where they were before."""
+        """Put the encode/decode panel back beside the tree, and restore both splitters."""
         if self._unfolded is None:
             return
         self.sides.setOrientation(Qt.Orientation.Horizontal)
@@ -306,7 +309,7 @@ class InspectControls(QWidget):
         self.reveal_button.setIcon(icon("eye", current_theme().muted))
 
     def _lay_out(self) -> None:
-        """Lay out field and verdict on a card; below, the tree, beside it the panel over the findings."""
+        """Lay out field and summary on a card; below, the tree beside the panel and the findings."""
         card = QFrame()
         card.setProperty("role", "card")
         under = in_row((self.verdict, 4), self.reveal_button, (self.base_edit, 1), spacing=8)

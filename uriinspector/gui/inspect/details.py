@@ -1,4 +1,4 @@
-"""The tabs beside the tree: findings, readings, the resolution, the scheme's card with its picture, the normal form."""
+"""The tabs beside the tree: findings, readings, the resolution, the scheme with its picture, the normal form."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -38,7 +38,7 @@ _MOST_COPIES: Final = 16  # copies of copies multiply
 
 
 class Picture(QWidget):
-    """Shows a picture, or why it is not shown; hidden where there is none."""
+    """Shows the picture in a `data:` URI, or why it is not shown; hidden if there is none."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +52,7 @@ class Picture(QWidget):
         self.hide()
 
     def show_inspection(self, inspection: Inspection) -> None:
-        """Show the picture of another URI; the same one is not decoded again."""
+        """Show the picture of another URI; for an unchanged one nothing is decoded."""
         if inspection.text == self._text:
             return
         self._text = inspection.text
@@ -76,14 +76,14 @@ class Picture(QWidget):
 
 
 class DecodedPicture(NamedTuple):
-    """A picture or None, with a caption or the reason."""
+    """A picture with its caption, or None with the reason."""
 
     image: QImage | None
     caption: str
 
 
 def decode_picture(body: bytes, essence: str, box: QSize) -> DecodedPicture:
-    """Decode a picture no larger than a box, treating its bytes as hostile."""
+    """Decode a picture and scale it down to fit a box; its bytes are not trusted."""
     if len(body) > _LARGEST:
         return DecodedPicture(None, "The picture is too large to be shown here.")
     return _render_drawing(body, box) if essence == _DRAWING else _decode_pixels(body, box)
@@ -138,13 +138,13 @@ def _describe_size(name: str, size: QSize) -> str:
 READING: Final = ("", "Part", "RFC 3986", "A browser (URL standard)", "Others")
 CARD: Final = ("What", "Known")
 STEPS: Final = ("Step", "Rule", "Result")
-_COMPONENT_OF: Final = {"user": "userinfo", "password": "userinfo"}  # what the readings know by one name
+_COMPONENT_OF: Final = {"user": "userinfo", "password": "userinfo"}  # the readings have one name for both
 _ABSENT: Final = Cell("(absent)", "muted")
 _EMPTY: Final = Cell("(empty)", "muted")
 
 
 def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row, ...]:
-    """Return a row for each part as five readers read it; a sign marks what a browser reads otherwise."""
+    """Return a row for each part with its five readings; a sign marks where a browser differs from RFC 3986."""
     others = readings(inspection.text, inspection.base)[2:]
     secrets = () if revealed else secrets_of(inspection.text)
     rows = zip(_rfc_parts(inspection), _browser_parts(inspection), strict=True)
@@ -158,7 +158,7 @@ def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row
 
 
 def reading_rules(inspection: Inspection) -> tuple[str, ...]:
-    """Return for each row of the readings the rules behind its differences, secrets masked; empty where all agree."""
+    """Return the rules behind the differences of each row, with secrets masked; empty where all agree."""
     found = readings(inspection.text, inspection.base)[1:]
     secrets = secrets_of(inspection.text)
     return tuple(
@@ -180,7 +180,7 @@ def _part(name: str, reading: TextReading) -> ComponentReading | None:
 
 
 def _browser_parts(inspection: Inspection) -> tuple[str | Cell | None, ...]:
-    """Return the parts as a browser reads them, or once why it refuses the text."""
+    """Return the parts as a browser reads them; if it refuses the text, the reason comes first."""
     view = inspection.browser
     if view.href is None:
         refused = Cell(Message("refused: {}", view.error), "error")
@@ -194,7 +194,7 @@ def _browser_parts(inspection: Inspection) -> tuple[str | Cell | None, ...]:
 def _others_cell(
     name: str, others: Sequence[TextReading], secrets: tuple[str, ...], *, is_first: bool
 ) -> Cell:
-    """Return what the other three read otherwise, or `=` where they all read it as RFC 3986 does."""
+    """Return how the other three readers differ from RFC 3986, or `=` if they agree with it."""
     told: list[str] = []
     for reading in others:
         part = _part(name, reading)
@@ -214,7 +214,7 @@ def _others_cell(
 
 
 def card_rows(inspection: Inspection) -> tuple[Row, ...]:
-    """Return rows for what IANA's registry and the scheme's own rules know."""
+    """Return rows for what IANA's registry and the scheme's handler know."""
     if inspection.uri.scheme is None:
         return ((Cell("Scheme"), Cell("none: a relative reference has the scheme of its base", "muted")),)
     registration = inspection.registration
@@ -280,7 +280,7 @@ def _rfc_parts(inspection: Inspection) -> Iterator[tuple[str, str | None]]:
 
 
 def _reading_row(name: str, text: str | None, its: str | Cell | None, secrets: tuple[str, ...]) -> Row:
-    """Make the row of a part for the first two readers; to a browser, absent and empty are the same."""
+    """Make the row of a part for the first two readers; browsers do not distinguish absent from empty."""
     ours = _part_cell(name, text, secrets)
     if isinstance(its, Cell):
         return (Cell(""), Cell(name, name), ours, its)
@@ -314,7 +314,7 @@ def _uri_cell(text: str) -> Cell:
 
 
 def _describe(value: object) -> str:
-    """Put a detail in words."""
+    """Write a detail of a scheme in words."""
     if isinstance(value, bool):
         return phrase("yes" if value else "no")
     if isinstance(value, dict):
@@ -322,11 +322,11 @@ def _describe(value: object) -> str:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join(map(_describe, value))
     text = str(value)
-    return phrase(text) if " " in text else text  # a single word may be one of the URI
+    return phrase(text) if " " in text else text  # a single word may belong to the URI
 
 
 def normal_form(inspection: Inspection) -> str | None:
-    """Return the normal form where that is another text; None where there is nothing to use."""
+    """Return the normal form; None if there is none, or if it is the text itself."""
     if not inspection.text or not inspection.valid.iri_reference:
         return None
     output = normalize(inspection.text).output
@@ -334,7 +334,7 @@ def normal_form(inspection: Inspection) -> str | None:
 
 
 def target(inspection: Inspection) -> str | None:
-    """Return what the reference resolves to, where that is another text."""
+    """Return the target that the reference resolves to; None if that is the text itself."""
     if not inspection.base:
         return None
     found = resolve(inspection.text, inspection.base).target
@@ -342,7 +342,7 @@ def target(inspection: Inspection) -> str | None:
 
 
 class _Page(NamedTuple):
-    """One table of the drawer."""
+    """One table of the tabs."""
 
     title: str
     object_name: str
@@ -350,7 +350,7 @@ class _Page(NamedTuple):
     headings: tuple[str, ...]
     widths: tuple[Width, ...]
     rows: Callable[[Inspection], tuple[Row, ...]]
-    use: Callable[[Inspection], str | None] | None = None  # what can be put into the field
+    use: Callable[[Inspection], str | None] | None = None  # returns what the button puts into the field
     use_tip: str = ""
 
 
@@ -398,7 +398,7 @@ _LOWEST: Final = 48  # pixels of a table
 
 
 class Details(Tabs):
-    """Computes only the page that is visible; `use_wanted` carries a text to put into the field."""
+    """Tabs that compute only the visible page; `use_wanted` is emitted with a text for the field."""
 
     use_wanted = Signal(str)
 
@@ -425,7 +425,7 @@ class Details(Tabs):
     def show_inspection(
         self, inspection: Inspection, findings: tuple[Finding, ...], *, revealed: bool
     ) -> None:
-        """Show another inspection on the page that is open, with those of its findings that matter."""
+        """Show another inspection with the findings that matter for it."""
         self._inspection, self._revealed = inspection, revealed
         count = self.findings.show_findings(inspection, findings)
         title = self.tr("Findings") + (f" ({count:,})" if count else "")
@@ -440,7 +440,7 @@ class Details(Tabs):
             model.retint()
 
     def add_last_page(self, widget: QWidget, title: str) -> None:
-        """Add a last page for a pane that has no room elsewhere."""
+        """Add a last page for a pane that has no room elsewhere in a narrow window."""
         self.addTab(widget, title)
 
     def _add_page(self, page: _Page) -> TableModel:
@@ -479,7 +479,7 @@ class Details(Tabs):
             self.use_wanted.emit(text)
 
     def _on_reading(self, index: QModelIndex) -> None:
-        """Write the rules of a row out in full."""
+        """Show the rules behind a row's differences in full."""
         rules = reading_rules(self._inspection) if self._inspection is not None else ()
         if not 0 <= index.row() < len(rules):
             self.rule.setText(self.tr("Select a part to see the rule behind its difference"))

@@ -1,4 +1,4 @@
-"""Editing in the tree: the table of actions, each of which is one step of undo and keeps its row selected."""
+"""Editing in the tree: a table of actions, each of which is one undo step and keeps a row selected."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,12 +25,12 @@ def _make_harmless(uri: str) -> str:
     return codec("defang").encode(uri).output or uri
 
 
-# In core, quotations know no codecs.
+# Quotations belong to a part of core that knows no codecs.
 COPIES: Final = (*QUOTATIONS, Quotation("harmless", "Harmless link, defanged", _make_harmless, is_link=True))
 
 
 class EditAction(NamedTuple):
-    """One action; `slot` is the name of a method of `Editing`. The shortcuts work only in the tree."""
+    """An action; `slot` is the name of a method of `Editing`. Its shortcuts work only in the tree."""
 
     name: str
     text: str
@@ -81,7 +81,7 @@ MENU: Final = (
 
 
 def make_action(row: EditAction, parent: QObject) -> QAction:
-    """Make the action of a row of the table, not connected yet; `retint` adds the icon."""
+    """Make the action of a row of the table without connecting it; `retint` adds the icon."""
     action = QAction(phrase(row.text), parent)
     action.setObjectName(f"action_{row.name}")
     action.setCheckable(row.checkable)
@@ -96,11 +96,11 @@ _WRITERS: Final = (tree_edit.with_key, tree_edit.with_text, tree_edit.with_meani
 
 
 class Editing(QObject):
-    """The actions of the tree; `actions` are those for menus, `copies` those that copy a quotation.
+    """The actions of the tree: `actions` belong to menus, `copies` copy the row in some notation.
 
     Signals:
-        visited: the user goes to another URI, which is the value of a row.
-        absent_wanted: whether absent parts are to have a row.
+        visited: the user goes to another URI, the value of a row.
+        absent_wanted: whether absent parts get rows.
     """
 
     visited = Signal(str)
@@ -109,7 +109,7 @@ class Editing(QObject):
     def __init__(
         self, controls: InspectControls, step: Step, stack: Callable[[], QUndoStack], parent: QObject
     ) -> None:
-        """Make the actions; `step` makes one step of undo of all changes inside, and `stack` returns where it goes."""
+        """Make the actions; `step` turns all changes inside it into one undo step, `stack` returns the undo stack."""
         super().__init__(parent)
         self._controls = controls
         self._tree = controls.tree
@@ -131,19 +131,19 @@ class Editing(QObject):
             shortcut.activated.connect(controls.tree.show_menu)
 
     def edit_written(self) -> None:
-        """Edit the row as it is written."""
+        """Edit the written text of the row."""
         self._tree.edit_cell(WRITTEN)
 
     def edit_meaning(self) -> None:
-        """Edit what the row means."""
+        """Edit the decoded text of the row."""
         self._tree.edit_cell(MEANING)
 
     def edit_key(self) -> None:
-        """Edit the key of a pair."""
+        """Edit the key of the pair."""
         self._tree.edit_cell(PART)
 
     def insert(self) -> None:
-        """Put a new pair or segment behind the row, and edit it; Escape takes it back."""
+        """Insert a pair or segment after the row and edit it; Escape removes it again."""
         node = self._node()
         text, index = tree_edit.with_another(node)
         kind, own = tree_edit.place(node)
@@ -155,13 +155,13 @@ class Editing(QObject):
             self._tree.edit_cell(PART if self._node().is_pair else WRITTEN)
 
     def duplicate(self) -> None:
-        """Write a pair twice."""
+        """Repeat the pair."""
         node = self._node()
         label = self.tr("Duplicate {part}").format(part=_title_of_row(node))
         self._change(tree_edit.duplicate(node), label, _sibling_key(node, node.row + 1))
 
     def remove(self) -> None:
-        """Remove the row, and select the next one like it."""
+        """Remove the row, and select the next one of its kind."""
         node = self._node()
         label = self.tr("Remove {part}").format(part=_title_of_row(node))
         kind, index = tree_edit.place(node)
@@ -172,15 +172,15 @@ class Editing(QObject):
         self._change(tree_edit.without(node), label, key)
 
     def move_up(self) -> None:
-        """Move the row before the one above."""
+        """Move the row up by one."""
         self._move_to(self._node(), tree_edit.place(self._node())[1] - 1)
 
     def move_down(self) -> None:
-        """Move the row behind the one below."""
+        """Move the row down by one."""
         self._move_to(self._node(), tree_edit.place(self._node())[1] + 1)
 
     def sort(self) -> None:
-        """Sort the pairs by key."""
+        """Sort the pairs of the query by key."""
         node = self._node()
         text, to = tree_edit.sort_by_key(node)
         kind, index = tree_edit.place(node)
@@ -188,7 +188,7 @@ class Editing(QObject):
         self._change(text, self.tr("Sort the pairs"), key)
 
     def normalise(self) -> None:
-        """Write the whole in its normal form."""
+        """Replace the URI by its normal form."""
         normal = self._controls.model.inspection.normalized
         if normal is None:
             self._controls.offers.tell(self.tr("This is no valid reference, so it has no normal form."))
@@ -202,12 +202,12 @@ class Editing(QObject):
         self.absent_wanted.emit(checked)
 
     def inspect_value(self) -> None:
-        """Inspect the value as a URI of its own."""
+        """Inspect the value of the row as a URI."""
         node = self._node()
         self.visited.emit(node.component.text if isinstance(node, MeaningNode) else _decoded_or_written(node))
 
     def copy_written(self) -> None:
-        """Copy the text as written."""
+        """Copy the written text."""
         QGuiApplication.clipboard().setText(text_as_written(self._node()))
 
     def copy_meaning(self) -> None:
@@ -230,7 +230,7 @@ class Editing(QObject):
         return action
 
     def _copy(self, quotation: Quotation) -> None:
-        """Copy a quotation: a link of the whole text around the row, a string of the row itself."""
+        """Copy in a notation: links as the whole URI around the row, strings as the row itself."""
         node = self._node()
         text = tree_edit.text_around(node) if quotation.is_link else text_as_written(node)
         QGuiApplication.clipboard().setText(quotation.write(text))
@@ -250,7 +250,7 @@ class Editing(QObject):
                 copies.addActions(self.copies)
 
     def _disable_impossible(self) -> None:
-        """Disable in the menu what can't be done to its row."""
+        """Disable the menu entries that are impossible for the current row."""
         node = self._node()
         kind, index = tree_edit.place(node)
         able = {
@@ -267,7 +267,7 @@ class Editing(QObject):
             action.setEnabled(able.get(row.name, True))
 
     def _enable_all(self) -> None:
-        """Enable all actions again, so that every shortcut at least explains why it can't be used."""
+        """Enable all actions, so that a shortcut at least explains why it can't be used."""
         for action in self.actions:
             action.setEnabled(True)
 
@@ -283,7 +283,7 @@ class Editing(QObject):
         self._change(written, label, node.key)
 
     def _on_given_up(self) -> None:
-        """Remove a new row again when its editor is left by Escape."""
+        """Remove a row that was just inserted if its editor is left by Escape."""
         if self._fresh == self._stack().index():
             self._stack().undo()
         self._fresh = -1
@@ -294,7 +294,7 @@ class Editing(QObject):
         self._change(tree_edit.move(node, to), label, _sibling_key(node, row))
 
     def _change(self, text: str | None, label: str, key: Key) -> bool:
-        """Change the text in one step of undo and select a row; return False where nothing changes."""
+        """Change the URI in one undo step and select a row; return False if nothing changes."""
         if text is None:
             self._controls.offers.tell(self.tr("This cannot be done to the selected part."))
             return False
@@ -309,7 +309,7 @@ class Editing(QObject):
 
 
 def text_as_written(node: Node) -> str:
-    """Return a row as written, secrets included: a copy without them would be another URI."""
+    """Return the written text of a row with its secrets, since a copy without them would be another URI."""
     return node.component.text if isinstance(node, MeaningNode) or node.value is None else node.value.text
 
 
@@ -323,7 +323,7 @@ def _title(node: Node) -> str:
 
 
 def _title_of_row(node: Node) -> str:
-    """Return the name of the whole row, key and value."""
+    """Return the name of the whole row, including its key."""
     return f"{phrase(node.component.name)} {node.label}" if node.is_pair else _title(node)
 
 

@@ -1,4 +1,4 @@
-"""The findings of the inspector as cards: a whole sentence, its rule, the way to its place, its fix as a button."""
+"""The findings as cards: the sentence, the rule behind it, and buttons that show its place and fix it."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -47,7 +47,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
-from uriinspector.gui.widgets.form import make_label
+from uriinspector.gui.widgets.form import make_label, named
 from uriinspector.gui.widgets.layout import in_column
 from uriinspector.gui.widgets.table import Cell, Index, answer, colour_of, has_answer
 
@@ -56,14 +56,14 @@ RowKey: TypeAlias = tuple[str, ...]
 
 
 class FindingRow(NamedTuple):
-    """One row.
+    """One row of the tree of findings.
 
     Attributes:
-        key: what finds it again after a change: its level, its code, its number.
-        cells: what it shows.
-        findings: what it stands for; none for a level.
+        key: identifies the row after a change: its level, its code, its number.
+        cells: the texts that the row shows.
+        findings: the findings that the row stands for; none for a level.
         parent: the number of the row above it in the tree, or -1.
-        place: which of its parent's rows it is.
+        place: its index among the rows below its parent.
     """
 
     key: RowKey
@@ -74,13 +74,13 @@ class FindingRow(NamedTuple):
 
     @property
     def icon(self) -> tuple[str, str] | None:
-        """The icon of a card and its colour; None for the title of a level."""
+        """The icon of a card with its colour; None for the title of a level."""
         said = self.cells[0]
         return None if said.icon is None else (said.icon, said.colour)
 
     @property
     def has_fix(self) -> bool:
-        """Whether any of the findings can be mended at once."""
+        """Whether any of the findings can be fixed automatically."""
         return any(finding.fix is not None for finding in self.findings)
 
     @property
@@ -91,7 +91,7 @@ class FindingRow(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What a card says: a sentence that begins with a capital; the icon tells how bad it is."""
+        """The sentence of a card, capitalized; the icon tells how severe it is."""
         if not self.findings:
             return phrase(self.cells[0].text)
         said = phrase(isolate_fields(self.findings[0].message))
@@ -100,7 +100,7 @@ class FindingRow(NamedTuple):
 
 
 class FindingsModel(QAbstractItemModel):
-    """Rows by number; a change that keeps their shape keeps selection and what is open."""
+    """Rows by number; a change that keeps their structure keeps the selection and what is expanded."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -109,7 +109,7 @@ class FindingsModel(QAbstractItemModel):
         self.show((), is_empty=True)
 
     def show(self, groups: Sequence[FindingGroup], *, is_empty: bool = False) -> bool:
-        """Show other findings, or what to do where there is no text; return whether rows came or went."""
+        """Show other findings, or a hint if there is no text; return whether rows were added or removed."""
         rows = _rows(groups, _GREETING if is_empty else _NOTHING)
         if [(row.key, row.parent) for row in rows] == [(row.key, row.parent) for row in self._rows]:
             before, self._rows = self._rows, rows
@@ -136,12 +136,12 @@ class FindingsModel(QAbstractItemModel):
         return self._rows[int(index.internalId())] if index.isValid() else None
 
     def index_of(self, key: RowKey) -> QModelIndex:
-        """Return where a row is, by its key."""
+        """Return the index of the row with a key."""
         found = next((number for number, row in enumerate(self._rows) if row.key == key), None)
         return QModelIndex() if found is None else self._index(found, 0)
 
     def indexes(self) -> list[QModelIndex]:
-        """Return every row from top to bottom."""
+        """Return the index of each row from top to bottom."""
         return [self._index(number, 0) for number in range(len(self._rows))]
 
     def _index(self, number: int, column: int) -> QModelIndex:
@@ -154,14 +154,14 @@ class FindingsModel(QAbstractItemModel):
         return self.createIndex(row, column, numbers[row]) if inside else QModelIndex()
 
     def parent(self, index: Index | None = None) -> Any:
-        """Return the row above in the tree."""
+        """Return the index of the parent row."""
         if index is None:
             return super().parent()
         above = self._rows[int(index.internalId())].parent if index.isValid() else -1
         return QModelIndex() if above < 0 else self._index(above, 0)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of rows below one."""
+        """Return the number of child rows."""
         if parent.isValid() and parent.column() > 0:
             return 0
         return len(self._below.get(int(parent.internalId()) if parent.isValid() else -1, ()))
@@ -188,7 +188,7 @@ class FindingsModel(QAbstractItemModel):
 
 
 def _rows(groups: Sequence[FindingGroup], nothing: Cell) -> list[FindingRow]:
-    """Return every row, each after the one it stands below; `nothing` where there are no findings."""
+    """Return all rows, parents before children; `nothing` is shown if there are no findings."""
     if not groups:
         return [FindingRow((nothing.text,), (nothing, _BLANK, _BLANK), (), -1, 0)]
     rows: list[FindingRow] = []
@@ -204,7 +204,7 @@ def _rows(groups: Sequence[FindingGroup], nothing: Cell) -> list[FindingRow]:
 
 
 def _add_group(rows: list[FindingRow], group: FindingGroup, parent: int, place: int) -> None:
-    """Add the row of a group, and below it its places and what it explains."""
+    """Add the row of a group, with rows below for its places and for the findings it explains."""
     number, count = len(rows), len(group.findings)
     key = (group.level.value, group.first.code)
     rows.append(FindingRow(key, _group_cells(group.findings), group.findings, parent, place))
@@ -214,7 +214,7 @@ def _add_group(rows: list[FindingRow], group: FindingGroup, parent: int, place: 
 
 
 def _by_code(findings: Sequence[Finding]) -> list[tuple[Finding, ...]]:
-    """Put findings of one code together."""
+    """Group findings by code."""
     found: dict[str, list[Finding]] = {}
     for finding in findings:
         found.setdefault(finding.code, []).append(finding)
@@ -246,8 +246,8 @@ _MOST: Final = 500
 _INDENTATION: Final = 12
 _ICON: Final = 16
 _GAP: Final = 8
-_TARGET: Final = 24  # pixels, the least that a finger or a shaking hand hits (WCAG 2.2, 2.5.8)
-_BUTTON: Final = 28  # pixels that a button of a card is high
+_TARGET: Final = 24  # pixels, the least height of a target (WCAG 2.2, 2.5.8)
+_BUTTON: Final = 28  # height of a button on a card in pixels
 _WITH_PROFILE: Final = 144  # pixels
 _LOWEST: Final = 48
 _LEAST: Final = 160  # pixels for a sentence
@@ -260,7 +260,7 @@ _PROFILES: Final = {
 
 
 def _lay_out_text(text: str, font: QFont, width: int) -> tuple[QTextLayout, int]:
-    """Wrap a text at words, or inside one that is longer than the line, such as a URI; return it with its height."""
+    """Wrap a text at words, or within words longer than a line, such as URIs; return its layout and height."""
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout = QTextLayout(text, font)
@@ -278,8 +278,8 @@ def _lay_out_text(text: str, font: QFont, width: int) -> tuple[QTextLayout, int]
 class CardDelegate(QStyledItemDelegate):
     """Draws a finding as a card: its whole sentence, its rule, and the button of its fix.
 
-    The current card also says why its finding matters; the panel puts real buttons there. `fix_wanted` carries the index of
-    another card whose button is clicked.
+    The current card also says why its finding matters, and has real buttons, which the panel places on it. `fix_wanted`
+    is emitted with the index of another card when the button drawn on it is clicked.
     """
 
     fix_wanted = Signal(QModelIndex)
@@ -287,7 +287,7 @@ class CardDelegate(QStyledItemDelegate):
     def __init__(
         self, view: QTreeView, model: FindingsModel, button: QPushButton, *, is_fixing: bool
     ) -> None:
-        """Draw the rows of `view`; drawn buttons look like `button`, if fixes can be applied."""
+        """Paint the rows of `view`; drawn buttons look like `button`, if fixes can be applied."""
         super().__init__(view)
         self._is_fixing = is_fixing
         self._view, self._model, self._button = view, model, button
@@ -329,7 +329,7 @@ class CardDelegate(QStyledItemDelegate):
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Return the height that the wrapped texts need in the width of the view."""
+        """Return the height of the wrapped texts in the width of the view."""
         row = self._model.row_at(index)
         if row is None or row.icon is None:
             return QSize(_LEAST, max(_TARGET, option.fontMetrics.height() + _GAP))
@@ -368,13 +368,13 @@ class CardDelegate(QStyledItemDelegate):
         return super().editorEvent(event, model, option, index)
 
     def place_of_button(self, card: QRect, button: QPushButton, *, before: int = 0) -> QRect:
-        """Return where a button stands: at the right end below the sentence, or `before` pixels further left."""
+        """Return the rectangle of a button at the lower right of a card, or `before` pixels further left."""
         width = button.sizeHint().width()
         right = card.right() - _GAP - before
         return QRect(right - width + 1, card.bottom() - _GAP - _BUTTON + 1, width, _BUTTON)
 
     def buttons_width(self, row: FindingRow, index: Index) -> int:
-        """Return the room that the buttons of a card take."""
+        """Return the width that the buttons of a card take."""
         count = row.has_fix + self._is_current(index) if self._is_fixing else 0
         return count * (self._button.sizeHint().width() + 2 * _GAP)
 
@@ -385,7 +385,7 @@ class CardDelegate(QStyledItemDelegate):
             yield row.explanation, "muted"
 
     def _source(self, row: FindingRow) -> str:
-        """Return the rule, and what the fix does."""
+        """Return the rule, and what the fix does, for the last line of a card."""
         fix = phrase(row.cells[1].text) if self._is_fixing else ""
         return " · ".join(filter(None, (phrase(row.cells[2].text), fix)))
 
@@ -402,7 +402,7 @@ class CardDelegate(QStyledItemDelegate):
 
 
 class FindingCards(QTreeView):
-    """A tree of one column whose rows are as high as their sentences; `placed` is emitted when its rows may have moved."""
+    """A tree with one column and rows as high as their sentences; `placed` is emitted when rows may have moved."""
 
     placed = Signal()
 
@@ -418,25 +418,25 @@ class FindingCards(QTreeView):
         self.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Wrap again where the width is another."""
+        """Lay the rows out again if the width has changed."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
 
     def updateGeometries(self) -> None:  # noqa: N802
-        """Tell of rows that were laid out again."""
+        """Tell that rows were laid out again."""
         super().updateGeometries()
         self.verticalScrollBar().setSingleStep(24)
         self.placed.emit()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802
-        """Tell of rows that were scrolled."""
+        """Tell that rows were scrolled."""
         super().scrollContentsBy(dx, dy)
         self.placed.emit()
 
 
 class FindingsPanel(QWidget):
-    """Cards, a choice of what to look for, and two buttons on the current card: show its place, fix it.
+    """The cards, with two buttons on the current one that show its place and fix it, and a choice of profiles.
 
     Signals:
         show_wanted: the `Span` to show.
@@ -447,7 +447,7 @@ class FindingsPanel(QWidget):
     fix_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None, *, is_fixing: bool = True) -> None:
-        """Make the panel; without `is_fixing` it only tells, for a text that is not changed here."""
+        """Make the panel; without `is_fixing` it offers no changes, for a text that is only looked at."""
         super().__init__(parent)
         self._is_fixing = is_fixing
         self._subject = Subject("")
@@ -455,7 +455,7 @@ class FindingsPanel(QWidget):
         self._groups: tuple[FindingGroup, ...] = ()
         self._opened: dict[RowKey, bool] = {}  # what the user opened or closed
         self._is_opening = False
-        self._mended: RowKey | None = None  # the card fixed last, to be selected again when that is undone
+        self._mended: RowKey | None = None  # the card fixed last, which is selected again after undo
         self._make_controls()
         if not is_fixing:  # the names are those of the inspector
             for control in (self.list, self.fix_button, self.show_button, self.profile):
@@ -492,7 +492,7 @@ class FindingsPanel(QWidget):
         self.show_button.setToolTip(self.tr("Select the place of the finding in the field (Alt+S, Enter)"))
         self.show_button.clicked.connect(self._on_show)
         for button in (self.fix_button, self.show_button):
-            button.setProperty("small", True)  # noqa: FBT003 - Qt's own signature
+            named(button, "", looks="small")
         self.profile = QComboBox()
         self.profile.setObjectName("finding_profile")
         self.profile.setAccessibleName(self.tr("Findings for"))
@@ -519,14 +519,14 @@ class FindingsPanel(QWidget):
                 QWidget.setTabOrder(before, after)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Leave the choice of a profile out where it would take the room of the findings."""
+        """Hide the choice of profiles where the findings need its room."""
         super().resizeEvent(event)
         is_high = self._is_fixing and event.size().height() >= _WITH_PROFILE
         for control in (self.profile, self.profile_label):
             control.setVisible(is_high)
 
     def show_findings(self, subject: Subject, findings: tuple[Finding, ...]) -> int:
-        """Show other findings; return how many rows say something. The selection stays where it can."""
+        """Show other findings, keep the selection where possible, and return the number of groups."""
         findings = findings[:_MOST]
         if findings != self._findings or subject.text != self._subject.text:
             self._subject, self._findings = subject, findings
@@ -534,7 +534,7 @@ class FindingsPanel(QWidget):
         return len(self._groups)
 
     def selected_findings(self) -> tuple[Finding, ...]:
-        """Return the findings selected: those of a row."""
+        """Return the findings of the selected row."""
         row = self.model.row_at(self.list.currentIndex())
         return () if row is None else row.findings
 
@@ -550,7 +550,7 @@ class FindingsPanel(QWidget):
         self._place_buttons()
 
     def _open_rows(self) -> None:
-        """Open the first level, any with an error in it, and what the user opened."""
+        """Expand the first level, each level with an error, and what the user has expanded."""
         self._is_opening = True
         first = self._groups[0].level if self._groups else FindingLevel.MEANT
         wrong = {group.level for group in self._groups if group.first.severity is Severity.ERROR}
@@ -563,7 +563,7 @@ class FindingsPanel(QWidget):
         self._is_opening = False
 
     def _select(self, key: RowKey | None) -> None:
-        """Select the row of a key, or else the first finding."""
+        """Select the row with a key, or else the first finding."""
         index = QModelIndex() if key is None else self.model.index_of(key)
         first = self.model.index(0, 0, self.model.index(0, 0))
         self.list.setCurrentIndex(index if index.isValid() else first)
@@ -572,7 +572,7 @@ class FindingsPanel(QWidget):
             self.list.scrollToTop()
 
     def _place_buttons(self) -> None:
-        """Put the buttons on the current card."""
+        """Place the buttons on the current card."""
         index = self.list.currentIndex().siblingAtColumn(0)
         row = self.model.row_at(index)
         card = self.list.visualRect(index)
@@ -596,7 +596,7 @@ class FindingsPanel(QWidget):
             self._opened[row.key] = opened
 
     def _on_current_changed(self, current: QModelIndex, previous: QModelIndex) -> None:
-        """Give both cards the height they need now."""
+        """Update the height of both cards."""
         for index in (previous, current):
             if index.isValid():
                 self._cards.sizeHintChanged.emit(index)

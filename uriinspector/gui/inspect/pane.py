@@ -1,4 +1,4 @@
-"""The inspector: a URI in a field, its parts in a tree, findings and details below; all live."""
+"""The inspector: a URI in a field, its parts in a tree, findings and details; all follow each key press."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -38,7 +38,7 @@ _SHOWN: Final = ("tree", "secrets", "findings", "valid", "browser")
 
 
 class InspectionWorker(QObject):
-    """Emits `seen` with the inspection of the latest text; a text that is replaced meanwhile is skipped."""
+    """Inspects texts; `seen` is emitted for the latest, those replaced meanwhile are skipped."""
 
     seen = Signal(object)
 
@@ -52,11 +52,11 @@ class InspectionWorker(QObject):
 
     @property
     def is_behind(self) -> bool:
-        """Whether an inspection is still to come."""
+        """Whether an inspection is still in progress."""
         return self._waiting is not None or self._latest.is_awaited
 
     def inspect_typed(self, text: str, base: str | None) -> None:
-        """Inspect a text that is being typed; a long one waits until typing pauses."""
+        """Inspect a text that is being typed; a long one has to wait until typing pauses."""
         if len(text) <= _AT_ONCE:
             self.inspect_now(text, base)
             return
@@ -66,7 +66,7 @@ class InspectionWorker(QObject):
         self._rest.start()
 
     def inspect_now(self, text: str, base: str | None) -> None:
-        """Inspect a text before this returns, whatever its length."""
+        """Inspect a text of any length before returning."""
         self._waiting = None
         self._latest.forget()
         self.seen.emit(inspect(text, base))
@@ -104,15 +104,15 @@ _GREETING: Final = Summary("empty", Severity.NOTE, "Paste or type a link, or any
 
 
 class InspectPane(QWidget):
-    """The text in the field is the only state; tree, tables and colours follow from it.
+    """The text in the field is the only state; tree, tables and colours are derived from it.
 
     Signals:
-        inspected: the inspection of the text in the field is complete (an `Inspection`).
-        visited: the user goes to another URI; going back leads to the one shown now.
-        list_wanted: the user wants the links of a text as a list.
+        inspected: the inspection of the text is complete and shown; the `Inspection`.
+        visited: the user is about to leave for another URI; its text.
+        list_wanted: the links of a text are wanted as a list.
 
-    `undo_stack` undoes every change of field, base, tree and panel, step by step. `edit_actions` are for a
-    menu and the palette; their shortcuts work only in the tree.
+    `undo_stack` undoes every change of field, base, tree and panel, step by step. The `edit_actions` are meant for a
+    menu and the palette, since their shortcuts work only in the tree.
     """
 
     inspected = Signal(object)
@@ -148,12 +148,12 @@ class InspectPane(QWidget):
 
     @property
     def inspection(self) -> Inspection:
-        """What is shown."""
+        """The inspection that is shown."""
         return self._inspection
 
     @property
     def edit_actions(self) -> tuple[QAction, ...]:
-        """What can be done to the row selected."""
+        """The actions on the selected row."""
         return (*self.editing.actions, *self.editing.copies)
 
     def show_absent(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
@@ -162,7 +162,7 @@ class InspectPane(QWidget):
         self._inspect_now()
 
     def set_uri(self, text: str, caret: int | None = None) -> None:
-        """Put another URI into the field as a step of undo; without a caret its beginning is shown."""
+        """Put another URI into the field as an undo step; without a caret, its beginning is shown."""
         with self.step(self.tr("Inspect another URI")):
             self.uri_edit.replace_all(text)
             if caret is not None:
@@ -171,7 +171,7 @@ class InspectPane(QWidget):
             self._show_subject()
 
     def show_document(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
-        """Show another document with its own undo stack; showing it is no step."""
+        """Show another document with its own undo stack, which is no undo step."""
         with self._in_step():
             self.base_edit.setText(base)
             self.uri_edit.setPlainText(text)
@@ -195,7 +195,7 @@ class InspectPane(QWidget):
         self._inspect_now()
 
     def shut(self) -> None:
-        """Stop inspecting, since the window closes."""
+        """Stop inspecting, because the window closes."""
         self._worker.shut()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -208,7 +208,7 @@ class InspectPane(QWidget):
 
     @contextmanager
     def step(self, label: str, key: Key | None = None) -> Iterator[None]:
-        """Make one undo step, named `label`, of all changes inside; `key` is the row to select after it."""
+        """Turn all changes inside into one undo step named `label`; `key` is the row to select afterwards."""
         before = self._before._replace(draft=self.convert.draft if self.convert.has_draft else None)
         with self._in_step():
             yield
@@ -219,7 +219,7 @@ class InspectPane(QWidget):
 
     @contextmanager
     def _in_step(self) -> Iterator[None]:
-        """Record no steps for changes inside, even if they raise; an offer about the text before is withdrawn."""
+        """Record no steps for changes inside, and withdraw an offer about the previous text."""
         self.controls.offers.withdraw()
         self._step_open = True
         try:
@@ -261,7 +261,7 @@ class InspectPane(QWidget):
         self._worker.inspect_now(*self._read_fields())
 
     def _catch_up(self) -> None:
-        """Update the tree when the field loses focus."""
+        """Update the tree at once when the field loses the focus."""
         if self._worker.is_behind:
             self._inspect_now()
 
@@ -303,12 +303,12 @@ class InspectPane(QWidget):
         self.inspected.emit(self._inspection)
 
     def _on_pasted(self, span: Span) -> None:
-        """Show a text that takes the whole field from its beginning."""
+        """Show the beginning of a pasted text that fills the whole field."""
         if span == self._inspection.whole:
             self._show_subject()
 
     def _show_subject(self) -> None:
-        """Show where the text begins, and select the row its sentence is about; the caret stays at the end."""
+        """Show the beginning of the text and select the row its summary is about; the caret stays."""
         self.uri_edit.show_beginning()
         self._is_new = True
         if not self._is_behind():
@@ -324,7 +324,7 @@ class InspectPane(QWidget):
         self._before = self._current_moment()
 
     def _paint(self) -> None:
-        """Paint colours, underlines with their notes, and the span of the selected row."""
+        """Set the colours of the text, the notes of its findings and the span of the selected row."""
         node = self.tree.current_node()
         spans = highlight(
             self._inspection,
@@ -344,13 +344,13 @@ class InspectPane(QWidget):
         self._before = self._current_moment()
 
     def _needs_base(self) -> bool:
-        """Tell whether a base matters: only to a relative reference, or where there is one already."""
+        """Tell whether the base has to be visible: for a relative reference, or if it is in use."""
         inspection, base = self._inspection, self.base_edit
         is_relative = bool(inspection.text) and inspection.uri.scheme is None and inspection.is_valid_iri
         return is_relative or bool(base.text()) or base.hasFocus()
 
     def _is_behind(self) -> bool:
-        """Tell whether tree or details are still to come; they follow the caret then."""
+        """Tell whether tree or details are not up to date yet; they will follow the caret then."""
         return self._worker.is_behind or self._details_timer.isActive()
 
     def _on_node_chosen(self, node: Node) -> None:
@@ -418,7 +418,7 @@ class InspectPane(QWidget):
         self.uri_edit.setFocus()
 
     def _on_plus_read(self, is_space: bool) -> None:  # noqa: FBT001 - Qt's own signature
-        """Read `+` in the tree as in the panel."""
+        """Read `+` in the tree as it is read in the panel."""
         self.model.plus_is_space = is_space
         self._inspect_now()
 
@@ -433,7 +433,7 @@ class InspectPane(QWidget):
         return Moment(self.base_edit.text(), self.uri_edit.selection(), self.tree.current_node().key)
 
     def _record(self, before: Moment, label: str, *, typed: bool) -> None:
-        """Push what changed since the last step."""
+        """Record what has changed since the last step."""
         text = self.uri_edit.text()
         after = self._current_moment()
         patch = difference(self._text, text, min(*before.selection, after.selection.caret))
@@ -445,7 +445,7 @@ class InspectPane(QWidget):
         self.undo_stack.push(UndoStep(self._restore, patch, before, after, label=label, typed=typed))
 
     def _restore(self, patch: Patch, moment: Moment, said: Message) -> None:
-        """Go to the moment before or after a step, and tell a screen reader what was done."""
+        """Restore the moment before or after a step, and announce what was done."""
         with self._in_step():
             if patch.removed or patch.inserted:
                 self.uri_edit.apply(patch)
@@ -463,7 +463,7 @@ class InspectPane(QWidget):
         self.controls.verdict.announce(phrase(said))
 
     def _go_to(self, key: Key) -> None:
-        """Select a row again if it still exists; the caret stays."""
+        """Select a row if it still exists, without moving the caret."""
         if self.tree.go_to(key) and not self._details_timer.isActive():
             self._paint()
             self._follow()

@@ -1,4 +1,4 @@
-"""Ask after a paste about what came along, in a line under the field: one question at a time, each answer one step of undo."""
+"""Questions after a paste about what was copied with the URI, one at a time; each answer is one undo step."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 
 
 class Choice(NamedTuple):
-    """One button: its text with its access key, its tool tip, and what it does."""
+    """A button of an offer: its text with a mnemonic, its tool tip, and what it does."""
 
     text: str
     tip: str
@@ -28,10 +28,10 @@ class Choice(NamedTuple):
 
 
 class OfferBar(QFrame):
-    """Hidden until it has something to say."""
+    """A line that tells or offers something; hidden while it has nothing to say."""
 
     def __init__(self, before: QWidget, parent: QWidget | None = None) -> None:
-        """Make the line; `before` is the control before it in the order of Tab."""
+        """Make the line; `before` is the control that precedes it in the tab order."""
         super().__init__(parent)
         self._before = before
         self.setObjectName("offer_bar")
@@ -46,7 +46,7 @@ class OfferBar(QFrame):
         self._say("info", text, ())
 
     def offer(self, text: str, choices: Sequence[Choice]) -> None:
-        """Show a sentence with a button for each choice; each closes the line."""
+        """Show a sentence with a button for each choice; pressing one hides the line first."""
         self._say("clipboard-paste", text, choices)
 
     def _say(self, icon_name: str, text: str, choices: Sequence[Choice]) -> None:
@@ -81,7 +81,7 @@ class OfferBar(QFrame):
 
 
 class _Question(NamedTuple):
-    """The words of a question: for one, for many, on the button, and the name of the undo step."""
+    """The texts of a question: for one and for several occurrences, of its button, and the name of the undo step."""
 
     one: str
     many: str
@@ -106,10 +106,10 @@ _QUESTIONS: Final[Mapping[str, _Question]] = {
 
 
 class Pasting(QObject):
-    """Watches a field; a paste itself inserts the text unchanged."""
+    """Asks about each paste into a field; the paste itself inserts the text unchanged."""
 
     def __init__(self, uri_edit: UriEdit, offers: OfferBar, step: Step, parent: QObject) -> None:
-        """Ask in the line `offers`; `step` makes one step of undo of all changes inside."""
+        """Ask in the line `offers`; `step` turns the changes inside it into one undo step."""
         super().__init__(parent)
         self._uri_edit, self._offers, self._step = uri_edit, offers, step
         uri_edit.pasted.connect(self._on_pasted)
@@ -118,10 +118,10 @@ class Pasting(QObject):
         self._ask(span, frozenset())
 
     def _ask(self, span: Span, answered: frozenset[str]) -> None:
-        """Ask about the first thing not answered yet."""
+        """Ask about the first remnant that was not answered yet."""
         whole = self._uri_edit.text()
         text = span.cut(whole)
-        if text == whole and summarize(inspect(text)).code in TEXTS:  # the sentence offers the links in it
+        if text == whole and summarize(inspect(text)).code in TEXTS:  # the summary offers its links instead
             return
         found = next((remnant for remnant in remnants(text) if remnant.kind not in answered), None)
         if found is None:

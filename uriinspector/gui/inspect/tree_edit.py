@@ -1,6 +1,6 @@
-"""Edit, remove and move rows of the tree in the text; everything else stays byte for byte.
+"""Edits of tree rows as edits of the text, which leave everything else byte for byte.
 
-A row inside a meaning stands in the text of that meaning, which is encoded outward again through its layers.
+A row inside a meaning is part of the decoded text, which is encoded again through the same layers.
 """
 
 from collections.abc import Callable
@@ -36,13 +36,13 @@ _NEW_KEY: Final = "key"
 
 
 def text_around(node: Node) -> str:
-    """Return the text around a row: the whole input, or the text of the meaning it is inside."""
+    """Return the text that contains a row: the whole input, or the decoded text of a meaning."""
     meaning = _meaning_of(node)
     return node.tree.inspection.text if meaning is None else meaning.component.text
 
 
 def with_text_around(node: Node, text: str) -> str | None:
-    """Return the whole input with another text around a row; None where a layer can't be encoded."""
+    """Return the input with the text that contains a row replaced; None if a layer can't be encoded."""
     meaning = _meaning_of(node)
     if meaning is None:
         return text
@@ -63,7 +63,7 @@ def with_text_around(node: Node, text: str) -> str | None:
 
 
 def decoded_text(node: Node) -> str | None:
-    """Return the decoded text of a row for editing; None where there is none."""
+    """Return the decoded text of a row for editing; None if it has none."""
     value = _leaf(node)
     if value is None or value.children or node.is_absent or isinstance(node, MeaningNode):
         return None
@@ -71,7 +71,7 @@ def decoded_text(node: Node) -> str | None:
 
 
 def with_text(node: Node, text: str) -> str | None:
-    """Write a row as exactly `text`; an absent part is added."""
+    """Return the input with `text` as the written text of a row; an absent part is added."""
     around = text_around(node)
     if isinstance(node, MeaningNode):
         return with_text_around(node, text)
@@ -85,18 +85,18 @@ def with_text(node: Node, text: str) -> str | None:
 
 
 def with_meaning(node: Node, decoded: str) -> str | None:
-    """Encode `decoded` into a row; unchanged characters keep their spelling."""
+    """Return the input with `decoded` encoded into a row; unchanged characters keep their spelling."""
     value = _leaf(node)
     return None if value is None else _encode(node, value, decoded)
 
 
 def with_key(node: Node, key: str) -> str | None:
-    """Write another key of a pair."""
+    """Return the input with another key of a pair."""
     return _encode(node, node.component.children[0], key)
 
 
 def without(node: Node) -> str | None:
-    """Remove a row; None where that is impossible."""
+    """Return the input without a row; None if that is impossible."""
     around, name = text_around(node), node.component.name
     kind, index = place(node)
     if kind == _PAIR:
@@ -112,7 +112,7 @@ def without(node: Node) -> str | None:
 
 
 def with_another(node: Node) -> tuple[str | None, int]:
-    """Add a pair or segment behind a row, or at the end of a query or path; return the text and its place."""
+    """Add a pair or segment after a row, or at the end of a query or path; return the input and its index."""
     around, name = text_around(node), node.component.name
     kind, index = place(node)
     if kind == _PAIR:
@@ -128,13 +128,13 @@ def with_another(node: Node) -> tuple[str | None, int]:
 
 
 def duplicate(node: Node) -> str | None:
-    """Repeat a pair."""
+    """Return the input with a pair repeated; None for any other row."""
     kind, index = place(node)
     return with_text_around(node, duplicate_pair(text_around(node), index)) if kind == _PAIR else None
 
 
 def move(node: Node, to: int) -> str | None:
-    """Move a pair or segment to another place; None beyond the ends."""
+    """Return the input with a pair or segment moved to another index; None if that is out of range."""
     kind, index = place(node)
     move_within = _MOVES.get(kind)
     if move_within is None or to == index or not 0 <= to < count_siblings(node):
@@ -143,7 +143,7 @@ def move(node: Node, to: int) -> str | None:
 
 
 def sort_by_key(node: Node) -> tuple[str | None, int]:
-    """Sort the pairs of a row's query by key; return the text and the row's new place."""
+    """Sort the pairs of a row's query by key; return the input and the row's new index."""
     kind, _ = place(node)
     if kind != _PAIR and (node.component.name != "query" or node.is_absent):
         return None, 0
@@ -153,7 +153,7 @@ def sort_by_key(node: Node) -> tuple[str | None, int]:
 
 
 def place(node: Node) -> tuple[str, int]:
-    """Return whether a row is a pair or a segment of the text around it, and which one; `("", 0)` for neither."""
+    """Return whether a row is a pair or a segment of the text around it, and its index; `("", 0)` for neither."""
     if node.parent is None or node.is_absent or isinstance(node, MeaningNode):
         return "", 0
     for kind, spans in _list_spans(text_around(node)):
@@ -163,7 +163,7 @@ def place(node: Node) -> tuple[str, int]:
 
 
 def count_siblings(node: Node) -> int:
-    """Count the pairs or segments beside a row, itself included."""
+    """Return the number of pairs or segments beside a row, including itself."""
     kind, _ = place(node)
     return next((len(spans) for found, spans in _list_spans(text_around(node)) if found == kind), 0)
 
@@ -180,7 +180,7 @@ def _list_spans(text: str) -> tuple[tuple[str, list[Span]], tuple[str, list[Span
 
 
 def _meaning_of(node: Node) -> MeaningNode | None:
-    """Return the meaning that a row is, or stands in."""
+    """Return the meaning that a row is or belongs to."""
     above: Node | None = node
     while above is not None and not isinstance(above, MeaningNode):
         above = above.parent
@@ -188,7 +188,7 @@ def _meaning_of(node: Node) -> MeaningNode | None:
 
 
 def _leaf(node: Node) -> Component | None:
-    """Return the component with the decoded value: for a path of one segment, the segment."""
+    """Return the component that holds the decoded value; for a path with one segment, that segment."""
     value = node.value
     if value is not None and value.name == "path" and len(value.children) == 1:
         return value.children[0]
@@ -196,7 +196,7 @@ def _leaf(node: Node) -> Component | None:
 
 
 def _encode(node: Node, component: Component, decoded: str) -> str | None:
-    """Encode `decoded` into a component, in its own spelling where that is safe."""
+    """Return the input with `decoded` encoded into a component, in its own spelling where that is safe."""
     name = _component_name(node, component)
     written = (
         decode_layers(component.text, name, (_codec_name(node, component),)).encode_outward(1, decoded).output

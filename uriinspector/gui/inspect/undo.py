@@ -1,4 +1,4 @@
-"""Unlimited undo: every change is a step between two moments; key presses merge into words."""
+"""Unlimited undo: every change is a step between two moments, and key presses merge into words."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -12,13 +12,13 @@ from uriinspector.gui.convert.conversion import Draft
 from uriinspector.gui.inspect.component_node import Key
 from uriinspector.gui.uri_field import Patch, TextSelection, difference
 
-# A new word, and with it a new step, begins after one of these.
+# After one of these a new word begins, and with it a new step.
 _DELIMITERS: Final = frozenset(" /?#&=;:@.,|-_")
 _TYPING: Final = 1  # Qt merges only steps with the same id
 
 
 class Moment(NamedTuple):
-    """Everything a step restores besides the text; `draft` is None where the panel just follows."""
+    """What a step restores besides the text; `draft` is None while the panel just follows the tree."""
 
     base: str
     selection: TextSelection
@@ -30,14 +30,14 @@ Restore = Callable[[Patch, Moment, Message], None]  # the message says what was 
 
 
 class Step(Protocol):
-    """What makes one step of undo of several changes."""
+    """A context manager that turns several changes into one undo step."""
 
     def __call__(self, label: str, key: Key | None = None) -> AbstractContextManager[None]:
-        """Make one step, named `label`, of all changes inside; `key` is the row to select after it."""
+        """Turn all changes inside into one step named `label`; `key` is the row to select afterwards."""
 
 
 class UndoStep(QUndoCommand):
-    """One change that is already made when it is pushed."""
+    """A change that has already been made when it is pushed."""
 
     def __init__(
         self, restore: Restore, patch: Patch, before: Moment, after: Moment, *, label: str, typed: bool
@@ -50,11 +50,11 @@ class UndoStep(QUndoCommand):
         self._done = True
 
     def id(self) -> int:
-        """Return the id for merging, which only typing has."""
+        """Return the id for merging; only typing has one."""
         return -1 if self.typed is None else _TYPING
 
     def redo(self) -> None:
-        """Repeat the change, except when Qt calls this because the step is pushed."""
+        """Repeat the change, unless Qt calls this because the step is being pushed."""
         if not self._done:
             self._restore(self.patch, self.after, Message("Done again: {}", self.text()))
         self._done = True
@@ -65,7 +65,7 @@ class UndoStep(QUndoCommand):
         self._restore(self.patch.inverse, self.before, Message("Undone: {}", self.text()))
 
     def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
-        """Merge another key press into this step if it continues the same word."""
+        """Merge another key press into this step if it belongs to the same word."""
         if not isinstance(other, UndoStep) or self.typed is None or other.typed is None:
             return False
         merged = _merge(self.typed, other.typed)
@@ -79,7 +79,7 @@ class UndoStep(QUndoCommand):
 
 
 class _Typed(NamedTuple):
-    """What was typed, and into which of the fields."""
+    """A key press, and the field it was made in."""
 
     field: str
     patch: Patch
@@ -89,21 +89,21 @@ _URI: Final = "uri"
 
 
 def _find_key_press(patch: Patch, before: Moment, after: Moment) -> _Typed | None:
-    """Return the key press behind a change; None for anything else."""
+    """Return the key press behind a change; None if it was something else."""
     if patch.removed or patch.inserted:
         found = _Typed(_URI, patch)
     elif before.base != after.base:
         found = _Typed("base", difference(before.base, after.base))
     elif before.draft is not None and after.draft is not None:
         at = before.draft.typed_in
-        found = _Typed(Message("draft {}", at), difference(before.draft.texts[at], after.draft.texts[at]))
+        found = _Typed(f"draft {at}", difference(before.draft.texts[at], after.draft.texts[at]))
     else:
         return None
     return found if len(found.patch.removed) + len(found.patch.inserted) == 1 else None
 
 
 def _merge(one: _Typed, other: _Typed) -> _Typed | None:
-    """Merge two key presses if the second continues where the first ended."""
+    """Merge two key presses if the second continues at the end of the first."""
     first, second = one.patch, other.patch
     if one.field != other.field:
         return None
@@ -121,10 +121,10 @@ def _merge(one: _Typed, other: _Typed) -> _Typed | None:
 
 
 class UndoPasser(QObject):
-    """Lets Ctrl+Z and Ctrl+Shift+Z pass a field of Qt that would undo its own changes."""
+    """Lets the undo keys pass through a Qt field that would otherwise undo its own changes."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Leave the keys of undo to the window."""
+        """Leave the undo keys to the window."""
         keys = QKeySequence.StandardKey
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             passed = any(event.matches(key) for key in (keys.Undo, keys.Redo))
