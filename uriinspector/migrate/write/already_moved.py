@@ -1,4 +1,4 @@
-"""Don't move pages again that an earlier run has moved.
+"""Leave alone the pages that an earlier run has moved already.
 
 A page rewritten in place holds links on the new base. If the new base lies inside the old one, or the style drops hosts,
 reading it again as a page of the old base would move those links a second time.
@@ -21,7 +21,7 @@ from uriinspector.migrate.write.moves import moves_of
 
 
 class KnownTree(NamedTuple):
-    """A tree in which pages that were moved already no longer count as pages."""
+    """A tree in which pages that were moved already no longer count as pages, with what to tell about them."""
 
     found: Discovery
     notes: tuple[str, ...]
@@ -29,7 +29,7 @@ class KnownTree(NamedTuple):
 
 
 def without_moved(found: Discovery, job: RewriteJob) -> KnownTree:
-    """Return the tree without counting as pages those that an earlier run has moved the same way."""
+    """Return the tree, in which pages that an earlier run has moved between the same bases no longer count as pages."""
     moved = {
         places.get(intent.relative, intent.relative): (intent, run)
         for run in _same_moves(job)
@@ -59,13 +59,13 @@ def without_moved(found: Discovery, job: RewriteJob) -> KnownTree:
 
 
 def _places(run: str) -> Mapping[str, str]:
-    """Return where the files lie that a run has moved."""
+    """Map the old names of the files that a run has renamed to their new ones."""
     moves = moves_of(folder_of(run))
     return {} if moves is None else moves.places
 
 
 def without_other_runs(found: Discovery, run: RunSummary) -> Discovery:
-    """Return the tree without the pages that other runs moved the same way: these were right before `run` already."""
+    """Return the tree without the pages that other runs moved between the same bases, which `run` had no part in."""
     others = (other for other in _same_moves(run.job) if other != run.run_id)
     theirs = {intent.relative for other in others for intent in intents(folder_of(other))}
     theirs -= {intent.relative for intent in intents(folder_of(run.run_id))}
@@ -85,7 +85,7 @@ def _same_moves(job: RewriteJob) -> Iterator[str]:
 
 
 def _route(job: RewriteJob) -> tuple[object, ...]:
-    """Return from where to where a job moves a tree."""
+    """Return what says from where to where a job moves a tree; two jobs with equal routes move it the same way."""
     return (job.old_bases, job.new_base, job.maps, job.kept_table)
 
 

@@ -1,7 +1,7 @@
-"""Write a rewritten copy of a tree: pages rewritten, other files copied, links kept as links.
+"""Write a rewritten copy of a tree: pages are rewritten, other files copied, symbolic links kept as links.
 
-A mark lies in the copy from before the first file until after the last; a copy with a mark is incomplete. Files are not
-flushed one by one, because the source is still there and `verify` can prove a copy at any time.
+A marker file is put into the copy before the first file and removed after the last; a copy that holds it is incomplete. Files
+are not flushed to disk one by one, because the source is still there and `verify` can prove a copy at any time.
 """
 
 import errno
@@ -50,14 +50,14 @@ class _Step(NamedTuple):
 
 
 def is_followed(job: RewriteJob, link: SourceLink) -> bool:
-    """Whether to copy a link's target instead of the link; dangling links stay links."""
+    """Whether to copy the target of a symbolic link instead of the link; dangling links stay links."""
     return job.links is Links.FOLLOW and leads_out(job.root, link) and (job.root / link.relative).exists()
 
 
 def copy_followed(
     job: RewriteJob, output: Path, link: SourceLink, relative: str, cancelled: IsCancelled
 ) -> Iterator[FileOutcome]:
-    """Copy what `link` leads to as `relative` in the copy.
+    """Copy the file or folder that `link` leads to as `relative` in the copy, and yield what became of each file.
 
     Raises `CancelledError`, and `EnvironmentRefusedError` if the disk is full.
     """
@@ -114,18 +114,18 @@ def _leave_out(step: _Step, reason: str) -> FileOutcome:
 
 
 class CopyTask(NamedTuple):
-    """One batch of a copy. `plans` are those of a preview, by name; without, each page is rewritten as it is read."""
+    """One batch of a copy. `plans` are those of a preview, by name; if None, each page is planned when it is read."""
 
     job: RewriteJob
     output: Path
-    mark: Path  # the file by which workers are marked as busy
+    mark: Path  # the file that busy workers lock
     files: tuple[SourceFile, ...]
     plans: dict[str, StoredPlan] | None
     surveyed: bool
 
 
 def prepare_output(output: Path, run_id: str) -> None:
-    """Create the folder of the copy and put the mark in it.
+    """Create the folder of the copy and put the marker file into it.
 
     Raises `UsageError` for a folder that holds something, `EnvironmentRefusedError` for one that can't be made.
     """
@@ -145,7 +145,7 @@ def prepare_output(output: Path, run_id: str) -> None:
 
 
 def refuse_unfinished(output: Path, *, except_for: str = "") -> None:
-    """Raise `UsageError` if a folder holds an unfinished copy, unless of the run `except_for`."""
+    """Raise `UsageError` if a folder holds an unfinished copy of another run than `except_for`."""
     try:
         run_id = (output / UNFINISHED).read_text(encoding="ascii", errors="replace").strip()
     except OSError:
@@ -162,7 +162,7 @@ def refuse_unfinished(output: Path, *, except_for: str = "") -> None:
 def make_folders(
     job: RewriteJob, output: Path, found: Discovery, cancelled: IsCancelled = never_cancelled
 ) -> Tally:
-    """Create the folders and links of the copy; a link leads where it led, or is followed if asked for."""
+    """Create the folders and symbolic links of the copy; what a link leads to is copied if the job asks to follow it."""
     tally = Tally()
     placement = Placement(job)
     of_renamed = (new.rpartition("/")[0] for _, new in job.renames)
@@ -189,7 +189,7 @@ def make_folders(
 
 
 def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
-    """Copy modes and times to the folders, then remove the mark: the copy is complete."""
+    """Copy modes and times to the folders, then remove the marker file, because the copy is complete."""
     tally = Tally()
     placement = Placement(job)
     closed = {left.relative for left in found.left_out}
@@ -207,7 +207,7 @@ def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
 
 
 def _failure(relative: str, error: OSError, output: Path) -> FileOutcome:
-    """Report a file the machine refused; raises `EnvironmentRefusedError` if the disk is full."""
+    """Report a file that can't be copied; raises `EnvironmentRefusedError` if the disk is full."""
     stop_if_full(error, output, "free some space there, or choose another folder")
     reason = (
         "its folder has become a link or a file"
@@ -239,7 +239,7 @@ def copy_batch(task: CopyTask) -> PageFacts:
 
 
 def _give_up(task: CopyTask) -> PageFacts:
-    """Copy the file that cost its worker unchanged, and list it."""
+    """Copy a file that its worker was killed over unchanged, and list it."""
     tally, (file,) = Tally(), task.files
     place = Placement(task.job).of(file.relative)
     with OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
@@ -311,7 +311,7 @@ class _Copier:
         self._tally.record(FileOutcome(file.relative, outcome), plan.counts, proof, plan.strings)
 
     def _read_back(self, relative: str, after: bytes) -> None:
-        """Raise `OSError` unless a page on disk has the bytes that were proved."""
+        """Raise `OSError` if the disk returns other bytes for a page than those that were proved."""
         if read_file(self._targets.spot(self._prover.place(relative))).data != after:
             raise OSError(errno.EIO, "the disk gives back other bytes than were written")
 
@@ -329,7 +329,7 @@ class _Copier:
 
 @functools.lru_cache(maxsize=1)
 def _tools(job: RewriteJob) -> tuple[Rewriter, Prover, Placement]:
-    """Keep a worker's tools from batch to batch, because they remember decisions."""
+    """Keep a worker's tools from batch to batch, because they remember their decisions."""
     return Rewriter(job), Prover(job), Placement(job)
 
 
@@ -341,7 +341,7 @@ def write_copy(
     watch: Watch,
     survey: RunFacts | None = None,
 ) -> Tally:
-    """Write the whole copy, rewriting each page as it is read unless there is a `plan`; hand facts of pages to `survey`."""
+    """Write the whole copy, by the `plan` of a preview if there is one; add facts about proved pages to `survey`."""
     output = run.job.output
     assert output is not None
     _tools.cache_clear()  # the tree may have changed since an earlier run
@@ -362,7 +362,7 @@ def write_copy(
 def _batches(
     found: Discovery, plan: Plan | None
 ) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, StoredPlan] | None]]:
-    """Yield the batches of a copy, each with the plans of its pages; plans come in file order."""
+    """Yield the batches of a copy, each with the plans of its pages, which are stored in the order of the files."""
     waiting = iter(()) if plan is None else plan.stored_files()
     upcoming = next(waiting, None)
     for batch in in_batches(found.files, lambda file: file.size):

@@ -1,8 +1,8 @@
-"""Foresee the digests of the files that change, before any is written: files name one another by them.
+"""Compute the digests of the files that will change before any is written, because files name one another by digest.
 
-Most sites name none. So the tree is first searched for what looks like a digest, then the files are hashed by the
-algorithms found; and only files that another one names are rewritten here, each after those that it names itself, so that
-chains of any length come out right.
+Most sites hold no digests. So the tree is first searched for what looks like one; then the files are hashed by the algorithms
+found, and only files whose digest is named somewhere are rewritten here, each after those that it names itself, so that chains
+of any length come out right.
 """
 
 import base64
@@ -46,7 +46,7 @@ _BESIDE: Final = 4096  # how far from a digest its file may be named
 
 
 class DigestOwners:
-    """Finds which of several files a digest means, by the address beside it."""
+    """Finds which of several files with one digest is meant, by the addresses that stand near the digest."""
 
     def __init__(self, job: RewriteJob) -> None:
         self._bases = BaseMap.of(job)
@@ -70,7 +70,7 @@ class DigestOwners:
         return None
 
     def _owners_at(self, holder: str, text: bytes, address: bytes, owners: list[str]) -> Iterator[str]:
-        """Yield the files an address may mean, resolved as browsers do, or seen from the folder or the root of the tree."""
+        """Yield those of `owners` that an address may mean, resolved against the page, the root of the tree or a `<base>`."""
         reference = html.unescape(address.decode("utf-8", "replace")).replace("\\/", "/")
         documents = {document_url(self._bases.old, holder), document_url(self._bases.old, "")}
         based = _BASE.search(text)
@@ -88,13 +88,13 @@ class DigestOwners:
 
 @functools.lru_cache(maxsize=1024)
 def _addresses_of(relative: str) -> frozenset[str]:
-    """Return the paths at which servers give a file: its own, its folder for a start page, and a page without its suffix."""
+    """Return the paths at which servers answer with a file: its own, the folder of an index page, a page without its suffix."""
     folder = _INDEX.sub("", relative)
     return frozenset({relative, folder, folder.rstrip("/"), _PAGE_SUFFIX.sub("", relative)})
 
 
 def _in_tag(text: bytes, begin: int) -> Iterator[bytes]:
-    """Yield the addresses in the element that holds a place, or in the header `Link` (RFC 8288)."""
+    """Yield the addresses in the element, or in the `Link` header (RFC 8288), that holds a place."""
     opened = text.rfind(b"<", max(0, begin - _BESIDE), begin)
     if opened < 0:
         return
@@ -108,7 +108,7 @@ def _in_tag(text: bytes, begin: int) -> Iterator[bytes]:
 
 
 def _before(text: bytes, begin: int) -> Iterator[bytes]:
-    """Yield the key that a place is the value of."""
+    """Yield the key of which a place is the value."""
     found = _KEY.search(_plain(text[max(0, begin - _BESIDE) : begin]))
     if found is not None:
         yield found[2]
@@ -126,7 +126,7 @@ def _in_brackets(text: bytes, begin: int, end: int) -> Iterator[bytes]:
 
 
 def _unmatched(places: Iterable[int], text: bytes, openers: bytes, closers: bytes) -> int | None:
-    """Return the first of some places at which a bracket closes what was open before."""
+    """Return the first of `places` with a closing bracket that has no opening one before it."""
     depth = 0
     for place in places:
         if text[place] in openers:
@@ -139,7 +139,7 @@ def _unmatched(places: Iterable[int], text: bytes, openers: bytes, closers: byte
 
 
 def _in_line(text: bytes, begin: int, end: int) -> Iterator[bytes]:
-    """Yield the words of the line of a place."""
+    """Yield the words of the line that holds a place."""
     first = max(text.rfind(b"\n", max(0, begin - _BESIDE), begin) + 1, begin - _BESIDE, 0)
     last = text.find(b"\n", end, end + _BESIDE)
     yield from _WORD.findall(text[first:begin])
@@ -147,33 +147,33 @@ def _in_line(text: bytes, begin: int, end: int) -> Iterator[bytes]:
 
 
 def _plain(text: bytes) -> bytes:
-    """Return a text with quotes that are not escaped."""
+    """Return a text in which escaped quotation marks are plain."""
     for escaped in (b'\\"', b"&quot;", b"&#34;", b"\\u0022"):
         text = text.replace(escaped, b'"')
     return text
 
 
-_READ_HERE: Final = 64 << 20  # bytes that are searched faster than workers are started
+_READ_HERE: Final = 64 << 20  # bytes: up to here reading in this process is faster than starting workers
 _REWRITTEN_HERE: Final = 8 << 20
 _HEAD: Final = 1 << 13
-_LARGEST_TEXT: Final = 256 << 20  # a file without links beyond that is a log or an archive, and no list
+_LARGEST_TEXT: Final = 256 << 20  # bytes: a larger file without links is a log or an archive, not a list of digests
 _PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 _SIGNED: Final = b"-----BEGIN PGP SIGNED MESSAGE-----"
 _HEX_IN_NAME: Final = re.compile(r"[0-9A-Fa-f]{32,}")
 
 Found = TypeVar("Found")
 Node: TypeAlias = tuple[str, bool]
-"""A file as a whole, or the code inside it, which a policy names by the digests of its parts."""
+"""A file as a whole (False), or the inline code in it (True), whose pieces a policy names by digest."""
 
 
 class _Names(NamedTuple):
-    """What a file names.
+    """The digests that a file names.
 
     Attributes:
         file: the file.
-        values: what look like digests in it.
-        governs: whether it is no page and holds a policy, which then counts for other files.
-        is_signed: whether a signature covers it, which an edit would break.
+        values: what looks like a digest in it.
+        governs: whether it holds a policy for other files, as a file with headers does; pages govern only themselves.
+        is_signed: whether it has a signature, which an edit would break.
     """
 
     file: SourceFile
@@ -183,7 +183,7 @@ class _Names(NamedTuple):
 
 
 class _Hashed(NamedTuple):
-    """The digests of a file, or those of the code inside it with the digests that this code names."""
+    """The digests of a file, or those of the code inside it together with the digests that this code names."""
 
     relative: str
     values: tuple[bytes, ...]
@@ -191,7 +191,7 @@ class _Hashed(NamedTuple):
 
 
 class _Foreseen(NamedTuple):
-    """The new digests of a file, none if it is taken away, and old and new ones of the code inside it."""
+    """The new digests of a file (none if it will be deleted), and the old and new ones of the code inside it."""
 
     relative: str
     values: tuple[bytes, ...]
@@ -199,7 +199,7 @@ class _Foreseen(NamedTuple):
 
 
 class _Task(NamedTuple):
-    """A batch of files to read, the lengths of the digests to make of them, and the pages whose code is named too."""
+    """A batch of files to read, the lengths in bytes of the digests to compute, and the pages whose inline code is named too."""
 
     job: RewriteJob
     files: tuple[SourceFile, ...]
@@ -208,9 +208,9 @@ class _Task(NamedTuple):
 
 
 def foresee_digests(job: RewriteJob, found: Discovery, watch: Watch) -> tuple[RewriteJob, Named]:
-    """Return a checked job with what becomes of the digests that its files name, and what was seen on the way.
+    """Find out what becomes of the digests that the files of a checked job name.
 
-    Raises `CancelledError`.
+    Return the job with the digests to renew, and what its files name. Raises `CancelledError`.
     """
     search = _Search(job, found, watch)
     search.find_names()
@@ -223,10 +223,10 @@ def foresee_digests(job: RewriteJob, found: Discovery, watch: Watch) -> tuple[Re
 
 
 class _Search:
-    """The digests named in one tree, the files they belong to, and what becomes of them.
+    """Finds the digests named in one tree, the files they belong to, and what becomes of them.
 
     Attributes:
-        owners: for each digest that is named, the files that it belongs to.
+        owners: for each digest that is named, the files or inline code that have it.
     """
 
     def __init__(self, job: RewriteJob, found: Discovery, watch: Watch) -> None:
@@ -240,7 +240,7 @@ class _Search:
         self._new: dict[tuple[Node, bytes], tuple[bytes, ...]] = {}
         self._renewals: list[Renewal] = []
         self._beside = DigestOwners(job)
-        self._read: SourceFile | None = None  # the file last read for its places, and these
+        self._read: SourceFile | None = None  # the file last read for its digests; its text and their places follow
         self._name, self._seen = "", TextView(b"", Encoding("UTF-8"))
         self._places: dict[bytes, list[Place]] = defaultdict(list)
 
@@ -250,15 +250,15 @@ class _Search:
         for names in self._stream(_find_names, self._files, (), _READ_HERE):
             relative, kind, _ = names.file
             self._holders[relative] = names
-            is_other = kind is None and choose(relative) is None  # else an earlier run has moved it
-            if is_other and not (names.is_signed or is_excluded(relative)):
+            has_no_links = kind is None and choose(relative) is None  # not a page that an earlier run has moved
+            if has_no_links and not (names.is_signed or is_excluded(relative)):
                 self._texts[relative] = names.file
         self._sizes = tuple(
             sorted({len(value) for names in self._holders.values() for value in names.values})
         )
 
     def find_owners(self) -> None:
-        """Find the files whose digests are named, by hashing whatever may change, and what is like it."""
+        """Find the files whose digests are named, by hashing all files that may change, and others of equal size."""
         if not self._sizes:
             return
         named = set().union(*(names.values for names in self._holders.values()))
@@ -290,14 +290,14 @@ class _Search:
                 self._named_inside[hashed.relative] = hashed.named
 
     def named(self) -> Named:
-        """Return what the files name."""
+        """Return what the files of the tree name that looks like a digest."""
         values = frozenset[bytes]().union(*(names.values for names in self._holders.values()))
         return Named(frozenset(self._holders), values.difference(self.owners), bool(self.owners))
 
     def follow(self) -> None:
-        """Rewrite the files whose digests are named, each after those it names, and settle what becomes of the digests.
+        """Rewrite the files whose digests are named, each after those it names, and decide what becomes of the digests.
 
-        Files that name one another in a circle, which takes broken digests, are left out: the places stay and are listed.
+        Files that name one another in a circle are left out, and the places are listed; their digests can't all be right.
         """
         files = {file.relative: file for file in self._files} | self._texts
         waiting = {value: set(nodes) for value, nodes in self.owners.items()}
@@ -318,7 +318,7 @@ class _Search:
             order.done(*ready)
 
     def _needed_by(self, node: Node) -> set[Node]:
-        """Return what has to be rewritten before a file or the code in it."""
+        """Return the nodes whose new digests a node depends on, and that have to be rewritten before it."""
         relative, is_inside = node
         if is_inside:
             values = self._named_inside[relative]
@@ -329,7 +329,7 @@ class _Search:
         return {owner for value in values for owner in self.owners.get(value, ()) if owner != node}
 
     def _note(self, foreseen: _Foreseen) -> None:
-        """Note the new digests of a file and of the code inside it."""
+        """Remember the new digests of a file and of the code inside it."""
         whole, inside = (foreseen.relative, False), (foreseen.relative, True)
         for value in self._olds.get(whole, ()):
             self._new[whole, value] = tuple(new for new in foreseen.values if len(new) == len(value))
@@ -337,7 +337,7 @@ class _Search:
             self._new[inside, value] = foreseen.inline.get(value, (value,))
 
     def _settle(self, value: bytes) -> None:
-        """Decide what becomes of a digest, once all files that it belongs to are known; a file that was lost stays."""
+        """Decide what becomes of a digest once the new bytes of all its files are known; an unreadable file keeps its own."""
         became = {node: self._new.get((node, value), (value,)) for node in self.owners[value]}
         every = sorted({new for values in became.values() for new in values})
         if every == [value]:
@@ -352,7 +352,7 @@ class _Search:
     def _settle_places(
         self, file: SourceFile, value: bytes, became: Mapping[Node, tuple[bytes, ...]], every: list[bytes]
     ) -> Iterator[Renewal]:
-        """Decide what becomes of a digest at each place of a file that names it: by what stands beside, or not at all."""
+        """Decide what becomes of a digest at each of its places in a file, by the addresses near it; unclear places stay."""
         if self._read != file:
             self._read, self._places = file, defaultdict(list)
             self._name, self._seen = _read_text(self._job.root, file) or (
@@ -387,7 +387,7 @@ class _Search:
         return naming
 
     def _is_name(self, text: bytes, place: Place) -> bool:
-        """Whether a digest with what stands before or after it is part of the name of a file, which stays."""
+        """Whether a digest, with the character before or after it, is part of the name of a file, which does not change."""
         spelled = text[place.start : place.end]
         before = text[max(0, place.start - 1) : place.start] or b"\n"
         behind = text[place.end : place.end + 1] or b"\n"
@@ -406,12 +406,12 @@ class _Search:
         )
 
     def _is_in_names(self, value: bytes) -> bool:
-        """Whether files are named by a digest, so that a script may put their names together from it."""
+        """Whether names of files contain a digest, so that a script may build their addresses from it."""
         spelled = base64.urlsafe_b64encode(value).decode("ascii").rstrip("=")
         return value.hex() in self._names or any(spelled in relative for relative, _ in self.owners[value])
 
     def job_with_digests(self) -> RewriteJob:
-        """Return the job with what was found."""
+        """Return the job with the digests to renew and the files without links that name them."""
         renewed = {value_of(one.old) for one in self._renewals if one.new not in {"", one.old}}
         holders = (name for name in self._texts if not renewed.isdisjoint(self._holders[name].values))
         return replace(self._job, digests=tuple(self._renewals), holders=tuple(holders))
@@ -424,7 +424,7 @@ class _Search:
         here: int,
         job: RewriteJob | None = None,
     ) -> Iterator[Found]:
-        """Yield what some work finds in files, done here where they are small, else in worker processes."""
+        """Yield what `work` finds in files, in this process where they have at most `here` bytes, else in workers."""
         chosen = tuple(files)
         inside = frozenset(relative for relative, is_inside in self._olds if is_inside)
         batches = in_batches(chosen, lambda file: file.size)
@@ -436,12 +436,12 @@ class _Search:
 
 
 def _give_up(_task: _Task) -> list[Any]:
-    """Find nothing in a file that cost its worker: the run itself lists it."""
+    """Return nothing for a file that its worker was killed over; the run itself will list it."""
     return []
 
 
 def _find_names(task: _Task) -> list[_Names]:
-    """Find what files name; the run itself reports what is wrong with a file."""
+    """Find the digests that files name; problems with a file are left to the run to report."""
     found = []
     for file in task.files:
         if file.kind is Kind.PACKED and is_twin(task.job.root, file.relative):
@@ -459,7 +459,7 @@ def _find_names(task: _Task) -> list[_Names]:
 
 
 def _read_text(root: Path, file: SourceFile) -> tuple[str, TextView] | None:
-    """Read a file, or what is packed in it, with its name there; None if it is no text.
+    """Return the name and text of a file, or of what is compressed in it; None if it is no text.
 
     Raises `OSError` and `PackedError`.
     """
@@ -488,7 +488,7 @@ def _hash_files(task: _Task) -> list[_Hashed]:
 
 
 def _hash_inside(task: _Task) -> list[_Hashed]:
-    """Hash the code inside pages, for a policy elsewhere."""
+    """Hash the code inside pages, for a policy in another file."""
     found = []
     for file in task.files:
         assert file.kind is not None
@@ -505,7 +505,7 @@ def _hash_inside(task: _Task) -> list[_Hashed]:
 
 
 def _foresee(task: _Task) -> list[_Foreseen]:
-    """Make the new bytes of files as the run will, with its proof, and hash them."""
+    """Rewrite and prove files as the run will, and hash their new bytes."""
     rewriter = Rewriter(task.job)
     examiner = PageExaminer(task.job, Prover(task.job), surveyed=False)
     found = []

@@ -18,7 +18,7 @@ _MOST_TRIALS: Final = 64
 
 
 class Settled(NamedTuple):
-    """A page as it is written: its plan without what the second reading refused, its new bytes, and that reading."""
+    """A page ready to be written: its plan without the strings that failed the proof, its new bytes, and the proof."""
 
     plan: FilePlan
     after: bytes
@@ -26,16 +26,16 @@ class Settled(NamedTuple):
 
 
 class PageExaminer:
-    """Proves pages before they are written, and collects facts if asked to."""
+    """Proves pages before they are written, and collects facts about those that pass if asked to."""
 
     def __init__(self, job: RewriteJob, prover: Prover, *, surveyed: bool) -> None:
-        """Take a prover, which may remember findings of earlier batches."""
+        """Take the prover of the job, which may remember findings of earlier batches."""
         self._proves = job.proof is not Proof.NONE
         self._prover = prover
         self._collector = FactCollector(job) if surveyed else None
 
     def settle(self, plan: FilePlan, before: bytes, after: bytes) -> Settled:
-        """Prove a page, and withdraw the strings because of which that fails; without a proof nothing is withdrawn."""
+        """Prove a page and withdraw the strings that make the proof fail; a job without a proof withdraws nothing."""
         if not self._proves:
             return Settled(plan, after, None)
         if plan.dropped:
@@ -55,10 +55,11 @@ class PageExaminer:
 def withdraw(
     prover: Prover, plan: FilePlan, before: bytes, failed: tuple[FilePlan, bytes, Examination]
 ) -> tuple[FilePlan, bytes, Examination]:
-    """Return a page that failed the second reading without the fewest strings that it passes without.
+    """Leave as few strings as possible of a page that failed the proof unchanged, so that it passes.
 
-    Only strings that no syntax marks are withdrawn, in halves and quarters; a page that fails without any of them is returned as it
-    `failed`. The same page always comes out the same, so a later proof finds what was written.
+    Only strings that no syntax marks as links are withdrawn: first all of them, then halves and quarters are put back as long as
+    the page passes. A page that fails without any of them is returned as it `failed`. The result depends on the page alone, so
+    that a later proof expects what was written.
     """
     waiting: list[Sequence[tuple[int, Evidence]]] = [plan.doubtful]
     refused = dict(plan.doubtful)
@@ -82,7 +83,7 @@ def withdraw(
 def _without(
     prover: Prover, plan: FilePlan, before: bytes, refused: dict[int, Evidence]
 ) -> tuple[FilePlan, bytes, Examination]:
-    """Return a page without some of its strings, which then count as possible, and how it reads."""
+    """Return the plan and bytes of a page without some of its strings, which then count as possible, and its proof."""
     count = len(refused)
     reasons = Counter(dict(plan.counts)) + Counter({Reason.POSSIBLE: count})
     reasons[Reason.SCRIPT_PATH] -= count

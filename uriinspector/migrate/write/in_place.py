@@ -1,7 +1,7 @@
-"""Rewrite in place: checks before the first write, batches in which every step is on disk before the next, and undo.
+"""Rewrite files in place: check before the first write, write in batches, take back.
 
-A batch goes through four steps: originals are kept, intents recorded, new files written beside the old, and renamed over
-them. The second reading comes before all four, so nothing wrong is ever written.
+A batch goes through four steps, each of which is on disk before the next begins: originals are kept, intents recorded, new
+files written beside the old ones, and renamed over them. The proof comes before all four, so that nothing wrong is written.
 """
 
 import contextlib
@@ -58,7 +58,7 @@ FurtherNames: TypeAlias = Mapping[str, tuple[FilePlan, ...]]
 
 
 def further_names(plan: Plan, hard_linked: Iterable[HardLinkedFile]) -> FurtherNames:
-    """Map files of a plan to their additional names; raises `EnvironmentRefusedError` if these can't be kept."""
+    """Map files of a plan to the plans of their further names; raises `EnvironmentRefusedError` if a name can't be kept."""
     groups = tuple(hard_linked)
     if not groups:
         return {}
@@ -81,12 +81,12 @@ def further_names(plan: Plan, hard_linked: Iterable[HardLinkedFile]) -> FurtherN
 
 
 def _edits(plans: Mapping[str, FilePlan], name: str) -> Edits | None:
-    """Return what changes in a file under one of its names; None if nothing."""
+    """Return the edits of a file under one of its names; None if nothing changes."""
     return (plans[name].edits or None) if name in plans else None
 
 
 def _refuse_outside(changed: Iterable[HardLinkedFile], plans: Mapping[str, FilePlan]) -> None:
-    """Raise `EnvironmentRefusedError` if a changing file has a name outside the tree."""
+    """Raise `EnvironmentRefusedError` if a file that changes has a name outside the tree, which would keep the old text."""
     outside = [group for group in changed if group.outside]
     own = _count_kept_by_runs() if outside else Counter()
     for group in outside:
@@ -101,7 +101,7 @@ def _refuse_outside(changed: Iterable[HardLinkedFile], plans: Mapping[str, FileP
 
 
 def _count_kept_by_runs() -> "Counter[tuple[int, int]]":
-    """Count the names each file has among originals kept by runs: those are harmless."""
+    """Count the names that each file has among the originals of runs, which do no harm."""
     kept: Counter[tuple[int, int]] = Counter()
     runs = home() / "runs"
     for path in (*runs.glob("*/originals/*/*"), *runs.glob("*/before-*/**/*")):
@@ -116,7 +116,7 @@ _REPLACED_FOLDER: Final = "Its folder has become a link out of the tree."
 
 
 class ReplaceTask(NamedTuple):
-    """One batch of an in-place run; `further` names of its files change with them."""
+    """One batch of an in-place run; the `further` names of its files change with them."""
 
     job: RewriteJob
     segment: JournalSegment
@@ -126,7 +126,13 @@ class ReplaceTask(NamedTuple):
 
 
 class PreparedFile(NamedTuple):
-    """A file with its original kept and its new bytes ready, and proved if that was asked for."""
+    """A file whose original is kept and whose new bytes are ready, and proved if that was asked for.
+
+    Attributes:
+        number: what the original and the temporary file are named by.
+        further: the plans and proofs of its further names.
+        linked_to: for a further name the file under its first one.
+    """
 
     number: int
     plan: FilePlan
@@ -165,7 +171,7 @@ def replace_batch(task: ReplaceTask) -> PageFacts:
 
 
 def give_up_batch(task: ReplaceTask) -> PageFacts:
-    """List the file that cost its worker, under each of its names."""
+    """List the file that its worker was killed over, under each of its names."""
     tally = Tally()
     for plan in task.plans:
         for name in (plan, *task.further.get(plan.relative, ())):
@@ -174,7 +180,7 @@ def give_up_batch(task: ReplaceTask) -> PageFacts:
 
 
 class _Batch:
-    """Carries out one batch; the outcome of each file goes into one tally."""
+    """Carries out one batch and tallies the outcomes of its files."""
 
     def __init__(self, task: ReplaceTask, folders: OpenFolders) -> None:
         self._task = task
@@ -229,12 +235,12 @@ class _Batch:
                 yield from self._further_names(file, numbers)
 
     def _further_names(self, first: PreparedFile, numbers: Iterator[int]) -> Iterator[PreparedFile]:
-        """Yield the additional names of a file, which hold the same bytes."""
+        """Yield the further names of a file, which get the same bytes."""
         for plan, proof in first.further:
             yield first._replace(number=next(numbers), plan=plan, proof=proof, linked_to=first)
 
     def _prepare(self, number: int, plan: FilePlan) -> PreparedFile | None:
-        """Read, check, prove and keep one file; None if it stays as it is."""
+        """Read, check and prove one file, and keep its original; None if it stays as it is."""
         target = self._spot(plan)
         if target is None:
             return None
@@ -290,7 +296,7 @@ class _Batch:
         return True
 
     def _replace(self, file: PreparedFile) -> bool:
-        """Flush the new file and rename it over the old, or take the old one away; false if that fails."""
+        """Flush the new file and rename it over the old one, or delete that; false if the file stays as it is."""
         try:
             if file.plan.dropped:
                 return self._drop(file)
@@ -310,7 +316,7 @@ class _Batch:
         return False
 
     def _drop(self, file: PreparedFile) -> bool:
-        """Take a file away, unless it was changed in the meantime."""
+        """Delete a file, unless it was changed in the meantime."""
         reason = self._reason_against(file)
         if reason is not None:
             self._record(file.plan, Outcome.SKIPPED, reason)
@@ -320,13 +326,13 @@ class _Batch:
         return True
 
     def _secure_original(self, file: PreparedFile) -> None:
-        """Make the original a file of its own where a program that had the old file open may write to it still.
+        """Make the original a file of its own if a program that has the old file open may still write to it.
 
-        Nobody can open it any more by its old name, so that asking once is enough.
+        Asking once is enough, because nobody can open the old file by its name any more.
         """
         original = self._segment.original(file.number)
         if file.linked_to is not None or original.stat().st_ino != file.before.status.st_ino:
-            return  # it is a copy, as that of a file with several names is
+            return  # it is a copy already
         if _is_same(file.before.status, original.stat()) and not may_be_written_on(original):
             return
         copy = original.with_name(f"{original.name}-copy")
@@ -366,7 +372,7 @@ class _Batch:
         return self._folders.spot(self._segment.temporary(file.plan.relative, file.number))
 
     def _fail(self, plan: FilePlan, error: OSError, folder: Path) -> None:
-        """List a file the machine refused; a full disk ends the batch, because no other file would fare better."""
+        """List a file that can't be rewritten; a full disk ends the batch, because no other file would fare better."""
         stop_if_full(error, folder, _advice(self._segment.run_folder.name))
         self._record(plan, Outcome.FAILED, Message("It can't be rewritten: {}.", explain_error(error)))
 
@@ -383,9 +389,9 @@ class _Batch:
 
 
 def keep_original(target: Place, original: Place, status: os.stat_result) -> None:
-    """Keep the file `target` as `original`, on disk.
+    """Keep the file `target` as `original`; on return it is on disk.
 
-    As a second name of the same file if possible and nobody else has one, otherwise as a copy.
+    The original is a second name of the same file, or a copy where that has further names or can't be linked.
     """
     if status.st_nlink == 1:
         try:
@@ -398,7 +404,7 @@ def keep_original(target: Place, original: Place, status: os.stat_result) -> Non
 
 
 def link_again(folders: OpenFolders, segment: JournalSegment, intents: Iterable[Intent]) -> None:
-    """Restore the additional names of files whose batch was killed between two names."""
+    """Link the further names of files to the new file where a batch was killed between two names."""
     for further in groups_of(intents):
         with contextlib.suppress(OSError):
             now = {name: digest_of(folders.spot(name.relative)) for name in further}
@@ -413,7 +419,7 @@ def link_again(folders: OpenFolders, segment: JournalSegment, intents: Iterable[
 
 
 def groups_of(intents: Iterable[Intent]) -> Iterable[list[Intent]]:
-    """Group the intents that are names of one file."""
+    """Group the intents that are names of one file; a file with a single name is in no group."""
     groups: dict[int, list[Intent]] = {}
     for intent in intents:
         groups.setdefault(intent.original_number, []).append(intent)
@@ -421,7 +427,7 @@ def groups_of(intents: Iterable[Intent]) -> Iterable[list[Intent]]:
 
 
 def _is_same(before: os.stat_result, now: os.stat_result) -> bool:
-    """Whether a file is still the one that was read."""
+    """Whether a file is still the one that was read, judged by its inode, size and time."""
     return (before.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino, now.st_size, now.st_mtime_ns)
 
 
@@ -434,7 +440,7 @@ _ADVICE: Final = "free some space, then {} goes on"
 
 
 class UndoTask(NamedTuple):
-    """One segment of the journal to take back."""
+    """A segment of the journal whose files are to be restored."""
 
     root: Path
     segment: JournalSegment
@@ -523,7 +529,7 @@ class _Restorer:
         return FileOutcome(intent.relative, Outcome.RESTORED)
 
     def _restored_first(self, intent: Intent) -> Intent | None:
-        """Return the first name of the same file, if this is an additional one and the first was restored."""
+        """Return the first name of the same file, if `intent` is a further name and the first one was restored."""
         first = None if intent.linked_to is None else self._first.get(intent.linked_to)
         if first is None or not self._folders.is_in_place(first.folder):
             return None
@@ -550,7 +556,7 @@ def replace_files(
     watch: Watch,
     survey: RunFacts | None = None,
 ) -> Tally:
-    """Carry out a plan that passed `check_replaceable`; hand facts of proved pages to `survey`."""
+    """Carry out a plan that passed `check_replaceable`; add facts about proved pages to `survey`."""
     names = {name.relative for others in further.values() for name in others}
     files = (file for file in plan.files(links=False) if file.relative not in names and not file.is_idle)
     numbers = count(next_number(run.folder))
@@ -579,12 +585,12 @@ def replace_files(
 
 
 def _select_names(batch: tuple[FilePlan, ...], further: FurtherNames) -> FurtherNames:
-    """Select the additional names of the files of one batch."""
+    """Select the further names of the files of one batch."""
     return {file.relative: further[file.relative] for file in batch if file.relative in further}
 
 
 def take_back_batch(task: ReplaceTask) -> None:
-    """Undo a batch whose worker was killed, so that it can be redone; what can't be undone stays in the journal."""
+    """Restore the files of a batch whose worker was killed, so that it can be redone; if one can't be, its segment stays."""
     segment = task.segment
     if segment.path.exists():
         if undo_segment(UndoTask(task.job.root, segment)).problems:
@@ -595,7 +601,7 @@ def take_back_batch(task: ReplaceTask) -> None:
 
 
 def take_back(run: Run, executor: Executor, watch: Watch) -> Tally:
-    """Restore every file of the run; progress counts files."""
+    """Restore every file of the run, the last segment first; progress counts files."""
     tasks = [UndoTask(run.job.root, segment) for segment in segments(run.folder)]
     total = sum(len(task.segment.read()[0]) for task in tasks)
     tally = Tally()
@@ -607,20 +613,20 @@ def take_back(run: Run, executor: Executor, watch: Watch) -> Tally:
 
 
 def check_readable(run: Run) -> None:
-    """Raise `EnvironmentRefusedError` if a part of the journal can't be read, before acting on it."""
+    """Raise `EnvironmentRefusedError` if any part of a run's journal can't be read, before anything is done by it."""
     for segment in segments(run.folder):
         segment.read()
 
 
 class FilesDone(NamedTuple):
-    """What an interrupted run has done already, and what it must not touch any more."""
+    """The files that an interrupted run has written, and those that were edited since and must be left alone."""
 
     written: frozenset[str]
     edited: frozenset[str]
 
 
 def files_done(run: Run) -> FilesDone:
-    """Find out how far an interrupted run came, from its journal and the files themselves."""
+    """Find out how far an interrupted run came, by its journal and the digests of the files."""
     written, edited = set(), set()
     with OpenFolders(run.job.root) as folders:
         for segment in segments(run.folder):
@@ -669,7 +675,7 @@ def check_replaceable(run: Run, plan: Plan, found: Discovery) -> FurtherNames:
 
 
 def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:
-    """Yield files that, or whose folders, this user may not write."""
+    """Yield the files that this user may not write, or in whose folders this user may not."""
     folders: dict[Path, bool] = {}
     for relative in files:
         target = root / relative
@@ -680,7 +686,7 @@ def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:
 
 
 def _may_write(target: Path) -> bool:
-    """Whether this user may write a file; one that is gone by then is listed when its turn comes."""
+    """Whether this user may write a file; true for one that is gone, which is listed when its turn comes."""
     return os.access(target, os.W_OK, follow_symlinks=False) or not os.path.lexists(target)
 
 

@@ -1,10 +1,10 @@
-"""Give the files of a tree their new names in place, and their old ones back.
+"""Rename the files of a tree in place, and give them their old names back.
 
 A run in place first rewrites every file at its old place. Then the whole list of names is written to the journal, and
 the files get their new names. Nothing is ever overwritten: a file gets its new name as a second one (a hard link), this is
-brought to disk, and only then the old name goes. Where a new name is an old name of the same list, or needs a folder where a
-file lies, the file waits under a name of its own; so there are two layers. Within one layer no name is both left and taken:
-which of the two exists tells how far a killed run came, and each layer that is done is recorded.
+flushed to disk, and only then is the old name removed. Where a new name is an old name of the same list, or needs a folder
+where a file lies, the file waits under a temporary name; so there are two layers of renames. Within one layer no name is both
+left and taken, so which of the two exists tells how far a killed run came; each finished layer is recorded.
 """
 
 import errno
@@ -62,14 +62,14 @@ class MovedFolder(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """What the journal of a run says of its names.
+    """The renames of a run, as its journal has them.
 
     Attributes:
         names: the files and symbolic links that move.
         folders: the folders that move.
-        made: the folders that the run makes; undo takes those away.
-        layer: the layer that was done last; 0 for none.
-        back: whether undo did it.
+        made: the folders that the run makes, and undo deletes.
+        layer: the layer that was finished last; 0 for none.
+        back: whether it was an undo that finished it.
     """
 
     run_folder: Path
@@ -93,7 +93,7 @@ class Moves:
 
     @property
     def gone(self) -> tuple[str, ...]:
-        """The folders that are there no more afterwards, those inside first."""
+        """The folders that no longer exist after the run, inner ones first."""
         kept = {folder.new for folder in self.folders}
         news = (*(name.new for name in self.names), *kept)
         kept |= {above for new in news for above in _above(new)}
@@ -140,7 +140,10 @@ def check_moves(job: RewriteJob, found: Discovery) -> None:
 
 
 def _check_folder(root: Path, folder: str, olds: set[str], disk: int) -> None:
-    """Raise `EnvironmentRefusedError` if names in a folder, which may not exist yet, can't change."""
+    """Raise an error if names can't change in a folder, which may not exist yet.
+
+    Raises `UsageError` where something else is in its place, `EnvironmentRefusedError` where the system does not allow it.
+    """
     there = ""
     for each in (*reversed(list(_above(folder))), folder):
         path = root / each
@@ -166,7 +169,7 @@ def _check_folder(root: Path, folder: str, olds: set[str], disk: int) -> None:
 
 
 def _needs_other_target(root: Path, symbolic: SourceLink, placement: Placement) -> bool:
-    """Whether a symbolic link would lead elsewhere once the names have changed, followed by its text or to its end."""
+    """Whether a symbolic link would lead elsewhere after the renames, be it resolved once or to its final target."""
     was, now = _folder(symbolic.relative), _folder(placement.of(symbolic.relative))
     said = os.path.join(root / was, symbolic.target)  # noqa: PTH118 - not resolved
     for target in (os.path.normpath(said), os.path.realpath(root / symbolic.relative)):
@@ -204,7 +207,7 @@ def _moved_names(found: Discovery, placement: Placement) -> list[tuple[str, str]
 
 
 def write_moves(job: RewriteJob, run_folder: Path, found: Discovery) -> Moves:
-    """Write to the journal which names change; on return they are on disk."""
+    """Record in the journal which names change; on return the record is on disk."""
     placement = Placement(job)
     moved = [pair for pair in _moved_names(found, placement) if os.path.lexists(job.root / pair[0])]
     olds = {old for old, _ in moved}
@@ -236,7 +239,10 @@ def write_moves(job: RewriteJob, run_folder: Path, found: Discovery) -> Moves:
 
 
 def moves_of(run_folder: Path) -> Moves | None:
-    """Read which names a run changes; None if it has not come to that, or changes none."""
+    """Read which names a run changes; None if it has not come that far, or changes none.
+
+    Raises `EnvironmentRefusedError` for a record that is damaged or names a path out of the tree.
+    """
     path = run_folder / _FILE
     if not path.exists():
         return None
@@ -263,7 +269,7 @@ def moves_of(run_folder: Path) -> Moves | None:
 
 
 def move_names(root: Path, moves: Moves, watch: Watch) -> list[FileOutcome]:
-    """Give files their new names, from where an interrupted run left off; return those that stay, with the reason.
+    """Give files their new names, from where an interrupted run left off; return those that keep the old one, with the reason.
 
     Raises `CancelledError`, and `EnvironmentRefusedError` when the disk is full.
     """
@@ -297,7 +303,7 @@ def move_names_back(root: Path, moves: Moves, watch: Watch) -> list[FileOutcome]
     layers = moves.layers
     start = moves.layer - 1 if moves.back else min(moves.layer + 1, len(layers))
     if len(layers) == 1:
-        start = 1  # nothing of it is in doubt, so that another undo goes on with what was in the way
+        start = 1  # a single layer can be repeated, so another undo goes on with names that something was in the way of
     kept = frozenset(originals(moves.run_folder))
     problems: list[FileOutcome] = []
     with _stopping(root, Message("free some space, then {} goes on", Command("undo", moves.run_folder.name))):
@@ -335,7 +341,7 @@ def _is_folder(root: Path, name: str) -> bool:
 
 
 def _prune(root: Path, names: Iterable[str]) -> None:
-    """Take empty folders away, those inside first."""
+    """Delete folders that are empty; inner ones have to come first."""
     for name in names:
         with OpenFolders(root) as folders, suppress(OSError):
             place = folders.spot(name)
@@ -344,7 +350,7 @@ def _prune(root: Path, names: Iterable[str]) -> None:
 
 
 def _complete(root: Path, modes: Mapping[str, int]) -> None:
-    """Make the folders that hold nothing, and give each its mode, the inner first."""
+    """Create folders that are still missing because they hold no file, then set the modes, those of inner folders first."""
     make = _Maker(root, {name: ("", mode) for name, mode in modes.items()})
     for name in sorted(modes):
         with suppress(*_NO_FOLDER):
@@ -360,14 +366,14 @@ _NO_FOLDER: Final = (FileNotFoundError, NotADirectoryError, FileExistsError)
 
 
 class _Maker:
-    """Makes folders that are missing, like those they stand for."""
+    """Creates missing folders with the attributes of the folders that they replace."""
 
     def __init__(self, root: Path, likeness: Mapping[str, tuple[str, int]]) -> None:
         self._root, self._likeness = root, likeness
         self._there = {""}
 
     def __call__(self, folder: str) -> None:
-        """Make a folder and those above it; they are on disk on return. Raises `OSError`."""
+        """Create a folder and those above it; on return they are on disk. Raises `OSError`."""
         for name in (*reversed(list(_above(folder))), folder):
             if name in self._there:
                 continue
@@ -385,7 +391,7 @@ class _Maker:
 
 
 class _Layer:
-    """Changes names of which none is both left and taken."""
+    """Carries out one layer of renames, in which no name is both left and taken."""
 
     def __init__(
         self,
@@ -395,13 +401,13 @@ class _Layer:
         watch: Watch,
         restored: frozenset[str] = frozenset(),
     ) -> None:
-        """Take names to leave and to take; of the files to be `restored` anyway none is missed."""
+        """Take pairs of names to leave and to take; a missing file is no problem if it is to be `restored` anyway."""
         self._root, self._steps, self._make, self._watch = root, steps, make, watch
         self._restored = restored
         self._problems: list[FileOutcome] = []
 
     def carry_out(self) -> list[FileOutcome]:
-        """Change the names; return those that stay. All is on disk on return."""
+        """Rename the files; return those that keep their names. On return everything is on disk."""
         both: _Steps = []
         with OpenFolders(self._root) as folders:
             for done, (old, new) in enumerate(self._steps):
@@ -423,7 +429,7 @@ class _Layer:
         return self._problems
 
     def _takes(self, folders: OpenFolders, old: str, new: str) -> bool:
-        """Give a file its new name beside the old one; false where nothing is left to do."""
+        """Give a file its new name beside the old one; true if the old name is still to be removed."""
         was, now = _status(folders, old), _status(folders, new)
         if was is None:
             if now is None and new not in self._restored:
@@ -477,17 +483,17 @@ def _are_one(folders: OpenFolders, old: str, new: str) -> bool:
 
 @contextmanager
 def as_copy(job: RewriteJob, run_folder: Path) -> Iterator[RewriteJob]:
-    """Yield the job of a finished run as one whose result is a copy, where names changed in place; else the job itself.
+    """Yield a job that reads like a copy for a run that renamed files in place; for other runs yield the job itself.
 
-    The tree as it was is laid out in the run's folder meanwhile, of second names of its files and their originals.
-    Raises `EnvironmentRefusedError` if that fails.
+    For the length of the block the tree as it was is rebuilt in the run's folder, from hard links to its files and to the
+    originals. Raises `EnvironmentRefusedError` if that fails.
     """
     moves = moves_of(run_folder) if job.output is None else None
     if moves is None:
         yield job
         return
     for old in run_folder.glob(f"{_VIEW}*"):
-        shutil.rmtree(old, ignore_errors=True)  # of a process that was killed
+        shutil.rmtree(old, ignore_errors=True)  # left by a process that was killed
     view = run_folder / f"{_VIEW}{secrets.token_hex(4)}"
     try:
         try:
@@ -504,7 +510,7 @@ def as_copy(job: RewriteJob, run_folder: Path) -> Iterator[RewriteJob]:
 
 
 def _lay_out(root: Path, view: Path, moves: Moves) -> None:
-    """Make a tree of second names: the originals, and what else is there, by their old names."""
+    """Rebuild the tree as it was in `view`, from hard links to the originals and to all files that did not change."""
     was = {name.new: name.old for name in moves.names}
     was_folder = {folder.new: folder.old for folder in moves.folders}
     view.mkdir(mode=0o700)

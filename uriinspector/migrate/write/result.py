@@ -18,30 +18,27 @@ class RunResult:
     run_id: str | None  # None: a dry run, nothing was written
     outcomes: Mapping[Outcome, int] = field(default_factory=dict)
     reasons: Mapping[str, int] = field(default_factory=dict)  # links per reason
-    strings: Mapping[Evidence, int] = field(
-        default_factory=dict
-    )  # of scripts, those that stay as possible too
+    # Strings of scripts by evidence, those that stay because they are only possible included.
+    strings: Mapping[Evidence, int] = field(default_factory=dict)
     problems: tuple[FileOutcome, ...] = ()
     verification: Verification | None = None  # None: not asked for, or nothing written
     output: Path | None = None  # the folder of the copy
     elapsed: float = 0.0  # seconds
     notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
-    leftovers: tuple[
-        Leftover, ...
-    ] = ()  # what still belongs to old files, up to a thousand; without a proof too
+    leftovers: tuple[Leftover, ...] = ()  # what still belongs to old files, up to a thousand; also of a job without a proof
     leftover_count: int = 0
-    survey: RunFacts | None = None  # facts collected on the way; None: not asked for, or not all is proved
+    survey: RunFacts | None = None  # facts about the pages; None: not asked for, or not all is proved
 
     @property
     def proof(self) -> Verification:
-        """The second reading of a run that was proved; raises `UsageError` where none was asked for, or nothing was written."""
+        """The proof of the run; raises `UsageError` where none was asked for or nothing was written."""
         if self.verification is None:
             raise UsageError("This run has no proof: it wrote nothing, or its job asked for none.")
         return self.verification
 
     @property
     def is_wholly_proved(self) -> bool:
-        """Whether the proof holds for every file."""
+        """Whether the proof holds for every file and no file has a problem."""
         proof = self.verification
         return proof is not None and proof.is_wholly_proved and not self.problems
 
