@@ -33,6 +33,11 @@ def test_entries(uriinspector, log):
     assert done.code == 0
 
 
+def test_a_file_named_like_standard_input_is_read_from_its_folder(uriinspector, tmp_path):
+    (tmp_path / "-").write_text("http://h/file")
+    assert uriinspector("list", str(tmp_path / "-"), given=b"http://h/given").out == "http://h/file\n"
+
+
 def test_json(uriinspector, log):
     *entries, summary = uriinspector(
         "list", log, "--json", "--base", "http://h/", "--where", "parameter=id"

@@ -10,7 +10,7 @@ from uriinspector.cli.exit_code import ExitCode
 
 
 def run(argv: Sequence[str]) -> int:
-    """Run one command; returns its exit code, and never raises for what a user can do."""
+    """Run one command and return its exit code; nothing that a user can do raises."""
     with collect_rarely():  # what is imported stays, too
         from uriinspector.cli.program import run_command
 
@@ -25,6 +25,6 @@ def asks_for_the_window(argv: Sequence[str]) -> bool:
 
 
 def refuse(sentence: str) -> ExitCode:
-    """Say in one sentence why the machine can't do it."""
+    """Say in one sentence what the machine can't do."""
     sys.stderr.write(f"uriinspector: {sentence}\n")
     return ExitCode.ENVIRONMENT

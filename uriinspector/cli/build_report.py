@@ -1,4 +1,4 @@
-"""Tell a build server what was found: as annotations, JUnit or SARIF, and beside a baseline of what is known already."""
+"""Reports for build servers: annotations, JUnit or SARIF, compared with a baseline of known issues."""
 
 import functools
 import hashlib
@@ -66,7 +66,7 @@ _RULES: Final[Mapping[str, str]] = {
 
 
 class Format(StrEnum):
-    """How a command says what it found."""
+    """The format in which a command reports."""
 
     TEXT = "text"
     JSON = "json"
@@ -76,7 +76,7 @@ class Format(StrEnum):
 
 
 class Issue(NamedTuple):
-    """One reason why a build may fail.
+    """A reason why a build may fail.
 
     Attributes:
         rule: what is wrong: a `Fault`, or a name of our own.
@@ -96,34 +96,37 @@ class Issue(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What stays the same while lines move."""
+        """What identifies the issue even if lines move."""
         return self.rule, self.file, self.text
 
     @property
     def is_dead_link(self) -> bool:
-        """Whether a link leads to nothing."""
+        """Whether the issue is a dead link."""
         return self.rule not in _OWN_RULES
 
     @property
     def fails(self) -> bool:
-        """Whether a build fails because of it. A missing slash does not count, because every server mends it."""
+        """Whether a build fails because of it; a missing slash does not count, since every server fixes that."""
         return self.rule != Fault.MISSING_SLASH
 
     @property
     def level(self) -> str:
-        """How bad it is, as GitHub and SARIF call it."""
+        """The severity, in the words of GitHub and SARIF."""
         return "error" if self.rule in _ERRORS or (self.is_dead_link and self.fails) else "warning"
 
 
 class Judged(NamedTuple):
-    """An issue, and whether the baseline names it; None without a baseline."""
+    """An issue, and whether the baseline contains it; None without a baseline."""
 
     issue: Issue
     known: bool | None
 
 
 def report_options(command: Command) -> Command:
-    """Add `--format`, `--json`, `--baseline` and `--max-dead`; the command takes the `BuildReport` they make as `told`."""
+    """Add `--format`, `--json`, `--baseline` and `--max-dead`.
+
+    The command gets the `BuildReport` made from them as `told`.
+    """
 
     @functools.wraps(command)
     def run(
@@ -161,7 +164,7 @@ def report_options(command: Command) -> Command:
 
 
 class BuildReport:
-    """Gathers the issues of one command, beside those that are known, and prints them for a build server."""
+    """Collects the issues of a command, compares them with the baseline, and prints them."""
 
     def __init__(self, form: Format = Format.TEXT, baseline: Path | None = None, most_dead: int = 0) -> None:
         """Read the baseline.
@@ -186,11 +189,11 @@ class BuildReport:
 
     @property
     def is_text(self) -> bool:
-        """Whether a person reads it."""
+        """Whether the report is plain text."""
         return self.form is Format.TEXT
 
     def add(self, issue: Issue) -> bool | None:
-        """Count an issue, and return whether the baseline names it; None without a baseline."""
+        """Add an issue, and return whether the baseline contains it; None without a baseline."""
         known = None
         if self.baseline is not None:
             known = self._known[issue.key] > 0
@@ -210,7 +213,7 @@ class BuildReport:
 
     @property
     def mended(self) -> tuple[JsonObject, ...]:
-        """What the baseline names and nobody found."""
+        """The issues of the baseline that were not found again."""
         left = ((key, count) for key, count in self._known.items() if count)
         return tuple(
             {"rule": rule, "file": file, "text": text, "count": count}
@@ -218,7 +221,7 @@ class BuildReport:
         )
 
     def baseline_json(self) -> JsonObject | None:
-        """Return the field `baseline` of a summary; null without one."""
+        """Return the field `baseline` of a summary; null without a baseline."""
         if self.baseline is None:
             return None
         return {
@@ -229,7 +232,7 @@ class BuildReport:
         }
 
     def baseline_lines(self, printer: Printer) -> Iterator[str]:
-        """Say, for a person, how many of the issues are new, and what is mended."""
+        """Yield for a person how many issues are new, and what was fixed."""
         found = self.baseline_json()
         if found is None:
             return
@@ -244,13 +247,13 @@ class BuildReport:
         yield f"Beside {name}: {found['new']:,} new, {found['known']:,} known, {gone:,} mended."
 
     def reason_lines(self) -> Iterator[str]:
-        """Say, for a person, why the exit code is 1; nothing where it is 0."""
+        """Yield for a person why the exit code is 1; nothing if it is 0."""
         if self.code is ExitCode.FOUND:
             said = ", ".join(f"{rule} ({count:,})" for rule, count in self._new.items() if count)
             yield f"To look at, and why the exit code is 1: {said}."
 
     def write(self, root: Path, sentence: str, summary: JsonObject) -> None:
-        """Print all issues in a form for a build server; `root` is where the files are, `sentence` says how it ended."""
+        """Print all issues; `root` is the folder of the files, `sentence` says how the command ended."""
         sentence = " ".join((sentence, *list(self.baseline_lines(Printer()))[-1:]))
         match self.form:
             case Format.GITHUB:
@@ -263,21 +266,21 @@ class BuildReport:
 
 
 def dead_link_issue(dead: JsonObject) -> Issue:
-    """Make the issue of a dead link, as `check --json` prints one."""
+    """Return the issue for a dead link, as `check --json` prints it."""
     link, right = dead["link"].strip(), dead["suggestion"]
     better = "" if right is None else f" {right} would be right."
     return Issue(dead["kind"], dead["file"], dead["line"], link, f"{link}: {_RULES[dead['kind']]}.{better}")
 
 
 def problem_issue(problem: FileOutcome) -> Issue:
-    """Make the issue of a file that was not treated as asked."""
+    """Return the issue for a file that was skipped."""
     rule = "failed" if problem.outcome is Outcome.FAILED else "skipped"
     reason = problem.reason or _RULES[rule]
     return Issue(rule, problem.relative, 0, reason, reason)
 
 
 def run_issues(result: RunResult, found: PostRunReport, seen: WitnessReport | None) -> Iterator[Issue]:
-    """Yield every reason for which a rewrite that was carried out ends with exit code 1."""
+    """Yield the reasons why a finished rewrite ends with exit code 1."""
     yield from map(problem_issue, result.problems)
     proof = result.verification
     if proof is not None:
@@ -307,7 +310,7 @@ def run_issues(result: RunResult, found: PostRunReport, seen: WitnessReport | No
 
 
 def _script_issues(result: RunResult, found: PostRunReport) -> Iterator[Issue]:
-    """Yield the strings of scripts that may be addresses, and what nobody saw at work."""
+    """Yield the strings in scripts that may be addresses, or were not seen at work."""
     shown = [place for place in found.paths if place.evidence is not None]
     for place in shown:
         said = f"{place.text}: {_RULES['possible-address']}."
@@ -320,30 +323,30 @@ def _script_issues(result: RunResult, found: PostRunReport) -> Iterator[Issue]:
 
 
 def base_issues(job: RewriteJob) -> Iterator[Issue]:
-    """Ask about the old base where the pages name another one: for a run that changed nothing."""
+    """Yield an issue if the pages name another old base than the job; for runs that change nothing."""
     doubt = named_elsewhere(job, first_look(job.root)) if job.old_bases else None
     if doubt is not None:
         yield _whole("other-base", f"{doubt.sentence} Is {doubt.base} meant?")
 
 
 def _whole(rule: str, sentence: str) -> Issue:
-    """Make an issue of no single file."""
+    """Return an issue that belongs to no file."""
     return Issue(rule, "", 0, sentence, sentence)
 
 
 def _rest(rule: str, count: int) -> Iterator[Issue]:
-    """Yield one issue that stands for those that were counted but not listed, if there are any."""
+    """Yield one issue for all that were counted but not listed, if there are any."""
     if count > 0:
         yield _whole(rule, f"{_RULES[rule]}: {count:,} more.")._replace(times=count)
 
 
 def issue_json(issue: Issue) -> JsonObject:
-    """Return one object of the field `issues` of `rewrite`."""
+    """Return an object of the field `issues` of `rewrite`."""
     return issue._asdict()
 
 
 def _read_baseline(path: Path) -> Counter[tuple[str, str, str]]:
-    """Count what an earlier output of `--json` names."""
+    """Count the issues in an earlier output of `--json`."""
     known = Counter[tuple[str, str, str]]()
     remedy = f"make it with 'uriinspector check FOLDER --json > {path}'"
     try:
@@ -365,7 +368,7 @@ def _read_baseline(path: Path) -> Counter[tuple[str, str, str]]:
 
 
 def _issues_of(printed: JsonObject) -> Iterator[Issue]:
-    """Yield the issues that one printed object names; raises `KeyError` for an object of another kind."""
+    """Yield the issues in a printed object; raises `KeyError` for an object of another kind."""
     if "kind" in printed:
         yield dead_link_issue(printed)
     elif "summary" in printed:
@@ -376,14 +379,14 @@ def _issues_of(printed: JsonObject) -> Iterator[Issue]:
 
 
 class _Places:
-    """Where files are, for a server that looks from the folder it started the command in."""
+    """Paths of files, for a server that starts in the folder of the command."""
 
     def __init__(self, root: Path) -> None:
         folder = root.resolve()
         self._root = folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
 
     def path(self, file: str) -> str:
-        """Return the path of a file of the tree."""
+        """Return the path of a file in the tree."""
         return (self._root / file).as_posix()
 
     def location(self, file: str) -> JsonObject:
@@ -394,7 +397,7 @@ class _Places:
 
 
 def _plain(issue: Issue) -> str:
-    """Return the sentence of an issue without secrets and without characters that nobody sees."""
+    """Return the message of an issue without secrets and invisible characters."""
     return visible(mask_anywhere(issue.message, tuple(secrets_of(issue.text))))
 
 
@@ -412,7 +415,7 @@ def _github_lines(judged: Iterable[Judged], places: _Places, sentence: str) -> I
 
 
 def _github(text: str, more: str = "") -> str:
-    """Escape a text for a workflow command; those of properties escape `more` than messages."""
+    """Escape a text for a workflow command; properties need `more` characters escaped than messages."""
     for character in "%\r\n" + more:
         text = text.replace(character, f"%{ord(character):02X}")
     return text
@@ -460,7 +463,7 @@ def _junit(judged: list[Judged], places: _Places, sentence: str, summary: JsonOb
 
 
 def _brief(summary: JsonObject) -> JsonObject:
-    """Return the numbers and words of a summary, without its lists: those are the issues."""
+    """Return the numbers and words of a summary; its lists are the issues."""
     brief = {name: value for name, value in summary.items() if not isinstance(value, list)}
     return {name: _brief(value) if isinstance(value, dict) else value for name, value in brief.items()}
 
@@ -494,7 +497,7 @@ def _sarif(
 
 
 def _sarif_result(issue: Issue, places: _Places, state: str | None, occurrence: int) -> JsonObject:
-    """Return one result; its fingerprint stays while its line moves (3.27.17)."""
+    """Return a result, whose fingerprint stays when its line moves (3.27.17)."""
     place: JsonObject = {"artifactLocation": places.location(issue.file)}
     if issue.line:
         place["region"] = {"startLine": issue.line}

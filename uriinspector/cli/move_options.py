@@ -1,4 +1,4 @@
-"""Make the options of the commands about a site from the table of the job (`migrate/model/option.py`)."""
+"""The options of the commands about a site, made from the table of job options."""
 
 import csv
 import io
@@ -47,14 +47,14 @@ def job_option(field: str) -> Callable[[Command], Command]:
 
 
 def _name(option: Option, flag: Flag) -> str:
-    """Return the name click keeps a flag under: the field, if the flag alone gives its value."""
+    """Return the name under which click stores a flag: the field, if the flag alone determines its value."""
     if flag.is_table:
         return f"{option.field}_table"
     return option.field if flag.means is None else flag.name.lstrip("-").replace("-", "_")
 
 
 def _kind_of(option: Option, flag: Flag) -> dict[str, Any]:
-    """Return what click needs to read a flag."""
+    """Return click's arguments for a flag."""
     metavar = {"metavar": flag.metavar} if flag.metavar else {}
     if flag.is_table:
         return metavar | {"type": PATH, "callback": _table}
@@ -71,7 +71,7 @@ def _kind_of(option: Option, flag: Flag) -> dict[str, Any]:
 
 
 def _reader(option: Option, flag: Flag) -> Callable[..., Any]:
-    """Return a callback that makes the value of a field from the words that were given; None where there are none."""
+    """Return a callback that makes the value of a field from the given words; None if there are none."""
 
     def read(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
         words = (given,) if isinstance(given, str) else given
@@ -119,7 +119,7 @@ def read_table(path: Path) -> Iterator[Pair]:
 
 
 def _text_of(path: Path) -> str:
-    """Read the text of a table; raises `UsageError` for an implausible size, such as of an endless device."""
+    """Read the text of a table; raises `UsageError` for one of implausible size, such as an endless device."""
     with path.open("rb") as file:
         data = file.read(_LARGEST_TABLE + 1)
     if len(data) > _LARGEST_TABLE:
@@ -130,7 +130,7 @@ def _text_of(path: Path) -> str:
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
-    """Turn what click read into the fields of a job, without those that were not given.
+    """Turn what click has read into the fields of a job; those that were not given are left out.
 
     A table is joined to the pairs given by hand, and a tree of which only parts move keeps its base.
 

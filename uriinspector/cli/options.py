@@ -1,4 +1,4 @@
-"""Define the options and the layout of help that commands share."""
+"""Options and the layout of help that several commands share."""
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -10,10 +10,10 @@ from uriinspector.core.finding import Finding, Severity
 
 
 class _NamedPath(click.Path):
-    """A path that is not empty: pathlib takes the empty text of an unset shell variable for the current folder."""
+    """A path that is not empty, since pathlib takes an unset shell variable for the current folder."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the path; refuse an empty one."""
+        """Return the path; an empty one is refused."""
         if value == "":
             self.fail("the name is empty", param, ctx)
         return super().convert(value, param, ctx)
@@ -27,10 +27,10 @@ Headings = Mapping[str, tuple[str, ...]]
 
 
 class GroupedCommand(click.Command):
-    """A command whose help shows its options under headings; what no heading names stands at the end."""
+    """A command whose help shows its options under headings; those without one come last."""
 
     def __init__(self, *args: Any, headings: Headings, **kwargs: Any) -> None:
-        """Take the options of each heading as they are typed, in the order of the help."""
+        """Take the names of the options under each heading, in the order of the help."""
         super().__init__(*args, **kwargs)
         self.headings = headings
 
@@ -77,7 +77,7 @@ class FailOn(NamedTuple):
 
 
 def fail_on_option(command: Command) -> Command:
-    """Add `--fail-on`, a `FailOn`; None where it is not given."""
+    """Add `--fail-on`, which gives a `FailOn`, or None if it is absent."""
     return click.option(
         "--fail-on",
         metavar="CODE|LEVEL",
@@ -88,7 +88,7 @@ def fail_on_option(command: Command) -> Command:
 
 
 def _fail_on(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> FailOn | None:
-    """Read codes of findings and levels, each of which stands for those above it too."""
+    """Read codes of findings, and levels, each of which includes those above it."""
     if not given:
         return None
     from difflib import get_close_matches
@@ -108,5 +108,5 @@ def _fail_on(context: click.Context, option: click.Parameter, given: tuple[str, 
 
 
 def examples(*commands: str) -> str:
-    """Write the last lines of a help text: commands that work as they stand."""
+    """Return the end of a help text: commands that work as they are."""
     return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])

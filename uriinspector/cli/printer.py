@@ -1,4 +1,4 @@
-"""Fit text to where it goes: a terminal with a width and perhaps colours, or a pipe with neither."""
+"""Fitting text to its destination: a terminal with a width and perhaps colours, or a pipe with neither."""
 
 import os
 import sys
@@ -27,14 +27,17 @@ _STYLES: Final[dict[str, dict[str, str | bool]]] = {
 
 
 class Printer(NamedTuple):
-    """Prints to a terminal or into a pipe. `width` is None where lines may be of any length."""
+    """Formats text for a terminal or a pipe. `width` is None if lines may have any length."""
 
     width: int | None = None
     colour: bool = False
 
     @classmethod
     def of_standard_output(cls) -> Self:
-        """Describe standard output; coloured on a terminal that can and was not told otherwise, in a pipe only with FORCE_COLOR."""
+        """Describe standard output.
+
+        A terminal that has colours gets them unless they are turned off, a pipe only with FORCE_COLOR.
+        """
         is_asked = os.environ.get("FORCE_COLOR", "0") not in {"", "0", "false"}
         if not sys.stdout.isatty():
             return cls(colour=is_asked and not os.environ.get("NO_COLOR"))
@@ -45,22 +48,22 @@ class Printer(NamedTuple):
 
     @property
     def is_terminal(self) -> bool:
-        """Whether a person is reading along."""
+        """Whether the output is read by a person at once."""
         return self.width is not None
 
     def result(self, text: str) -> str:
-        """Show a URI with its secrets masked and its invisible characters named, also into a pipe.
+        """Return a URI with its secrets masked and invisible characters named, even for a pipe.
 
-        What is piped into a file may be read on a terminal later.
+        What is piped into a file may be shown on a terminal later.
         """
         return visible(mask(text))
 
     def paint(self, text: str, style: str) -> str:
-        """Style the text, if there are colours."""
+        """Style a text, if there are colours."""
         return click.style(text, **_STYLES[style]) if self.colour and text else text  # type: ignore[arg-type]
 
     def fit(self, text: str, used: int = 0) -> str:
-        """Elide the middle of a text that is wider than the rest of the line."""
+        """Elide the middle of a text that does not fit into the rest of the line."""
         return _without_middle(text, _LONGEST if self.width is None else max(self.width - used, 12))
 
     def brief(self, text: str) -> str:
@@ -68,7 +71,7 @@ class Printer(NamedTuple):
         return _without_middle(text, _LONGEST)
 
     def wrap(self, text: str, used: int = 0) -> list[str]:
-        """Wrap the text into the rest of the line; one line if there is no terminal."""
+        """Wrap a text into the rest of the line; without a terminal, it stays one line."""
         if self.width is None:
             return [text]
         from textwrap import wrap
@@ -77,7 +80,7 @@ class Printer(NamedTuple):
 
 
 def _without_middle(text: str, room: int) -> str:
-    """Keep the beginning and the end of a text that is too long."""
+    """Replace the middle of a text that is longer than `room`."""
     if len(text) <= room:
         return text
     tail = room // 3
@@ -85,7 +88,7 @@ def _without_middle(text: str, room: int) -> str:
 
 
 def step_lines(steps: Iterable[AppliedRule], printer: Printer) -> Iterator[str]:
-    """Show each rule with the text before and after it."""
+    """Yield each rule with the text before and after it."""
     for number, step in enumerate(steps, 1):
         yield printer.paint(f"{number}. {step.rule}", "heading")
         yield f"     {printer.result(step.before)}"
@@ -93,6 +96,6 @@ def step_lines(steps: Iterable[AppliedRule], printer: Printer) -> Iterator[str]:
 
 
 def more_lines(count: int, shown: int, indent: str = "") -> Iterator[str]:
-    """Yield how many of a list were left out, if any were."""
+    """Yield how many entries of a list were left out, if any."""
     if count > shown:
         yield f"{indent}… and {count - shown:,} more: --json lists them."

@@ -1,4 +1,4 @@
-"""Build the click program, and catch the errors of every command in one place."""
+"""The click program, and the one place where the errors of every command are caught."""
 
 import errno
 import io
@@ -40,14 +40,14 @@ _EXIT_CODES: Final[tuple[tuple[type[BaseException], ExitCode], ...]] = (
 
 
 class Program(click.Group):
-    """The group of commands, in table order, each imported on demand."""
+    """The group of commands in the order of their table; each is imported when it is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        """List every name, in the table's order."""
+        """Return all names in the order of the table."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's
-        """Import and return the command of this name, or None."""
+        """Import and return the command with a name, or None."""
         entry = COMMANDS.get(cmd_name)
         if entry is None:
             return None
@@ -59,7 +59,7 @@ class Program(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's
-        """List commands from the table, so that help imports none."""
+        """List the commands from the table, so that help imports none of them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, entry.summary) for name, entry in COMMANDS.items()])
 
@@ -109,7 +109,7 @@ def _invoke(argv: Sequence[str]) -> int:
 
 
 def _make_streams_lossless() -> None:
-    """Write characters that the stream's encoding lacks as escapes."""
+    """Make the streams write characters that their encoding lacks as escapes."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # closed by the caller
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as the process
@@ -119,7 +119,7 @@ def _make_streams_lossless() -> None:
 
 
 def _sentence(error: BaseException) -> str:
-    """Say what ended the command; empty if there is nothing to say."""
+    """Return a sentence on what ended the command; empty if there is nothing to say."""
     match error:
         case TerminatedError():
             return _describe_interruption()
@@ -141,7 +141,7 @@ def _sentence(error: BaseException) -> str:
 
 
 def _describe_interruption() -> str:
-    """Say what a terminated command left behind, and how to finish it or take it back."""
+    """Return a sentence on what a terminated command left behind, and how to finish or undo it."""
     from uriinspector.migrate.journal.runs import RunState, each_run
 
     newest = next((run for run in each_run() if run.when >= _STARTED), None)
@@ -152,7 +152,7 @@ def _describe_interruption() -> str:
 
 
 def _plain_sentence(error: click.ClickException) -> str:
-    """Turn click's message into one sentence that names the help."""
+    """Return click's message as one sentence that refers to the help."""
     context = getattr(error, "ctx", None)
     command = context.command_path if context else NAME
     sentence = " ".join(error.format_message().split()).rstrip(".")
@@ -160,7 +160,7 @@ def _plain_sentence(error: click.ClickException) -> str:
 
 
 def _refusal(error: OSError) -> str:
-    """Say what the machine refused, and where."""
+    """Return a sentence on what the machine refused, and where."""
     what = error.strerror or str(error)
     if error.errno in _FULL and not error.filename:
         return f"The output can't be written ({what}): send it to another place."
@@ -168,5 +168,5 @@ def _refusal(error: OSError) -> str:
 
 
 def _forget_output() -> None:
-    """Discard the interpreter's last flush: the reader is gone, or its disk is full."""
+    """Discard what is still buffered, because the reader is gone or its disk is full."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""Run long work on the command line: a progress bar on a terminal, and Ctrl+C that leaves nothing half done."""
+"""Long work on the command line: a progress bar on a terminal, and a safe end by Ctrl+C."""
 
 import signal
 import sys
@@ -14,7 +14,7 @@ _PATH_COLUMNS: Final = 40
 
 
 class TerminatedError(KeyboardInterrupt):
-    """The system told the program to end."""
+    """The system has asked the program to end."""
 
 
 def _on_term(_number: int, _frame: FrameType | None) -> None:
@@ -24,9 +24,9 @@ def _on_term(_number: int, _frame: FrameType | None) -> None:
 
 @contextmanager
 def watch_work() -> Iterator[Watch]:
-    """Yield a watch for long work: the first Ctrl+C asks the work to stop at a safe place, the second ends it at once.
+    """Yield a watch for long work; the first Ctrl+C asks it to stop at a safe point, the second ends it immediately.
 
-    SIGTERM ends it at once: there is no time to take anything back, but the journal holds what is needed to do so later.
+    SIGTERM ends it immediately: there is no time to undo anything, but the journal has what is needed to do so later.
     """
     interrupts: list[int] = []
 
@@ -47,7 +47,7 @@ def watch_work() -> Iterator[Watch]:
 
 @contextmanager
 def _reporter() -> Iterator[ReportProgress]:
-    """Show a bar with the time left on standard error; nothing into a pipe."""
+    """Show a bar with the remaining time on standard error, but only on a terminal."""
     if not sys.stderr.isatty():
         yield report_nothing
         return
@@ -69,7 +69,7 @@ def _reporter() -> Iterator[ReportProgress]:
 
 
 def _stage_reporter(bar: Any) -> Callable[[Progress], None]:
-    """Show one line of the bar for each stage that has begun."""
+    """Return a callback that shows one bar for each stage."""
     tasks: dict[str, Any] = {}
 
     def report(progress: Progress) -> None:

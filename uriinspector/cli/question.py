@@ -1,4 +1,4 @@
-"""Answer questions about text in one way for every command: one input, or thousands."""
+"""Questions about texts, which every command answers in the same way for one input or thousands."""
 
 import contextlib
 import json
@@ -34,7 +34,7 @@ _TYPE_NAMES: Final[Mapping[type, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Question(Generic[Answer]):
-    """What a command answers about one input.
+    """What a command answers about an input.
 
     Attributes:
         fields: what a JSON object of `--jsonl` may hold, name to type.
@@ -55,7 +55,7 @@ class Question(Generic[Answer]):
     as_line: Callable[[Answer], str] | None = None
 
     def ask(self, requests: Iterable[Request], *, as_json: bool) -> ExitCode:
-        """Answer every request, in text or in JSON; one that makes no sense ends the command."""
+        """Answer every request, as text or JSON; an invalid one ends the command."""
         code = ExitCode.CLEAN
         printer = Printer.of_standard_output()
         has_masked = False
@@ -73,7 +73,7 @@ class Question(Generic[Answer]):
         return code
 
     def ask_json_lines(self, defaults: Request) -> ExitCode:
-        """Answer every JSON object of standard input, in order; a bad one is answered with its error."""
+        """Answer each JSON object of standard input, in order; an invalid one is answered with its error."""
         code = ExitCode.CLEAN
         for line in _lines_as_they_come():
             try:
@@ -87,11 +87,11 @@ class Question(Generic[Answer]):
         return code
 
     def _line(self, answer: Answer) -> str:
-        """Return the object of an answer as one line."""
+        """Return the JSON object of an answer as one line."""
         return json.dumps(self.as_json(answer)) if self.as_line is None else self.as_line(answer)
 
     def request(self, line: bytes, defaults: Request) -> Request:
-        """Parse one line as a request; fields left out or null come from the options of the command.
+        """Parse a line as a request; fields that are missing or null are taken from the command's options.
 
         Raises:
             BadObjectError: the line is not such an object.
@@ -118,14 +118,17 @@ class Question(Generic[Answer]):
 
 
 def _without_secrets(lines: Iterable[str], request: Request) -> list[str]:
-    """Mask in each line what is secret in the question: of an answer alone nobody can tell what a reader moved elsewhere."""
+    """Mask in each line the secrets of the question.
+
+    An answer alone does not always tell what is secret, for a reader may have moved it elsewhere.
+    """
     secrets = tuple(each for text in request.values() if isinstance(text, str) for each in secrets_of(text))
     words = tuple(each for each in secrets if len(each) >= _TELLING)
     return [mask_anywhere(line, words) for line in lines] if words else list(lines)
 
 
 def _lines_as_they_come() -> Iterator[bytes]:
-    """Yield the lines of standard input except empty ones, without waiting for more while some are unanswered."""
+    """Yield the non-empty lines of standard input, without waiting for more while some are unanswered."""
     # Every standard input has `read1`, which returns what has arrived without waiting; `typing.BinaryIO` lacks it.
     given = cast("BufferedIOBase", sys.stdin.buffer)
     begun: list[bytes] = []
@@ -149,7 +152,7 @@ def ask(
     as_json: bool,
     json_lines: bool,
 ) -> ExitCode:
-    """Answer a question as a command was called: about its arguments, the lines for `-`, or JSON objects.
+    """Answer a question about the arguments of a command, the lines for `-`, or JSON objects.
 
     Each text is the field `field` of a request; `options` gives the other fields.
 
@@ -170,13 +173,13 @@ def ask(
 
 
 class BadObjectError(UsageError):
-    """A line of `--jsonl` is not what the command reads."""
+    """A line of `--jsonl` is not an object that the command reads."""
 
     code: ClassVar[str] = "bad-object"
 
 
 def write_json(data: JsonObject) -> None:
-    """Write one object on a line, in ASCII; everything else, also lone surrogates, is escaped."""
+    """Write one object per line, in ASCII; anything else, lone surrogates included, is escaped."""
     sys.stdout.write(f"{json.dumps(data)}\n")
 
 
@@ -187,14 +190,17 @@ def write_lines(lines: Iterable[str]) -> None:
 
 
 def complain(sentence: str) -> None:
-    """Write one sentence to standard error, without secrets of what it quotes; if that fails, only the exit code is left."""
+    """Write a sentence to standard error, with secrets in it masked.
+
+    If that fails, only the exit code is left to tell.
+    """
     stop = "" if sentence.endswith((".", "?", "!")) else "."
     with contextlib.suppress(OSError):
         sys.stderr.write(f"uriinspector: {mask(sentence)}{stop}\n")
 
 
 def read_texts(texts: Iterable[str]) -> Iterator[str]:
-    """Yield the texts; `-` stands for the lines of standard input, including octets that are not UTF-8."""
+    """Yield the texts; `-` stands for the lines of standard input, whose octets need not be UTF-8."""
     for text in texts:
         if text != STANDARD_INPUT:
             yield text

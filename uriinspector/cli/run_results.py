@@ -1,4 +1,4 @@
-"""Show a run, and what was found after it: as JSON and for a person."""
+"""A run and what was found after it, as JSON and for a person."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
@@ -40,7 +40,7 @@ def dead_link_json(dead: DeadLink) -> dict[str, object]:
 
 
 def dead_link_lines(found: Iterable[DeadLink], printer: Printer) -> Iterator[str]:
-    """Show dead links: where each stands, what it says, and what would be right."""
+    """Yield dead links with their place, their text and what would be right."""
     for dead in found:
         right = "" if dead.suggestion is None else f"  => {printer.result(dead.suggestion)}"
         where = printer.paint(f"{visible(dead.file)}:{dead.line}", "faint")
@@ -76,7 +76,7 @@ _REASONS: Final[Mapping[str, str]] = {
 
 
 def is_doubtful(result: RunResult) -> bool:
-    """Whether some file was not treated as asked, or not proved, or a string stays that may be an address."""
+    """Tell whether a file was skipped or not proved, or a string that may be an address stays."""
     is_wrong = result.verification is not None and not result.verification.is_wholly_proved
     return (
         is_wrong
@@ -86,7 +86,7 @@ def is_doubtful(result: RunResult) -> bool:
 
 
 def preview_lines(plan: Plan, printer: Printer) -> Iterator[str]:
-    """Show totals, reasons, and the first changed links."""
+    """Yield totals, reasons and the first changed links."""
     totals = plan.totals
     yield printer.paint(
         f"{totals.changed:,} of {plural(totals.files, 'file')} would change; {plural(totals.links, 'link')} in all.",
@@ -105,14 +105,14 @@ def preview_lines(plan: Plan, printer: Printer) -> Iterator[str]:
 
 
 def skipped_files(plan: Plan) -> list[FileOutcome]:
-    """List the files a plan leaves alone, with reasons."""
+    """Return the files that a plan skips, with the reasons."""
     files = plan.files(links=False) if plan.totals.skipped else ()
     skipped = (FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in files if file.skipped)
     return [*plan.left_out, *skipped]
 
 
 def result_lines(result: RunResult, printer: Printer) -> Iterator[str]:
-    """Show what happened to files and links, and the proof."""
+    """Yield what happened to files and links, with the proof."""
     counts = ", ".join(f"{count:,} {outcome}" for outcome, count in result.outcomes.items() if count)
     yield printer.paint(f"Files: {counts or 'none'} ({result.elapsed:,.1f} s).", "heading")
     yield from reason_lines(result.reasons, printer)
@@ -131,13 +131,13 @@ def result_lines(result: RunResult, printer: Printer) -> Iterator[str]:
 
 
 def leftover_lines(found: RunResult | Verification) -> Iterator[str]:
-    """List what still belongs to old files."""
+    """Yield what still belongs to old files."""
     yield from (visible(leftover.told) for leftover in found.leftovers[:_MOST_PROBLEMS])
     yield from more_lines(found.leftover_count, _MOST_PROBLEMS)
 
 
 def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], printer: Printer) -> Iterator[str]:
-    """Count links by reason, in report order."""
+    """Yield the number of links for each reason, in the order of reports."""
     counts = {str(reason): count for reason, count in reasons.items()}
     for reason, words in _REASONS.items():
         if counts.get(reason):
@@ -145,7 +145,7 @@ def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], printer: Pri
 
 
 def problem_lines(problems: Iterable[FileOutcome], printer: Printer) -> Iterator[str]:
-    """List files that were not treated as asked."""
+    """Yield the files that were skipped."""
     listed = list(problems)
     for problem in listed[:_MOST_PROBLEMS]:
         yield f"{printer.paint(problem.outcome, 'warning')}: {visible(problem.relative)}: {problem.reason}"
@@ -170,7 +170,7 @@ def _link_lines(link: PlannedLink, printer: Printer) -> Iterator[str]:
 
 
 def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
-    """Return the object of a `rewrite` that wrote nothing."""
+    """Return the object of a dry `rewrite`."""
     job, totals = plan.job, plan.totals
     return {
         "dry_run": True,
@@ -199,7 +199,7 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
 
 
 def run_json(result: RunResult) -> JsonObject:
-    """Return the object of a `rewrite` that was carried out, and of `resume`."""
+    """Return the object of a finished `rewrite` or `resume`."""
     return {
         "dry_run": False,
         "run": result.run_id,
@@ -219,7 +219,7 @@ def run_json(result: RunResult) -> JsonObject:
 
 
 def evidence_json(strings: Mapping[Evidence, int], reasons: Mapping[Reason, int]) -> JsonObject:
-    """Return how many edits there are by what speaks for them, and how many places stay as possible."""
+    """Return the number of edits for each kind of evidence, and of places that stay as possible."""
     changed = sum(count for reason, count in reasons.items() if reason in CHANGED)
     counts = {evidence: strings.get(evidence, 0) for evidence in Evidence if evidence is not Evidence.NOT}
     others = sum(count for evidence, count in counts.items() if evidence in MOVES - {Evidence.SYNTAX})
@@ -266,7 +266,7 @@ def run_summary_json(summary: RunSummary) -> JsonObject:
 
 
 def problem_json(problem: FileOutcome) -> JsonObject:
-    """Return the object of a file that was not treated as asked."""
+    """Return the object of a file that was skipped."""
     return {"file": problem.relative, "outcome": problem.outcome, "reason": problem.reason}
 
 
@@ -285,7 +285,7 @@ _CONTEXTS: Final = {
 
 
 def check_redirect_options(redirects: Path | None, server: str | None) -> None:
-    """Raise `UsageError` for redirects without a server, or the other way round."""
+    """Raise `UsageError` for redirects without a server, or a server without redirects."""
     if (redirects is None) != (server is None):
         raise UsageError(
             f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(SERVERS)}."
@@ -293,7 +293,7 @@ def check_redirect_options(redirects: Path | None, server: str | None) -> None:
 
 
 def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:
-    """Yield what was found after a rewrite, for a person."""
+    """Yield what was found after a rewrite for a person."""
     if report.health is not None:
         style = "error" if report.health.new_count else "good"
         yield printer.paint(f"Link health: {report.health.sentence}.", style)
@@ -309,7 +309,7 @@ def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:
 
 
 def post_run_json(report: PostRunReport) -> dict[str, Any]:
-    """Return the additional fields of `rewrite`'s object."""
+    """Return the fields of `rewrite`'s object on what was found afterwards."""
     swept = report.swept
     return {
         "health": None if report.health is None else _health_json(report.health),
@@ -341,7 +341,7 @@ def _script_lines(scripts: ScriptPaths, places: tuple[Leak, ...], printer: Print
 
 
 def _disk_lines(disk: DiskFindings, printer: Printer) -> Iterator[str]:
-    """Yield the pages that won't work from a disk: a tree with relative links is often made for one."""
+    """Yield the pages that won't work from a disk, for which trees with relative links are often made."""
     if not disk.affected:
         return
     yield f"From a disk {disk.affected:,} of {plural(disk.pages, 'page')} will not work as on a server:"
@@ -351,7 +351,7 @@ def _disk_lines(disk: DiskFindings, printer: Printer) -> Iterator[str]:
 
 
 def redirects_lines(redirected: Redirected) -> Iterator[str]:
-    """Yield what was written of redirects."""
+    """Yield what was written of redirects for a person."""
     rules = plural(redirected.rules, "rule")
     addresses = plural(redirected.addresses, "old address", "old addresses")
     yield f"Redirects: {rules} in {visible(str(redirected.path))}; {addresses} followed, each to its new one in one step."
@@ -362,7 +362,7 @@ def redirects_lines(redirected: Redirected) -> Iterator[str]:
 
 
 def _place_lines(places: tuple[Leak, ...], count: int, printer: Printer) -> Iterator[str]:
-    """Show the first of `count` places."""
+    """Yield the first of `count` places."""
     for leak in places[:_MOST_SHOWN]:
         kind = leak.context if leak.evidence is None else leak.evidence
         where = printer.paint(f"{visible(leak.file)}:{leak.line}", "faint")
@@ -382,7 +382,7 @@ def _health_json(health: LinkHealth) -> dict[str, Any]:
 
 
 def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
-    """Return the counts and the first ten thousand places."""
+    """Return the counts, with the first ten thousand places."""
     return {
         "count": swept.count,
         "contexts": {context.value: count for context, count in swept.leaks.items()},
@@ -394,7 +394,7 @@ def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
 
 
 def _scripts_json(scripts: ScriptPaths, places: tuple[Leak, ...]) -> dict[str, Any]:
-    """Return what became of strings in scripts; `left` counts those that may be addresses and stay."""
+    """Return what became of strings in scripts; `left` is the number of possible addresses that stay."""
     return {
         "sentence": scripts.sentence,
         "browser": scripts.browser or None,
@@ -414,7 +414,7 @@ def _scripts_json(scripts: ScriptPaths, places: tuple[Leak, ...]) -> dict[str, A
 
 
 def _disk_json(disk: DiskFindings) -> dict[str, Any]:
-    """Return the pages that won't work from a disk, each with its reasons."""
+    """Return the pages that won't work from a disk, with the reasons."""
     return {
         "pages": disk.pages,
         "affected": disk.affected,
@@ -432,5 +432,5 @@ def _disk_json(disk: DiskFindings) -> dict[str, Any]:
 
 
 def redirects_json(redirected: Redirected) -> dict[str, Any]:
-    """Return what was written of redirects."""
+    """Return the object of a written redirect map."""
     return {**redirected._asdict(), "path": str(redirected.path)}

@@ -1,4 +1,4 @@
-"""Ask for a browser as a witness, and print what it saw."""
+"""Asking a browser as a witness, and printing what it saw."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple, TypeVar
@@ -20,13 +20,13 @@ _ALL: Final = "all"
 
 
 class BrowserPages(NamedTuple):
-    """How many pages a browser is to look at; None means all."""
+    """How many pages a browser should load; None means all."""
 
     most: int | None
 
 
 def browser_options(command: Command) -> Command:
-    """Add `--browser` and `--browser-pages`; `pages` is None where neither is given."""
+    """Add `--browser` and `--browser-pages`; `pages` is None if neither is given."""
     number = click.option(
         "--browser-pages",
         "pages",
@@ -46,16 +46,16 @@ def browser_options(command: Command) -> Command:
 
 
 def trials(job: RewriteJob, pages: BrowserPages, minutes: float, names: tuple[str, ...] = ()) -> TrialReport:
-    """Let a browser tell which strings of scripts become addresses; after a look on the pages that differ in it.
+    """Let a browser find out which strings in scripts become addresses; with `names`, only on these pages.
 
-    In place there is no second copy to make after a look, so all pages are looked at before.
+    A job in place has no copy that could be made again after a look, so all pages are looked at in advance.
     """
     with watch_work() as watch:
         return find_seen(job, pages.most, minutes, watch, names=names, looks_further=job.in_place)
 
 
 def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:
-    """Yield what the trials found, for a person."""
+    """Yield the results of trials for a person."""
     if report.pages:
         more = "" if report.is_complete else "; --browser-minutes gives them more time"
         yield f"{report.sentence}{more}."
@@ -67,7 +67,7 @@ def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:
 
 
 def trials_json(report: TrialReport | None) -> dict[str, Any] | None:
-    """Return the field `trials`; null where none were made."""
+    """Return the field `trials`; null if there were none."""
     if report is None or not report.pages:
         return None
     return {
@@ -94,7 +94,7 @@ def witness(run_id: str, pages: BrowserPages) -> WitnessReport:
 
 
 def witness_lines(report: WitnessReport, printer: Printer) -> Iterator[str]:
-    """Yield what the browser saw, for a person."""
+    """Yield what the browser saw for a person."""
     yield printer.paint(f"{report.sentence}.", "error" if report.differences else "good")
     for difference in report.differences[:_MOST_SHOWN]:
         yield from _difference_lines(difference, printer)
@@ -102,7 +102,7 @@ def witness_lines(report: WitnessReport, printer: Printer) -> Iterator[str]:
 
 
 def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:
-    """Return the field `witness`; null where no browser was asked."""
+    """Return the field `witness`; null if no browser was asked."""
     if report is None:
         return None
     return {
@@ -140,7 +140,7 @@ def _remember(context: click.Context, _parameter: click.Parameter, value: bool) 
 
 
 def _pages(context: click.Context, parameter: click.Parameter, value: str | None) -> BrowserPages | None:
-    """Read the number; the option alone asks for a browser too."""
+    """Parse the number of pages; `--browser` alone asks for the usual number."""
     if value is None:
         return BrowserPages(USUAL_PAGES) if context.meta.get(__name__) else None
     if value == _ALL:

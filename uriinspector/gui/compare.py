@@ -1,4 +1,4 @@
-"""Two URIs compared: what the comparison is for, the verdict, the rungs of the ladder that led to it, and the parts side by side.
+"""The Compare mode: the verdict on two URIs, the rungs of the ladder that led to it, and the parts side by side.
 
 The rows come first, then the pane that shows them.
 """
@@ -62,7 +62,7 @@ _MOST: Final = 200
 
 
 class Inner(NamedTuple):
-    """A piece of two values that differs: where it stands in them, and both texts; None where one lacks it."""
+    """A difference inside two values: its name, and both texts; None where one has no such piece."""
 
     name: str
     a: str | None
@@ -70,7 +70,7 @@ class Inner(NamedTuple):
 
 
 def inner_differences(a: str, b: str, depth: int = 0) -> Iterator[Inner]:
-    """Yield what differs inside two values as they are written in a query; nothing where they are plain."""
+    """Yield the differences inside two values of a query that hold URLs or JSON."""
     one, other = peel(a, "value").text, peel(b, "value").text
     if one == other or depth >= _DEEPEST:
         return
@@ -99,7 +99,7 @@ def _url_differences(a: str, b: str, depth: int) -> Iterator[Inner]:
 
 
 def _parse_json(text: str) -> Any:
-    """Return an object or an array; None for anything else."""
+    """Return a JSON object or array; None for anything else."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
@@ -108,7 +108,7 @@ def _parse_json(text: str) -> Any:
 
 
 def _flatten(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Yield every plain value with its path."""
+    """Yield each scalar with its path."""
     if isinstance(value, dict):
         for key, below in value.items():
             yield from _flatten(below, f"{path}.{key}" if path else str(key))
@@ -124,14 +124,14 @@ _MATCHED: Final = 300  # characters; of longer texts everything between their co
 
 
 class MarkPair(NamedTuple):
-    """The places that differ in one text and in the other."""
+    """The spans that differ in each of two texts."""
 
     a: Marks
     b: Marks
 
 
 def mark_differences(a: str, b: str) -> MarkPair:
-    """Return what differs; where one text has more, the character that follows is marked in the other.
+    """Return the differing spans; where only one text has more, the next character of the other is marked.
 
     >>> mark_differences("colour", "color")
     MarkPair(a=((4, 5),), b=((4, 5),))
@@ -152,13 +152,13 @@ def mark_differences(a: str, b: str) -> MarkPair:
 
 
 def _common(a: str, b: str) -> int:
-    """Return how many characters both begin with."""
+    """Return the length of the common prefix."""
     shorter = min(len(a), len(b))
     return next((place for place in range(shorter) if a[place] != b[place]), shorter)
 
 
 def _make_visible(start: int, end: int, length: int) -> tuple[int, int]:
-    """Widen an empty span to one character, so that it can be seen."""
+    """Widen an empty span to one character, so that it is visible."""
     if start < end:
         return start, end
     return (start, start + 1) if start < length else (length - 1, length)
@@ -171,7 +171,7 @@ _STRING: Final = "string"
 
 
 class _Rung(NamedTuple):
-    """A rung of the ladder in words: its name, what it overlooks, and who says so."""
+    """The texts for a rung of the ladder: its name, what it ignores, and the standard behind it."""
 
     name: str
     overlooks: str
@@ -201,7 +201,7 @@ _NOT_ASSUMED: Final[Mapping[str, str]] = {
 
 
 class _State(NamedTuple):
-    """How a segment or a pair differs from its counterpart, in words."""
+    """The texts for how a segment or a pair differs."""
 
     sign: str
     colour: str
@@ -229,7 +229,7 @@ PURPOSE_NAMES: Final[Mapping[str, str]] = {
 
 
 class Verdict(NamedTuple):
-    """A sentence with its icon and colour, and a caution about what it does not say."""
+    """A sentence with icon and colour, and a caution about what it does not say."""
 
     icon: str
     colour: str
@@ -238,7 +238,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(comparison: Comparison) -> Verdict:
-    """Say whether the two are equivalent, and by which rung."""
+    """Return the verdict on a comparison."""
     if comparison.level is None:
         names = " and ".join(found.component for found in comparison.differences)
         where = Message(": even in normal form they differ in {}", names) if names else ""
@@ -253,7 +253,7 @@ def verdict(comparison: Comparison) -> Verdict:
 
 
 def _list_ignored(levels: Sequence[str]) -> str:
-    """List what was ignored on the way to equal texts, each with its rule."""
+    """Return a sentence with all rungs that were needed, each with its rule."""
     rungs = [_LADDER[level] for level in levels]
     if len(rungs) == 1:
         return Message("Equivalent: the only difference is {} ({})", rungs[0].overlooks, rungs[0].rule)
@@ -262,7 +262,7 @@ def _list_ignored(levels: Sequence[str]) -> str:
 
 
 def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
-    """Return a row for each rung, lowest first: whether the two are equal there."""
+    """Return a row for each rung, lowest first, with whether the two are equal there."""
     names = list(_LADDER)
     first = len(names) if comparison.level is None else names.index(comparison.level)
     return tuple(
@@ -279,7 +279,7 @@ def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
 
 
 def part_rows(comparison: Comparison) -> tuple[Row, ...]:
-    """Return a row for each component: both sides as written, and whether a difference counts."""
+    """Return a row for each component, with both texts and whether a difference matters."""
     parts = zip(_COMPONENTS, _components(comparison.a), _components(comparison.b), strict=True)
     settled, secrets = _settling_rungs(comparison), _secrets(comparison)
     return tuple(
@@ -289,7 +289,7 @@ def part_rows(comparison: Comparison) -> tuple[Row, ...]:
 
 
 def aligned_rows(comparison: Comparison, tolerance: Tolerance) -> tuple[Row, ...]:
-    """Return a row for each segment and each pair of the query that differs, or is left out on request.
+    """Return a row for each segment and each pair that differs, or that is ignored on request.
 
     A pair whose values hold URLs or JSON is followed by a row for each piece of them that differs.
     """
@@ -340,7 +340,7 @@ def _aligned_row(row: AlignedRow, secrets: tuple[str, ...]) -> Row:
 
 
 def purpose_line(answer: PurposeAnswer) -> str:
-    """Say whether two URIs are the same for a purpose, why, and by which document."""
+    """Return a sentence on whether two URIs are the same for a purpose, and why."""
     template = (
         "The same for this purpose ({}): {}" if answer.same else "Not the same for this purpose ({}): {}"
     )
@@ -348,12 +348,12 @@ def purpose_line(answer: PurposeAnswer) -> str:
 
 
 def compare_stripped(a: str, b: str) -> Comparison:
-    """Compare two texts without the white space around them, which is no part of a URI."""
+    """Compare two texts without surrounding white space, which is not part of a URI."""
     return compare(a.strip(), b.strip())
 
 
 def _settling_rungs(comparison: Comparison) -> dict[str, str]:
-    """Map each component that becomes equal to the rung that makes it so."""
+    """Return for each component that becomes equal the rung where it does."""
     settled: dict[str, str] = {}
     for level, found in _differences_by_rung(comparison):
         for name in _COMPONENTS:
@@ -363,7 +363,7 @@ def _settling_rungs(comparison: Comparison) -> dict[str, str]:
 
 
 def _differences_by_rung(comparison: Comparison) -> tuple[tuple[str, frozenset[str]], ...]:
-    """Return the components that differ on each rung."""
+    """Return for each rung the components that still differ."""
     a, b = comparison.a, comparison.b
     rungs = [(_STRING, _names(a, b))]
     for level in (Level.CASE, Level.PERCENT, Level.DOTS, Level.IDNA):
@@ -392,12 +392,12 @@ def _sign_cells(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
 
 
 def _secrets(comparison: Comparison) -> tuple[str, ...]:
-    """Return what is secret in either text: of a part alone, such as `code=x`, nobody can tell."""
+    """Return the secrets of both texts; a part alone, such as `code=x`, does not tell what is secret."""
     return (*secrets_of(comparison.a), *secrets_of(comparison.b))
 
 
 def _masked_cell(name: str, text: str | None, secrets: tuple[str, ...]) -> Cell:
-    """Return the cell of one side, its secrets masked; its delimiter leads, so that they are recognised."""
+    """Return the cell of one side; its delimiter is needed to recognize secrets, which are masked."""
     if not text:
         return Cell("(absent)" if text is None else "(empty)", "muted")
     if name == "userinfo" and ":" in text:
@@ -407,7 +407,7 @@ def _masked_cell(name: str, text: str | None, secrets: tuple[str, ...]) -> Cell:
 
 
 def _cell_pair(name: str, a: str | None, b: str | None, secrets: tuple[str, ...]) -> tuple[Cell, Cell]:
-    """Return the cells of both sides, with the characters marked that differ."""
+    """Return the cells of both sides, with their differing characters marked."""
     ours, theirs = _masked_cell(name, a, secrets), _masked_cell(name, b, secrets)
     if not (a and b):
         return ours, theirs
@@ -438,7 +438,7 @@ _MORE: Final = "…"
 
 
 class MarksDelegate(WordsDelegate):
-    """Cells without marks are painted as in every table."""
+    """Paints marked characters; cells without marks are painted as in every table."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -470,7 +470,7 @@ class MarksDelegate(WordsDelegate):
 def cut_to_marks(
     text: str, marks: tuple[tuple[int, int], ...], metrics: QFontMetrics, width: int
 ) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """Return what fits of a text, from just before its first mark where its beginning alone would not show that."""
+    """Return the part of a text that fits, starting just before the first mark if that would be cut off."""
     end = max(end for _, end in marks[:1])
     start = 0
     if metrics.horizontalAdvance(text) > width and metrics.horizontalAdvance(text[:end] + _MORE) > width:
@@ -496,7 +496,7 @@ _WIDEST: Final = 320  # pixels
 
 
 class ComparisonChoice(QWidget):
-    """A list of purposes and three switches; `changed` is emitted when one of them changes."""
+    """The choice of a purpose and three switches; `changed` is emitted when any of them changes."""
 
     changed = Signal()
 
@@ -533,12 +533,12 @@ class ComparisonChoice(QWidget):
 
     @property
     def tolerance(self) -> Tolerance:
-        """What the rows ignore."""
+        """What the aligned rows ignore."""
         key = is_tracker if self.trackers.isChecked() else NOTHING.key
         return Tolerance(self.order.isChecked(), self.case.isChecked(), key)
 
     def answer(self, comparison: Comparison) -> PurposeAnswer | None:
-        """Return whether the two are the same for the purpose; None where none is chosen."""
+        """Return whether the two are the same for the chosen purpose; None if none is chosen."""
         name = self.purpose.currentData()
         return same_for(name, comparison.a, comparison.b) if name else None
 
@@ -564,7 +564,7 @@ _EXAMPLES: Final = (
 
 
 class ComparePane(QWidget):
-    """The two texts are the only state; everything below follows from them."""
+    """The two texts are the only state; everything below is derived from them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -582,11 +582,11 @@ class ComparePane(QWidget):
 
     @property
     def comparison(self) -> Comparison | None:
-        """The comparison shown; None while one of the two is missing."""
+        """The current comparison; None while a URI is missing."""
         return self._comparison
 
     def begin_with(self, text: str) -> None:
-        """Put a URI into the first field if that is empty, and focus the field that is to be filled in."""
+        """Put a URI into the first field if that is empty, and focus the first empty field."""
         if not self.first.text():
             self.first.setPlainText(text)
         (self.second if self.first.text() else self.first).setFocus()
@@ -657,7 +657,7 @@ class ComparePane(QWidget):
         QWidget.setTabOrder(self.copy, self.part_table)
 
     def _make_examples(self) -> QWidget:
-        """Make the empty page: what this is for, as pairs to try."""
+        """Make the page with examples that is shown while both fields are empty."""
         page = QWidget()
         title = make_text("title", self.tr("Or start from one of these"))
         layout = in_column(title, parent=page, margins=(24, 8, 24, 24), spacing=8)
@@ -715,7 +715,7 @@ class ComparePane(QWidget):
         self.rungs.show(rung_rows(self._comparison))
 
     def _paint(self, field: UriEdit) -> None:
-        """Colour the parts and cover secrets, as in the inspector."""
+        """Colour the parts and cover the secrets of a field, as in the inspector."""
         text = field.text()
         if len(text) <= _AT_ONCE:
             seen = inspect(text)

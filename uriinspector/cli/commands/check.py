@@ -32,7 +32,7 @@ _FINDS_PAGES: Final = {"nginx": False, "apache": False, "github": True, "netlify
 
 @dataclass(slots=True)
 class _Group:
-    """The links to one dead target: how many, and the first."""
+    """The links to one dead target: their number, and the first of them."""
 
     count: int = 0
     first: list[DeadLink] = field(default_factory=list)
@@ -124,7 +124,7 @@ def _check(
 
 
 def _summary_json(checked: Checked, server: str | None, told: BuildReport) -> dict[str, object]:
-    """Return the summary of `check`, which is there even if nothing was found."""
+    """Return the summary of `check`, which is printed even if nothing was found."""
     return {
         "files": checked.files,
         "links": checked.links,
@@ -139,7 +139,7 @@ def _summary_json(checked: Checked, server: str | None, told: BuildReport) -> di
 
 
 def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], printer: Printer) -> Iterator[str]:
-    """Yield what was found, by target."""
+    """Yield the dead links, grouped by target."""
     for fault, target in sorted(groups, key=_by_fault)[:_MOST_TARGETS]:
         group = groups[fault, target]
         links = plural(group.count, "link")
@@ -160,7 +160,7 @@ def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], printer: P
 
 
 def _sentence(checked: Checked) -> str:
-    """Say how the check ended."""
+    """Return a sentence on the result."""
     into = f"{plural(checked.links, 'link')} into the tree, in {plural(checked.files, 'file')}"
     if not checked.dead:
         return f"No dead link: {into}."

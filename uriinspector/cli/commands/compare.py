@@ -50,7 +50,7 @@ def _normalization_lines(normalization: Normalization, printer: Printer) -> Iter
 
 
 class _Compared(NamedTuple):
-    """A comparison, the parts of path and query beside each other, and the answer for a purpose if one was asked."""
+    """A comparison with the aligned parts of path and query, and the answer for a purpose if one was given."""
 
     comparison: Comparison
     rows: tuple[AlignedRow, ...]
@@ -58,7 +58,7 @@ class _Compared(NamedTuple):
 
     @property
     def is_different(self) -> bool:
-        """Whether the two are not the same for the purpose, or if none was named, not equivalent."""
+        """Whether the two are not the same for the purpose, or not equivalent if none was given."""
         return not (self.comparison.equivalent if self.answer is None else self.answer.same)
 
 
@@ -96,7 +96,7 @@ def _comparison_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
 
 
 def _secrets(compared: _Compared) -> tuple[str, ...]:
-    """Return what is secret in either text: of a pair alone, such as `code=x`, nobody can tell."""
+    """Return the secrets of both texts; a pair alone, such as `code=x`, does not tell what is secret."""
     return (*secrets_of(compared.comparison.a), *secrets_of(compared.comparison.b))
 
 
@@ -112,7 +112,7 @@ def _answer_lines(compared: _Compared, answer: PurposeAnswer, printer: Printer) 
 
 
 def _row_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
-    """Yield what differs, segment by segment and pair by pair."""
+    """Yield the segments and pairs that differ."""
     differing = [row for row in compared.rows if row.state not in {RowState.SAME, RowState.IGNORED}]
     secrets = _secrets(compared)
     if differing:
@@ -138,7 +138,7 @@ def _row_side(kind: str, text: str, printer: Printer) -> str:
 
 
 def _side(component: str, text: str, printer: Printer) -> str:
-    """Write one side of a difference as it would stand in a URI, so that its secrets are recognised."""
+    """Return one side of a difference with its delimiter, so that secrets in it are recognized."""
     if component == "userinfo" and ":" in text:
         return f"{text.partition(':')[0]}:{MASK}"
     lead = {"query": "?", "fragment": "#"}.get(component, "")

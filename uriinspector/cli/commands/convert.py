@@ -31,7 +31,7 @@ class _Coding(NamedTuple):
 
 
 def _question(way: Callable[[Codec, str, str | None], Coded]) -> Question[_Coding]:
-    """Make the question that `encode` or `decode` asks about a text."""
+    """Return the question that `encode` or `decode` asks about a text."""
 
     def answer(request: Request) -> _Coding:
         text, name, component = str(request["text"]), str(request["codec"]), request.get("component")
@@ -52,7 +52,7 @@ def _question(way: Callable[[Codec, str, str | None], Coded]) -> Question[_Codin
 
 
 def _output_lines(coding: _Coding, printer: Printer) -> Iterator[str]:
-    """Yield the output, on a terminal with invisible characters named; send findings to standard error."""
+    """Yield the output, with invisible characters named on a terminal; findings go to standard error."""
     output = coding.coded.output
     if output is not None:
         yield "\n".join(map(visible, output.split("\n"))) if printer.is_terminal else output
@@ -62,7 +62,7 @@ def _output_lines(coding: _Coding, printer: Printer) -> Iterator[str]:
 
 
 def _is_doubtful(coding: _Coding) -> bool:
-    """Whether there is no output, or a warning with it."""
+    """Tell whether there is no output, or a warning about it."""
     if coding.coded.output is None:
         return True
     return any(finding.severity in _WORTH_SAYING for finding in coding.coded.findings)
@@ -105,7 +105,7 @@ def _code(
     component: str | None,
     **modes: bool,
 ) -> ExitCode:
-    """Encode or decode the arguments; without one, all of standard input as one text."""
+    """Encode or decode the arguments; without any, standard input as a whole."""
     if name is None and not modes["json_lines"]:
         raise UsageError("Say which codec with --as CODEC; the command codecs lists them.")
     if not texts and not modes["json_lines"]:
@@ -114,7 +114,7 @@ def _code(
 
 
 def _standard_input() -> str:
-    """Read all of standard input, without the line break at its end."""
+    """Read standard input without its final line break."""
     if sys.stdin.isatty():
         raise UsageError("Give the text as an argument, or pipe it in.")
     return sys.stdin.buffer.read().removesuffix(b"\n").decode("utf-8", "surrogateescape")

@@ -15,7 +15,7 @@ from uriinspector.core.contract import build_json, change_json
 
 
 class _Built(NamedTuple):
-    """A URI that was put together."""
+    """A URI that was built."""
 
     output: str
 

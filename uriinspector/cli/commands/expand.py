@@ -30,7 +30,7 @@ def _expand(request: Request) -> _Expansion:
 
 
 def _value(name: str, value: object) -> Value:
-    """Return a value as templates take it: numbers and truth values are written as JSON writes them."""
+    """Return a value for a template; numbers and booleans are written as in JSON."""
     if isinstance(value, list):
         return [_text(name, each) for each in value if each is not None]
     if isinstance(value, dict):
@@ -45,7 +45,7 @@ def _text(name: str, value: object) -> str:
 
 
 def _read_assignments(texts: Iterable[str]) -> Mapping[str, object]:
-    """Read `NAME=VALUE` and `NAME:=JSON`; a name that is given twice has a list of values.
+    """Read `NAME=VALUE` and `NAME:=JSON`; repeating a name makes its values a list.
 
     Raises:
         UsageError: there is no `=`, or what follows `:=` is not JSON.

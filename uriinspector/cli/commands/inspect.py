@@ -1,4 +1,4 @@
-"""`inspect`: what each part of a URI is and means, what is wrong with it, how others would read it."""
+"""`inspect`: the parts of a URI, what they mean, what is wrong with it, and how others read it."""
 
 import json
 import re
@@ -50,7 +50,7 @@ _WIDE: Final = frozenset("WF")
 
 
 class DrawnText(NamedTuple):
-    """A text as drawn: what each code point shows as, and where its secrets are.
+    """A text as it is drawn, with the text shown for each code point, and its secrets.
 
     A secret is one mask at its first code point and nothing at the others.
     """
@@ -69,26 +69,26 @@ class DrawnText(NamedTuple):
         return cls(cells, secrets, text)
 
     def text(self, span: Span) -> str:
-        """Return what a span shows."""
+        """Return the shown text of a span."""
         shown = "".join(self.cells[span.start : span.end])
         return shown or (MASK if self.hides(span) else "(empty)")
 
     def mask_in(self, sentence: str) -> str:
-        """Mask the text's secrets in a sentence about it."""
+        """Mask the secrets of the text in a sentence about it."""
         return mask_sentence(sentence, (span.cut(self.source) for span in self.secrets))
 
     def hides(self, span: Span) -> bool:
-        """Whether any of the span is a secret."""
+        """Tell whether a span overlaps a secret."""
         index = bisect_left(self.secrets, span.end, key=_start)
         return index > 0 and self.secrets[index - 1].end > span.start
 
     def is_secret(self, span: Span) -> bool:
-        """Whether the span holds nothing but one secret."""
+        """Tell whether a span is part of a single secret."""
         index = bisect_left(self.secrets, span.end, key=_start)
         return index > 0 and span.start < span.end and _covers(self.secrets[index - 1], span)
 
     def point_at(self, span: Span, room: int) -> tuple[str, str]:
-        """Return two lines: about `room` code points of the text around a span, and carets under it."""
+        """Return two lines: about `room` code points around a span, and carets below it."""
         end = min(span.end, span.start + room)
         spare = max(room - (end - span.start), 0)
         first = max(min(span.start - spare // 2, len(self.cells) - room), 0)
@@ -101,7 +101,7 @@ class DrawnText(NamedTuple):
 
 
 def columns(text: str) -> int:
-    """Count the terminal columns of a text (Unicode UAX 11; combining marks take none)."""
+    """Return the terminal columns of a text (Unicode UAX 11; combining marks take none)."""
     return len(text) if text.isascii() else sum(map(_columns_of, text))
 
 
@@ -120,7 +120,7 @@ def _start(span: Span) -> int:
 
 
 class _Branch(NamedTuple):
-    """One line of the tree, and the lines below it."""
+    """A line of the tree, with the lines below it."""
 
     name: str
     text: str
@@ -129,7 +129,7 @@ class _Branch(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """One line of the tree; `guide` is the drawing in front of it."""
+    """A line of the tree; `guide` is the drawing before it."""
 
     guide: str
     branch: _Branch
@@ -141,7 +141,7 @@ class _Row(NamedTuple):
 
 
 def tree_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) -> Iterator[str]:
-    """Yield one line for each part, in three columns."""
+    """Yield a line for each part, in three columns."""
     tree = _part_branch(inspection.tree, drawing, _notes(inspection))
     rows = list(_rows(tree, "", ""))
     label_width = max(row.label_columns for row in rows) + 2
@@ -157,7 +157,7 @@ def tree_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) -> 
 
 
 def _rows(branch: _Branch, guide: str, below: str) -> Iterator[_Row]:
-    """Yield the branch and everything below it, each with its guide."""
+    """Yield a branch and everything below it, each with its guide."""
     yield _Row(guide, branch)
     for index, inside in enumerate(branch.inside, 1):
         last = index == len(branch.inside)
@@ -165,7 +165,7 @@ def _rows(branch: _Branch, guide: str, below: str) -> Iterator[_Row]:
 
 
 def _part_branch(part: Component, drawing: DrawnText, notes: dict[str, str]) -> _Branch:
-    """Make the branch of a part, without the meaning of a secret, and with secrets masked in what holds them."""
+    """Return the branch of a part; secrets are masked, and their meaning is left out."""
     if drawing.is_secret(part.span):
         return _Branch(part.name, MASK, "")
     inside = [_part_branch(child, drawing, notes) for child in part.children[:_MOST_PARTS]]
@@ -177,7 +177,7 @@ def _part_branch(part: Component, drawing: DrawnText, notes: dict[str, str]) -> 
 
 
 def _shown_value(part: Component, drawing: DrawnText) -> str | None:
-    """Return what a part means, with secrets masked."""
+    """Return the meaning of a part, with secrets masked."""
     if part.value is None:
         return None
     shown = mask(part.value)
@@ -185,19 +185,19 @@ def _shown_value(part: Component, drawing: DrawnText) -> str | None:
 
 
 def _meaning_branch(meaning: Meaning, around: DrawnText) -> _Branch:
-    """Make the branch of something a value may be, with its parts."""
+    """Return the branch of a possible meaning of a value, with its parts."""
     drawing = DrawnText.of(meaning.text)
     inside = tuple(_member_branch(part, drawing) for part in meaning.parts)
     return _Branch(f"as {meaning.kind}", visible(around.mask_in(meaning.summary)), meaning.evidence, inside)
 
 
 def _member_branch(part: Component, drawing: DrawnText) -> _Branch:
-    """Make the branch of a part of a value; the name of a JSON member can make it a secret."""
+    """Return the branch of a part of a value; the name of a JSON member may make it a secret."""
     return _Branch(part.name, MASK, "") if is_secret_name(part.name) else _part_branch(part, drawing, {})
 
 
 def _site_or_block(inspection: Inspection) -> Iterator[str]:
-    """Say which site a name belongs to, or what a special address is."""
+    """Yield the site that a name belongs to, or the use of a special address."""
     if is_address_like(inspection.host):
         address = address_of(inspection.host, inspection.browser.hostname)
         special = None if address is None else special_address(address)
@@ -210,7 +210,7 @@ def _site_or_block(inspection: Inspection) -> Iterator[str]:
 
 
 def _notes(inspection: Inspection) -> dict[str, str]:
-    """Return notes on some parts, by the name of the part."""
+    """Return notes on parts, by the name of the part."""
     notes = {}
     if inspection.host_kind is not None:
         notes["host"] = ", ".join((*_site_or_block(inspection), _HOST_KINDS[inspection.host_kind]))
@@ -241,7 +241,7 @@ _FORMS: Final = {
 def inspection_lines(
     inspection: Inspection, printer: Printer, profile: Profile = Profile.ALL
 ) -> Iterator[str]:
-    """Yield the whole answer of `inspect`, with a blank line at its end."""
+    """Yield the whole answer of `inspect`, followed by an empty line."""
     drawing = DrawnText.of(inspection.text)
     yield from _answer_lines(inspection, drawing, printer)
     yield ""
@@ -254,7 +254,7 @@ def inspection_lines(
 
 
 def _answer_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) -> Iterator[str]:
-    """Yield what the text is, in one sentence, and what can be done with it."""
+    """Yield a sentence on what the text is, and what can be done with it."""
     answer = summarize(inspection)
     for line in printer.wrap(visible(drawing.mask_in(answer.sentence))):
         yield printer.paint(line, "heading")
@@ -265,7 +265,7 @@ def _answer_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) 
 def group_lines(
     inspection: Inspection, drawing: DrawnText, printer: Printer, profile: Profile
 ) -> Iterator[str]:
-    """Yield the findings of a profile in their levels, equal ones as one, each above what it explains.
+    """Yield the findings of a profile by level; equal ones are one, followed by what they explain.
 
     A text that is no URI and was not meant as one has none.
     """
@@ -285,7 +285,7 @@ def group_lines(
 
 
 def _finding_lines(finding: Finding, drawing: DrawnText, printer: Printer, times: int = 1) -> Iterator[str]:
-    """Yield one finding, or the first of several equal ones."""
+    """Yield a finding, or the first of several equal ones."""
     room = _EXCERPT if printer.width is None else printer.width - 6
     text, carets = drawing.point_at(finding.span, room)
     severity = printer.paint(finding.severity.value, finding.severity.value)
@@ -323,7 +323,7 @@ def _validity(inspection: Inspection) -> str:
 
 
 def _browser_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
-    """Yield what a browser reads, if it differs from what is written."""
+    """Yield what a browser reads, if that differs from the text."""
     view = inspection.browser
     if view.href is None:
         yield _label_line("browser", f"no URL: {view.error}", printer, "warning")
@@ -335,7 +335,7 @@ def _browser_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
 
 
 def _host_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
-    """Yield the host a browser goes to, if it is not the one that is written."""
+    """Yield the host that a browser connects to, if that differs from the written one."""
     written, read = inspection.authority, inspection.browser.hostname
     if written is not None and read is not None and written.host.lower() != read:
         hosts = (
@@ -345,7 +345,7 @@ def _host_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
 
 
 def _detail_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
-    """Yield the details of the scheme, one line each."""
+    """Yield the details of the scheme, one per line."""
     for name, value in (inspection.details or {}).items():
         if value is not None and value != []:
             yield _label_line(name.replace("_", " "), _detail(_mask(name, value)), printer)
@@ -357,7 +357,7 @@ def _detail(value: object) -> str:
 
 
 def _mask(name: str, value: object) -> object:
-    """Mask a detail's secrets: values under a secret name, and secrets inside a text."""
+    """Mask secrets in a detail: values with a secret name, and secrets inside texts."""
     match value:
         case str():
             return MASK if is_secret_name(name) else mask(value)
@@ -377,7 +377,7 @@ def _label_line(label: str, text: str, printer: Printer, style: str = "") -> str
 
 
 def readings_json(text: str, base: str | None) -> list[JsonObject]:
-    """Return each reading with its parts; none if it refuses the text."""
+    """Return each reading with its parts; there are none if it refuses the text."""
     return [
         {
             "name": reading.name,
@@ -390,7 +390,7 @@ def readings_json(text: str, base: str | None) -> list[JsonObject]:
 
 
 def reading_lines(text: str, base: str | None, printer: Printer) -> Iterator[str]:
-    """Show the first reading in full, and how and why the others differ."""
+    """Yield the first reading in full, and how and why the others differ."""
     secrets = secrets_of(text)
     yield ""
     yield printer.paint("Readings", "heading")
@@ -430,7 +430,7 @@ def _inspect(request: Request) -> Inspection:
 
 
 def _is_faulty(inspection: Inspection) -> bool:
-    """Whether some rule of the standards is broken."""
+    """Tell whether a rule of the standards is broken."""
     if not inspection.valid.iri_reference:
         return True
     findings = inspection.findings
@@ -490,7 +490,7 @@ def _as_fixed(inspection: Inspection, printer: Printer) -> Iterator[str]:
 
 
 def _template(_context: click.Context, _option: click.Parameter, given: str | None) -> str | None:
-    """Read the name of a part, or names in braces, as a format."""
+    """Parse a format: the name of a part, or names in braces."""
     if given is None:
         return None
     template = given if "{" in given else f"{{{given}}}"
@@ -501,14 +501,14 @@ def _template(_context: click.Context, _option: click.Parameter, given: str | No
 
 
 def _as_parts(inspection: Inspection, printer: Printer, template: str) -> Iterator[str]:
-    """Fill parts into a format; absent parts are left empty."""
+    """Fill a format with parts; absent parts are empty."""
     yield printer.result(
         _PART.sub(lambda match: text_of(inspection.text, part_name(match[1])) or "", template)
     )
 
 
 def _fields(_context: click.Context, _option: click.Parameter, given: str | None) -> tuple[str, ...] | None:
-    """Parse names separated by commas into the order of the object; None if none were given."""
+    """Return names separated by commas, in the order of the object; None if none were given."""
     if given is None:
         return None
     names = {name.strip() for name in given.split(",")}

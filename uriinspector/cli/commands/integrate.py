@@ -1,4 +1,4 @@
-"""`integrate`: what a package brings and pip does not, for this user: the menu, manual pages, completion in shells."""
+"""`integrate`: menu entry, manual pages and shell completion for this user, which packages bring but pip does not."""
 
 import gzip
 import os
@@ -28,7 +28,7 @@ _STATUS: Final = re.compile(r"^\| (\d+) \| (.+) \|$", re.MULTILINE)
 
 
 def write_pages(program: click.Group, folder: Path, date: str = "") -> Iterator[Path]:
-    """Write one page for the program and one for each command; `date` is that of the release. Yields their paths."""
+    """Write a page for the program and for each command, and yield their paths; `date` is the release's."""
     folder.mkdir(parents=True, exist_ok=True)
     with click.Context(program, info_name=NAME, **program.context_settings) as context:
         pages: dict[str, tuple[click.Command, click.Context]] = {NAME: (program, context)}
@@ -48,7 +48,7 @@ def write_pages(program: click.Group, folder: Path, date: str = "") -> Iterator[
 def page(
     name: str, command: click.Command, context: click.Context, all_names: list[str], date: str = ""
 ) -> str:
-    """Return one manual page in the macros of man(7)."""
+    """Return a manual page in the macros of man(7)."""
     return "\n".join([*_lines(name, command, context, all_names, date), ""])
 
 
@@ -77,7 +77,7 @@ def _lines(
 
 
 def _statuses() -> list[tuple[str, str]]:
-    """Read the table of exit codes in the manual of the program."""
+    """Return the table of exit codes in the manual."""
     return _STATUS.findall(asset("manual/en/exit-codes.md").read_text(encoding="utf-8"))
 
 
@@ -104,7 +104,7 @@ def _paragraphs(text: str) -> Iterator[str]:
 
 
 def roff(text: str) -> str:
-    """Escape a text, so that roff prints it unchanged."""
+    """Escape a text so that roff prints it unchanged."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq")
     return f"\\&{escaped}" if escaped.startswith((".", "'")) else escaped
 
@@ -140,18 +140,18 @@ _POWERSHELL: Final = """Register-ArgumentCompleter -Native -CommandName %(prog_n
 
 
 class PowerShellComplete(ShellComplete):
-    """Completes commands in PowerShell, which click does not know."""
+    """Completion for PowerShell, which click lacks."""
 
     name = "powershell"
     source_template = _POWERSHELL
 
     def get_completion_args(self) -> tuple[list[str], str]:
-        """Return the words before the one that is typed, and that one."""
+        """Return the words before the one being typed, and that word."""
         words, typed = os.environ["COMP_WORDS"].split("\n")[1:], os.environ["COMP_CWORD"]
         return words[:-1] if typed and words[-1:] == [typed] else words, typed
 
     def format_completion(self, item: CompletionItem) -> str:
-        """Write one word: its kind, itself, and what it is."""
+        """Return a completion as its kind, its value and its help."""
         return f"{item.type}\t{item.value}\t{item.help or item.value}"
 
 
@@ -193,7 +193,7 @@ def integrate_command(shell: str | None, *, links: bool, remove: bool) -> ExitCo
 
 
 def _integrate(share: Path, listed: Path, *, links: bool) -> ExitCode:
-    """Write all files, and remember them."""
+    """Write all files, and record them."""
     listed.parent.mkdir(parents=True, exist_ok=True)
     written: list[str] = []
     for path in _write_all(share, links=links):
@@ -243,7 +243,7 @@ def _write(path: Path, content: bytes) -> Path:
 
 
 def _remove(share: Path, listed: Path) -> int:
-    """Delete what was written before, with folders that are then empty, and return the number of files."""
+    """Delete the files written before, with folders that become empty, and return the number of files."""
     if not listed.is_file():
         return 0
     removed = 0
@@ -266,14 +266,14 @@ def _remove(share: Path, listed: Path) -> int:
 
 
 def _tell_desktop(share: Path) -> None:
-    """Let the desktop read its entries and kinds anew, where it has the programs for that."""
+    """Let the desktop read its entries and types again, if it has the programs for that."""
     for command, folder in (("update-desktop-database", "applications"), ("update-mime-database", "mime")):
         if shutil.which(command) and (share / folder).is_dir():
             subprocess.run([command, share / folder], check=False, capture_output=True)  # noqa: S603 - of the desktop
 
 
 def _is_default() -> bool:
-    """Whether the desktop would open links with this program although nobody chose it."""
+    """Tell whether the desktop would open links with this program although nobody chose it."""
     if not shutil.which("gio"):
         return False
     environment = {**os.environ, "LC_ALL": "C"}
@@ -291,7 +291,7 @@ def _is_default() -> bool:
 
 
 def _graphical_program() -> Path:
-    """Return the program with the window beside the one that runs.
+    """Return the program with the window, which is installed beside the running one.
 
     Raises:
         EnvironmentRefusedError: there is none.
@@ -305,7 +305,7 @@ def _graphical_program() -> Path:
 
 
 def _exec(program: Path) -> str:
-    """Write a path as the program of a desktop entry: quoted, and escaped once more as every text there (Desktop Entry, "Exec")."""
+    """Quote a path for `Exec`, and escape it as every text of a desktop entry (Desktop Entry, "Exec")."""
     quoted = str(program).replace("\\", "\\\\\\\\")
     for sign in '"`$':
         quoted = quoted.replace(sign, f"\\\\{sign}")
@@ -314,7 +314,7 @@ def _exec(program: Path) -> str:
 
 
 def _completion(shell: str) -> str:
-    """Return the script that completes commands in a shell."""
+    """Return the completion script for a shell."""
     kind = PowerShellComplete if shell == PowerShellComplete.name else get_completion_class(shell)
     assert kind is not None
     return kind(click.get_current_context().find_root().command, {}, _PROGRAM, COMPLETION_VARIABLE).source()

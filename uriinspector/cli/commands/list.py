@@ -122,7 +122,10 @@ def list_command(
 
 
 def _is_met(fail_on: FailOn, entries: Iterable[Entry]) -> bool:
-    """Whether any URI has a finding to fail on. A row knows its gravest finding only, which is enough for levels."""
+    """Tell whether any URI has a finding to fail on.
+
+    An entry knows only its worst finding, which is enough for levels.
+    """
     for entry in entries:
         if entry.finding is not None and (
             entry.finding.severity in fail_on.severities
@@ -136,9 +139,9 @@ def _is_met(fail_on: FailOn, entries: Iterable[Entry]) -> bool:
 def _read_all(
     files: tuple[Path, ...], options: Mapping[str, Any], formats: list[FileKind]
 ) -> Iterator[FoundUri]:
-    """Yield the URIs of all files, and note what each file is."""
+    """Yield the URIs of all files, and append the kind of each file to `formats`."""
     for file in files:
-        with nullcontext(sys.stdin.buffer) if file.name == STANDARD_INPUT else file.open("rb") as stream:
+        with nullcontext(sys.stdin.buffer) if str(file) == STANDARD_INPUT else file.open("rb") as stream:
             source = UriSource(stream, file.name, KINDS.get(options["wanted"]))
             formats.append(source.kind)
             yield from _resolve_all(source.uris(options["column"]), options["base"])
@@ -183,7 +186,7 @@ def _print_csv(rows: Iterable[Entry | Group], *, is_grouped: bool) -> ExitCode:
 
 
 def _print_lines(entries: Iterable[Entry], printer: Printer) -> ExitCode:
-    """Print one URI a line, for other programs."""
+    """Print one URI per line for other programs."""
     shown, has_masked = 0, False
     for entry in entries:
         shown += 1

@@ -14,7 +14,7 @@ from uriinspector.core.contract import match_json
 from uriinspector.core.template import Match, Pattern
 
 _pattern: Final = lru_cache(maxsize=64)(Pattern)
-"""Compiles a pattern once, because a whole list is matched against it."""
+"""Compiles each pattern once, because a whole list is matched against it."""
 
 
 def _match(request: Request) -> Match:

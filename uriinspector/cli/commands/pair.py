@@ -182,7 +182,7 @@ def _pair_json(pair: PagePair) -> dict[str, object]:
 
 
 def _lines(pairing: Pairing, printer: Printer, *, has_log: bool) -> Iterator[str]:
-    """Yield what became of the pages, those a person has to look at first."""
+    """Yield what became of the pages; those that need a decision come first."""
     for kind, head in _HEADS.items():
         found = [pair for pair in pairing.pairs if pair.kind is kind]
         if not found:

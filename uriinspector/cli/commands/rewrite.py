@@ -169,7 +169,7 @@ def _rewrite(  # noqa: PLR0913 - each is an option
 
 
 def _preview(tree: Prepared, asked: PostRunPlan, report: Path | None, told: BuildReport) -> ExitCode:
-    """Show what would change, and write nothing but what was asked for beside it."""
+    """Print what would change; only what was asked for beside the tree is written."""
     with _plan(tree) as plan:
         if report is not None:
             dead = _dead_links(plan, None) if asked.reads_result else ()
@@ -179,7 +179,7 @@ def _preview(tree: Prepared, asked: PostRunPlan, report: Path | None, told: Buil
 
 
 class _Trials(NamedTuple):
-    """A job, what trials found before its run, if any were made, and the minutes that are left for more."""
+    """A job with the trials made before its run, if any, and the minutes left for further ones."""
 
     job: RewriteJob
     report: TrialReport | None
@@ -194,7 +194,7 @@ def _run(
     before: _Trials,
     told: BuildReport,
 ) -> ExitCode:
-    """Carry the rewrite out, and print what was done."""
+    """Carry out the rewrite, and print what was done."""
     result = _carry_out(tree, asked, report)
     seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
     job, tried, minutes = before
@@ -249,7 +249,7 @@ def _run(
 
 
 def _carry_out(tree: Prepared, asked: PostRunPlan, report: Path | None) -> RunResult:
-    """Do the rewrite, and write a report of its links where one is wanted."""
+    """Carry out the rewrite, and write a report of its links if one is wanted."""
     if report is None:
         return _run_engine(tree, None, surveyed=asked.reads_result)
     with _plan(tree) as plan:
@@ -263,7 +263,7 @@ def _carry_out(tree: Prepared, asked: PostRunPlan, report: Path | None) -> RunRe
 
 @contextmanager
 def _set_aside(job: RewriteJob) -> Iterator[None]:
-    """Set the existing copy aside for a better one; restore it if that fails, and delete it otherwise."""
+    """Move the existing copy aside for a better one; it is restored on failure, and deleted otherwise."""
     assert job.output is not None
     aside = Path(tempfile.mkdtemp(prefix=f".{job.output.name}-", dir=job.output.parent))
     job.output.rename(aside / job.output.name)
@@ -278,7 +278,7 @@ def _set_aside(job: RewriteJob) -> Iterator[None]:
 
 
 def _judge(summary: dict[str, Any], issues: tuple[Issue, ...], told: BuildReport) -> dict[str, Any]:
-    """Hold the issues against the baseline, and add them to the summary."""
+    """Compare the issues with the baseline, and add them to the summary."""
     for issue in issues:
         told.add(issue)
     return summary | {"issues": [issue_json(issue) for issue in issues], "baseline": told.baseline_json()}
@@ -290,14 +290,14 @@ def _run_engine(tree: Prepared, plan: Plan | None, *, surveyed: bool) -> RunResu
 
 
 def _dead_links(plan: Plan, result: RunResult | None) -> tuple[ReportedLink, ...]:
-    """List the dead links for a report."""
+    """Return the dead links for a report."""
     with watch_work() as watch:
         return dead_links(plan.job, result, watch)
 
 
 @contextmanager
 def _plan(tree: Prepared) -> Iterator[Plan]:
-    """Yield the plan of a job with all its links, and delete it afterwards."""
+    """Yield the plan of a job with all its links; it is deleted afterwards."""
     with watch_work() as watch:
         plan = engine.preview(tree, watch)
     try:
@@ -307,7 +307,7 @@ def _plan(tree: Prepared) -> Iterator[Plan]:
 
 
 def _show_preview(plan: Plan, found: PostRunReport, told: BuildReport) -> ExitCode:
-    """Print what a dry run found."""
+    """Print the result of a dry run."""
     skipped = skipped_files(plan)
     asks = () if plan.totals.changed else tuple(base_issues(plan.job))
     issues = (*map(problem_issue, skipped), *asks)

@@ -153,7 +153,7 @@ def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 
 
 def newest_finished() -> str:
-    """Return the newest run that was finished; raises `UsageError` where there is none."""
+    """Return the newest finished run; raises `UsageError` if there is none."""
     return _newest(_is_finished, _NONE_TO_VERIFY)
 
 
@@ -166,9 +166,10 @@ def _is_interrupted(summary: RunSummary) -> bool:
 
 
 def _newest(fits: Callable[[RunSummary], bool], none: str) -> str:
-    """Return the newest run that fits a command without RUN; raises where an unreadable run is newer, which may be the one.
+    """Return the newest run that fits a command without RUN.
 
-    `none` is the message if there is no such run.
+    Raises `EnvironmentRefusedError` if an unreadable run is newer, since that may be the one, and `UsageError` with
+    `none` if there is no such run.
     """
     broken = next(iter(engine.unreadable()), None)
     chosen = next((run.run_id for run in engine.runs() if fits(run)), "")

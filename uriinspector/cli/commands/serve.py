@@ -54,7 +54,7 @@ def serve_command(root: Path, base: str, *, clean: bool, port: int, as_json: boo
 
 
 class _MissingPrinter:
-    """Prints requests answered 404 as they come, one at a time, and none before the address."""
+    """Prints requests answered with 404 as they come, one at a time, but none before the address."""
 
     def __init__(self, *, as_json: bool) -> None:
         self._as_json = as_json
@@ -79,7 +79,7 @@ class _MissingPrinter:
 
 
 def _wait() -> None:
-    """Wait for Ctrl+C, a second at a time, because on Windows it does not interrupt a sleep."""
+    """Wait for Ctrl+C in steps of a second, because it does not interrupt a sleep on Windows."""
     try:
         while True:
             threading.Event().wait(1)

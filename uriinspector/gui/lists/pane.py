@@ -1,4 +1,4 @@
-"""The list: files or a text in, one table of their URIs out, filtered, grouped, plotted and opened."""
+"""The List mode: one table of the URIs in files or a text, filtered, grouped, plotted and opened."""
 
 import functools
 import time
@@ -72,12 +72,12 @@ from uriinspector.lists.table import UriRows
 
 
 class PasteField(QPlainTextEdit):
-    """Emits `given` with a text that was pasted, or typed and ended by Ctrl+Return."""
+    """A field that emits `given` with a text once it is pasted, or typed and submitted by Ctrl+Return."""
 
     given = Signal(str)
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
-        """List what was pasted at once."""
+        """List a pasted text at once."""
         if source.hasText():
             self.given.emit(source.text())
 
@@ -86,7 +86,7 @@ class PasteField(QPlainTextEdit):
         return source.hasText() and not source.hasUrls()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """List what was typed on Ctrl+Return."""
+        """List the typed text on Ctrl+Return."""
         wanted = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if wanted and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.submit()
@@ -94,13 +94,13 @@ class PasteField(QPlainTextEdit):
         super().keyPressEvent(event)
 
     def submit(self) -> None:
-        """List what was typed, if that is anything."""
+        """List the typed text, if there is any."""
         if self.toPlainText().strip():
             self.given.emit(self.toPlainText())
 
 
 class EmptyPage(QWidget):
-    """A card in the middle of the pane; `open_button`, `sample_button` and `field` are for the pane to connect."""
+    """The page without a list, a card whose buttons and field the pane connects."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -155,7 +155,7 @@ class EmptyPage(QWidget):
 
 
 def _make_kinds() -> QGridLayout:
-    """Lay out what can be put in, in three columns of name and meaning."""
+    """Lay out the kinds of input in three columns."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(24)
     grid.setVerticalSpacing(8)
@@ -175,7 +175,7 @@ _RADIUS: Final = 1.5
 
 
 class TimePlot(QWidget):
-    """Plots how many URIs were recorded when; hidden where no times are known."""
+    """Plots the number of URIs over time; hidden if no times are known."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -190,13 +190,13 @@ class TimePlot(QWidget):
         self.hide()
 
     def show_timeline(self, timeline: Timeline | None) -> None:
-        """Plot other counts; a single span of time is not plotted."""
+        """Plot other counts; a single bar is not shown."""
         self._timeline, self._at = timeline, -1
         self.setVisible(timeline is not None and len(timeline.counts) > 1)
         self._tell()
 
     def text(self) -> str:
-        """Return what is written above the bars: the count of the current bar, or else of the highest."""
+        """Return the line above the bars, on the count of the current bar, or else of the highest one."""
         if self._timeline is None:
             return ""
         counts = self._timeline.counts
@@ -206,7 +206,7 @@ class TimePlot(QWidget):
         return template.format(time=_format_time(start, self._timeline.width), count=f"{counts[at]:,}")
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for a line of text, the bars and their times."""
+        """Return the height of a line of text, the bars and their times."""
         return QSize(320, _BARS + 2 * self.fontMetrics().height() + 3 * _GAP)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
@@ -228,7 +228,7 @@ class TimePlot(QWidget):
             self._go_to(min(max(0, int(share * len(self._timeline.counts))), len(self._timeline.counts) - 1))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Paint the sentence, the bars, and the first and the last time below."""
+        """Paint the text, the bars, and the first and last time below them."""
         if self._timeline is None:
             return
         theme, painter = current_theme(), QPainter(self)
@@ -268,7 +268,7 @@ class TimePlot(QWidget):
 
 
 def _format_time(seconds: int, width: int) -> str:
-    """Write a time to the day or to the minute, by the width of its span."""
+    """Format a time to the day or to the minute, depending on the width of a bar."""
     told = datetime.fromtimestamp(seconds, UTC)
     return told.strftime("%Y-%m-%d") if width >= _DAY else told.strftime("%Y-%m-%d %H:%M")
 
@@ -292,7 +292,7 @@ _ORDERS: Final[Mapping[Order, str]] = {
 
 
 class ListCard(QFrame):
-    """Controls for the pane to connect; `filter` holds the terms that the rows shown must meet."""
+    """The controls above the tables, which the pane connects."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -303,17 +303,17 @@ class ListCard(QFrame):
         self.retint()
 
     def chosen_order(self) -> Order:
-        """Return the order chosen; Qt keeps it as a plain text."""
+        """Return the chosen order; Qt stores it as plain text."""
         return Order(self.order.currentData())
 
     def options(self) -> Options:
-        """Return how files and texts are to be read."""
+        """Return the options for reading."""
         chosen = self.merge.currentData()
         rung = Level(chosen) if chosen else None
         return Options(rung, self.base.text().strip(), self.column.text().strip())
 
     def mark_filter(self, *, wrong: bool) -> None:
-        """Show whether the filter can be understood."""
+        """Mark the filter as wrong, or clear the mark."""
         if bool(self.filter.property("wrong")) is not wrong:
             self.filter.setProperty("wrong", wrong)
             self.filter.style().polish(self.filter)
@@ -393,7 +393,7 @@ class ListCard(QFrame):
 
 
 def make_choice(name: str, spoken: str, tip: str) -> QComboBox:
-    """Make a box that asks for no more width than it needs."""
+    """Make a combo box whose width does not depend on its entries."""
     box = named(QComboBox(), name, spoken=spoken, tip=tip)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(10)
@@ -421,7 +421,7 @@ _GROUP_WIDTHS: Final = (Width(80, 1), Width(64), Width(64))
 
 
 class RowPanel(QWidget):
-    """What the inspector says of the current row: its sentence and its findings; nothing is changed here."""
+    """What the inspector says of the current row: its summary and its findings, without fixes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -473,7 +473,7 @@ _LINE: Final = 30
 
 COLUMNS: Final = ("URI", "Count", "What it is", "Worst finding", "Answer", "Method", "Client", "Site")
 REQUEST_COLUMNS: Final = frozenset({4, 5, 6})
-"""The columns that only the log of a server fills."""
+"""The columns that only server logs fill."""
 # What a click on the heading of a column sorts by.
 ORDER_OF_COLUMN: Final[Mapping[int, Order]] = {
     0: Order.TEXT, 1: Order.COUNT, 2: Order.PATTERN, 3: Order.SEVERITY, 7: Order.SITE,
@@ -495,9 +495,9 @@ _NONE: Final = "(none)"
 
 
 class UriModel(CellModel):
-    """The URIs with some numbers; what a row shows is fetched when it is first painted.
+    """The URIs with some numbers; a row is fetched when it is first painted.
 
-    Saying what a URI is takes about a millisecond; what one turn of the event loop has no time for comes in the next.
+    Describing a URI takes about a millisecond. What does not fit into one turn of the event loop is done in the next.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -518,13 +518,13 @@ class UriModel(CellModel):
         self.endResetModel()
 
     def refetch(self) -> None:
-        """Fetch the rows again, since more is known about them."""
+        """Fetch the rows again, because more is known about them."""
         self._kept.clear()
         self.retint()
 
     @property
     def numbers(self) -> Sequence[int]:
-        """The numbers of the rows, in order."""
+        """The numbers of the rows in the order in which they are shown."""
         return self._numbers
 
     def text(self, row: int) -> str:
@@ -532,7 +532,7 @@ class UriModel(CellModel):
         return "" if self._rows is None else self._rows.text(self._numbers[row])
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return how many URIs there are."""
+        """Return the number of URIs."""
         return 0 if parent.isValid() else len(self._numbers)
 
     def _describe_row(self, row: int) -> UriRow:
@@ -553,7 +553,7 @@ class UriModel(CellModel):
         return told
 
     def _on_turn(self) -> None:
-        """Begin another turn with the rows that are late."""
+        """Begin another turn by repainting the rows that were put off."""
         self._spent = 0.0
         late, self._late = self._late, set()
         rows = [row for row in late if row < self.rowCount()]
@@ -593,7 +593,7 @@ class UriGroupModel(CellModel):
         self._groups: tuple[Group, ...] = ()
 
     def show(self, groups: tuple[Group, ...], by: Grouping) -> None:
-        """Show other groups; of parameters also how many values they have."""
+        """Show other groups; for parameters, the third column is the number of values."""
         if (groups, by) == (self._groups, self._by):
             return
         self.beginResetModel()
@@ -629,7 +629,10 @@ class UriGroupModel(CellModel):
 
 
 def _what_cell(told: UriRow) -> Cell:
-    """Say what a URI is for. For a plain page or reference show the pattern of its path and its parameters, which tell more than the verdict."""
+    """Return the cell on what a URI is for.
+
+    For a plain page or reference, the pattern of its path and its parameters say more than its summary.
+    """
     entry = told.entry
     if entry.what not in _PLAIN:
         return Cell(told.sentence, "muted")
@@ -644,7 +647,7 @@ _OPAQUE: Final = "null"  # the site of a scheme without hosts
 
 
 def _colour_of_answers(answers: Sequence[str]) -> str:
-    """Return the colour of the gravest answer (RFC 9110 15)."""
+    """Return the colour of the most severe answer (RFC 9110 15)."""
     worst = max((answer[:1] for answer in answers), default="")
     return {"4": "warning", "5": "error"}.get(worst, "text")
 
@@ -666,7 +669,7 @@ def title_of_finding(code: str) -> str:
 
 
 class ListPane(QWidget):
-    """One list at a time, which a `ListFiller` reads and keeps in a temporary file.
+    """One list at a time, which a `ListFiller` keeps in a temporary file.
 
     Signals:
         opened: the texts of the rows to inspect.
@@ -694,22 +697,22 @@ class ListPane(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether something is being read, looked at or written, or an answer is still to come."""
+        """Whether there is work in progress or an answer still to come."""
         return self._filler.is_working or self._answers.busy or self._typing.isActive()
 
     def first_field(self) -> QWidget:
-        """Return where the focus belongs."""
+        """Return the widget to focus."""
         return self.empty.field if self._filler.filled is None else self.uri_table
 
     def clear(self) -> None:
-        """Put the list away."""
+        """Drop the list, and show the first page."""
         self._forget()
         self.empty.field.clear()
         self._show_state()
         self.empty.field.setFocus()
 
     def ask(self) -> None:
-        """Show what the controls ask for."""
+        """Ask for the rows and groups that the controls describe."""
         self._typing.stop()
         if self._filler.rows is None:
             return
@@ -733,13 +736,13 @@ class ListPane(QWidget):
         self.plot.update()
 
     def shut(self) -> None:
-        """Stop working and remove the temporary file, since the window closes."""
+        """Stop all work and delete the temporary file, because the window closes."""
         self._filler.shut()
         self._answers.shut()
         self._forget()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Take a paste anywhere, and copy rows."""
+        """Paste anywhere in the pane, and copy rows."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
         elif event.matches(QKeySequence.StandardKey.Copy):
@@ -748,7 +751,7 @@ class ListPane(QWidget):
             super().keyPressEvent(event)
 
     def paste(self) -> None:
-        """List what is on the clipboard: files or a text."""
+        """List the files or the text on the clipboard."""
         self._list_mime(QGuiApplication.clipboard().mimeData())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
@@ -762,7 +765,7 @@ class ListPane(QWidget):
         self._list_mime(event.mimeData())
 
     def copy_rows(self) -> None:
-        """Copy the URIs of the rows selected as written, one a line."""
+        """Copy the URIs of the selected rows as written, one per line."""
         texts = [self.uris.text(row) for row in self._selected_rows()[:_MOST_COPIED]]
         if texts:
             QGuiApplication.clipboard().setText("\n".join(texts))
@@ -833,7 +836,7 @@ class ListPane(QWidget):
         self.plot = TimePlot()
 
     def _lay_out(self) -> None:
-        """Lay out what is listed and how on a card; below, the groups beside the URIs, under those the plot."""
+        """Lay out a card; below it, the groups, the URIs above the plot, and the current row side by side."""
         self.row_panel = RowPanel()
         beside = (_stack(self.by, self.group_table), _stack(self.uri_table, self.plot), self.row_panel)
         self.split = Splitter("list_split", Qt.Orientation.Horizontal, beside, (256, 704, 288))
@@ -878,7 +881,7 @@ class ListPane(QWidget):
             self._read(self._filler.given)
 
     def _read(self, given: Given) -> None:
-        """Read in the background; the list shown before is put away."""
+        """Read in the background, and drop the current list."""
         self._forget()
         self.card.summary.say("refresh-cw", "accent", self.tr("Reading…"))
         self.card.cancel_button.setFocus()
@@ -886,7 +889,7 @@ class ListPane(QWidget):
         self._show_state()
 
     def _forget(self) -> None:
-        """Put the list away, and whatever shows it."""
+        """Drop the list, and empty everything that shows it."""
         self._answers.forget()
         self.uris.show(None, array("I"))
         self.groups.show((), self._grouping())
@@ -904,7 +907,7 @@ class ListPane(QWidget):
         self.ask()
 
     def _on_grown(self) -> None:
-        """Count groups again, unless that is being done."""
+        """Count the groups again, unless that is in progress."""
         if not self._answers.busy:
             self.ask()
 
@@ -919,7 +922,7 @@ class ListPane(QWidget):
         self.card.summary.say("refresh-cw", "accent", said)
 
     def _on_refused(self, error: UriInspectorError) -> None:
-        """Say why nothing could be read, and show the field that mends it."""
+        """Say why nothing could be read, and show the field that can fix that."""
         if error.field == "column" and isinstance(error, UsageError):
             self.card.column.setVisible(True)
             self.card.column.setFocus()
@@ -935,7 +938,7 @@ class ListPane(QWidget):
         return Grouping(self.by.currentData())
 
     def _on_answered(self, answer: ListAnswer) -> None:
-        """Show rows, groups and plot; the rows stay where only more is known of them."""
+        """Show rows, groups and plot; unchanged rows are only fetched again."""
         if self._filler.rows is None:
             return
         is_same = answer.numbers == self.uris.numbers
@@ -955,7 +958,7 @@ class ListPane(QWidget):
         self._show_state()
 
     def _offer_groupings(self) -> None:
-        """Offer to group by what requests tell where there are any."""
+        """Offer the groupings of requests only if there are requests."""
         has_requests = self._filler.rows is not None and self._filler.rows.has_requests
         for by in OF_REQUESTS:
             row = self.by.findData(by)
@@ -965,14 +968,14 @@ class ListPane(QWidget):
                 self.by.removeItem(row)
 
     def _choose_grouping(self, answer: ListAnswer) -> None:
-        """Group by path where all URIs are of one site, unless the user has chosen a grouping."""
+        """Group by path if all URIs belong to one site, unless the user has chosen a grouping."""
         if self._is_first and not self._filler.is_working and answer.wanted == ListQuery():
             self._is_first = False
             if len(answer.groups) < _FEW:
                 self.by.setCurrentIndex(self.by.findData(Grouping.PATTERN))
 
     def _say_summary(self) -> None:
-        """Say how many URIs there are, in what, and how many of them are shown."""
+        """Show how many URIs were found in what, and how many of them are shown."""
         if self._filler.filled is None or self._filler.rows is None:
             return
         filled, shown = self._filler.filled, len(self.uris.numbers)
@@ -992,7 +995,7 @@ class ListPane(QWidget):
         self.card.summary.say("circle-check", "good", said)
 
     def _show_state(self) -> None:
-        """Show the controls that apply now."""
+        """Show and enable the controls that apply now."""
         is_working = self._filler.is_working
         has_list = self._filler.rows is not None
         self.pages.setCurrentIndex(int(is_working or self._filler.filled is not None))
@@ -1017,7 +1020,7 @@ class ListPane(QWidget):
         self._is_first = False
 
     def _on_section_clicked(self, column: int) -> None:
-        """Sort by a column, and by the same once more the other way round."""
+        """Sort by a column; by the current column, in reverse."""
         order = ORDER_OF_COLUMN.get(column)
         if order is None:
             self._show_order()
@@ -1030,7 +1033,7 @@ class ListPane(QWidget):
             self.card.order.setCurrentIndex(self.card.order.findData(order))
 
     def _show_order(self) -> None:
-        """Mark the column that is sorted by."""
+        """Mark the column that the rows are sorted by."""
         orders = {order: column for column, order in ORDER_OF_COLUMN.items()}
         column = orders.get(self.card.chosen_order(), -1)
         is_descending = (self.card.chosen_order() == Order.COUNT) is not self._is_reversed
@@ -1038,7 +1041,7 @@ class ListPane(QWidget):
         self.uri_table.horizontalHeader().setSortIndicator(column, direction)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Leave out what is said of a row where the table would have no room."""
+        """Hide the panel of the current row in a narrow window."""
         super().resizeEvent(event)
         self.row_panel.setVisible(event.size().width() >= _THREE_SIDES)
 
@@ -1079,7 +1082,7 @@ class ListPane(QWidget):
             self.export_to(path_to_save(name, suffix))
 
     def export_to(self, target: Path) -> None:
-        """Write the rows shown to a file."""
+        """Write the rows that are shown to a file."""
         self._filler.export(self.uris.numbers, target)
 
     def _on_written(self, target: Path) -> None:

@@ -1,4 +1,4 @@
-"""What the list does in the background: reads URIs into a temporary file, looks for findings in them, and answers what the pane asks."""
+"""The background work of the list: reading URIs into a temporary file, describing them, and answering queries."""
 
 import csv
 import io
@@ -36,7 +36,7 @@ _EXPORTED: Final = 200  # rows between two checks for cancellation
 
 
 class Options(NamedTuple):
-    """How to read.
+    """Options for reading.
 
     Attributes:
         rung: the rung of RFC 3986 6.2 up to which URIs count as one.
@@ -50,7 +50,14 @@ class Options(NamedTuple):
 
 
 class ReadResult(NamedTuple):
-    """What was read: from what kind of files, how many URIs and how many different ones, and whether all of it."""
+    """What was read.
+
+    Attributes:
+        kinds: the kinds of the files.
+        found: the number of URIs.
+        different: the number of different URIs.
+        is_whole: whether nothing was left unread.
+    """
 
     kinds: tuple[FileKind, ...]
     found: int
@@ -59,7 +66,7 @@ class ReadResult(NamedTuple):
 
 
 class ListQuery(NamedTuple):
-    """What the window asks for."""
+    """What the window wants to show."""
 
     terms: tuple[Term, ...] = ()
     order: Order = Order.COUNT
@@ -68,7 +75,7 @@ class ListQuery(NamedTuple):
 
 
 class ListAnswer(NamedTuple):
-    """The numbers of the rows, the largest groups, and the counts over time where times are known."""
+    """The numbers of the rows, the largest groups, and the counts over time if times are known."""
 
     wanted: ListQuery
     numbers: "array[int]"
@@ -77,7 +84,7 @@ class ListAnswer(NamedTuple):
 
 
 def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadResult:
-    """Read URIs into the database at `kept`; what was read before a cancellation stays.
+    """Read URIs into the database at `kept`; after a cancellation, what was read so far stays.
 
     Raises:
         UsageError: what was given holds no URIs, or can't be read as what it is.
@@ -102,7 +109,7 @@ def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadR
 
 
 def describe_rows(rung: Level | None, kept: Path, watch: Watch) -> bool:
-    """Describe what was read and is not described yet; return True.
+    """Describe the rows that are not described yet; return True.
 
     Raises:
         CancelledError: the user stopped it; what was described is kept.
@@ -113,7 +120,7 @@ def describe_rows(rung: Level | None, kept: Path, watch: Watch) -> bool:
 
 
 def answer_query(wanted: ListQuery, kept: Path, watch: Watch) -> ListAnswer:
-    """Return what the window asks for.
+    """Return the rows and groups that the window wants.
 
     Raises:
         CancelledError: it asks for something else by now.
@@ -127,7 +134,7 @@ def answer_query(wanted: ListQuery, kept: Path, watch: Watch) -> ListAnswer:
 
 
 def export_rows(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Path:
-    """Write rows to a file: JSON Lines, or CSV where its name ends so; the file appears when it is complete.
+    """Write rows as JSON Lines, or as CSV if the suffix is `.csv`; the file appears once it is complete.
 
     Raises:
         CancelledError: the user stopped it; the file is not written.
@@ -169,7 +176,7 @@ def _size(given: Given) -> int:
 
 
 def _estimate_total(report: ReportProgress, stream: IO[bytes], before: int, whole: int) -> ReportProgress:
-    """Make a listener that guesses how many URIs there are from how far the files have been read."""
+    """Return a callback that estimates the total from how far the files have been read."""
 
     def tell(progress: Progress) -> None:
         at, done = before + stream.tell(), progress.done
@@ -191,7 +198,7 @@ def _csv_line(cells: Iterable[str]) -> str:
 
 @contextmanager
 def _explain_refusals() -> Iterator[None]:
-    """Say in one sentence what the machine refused."""
+    """Turn errors of the machine into one sentence."""
     try:
         yield
     except OSError as error:
@@ -208,7 +215,7 @@ _AGAIN: Final = 5_000  # milliseconds between two looks at groups that still gro
 
 
 class ListFiller(QObject):
-    """Holds one list at a time in a temporary file, and does one piece of work on it at a time.
+    """Keeps one list at a time in a temporary file, and does one piece of work on it at a time.
 
     Signals:
         read: there is another list; `rows` and `filled` are its.
@@ -247,23 +254,23 @@ class ListFiller(QObject):
 
     @property
     def is_working(self) -> bool:
-        """Whether something is being read, looked at or written."""
+        """Whether work is in progress."""
         return self._job is not None
 
     @property
     def file(self) -> Path:
-        """The database of the list that is there, or is being read."""
+        """The database of the current list, which may still be growing."""
         assert self._folder is not None
         return Path(self._folder.name, "list.sqlite3")
 
     def begin(self, given: Given, options: Options) -> None:
-        """Read other URIs; the list there was must have been put away by `forget`."""
+        """Read other URIs; the previous list must have been dropped by `forget`."""
         self.given, self._options = given, options
         self._folder = tempfile.TemporaryDirectory(prefix="uriinspector-list-", ignore_cleanup_errors=True)
         self._start(partial(read_list, given, options, self.file), self._on_read)
 
     def describe(self) -> None:
-        """Look for findings in the rows that nobody has looked at yet."""
+        """Look for findings in the rows that are not described yet."""
         self._start(partial(describe_rows, self._options.rung, self.file), self._on_described)
         self._again.start()
         self.changed.emit()
@@ -274,13 +281,13 @@ class ListFiller(QObject):
         self.changed.emit()
 
     def cancel(self) -> None:
-        """Ask the work to stop; what it did stays."""
+        """Ask the work to stop; what it has done stays."""
         if self._job is not None:
             self._job.cancel()
             self._is_stopped = True
 
     def forget(self) -> None:
-        """Stop the work, ignore its result, and drop the list with its file; nothing may show its rows any more."""
+        """Stop the work and delete the list with its file; nothing may show its rows any more."""
         self._stop()
         self.filled = None
         if self.rows is not None:
@@ -291,13 +298,13 @@ class ListFiller(QObject):
             self._folder = None
 
     def shut(self) -> None:
-        """Stop working and wait until that has ended."""
+        """Stop all work, and wait for its end."""
         self._stop()
         for job in self.findChildren(Job):
             job.wait()
 
     def _start(self, doing: Work, then: Callable[[Any], None]) -> None:
-        """Run a piece of work; `then` is called with what it returns."""
+        """Run a piece of work; `then` is called with its result."""
         self._clock, self._is_stopped = Clock(), False
         self._job = job = Job(doing, self)
         job.progressed.connect(self._on_progressed)
@@ -313,7 +320,7 @@ class ListFiller(QObject):
         self._again.stop()
 
     def _on_read(self, filled: ReadResult) -> None:
-        """Tell what was read, and begin to look for findings."""
+        """Announce the list, and start looking for findings."""
         self.filled = filled
         self.rows = UriRows(self.file)
         self.read.emit()
@@ -328,7 +335,7 @@ class ListFiller(QObject):
             self.failed.emit(sentence)
 
     def _on_finished(self, job: Job, then: Callable[[Any], None]) -> None:
-        """Go on after a piece of work, unless another was begun meanwhile."""
+        """Handle the end of a piece of work, unless another was begun in the meantime."""
         job.deleteLater()
         if job is not self._job:
             return

@@ -1,4 +1,4 @@
-"""Estimate how fast work is and how long it will still take, in words."""
+"""Estimates of how fast work is and how long it will take, in words."""
 
 import time
 from collections.abc import Mapping
@@ -66,13 +66,13 @@ class ClockReading(NamedTuple):
     path: str
 
     def __str__(self) -> str:
-        """Return all but the file, in one line and in the language of the window."""
+        """Return everything but the file in one line, in the language of the window."""
         done = f"{phrase(self.stage)}: {phrase(self.done)}"
         return " · ".join((done, *map(phrase, filter(None, (self.rate, self.left)))))
 
 
 class Clock:
-    """Watches the progress of one piece of work; stops while that is paused."""
+    """Measures the progress of one piece of work, without the time it was paused."""
 
     def __init__(self) -> None:
         self._stage = ""
@@ -80,17 +80,17 @@ class Clock:
         self._paused_at: float | None = None
 
     def pause(self) -> None:
-        """Stop until `go_on`."""
+        """Stop until `go_on` is called."""
         self._paused_at = time.monotonic()
 
     def go_on(self) -> None:
-        """Go on; the time between does not count."""
+        """Continue after `pause`."""
         if self._paused_at is not None:
             self._start += time.monotonic() - self._paused_at
             self._paused_at = None
 
     def read(self, progress: Progress) -> ClockReading:
-        """Read the clock after a progress step."""
+        """Return a reading for a step of progress."""
         now = time.monotonic()
         if progress.stage != self._stage:
             self._stage, self._start = progress.stage, now
@@ -116,7 +116,7 @@ class Clock:
 
 
 def duration(seconds: float) -> str:
-    """Write a time as people say it: `0.4 s`, `12 s`, `3 min 5 s`, `2 h 3 min`."""
+    """Return a time in the usual units: `0.4 s`, `12 s`, `3 min 5 s`, `2 h 3 min`."""
     if seconds < 10:  # noqa: PLR2004 - tenths matter below
         return f"{seconds:.1f} s"
     minutes, rest = divmod(round(seconds), _MINUTE)
@@ -127,7 +127,7 @@ def duration(seconds: float) -> str:
 
 
 def size(octets: int) -> str:
-    """Write a size as people say it: `0 bytes`, `12 kB`, `1.4 GB`."""
+    """Return a size in the usual units: `0 bytes`, `12 kB`, `1.4 GB`."""
     if octets < 1000:  # noqa: PLR2004 - SI prefixes
         return Message("{} bytes", octets)
     amount, units = octets / 1000, iter(_PREFIXED)

@@ -1,4 +1,4 @@
-"""Handle unexpected errors: a report without secrets that can be copied, and the choice to go on."""
+"""Unexpected errors: a dialog with a report without secrets, and the choice to go on."""
 
 import re
 import traceback
@@ -30,7 +30,7 @@ _WIDTH, _HEIGHT = 640, 420
 
 
 class CrashHandler(QObject):
-    """Replaces `sys.excepthook`: errors of any thread end in one dialog in the window's thread."""
+    """Replaces `sys.excepthook`: errors of all threads are shown in a dialog by the window's thread."""
 
     _happened = Signal(str)
 
@@ -40,7 +40,7 @@ class CrashHandler(QObject):
         self._happened.connect(self._on_happened, Qt.ConnectionType.QueuedConnection)
 
     def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Write the error to standard error and show it; Ctrl+C in the terminal closes the window."""
+        """Print the traceback and show the error; Ctrl+C in the terminal closes the window."""
         if issubclass(kind, KeyboardInterrupt):
             QTimer.singleShot(0, self, QApplication.closeAllWindows)
             return
@@ -48,7 +48,7 @@ class CrashHandler(QObject):
         self._happened.emit(report(kind, error, trace))
 
     def _on_happened(self, text: str) -> None:
-        """Show each error once: one at every repaint would make the program unusable."""
+        """Show each error once, because one at every repaint would make the program unusable."""
         if text not in self._told:
             self._told.add(text)
             dialog = CrashDialog(text, QApplication.activeWindow())
@@ -57,7 +57,7 @@ class CrashHandler(QObject):
 
 
 class CrashDialog(QDialog):
-    """One sentence, the report, and two ways on."""
+    """A dialog with the report, to go on or to quit."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -107,7 +107,7 @@ class CrashDialog(QDialog):
 
 
 def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
-    """Write the report: error, place and versions, without secrets and without the user's home folder."""
+    """Return the report: traceback and versions, without secrets and the name of the home folder."""
     import platform  # whose expressions take longer to compile than the rest of this file
 
     versions = f"URI Inspector {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
@@ -116,7 +116,7 @@ def report(kind: type[BaseException], error: BaseException, trace: TracebackType
 
 
 def _mask_word(match: re.Match[str]) -> str:
-    """Mask the secrets of a word that may be a URI; leave out one that is too long to look through."""
+    """Mask the secrets of a word that may be a URI; a very long word is cut instead."""
     word = match[0]
     if len(word) > _LONGEST_WORD:
         return f"{word[:40]}…"

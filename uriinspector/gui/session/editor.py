@@ -1,4 +1,4 @@
-"""Open a file in the editor for texts, which for a page is another program than the browser."""
+"""Opening a file in a text editor, which for a page is another program than the browser."""
 
 import configparser
 import os
@@ -18,13 +18,13 @@ _DESKTOP: Final = "Desktop Entry"
 
 
 def desktop_command(path: Path, environment: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the command that opens a file with that program; empty where none is known."""
+    """Return the command that opens a file as text on an XDG desktop; empty if none is known."""
     commands = (command for name in _defaults(environment) for command in _commands(name, path, environment))
     return next(commands, ())
 
 
 def _data_folders(environment: Mapping[str, str]) -> Iterator[Path]:
-    """Yield where desktop entries are (XDG Base Directory Specification)."""
+    """Yield the folders with desktop entries (XDG Base Directory Specification)."""
     own = environment.get("XDG_DATA_HOME") or Path(environment.get("HOME", "/")) / ".local/share"
     given = environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
     for folder in (str(own), *given.split(":")):
@@ -69,7 +69,7 @@ def _read(path: Path) -> configparser.ConfigParser:
 
 
 def open_in_editor(path: Path) -> None:
-    """Start the editor named by VISUAL, else the one this desktop opens texts with.
+    """Start the editor named by VISUAL, or else the one with which this desktop opens texts.
 
     Raises `EnvironmentRefusedError` where there is none, or it does not start.
     """
@@ -89,7 +89,7 @@ def open_in_editor(path: Path) -> None:
 def editor_command(
     path: Path, environment: Mapping[str, str] = os.environ, platform: str = sys.platform
 ) -> tuple[str, ...]:
-    """Return the command that opens a file as text; empty where none is known."""
+    """Return the command that opens a file as text; empty if none is known."""
     visual = _split(environment.get("VISUAL", ""), posix=platform != "win32")
     if visual:
         return (*visual, str(path))

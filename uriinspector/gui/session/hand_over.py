@@ -1,4 +1,4 @@
-"""One program per session: a second start hands its targets over to the first, and ends.
+"""One program per session: a second start hands its targets over to the first and ends.
 
 It goes through a socket in the file system (a named pipe on Windows) that only the same user can reach, never the
 network. Why not QLocalServer or D-Bus: loading Qt takes longer than all of this, and there may be no D-Bus.
@@ -26,14 +26,14 @@ _CHUNK: Final = 1 << 16
 
 
 class HandOverRequest(NamedTuple):
-    """What a second start wants; `activation` is the desktop's token for coming to the front."""
+    """What a second start wants; `activation` is the desktop's token for raising a window."""
 
     targets: tuple[Target, ...]
     activation: str = ""
 
 
 def hand_over(targets: Sequence[Target]) -> bool:
-    """Send a request to the running program; return False where there is none or it does not answer."""
+    """Send a request to the running program; return False if there is none or it does not answer."""
     content = encode_request(HandOverRequest(tuple(targets), os.environ.get(_ACTIVATION, "")))
     try:
         return _send_to_pipe(content) if sys.platform == "win32" else _send_to_socket(content)
@@ -105,7 +105,7 @@ def _send_to_pipe(content: bytes) -> bool:
 
 
 def _folder() -> Path:
-    """Return a folder no other user can enter: the session's own, or one under the temporary files."""
+    """Return a folder that no other user can enter: the session's own, or one among the temporary files."""
     runtime = os.environ.get("XDG_RUNTIME_DIR")
     if runtime:
         return Path(runtime)

@@ -15,7 +15,7 @@ _HEARING = 2.0  # seconds for a request to arrive: the window waits meanwhile
 
 
 class Instance(QObject):
-    """Emits `requested` with each `Request` of a later start; a program that can't listen works without."""
+    """Emits `requested` with the `HandOverRequest` of a later start; works on if it can't listen."""
 
     requested = Signal(object)
 
@@ -63,7 +63,7 @@ class Instance(QObject):
         self._handle(content)
 
     def _serve_pipe(self) -> None:
-        """Wait at the pipe in a thread (Windows); its signal is delivered in the window's thread."""
+        """Serve the pipe in a thread (Windows); the signal is delivered in the window's thread."""
         from multiprocessing.connection import Listener
 
         try:
@@ -106,7 +106,7 @@ def _bind(place: Path) -> socket.socket:
 
 
 def _is_alive(place: Path) -> bool:
-    """Tell whether a program listens at a place."""
+    """Tell whether a program is listening on a socket."""
     with socket.socket(socket.AF_UNIX) as connection:
         connection.settimeout(PATIENCE)
         try:

@@ -1,4 +1,4 @@
-"""Run long work off the window's thread: any callable of the engine, watched, paused, cancelled, and told of in sentences.
+"""Long work outside the window's thread: started, paused, cancelled, and reported in sentences.
 
 Why not QThreadPool or asyncio: work blocks in files and processes of the engine, is paused and cancelled between its
 steps, and must have ended before the program does; one thread for each piece of work does all of that.
@@ -26,14 +26,14 @@ _HAND_OVER: Final = 0.0005  # seconds
 
 
 class Ended(NamedTuple):
-    """Work that ended: how long it took in seconds, and what is said of it."""
+    """Work that has ended: its duration in seconds, and what is said of it."""
 
     seconds: float
     sentence: str
 
 
 class Job(QThread):
-    """Runs one piece of work and ends with exactly one of `succeeded`, `failed` and `cancelled`.
+    """A thread for one piece of work, which ends with exactly one of `succeeded`, `failed` and `cancelled`.
 
     `result` is what the work returned, `error` why it refused; None until then.
     """
@@ -57,23 +57,23 @@ class Job(QThread):
 
     @property
     def paused(self) -> bool:
-        """Whether the work waits for `go_on`."""
+        """Whether the work is paused."""
         return not self._may_go_on.is_set()
 
     def pause(self) -> None:
-        """Start no further step until `go_on`; the current one finishes."""
+        """Pause before the next step of the work; the current one is finished."""
         self._may_go_on.clear()
 
     def go_on(self) -> None:
-        """Go on after `pause`."""
+        """Continue after `pause`."""
         self._may_go_on.set()
 
     def cancel(self) -> None:
-        """Ask the work to stop; `cancelled` is emitted when it has."""
+        """Ask the work to stop; `cancelled` is emitted once it has."""
         self.requestInterruption()
 
     def run(self) -> None:
-        """Do the work in this thread, and turn its errors into sentences."""
+        """Do the work in this thread; errors become sentences."""
         self._answered = True
         sys.setswitchinterval(_HAND_OVER)
         try:
@@ -90,14 +90,14 @@ class Job(QThread):
             self.succeeded.emit(self.result)
 
     def _is_cancelled(self) -> bool:
-        """Tell the work before each step whether to stop; wait here while paused."""
+        """Tell the work before each step whether to stop, and wait here while it is paused."""
         while not self._may_go_on.wait(_PERIOD):
             if self.isInterruptionRequested():
                 return True
         return self.isInterruptionRequested()
 
     def _on_finished(self) -> None:
-        """Emit an answer even after an unexpected error, whose trace is on standard error."""
+        """Emit `failed` after an unexpected error as well, whose traceback goes to standard error."""
         if not self._answered:
             self.failed.emit("The program itself failed at this; try again, and report it with what you did.")
 
@@ -111,7 +111,7 @@ class Job(QThread):
 
 
 class LatestTask(QObject):
-    """Answers questions of the window one at a time; of those that wait, only the latest."""
+    """Answers questions one at a time; of those that wait, only the latest is kept."""
 
     answered = Signal(object)
     failed = Signal(object)  # a Message; a Signal(str) would lose its template and fields
@@ -130,16 +130,16 @@ class LatestTask(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether a thread is at work, or about to be."""
         return self._job is not None or self._next is not None
 
     @property
     def is_awaited(self) -> bool:
-        """Whether a wanted answer is still to come."""
+        """Whether an answer is still to come and will be emitted."""
         return self._wanted and self.busy
 
     def ask(self, work: Work) -> None:
-        """Ask a new question in place of the previous one; does nothing after `shut`."""
+        """Ask a question in place of any other; does nothing after `shut`."""
         if self._is_shut:
             return
         self._next, self._wanted = work, True
@@ -149,7 +149,7 @@ class LatestTask(QObject):
             self._job.cancel()
 
     def forget(self) -> None:
-        """Drop the question; its answer is not emitted."""
+        """Drop the question, whose answer is not emitted any more."""
         self._next, self._wanted = None, False
         if self._job is not None:
             self._job.cancel()
@@ -177,7 +177,7 @@ class LatestTask(QObject):
             self.failed.emit(sentence)
 
     def _on_turn(self) -> None:
-        """Start the waiting question, or else emit the answer if it is still wanted."""
+        """Start the next question; if there is none, emit the answer."""
         job, self._job = self._job, None
         if job is not None:
             job.deleteLater()
@@ -193,7 +193,7 @@ _TENTHS_BELOW: Final = 10  # seconds; a time that only grows needs no tenths
 
 
 class WorkRunner(QObject):
-    """Runs work and tells of it in sentences; each piece ends with exactly one of `succeeded`, `failed`, `cancelled`.
+    """Runs work and reports it in sentences; each piece ends with one of `succeeded`, `failed` and `cancelled`.
 
     When one of them is emitted the work is over, so that more can be started at once.
 
@@ -226,16 +226,16 @@ class WorkRunner(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether there is work whose result is still to come."""
+        """Whether work is in progress."""
         return self._job is not None
 
     @property
     def is_stopping(self) -> bool:
-        """Whether the work was asked to stop and has not stopped yet."""
+        """Whether the work was asked to stop, and has not stopped yet."""
         return self._job is not None and self._job.isInterruptionRequested()
 
     def start(self, work: Work, *, is_undo: bool = False) -> None:
-        """Run a piece of work; `is_undo` tells that it puts files back all the time, not only after Cancel."""
+        """Run a piece of work; `is_undo` tells that putting files back is its purpose."""
         self._is_undo = is_undo
         self._clock = Clock()
         self._begun = time.monotonic()
@@ -250,7 +250,7 @@ class WorkRunner(QObject):
         self._job.start()
 
     def toggle_pause(self) -> bool:
-        """Pause the work or go on with it; return whether it is paused now."""
+        """Pause or continue the work; return whether it is paused now."""
         if self._job is None:
             return False
         if self._job.paused:
@@ -270,7 +270,7 @@ class WorkRunner(QObject):
             self._say(self.tr("Stopping…"), "info", "muted")
 
     def shut(self) -> object:
-        """Stop the work and wait until it has stopped; return what it returned nevertheless, or None."""
+        """Stop the work and wait for its end; return its result if it had one, else None."""
         if self._job is None:
             return None
         self._job.cancel()
@@ -279,7 +279,7 @@ class WorkRunner(QObject):
         return result
 
     def _say(self, text: str, icon: str = "refresh-cw", colour: str = "accent") -> None:
-        """Say what is going on; `_on_pulse` adds for how long, where nothing else tells."""
+        """Report what is going on; if nothing new is reported, `_on_pulse` adds the time that has passed."""
         self._doing, self._spoken = text, time.monotonic()
         self.said.emit(icon, colour, text)
 
@@ -293,7 +293,7 @@ class WorkRunner(QObject):
         self.progressed.emit(progress, reading)
 
     def _on_pulse(self) -> None:
-        """Show that time passes while the work reports nothing."""
+        """Show that time passes, while the work reports nothing."""
         passed = time.monotonic() - self._spoken
         if self._job is not None and not self._job.paused and passed * _SECOND >= _SECOND:
             waited = f"{passed:.0f} s" if passed < _TENTHS_BELOW else duration(passed)

@@ -1,4 +1,4 @@
-"""What the program is asked to open: a folder to move, a file to list, or a URI. Without Qt, since a second start ends here."""
+"""What the program is asked to open; without Qt, because a second start needs nothing else."""
 
 import os
 from collections.abc import Callable, Mapping
@@ -25,7 +25,7 @@ ACTIONS: Final[Mapping[str, str]] = {
     "--inspect-clipboard": "inspect_clipboard",
     "--move-site": "go_migrate",
 }
-"""What the menu of a desktop asks for, by the option of `uriinspector-gui`."""
+"""The actions that a desktop's menu asks for, by the option of `uriinspector-gui`."""
 
 
 def target_of(text: str) -> Target:
@@ -49,7 +49,7 @@ def target_of(text: str) -> Target:
 
 
 def target_of_start(text: str) -> Target:
-    """Return the same for an argument of a start: "Open with" on a page, a sitemap or a recording wants its links in a list."""
+    """Return the target of a start; a page, a sitemap or a recording is listed, as "Open with" is meant."""
     target, path = target_of(text), local_path(text)
     if target.uri == text and path.suffix.lower() in _LISTED and os.path.isfile(path):  # noqa: PTH113 - of any text, without an error
         return Target("", file=path.absolute())
@@ -57,7 +57,7 @@ def target_of_start(text: str) -> Target:
 
 
 def local_path(text: str) -> Path:
-    """Return the path that a text names: a path, bare or in quotes, or a local `file:` URI (RFC 8089)."""
+    """Return the path in a text: a path, bare or in quotes, or a local `file:` URI (RFC 8089)."""
     text = text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in _QUOTES else text
     if not text.startswith(_FILE_URI):
         return Path(text)

@@ -1,4 +1,4 @@
-"""Every action of the program in one table: menus, shortcuts and the command palette are made from it."""
+"""All actions of the program in one table, from which menus, shortcuts and the command palette are made."""
 
 from collections.abc import Iterable
 from operator import attrgetter
@@ -101,7 +101,7 @@ ACTIONS: Final = (
 
 _PREFIX: Final = "action_"
 _BUTTONS: Final = frozenset({"go_back", "go_forward"})
-"""Actions that are buttons of the window, too: without an icon from the start these would show their words."""
+"""Actions that are also buttons of the window, which would show their names until they have icons."""
 
 
 class Menus:
@@ -122,7 +122,7 @@ class Menus:
             self._menus[row.menu].addAction(action)
 
     def add(self, menu: str, title: str, actions: Iterable[QAction]) -> None:
-        """Add actions made elsewhere, in a submenu at the end of a menu."""
+        """Add actions made elsewhere, as a submenu at the end of a menu."""
         self._menus[menu].addSeparator()
         added = self._menus[menu].addMenu(title)
         for action in actions:
@@ -130,7 +130,7 @@ class Menus:
             self.actions[action.objectName().removeprefix(_PREFIX)] = action
 
     def retint(self) -> None:
-        """Redraw the icons in the colours of another theme; what can be chosen has its mark in that place."""
+        """Redraw the icons in the colours of another theme; checkable actions have a check mark instead."""
         for row in ACTIONS:
             if not self.actions[row.name].isCheckable():
                 self.actions[row.name].setIcon(icon(row.icon, current_theme().muted))

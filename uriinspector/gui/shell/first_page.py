@@ -1,4 +1,4 @@
-"""The top of the first, empty page: what the program is for, with a button for each task, and what was open last."""
+"""The top of the empty page: a button for each task of the program, and what was open last."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -46,14 +46,14 @@ _TASKS: Final = (
 
 
 class Last(NamedTuple):
-    """Something that was open last: a folder that was moved, or else a text."""
+    """Something to open again: the folder of a move, or a text."""
 
     text: str
     folder: Path | None = None
 
 
 class _TaskButton(QPushButton):
-    """A large button: what there is to do, and below it what that gives."""
+    """A large button with a task and what it gives."""
 
     def __init__(self, job: _Task) -> None:
         super().__init__()
@@ -76,9 +76,12 @@ class _TaskButton(QPushButton):
 
 
 class FirstPage(QWidget):
-    """Emits `wanted` with a `Last` to open, and `shown` each time it is seen, to be told what was open last.
+    """The tasks, what was open last, and a run that was interrupted.
 
-    `run_asked` carries what to do with a run that was interrupted, as the page of projects names it, and the run.
+    Signals:
+        wanted: a `Last` is to be opened.
+        run_asked: the name of a button under Projects, and the id of the interrupted run.
+        shown: the page is visible and has to be told what was open last.
     """
 
     wanted = Signal(object)
@@ -100,7 +103,7 @@ class FirstPage(QWidget):
         in_column(self._make_interrupted(), jobs, self._last, parent=self, margins=(0, 0, 0, 16), spacing=8)
 
     def show_last(self, last: Iterable[Last]) -> None:
-        """List what was open last, the newest first."""
+        """Show what was open last, the newest first."""
         while (item := self._last.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -115,7 +118,7 @@ class FirstPage(QWidget):
         self._last.addStretch(1)
 
     def show_interrupted(self, run_id: str, sentence: str, *, may_undo: bool = True) -> None:
-        """Say what was interrupted, with the ways out of it; nothing for an empty sentence."""
+        """Show a sentence on an interrupted run, with the ways out; hide it if the sentence is empty."""
         self._run_id = run_id
         self._undo_button.setVisible(may_undo)
         self._said.say("triangle-alert", "warning", sentence)
@@ -141,7 +144,7 @@ class FirstPage(QWidget):
         self.run_asked.emit(name, self._run_id)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Ask what was open last each time the page is seen."""
+        """Tell each time that the page becomes visible."""
         super().showEvent(event)
         self.shown.emit()
 
@@ -162,14 +165,17 @@ class FirstPage(QWidget):
 
 
 def last_opened(history: "History | None") -> tuple[Last, ...]:
-    """Return a few things, the newest of each kind first, folders before URIs; none where nothing is kept."""
+    """Return what was open last: a few folders, then a few URIs, the newest first."""
     folders = _folders(MOST_LAST // 2)
     texts = _texts(history)[: MOST_LAST - len(folders)]
     return (*folders, *texts)
 
 
 def _folders(most: int) -> list[Last]:
-    """Return the folders of the newest runs; read no more journals than that takes, and load no engine where there are none."""
+    """Return the folders of the newest runs that still exist.
+
+    No more journals than needed are read, and the engine is not even imported if there are none.
+    """
     from uriinspector.migrate.journal.home import home
 
     if not (home() / "runs").is_dir():
@@ -188,7 +194,7 @@ def _folders(most: int) -> list[Last]:
 
 
 def find_interrupted() -> "RunSummary | None":
-    """Return the newest run, if it was cut off half-way and its folder is there."""
+    """Return the newest run, if it was interrupted and its folder still exists."""
     from uriinspector.migrate.journal.home import home
 
     if not (home() / "runs").is_dir():
@@ -203,7 +209,7 @@ def find_interrupted() -> "RunSummary | None":
 
 
 def describe_interrupted(run: "RunSummary | None") -> str:
-    """Say what happened to a run that was interrupted; nothing without one."""
+    """Return a sentence on an interrupted run; empty without one."""
     from uriinspector.base.message import plural
 
     if run is None:

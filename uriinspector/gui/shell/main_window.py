@@ -1,4 +1,4 @@
-"""The main window: modes, menus, and what happens between the panes; it holds no URI and no site itself."""
+"""The main window with its modes and menus; it connects the panes, but holds no URI and no site itself."""
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -45,7 +45,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 
 
 class Notice(QFrame):
-    """Hidden until there is a sentence; shows the latest."""
+    """A line with a sentence, hidden until there is one; a new sentence replaces it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,7 +97,7 @@ class Notice(QFrame):
 
 
 class DeferredParts(QObject):
-    """Calls what makes each part; `completed` is emitted after the last, unless all were made at once."""
+    """Makes parts one by one; `completed` is emitted after the last, unless all were made at once."""
 
     completed = Signal()
 
@@ -107,16 +107,16 @@ class DeferredParts(QObject):
 
     @property
     def are_left(self) -> bool:
-        """Whether some are still to be made."""
+        """Whether parts are still to be made."""
         return bool(self._making)
 
     def begin(self) -> None:
-        """Make one after the other when nothing else is waiting; harmless if asked again."""
+        """Make a part whenever the event loop is idle; further calls are harmless."""
         if self._making:
             QTimer.singleShot(0, self, self._make_next)
 
     def make_all(self) -> None:
-        """Make all of them now; there is nothing to wait for, so nothing is emitted."""
+        """Make all parts now, without emitting `completed`."""
         while self._making:
             self._making.pop(0)()
 
@@ -131,12 +131,12 @@ class DeferredParts(QObject):
 
 
 class HandOn(QObject):
-    """The actions of one window; windows opened from it stay when it is closed."""
+    """Actions that lead out of a window; windows opened by it stay open when it is closed."""
 
     def __init__(
         self, window: QWidget, pane: InspectPane, notice: Notice, make: Callable[..., QWidget]
     ) -> None:
-        """Act for a window; `make` makes another with the same settings."""
+        """Make the actions for a window; `make` makes another window with the same settings."""
         super().__init__(window)
         self._window = window
         self._pane = pane
@@ -174,13 +174,13 @@ _WORDS: Final = frozenset(
 
 
 class ClipboardWatch:
-    """Remembers which text was offered, so that none is offered twice."""
+    """Remembers the last text that was offered, so that none is offered twice."""
 
     def __init__(self) -> None:
         self._known = ""
 
     def new_uri(self, shown: str) -> str | None:
-        """Return the URI on the clipboard, unless it is `shown`, was offered before, or comes from this program."""
+        """Return a URI on the clipboard that is new: not `shown`, not offered before, not from this program."""
         clipboard = QGuiApplication.clipboard()
         if clipboard.ownsClipboard():
             return None
@@ -192,7 +192,7 @@ class ClipboardWatch:
 
 
 def looks_like_uri(text: str) -> bool:
-    """Tell whether a copied text is most likely a URI: one word with a registered scheme or `//`."""
+    """Tell whether a text is probably a URI: a single word with `//` or a registered scheme."""
     if len(text) > _LONGEST:
         return False
     match = _URI.fullmatch(text)
@@ -232,7 +232,7 @@ _MOST: Final = 16  # links at most of one drop
 
 
 def targets_of(dropped: QMimeData) -> tuple[Target, ...]:
-    """Return the targets of a drop, links before text; empty where there are none."""
+    """Return the targets of a drop; links are preferred to text."""
     if dropped.hasFormat(_LINKS):
         lines = bytes(dropped.data(_LINKS).data()).decode("utf-8", "replace").splitlines()
         return tuple(target_of(line) for line in lines if line.strip() and line[0] != "#")[:_MOST]
@@ -246,11 +246,11 @@ _OFFERED: Final = 80  # characters shown of a URI that is offered
 
 
 class MainWindow(QMainWindow):
-    """The modes, the menus over them, and a line for notices below.
+    """The window: modes, menus, and a line for notices at the bottom.
 
-    With `in_pieces` the window is shown before its hidden parts are made, and `completed` is emitted after that;
-    without it everything is made at once: the modes `ahead`, and the others when they are used. What is open in a
-    window that `is_further` is not kept for the next start.
+    With `in_pieces`, the window is shown before its hidden parts are made, and `completed` is emitted after the last.
+    Otherwise the modes `ahead` are made at once, and the others when they are used. The tabs of a window that
+    `is_further` are not restored at the next start.
     """
 
     completed = Signal()
@@ -305,7 +305,7 @@ class MainWindow(QMainWindow):
 
     @property
     def actions_by_name(self) -> dict[str, QAction]:
-        """Every action of the program."""
+        """Every action of the program by name."""
         return self._menus.actions
 
     @property
@@ -314,12 +314,12 @@ class MainWindow(QMainWindow):
         return self.tabs.batch_pane
 
     def inspect(self, text: str) -> None:
-        """Show a URI in the inspector, as a step of the trail."""
+        """Show a URI in the inspector, with a way back."""
         self.tabs.setCurrentIndex(INSPECT)
         self.inspect_pane.visit(text)
 
     def open_targets(self, targets: Iterable[Target]) -> None:
-        """Show what was dropped or handed over: each URI in a tab, a folder in the migration."""
+        """Open what was dropped or handed over: a URI in a tab, a folder in Migrate, a file in List."""
         for target in targets:
             if target.folder is not None:
                 self.go_migrate()
@@ -336,7 +336,7 @@ class MainWindow(QMainWindow):
                 self.uri_tabs.open_uri(target.uri)
 
     def _inspect_clipboard_soon(self) -> None:
-        """Inspect the clipboard as soon as a window of ours has the focus: Wayland shows it to nobody else."""
+        """Inspect the clipboard once a window of ours has the focus; Wayland shows it to no other."""
         if QGuiApplication.focusWindow() is None:
             once = Qt.ConnectionType.SingleShotConnection
             QGuiApplication.instance().focusWindowChanged.connect(self.inspect_clipboard, once)  # type: ignore[union-attr]
@@ -344,7 +344,7 @@ class MainWindow(QMainWindow):
             self.inspect_clipboard()
 
     def handle_request(self, request: HandOverRequest) -> None:
-        """Do what a second start of the program was asked to, and come to the front."""
+        """Do what a second start of the program asked for, and come to the front."""
         self.open_targets(request.targets)
         if request.activation:
             os.environ["XDG_ACTIVATION_TOKEN"] = request.activation
@@ -392,13 +392,13 @@ class MainWindow(QMainWindow):
         self.go_field()
 
     def go_convert_mode(self) -> None:
-        """Go to encode and decode on its own, with the part selected in the inspector unless it is covered."""
+        """Go to Convert, with the part selected in the inspector unless that is a masked secret."""
         value = value_of_row(self.inspect_pane.tree.current_node())
         self.tabs.setCurrentIndex(CONVERT)
         self.tabs.convert_pane.begin_with("" if value.secret else value.text)
 
     def go_compare(self) -> None:
-        """Go to the comparison, with the inspected URI as the first."""
+        """Go to Compare, with the inspected URI as the first."""
         self.tabs.setCurrentIndex(COMPARE)
         self.tabs.compare_pane.begin_with(self.inspect_pane.inspection.text)
 
@@ -470,7 +470,7 @@ class MainWindow(QMainWindow):
         open_dialog(dialog)
 
     def show_pairing(self) -> None:
-        """Show which page of an old site became which of a new one."""
+        """Show the dialog that pairs the pages of two sites."""
         from uriinspector.gui.migrate.pair_dialog import PairDialog
 
         open_dialog(PairDialog(self))
@@ -506,7 +506,7 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """Show one URI in place of the current one, with a way back; several in tabs of their own."""
+        """Show a single URI in place of the current one, with a way back; several get tabs of their own."""
         targets = targets_of(event.mimeData())
         event.acceptProposedAction()
         if len(targets) == 1 and targets[0].folder is None:
@@ -587,7 +587,7 @@ class MainWindow(QMainWindow):
         self._recorder.switch(file, self._preferences.keep_days)
 
     def _retint(self) -> None:
-        """Redraw everything with colours of its own."""
+        """Redraw everything that does not follow the palette by itself."""
         self._corner.retint()
         self._menus.retint()
         self.notice.retint()
@@ -626,7 +626,7 @@ class MainWindow(QMainWindow):
         self._update_trail()
 
     def _remember_shown(self) -> None:
-        """Remember the URI shown now and the caret in it, before another is shown."""
+        """Remember the current URI and its caret, before another is shown."""
         self._recorder.record_now()
         self.uri_tabs.trail.note_caret(self.inspect_pane.uri_edit.caret())
 

@@ -1,4 +1,4 @@
-"""The buttons of every mode as commands of the palette, in their own words."""
+"""The command palette, and the buttons of all modes as its commands."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
@@ -34,10 +34,10 @@ _KEYS: Final = Qt.ItemDataRole.UserRole + 1
 
 
 class _KeysDelegate(QStyledItemDelegate):
-    """Paints the name of an action on the left, its keys on the right."""
+    """Paints the name of an action, with its shortcut at the right."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint the keys fainter than the name."""
+        """Paint the shortcut fainter than the name."""
         super().paint(painter, option, index)
         theme = current_theme()
         selected = index.row() == self._list().currentRow()
@@ -54,9 +54,9 @@ class _KeysDelegate(QStyledItemDelegate):
 
 
 class CommandPalette(QDialog):
-    """Opens over the window; Escape closes it, the arrows choose, Enter runs.
+    """A list of actions over the window: typing searches, the arrows choose, Enter runs, Escape closes.
 
-    `seen` is emitted once, when it is on the screen; before that a window system has nothing to paint it on.
+    `seen` is emitted once it is on the screen; before that, slow work would delay its first paint.
     """
 
     seen = Signal()
@@ -84,7 +84,7 @@ class CommandPalette(QDialog):
         fit(self, QSize(_WIDTH, _HEIGHT))
 
     def show_actions(self, actions: Sequence[QAction]) -> None:
-        """Show these actions, with what was typed and chosen before."""
+        """Show other actions, and keep the search and the selection."""
         chosen = self.list.currentIndex().data()
         self._actions = tuple(actions)
         self._on_search(self.search.text())
@@ -99,7 +99,7 @@ class CommandPalette(QDialog):
             QTimer.singleShot(0, self, self.seen.emit)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Let the arrows move in the list while words are typed."""
+        """Let the arrows move in the list while the search has the focus."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
             if step:
@@ -111,7 +111,7 @@ class CommandPalette(QDialog):
         return super().eventFilter(watched, event)
 
     def _on_search(self, text: str) -> None:
-        """Show the actions with all the words, those first that have them in the name."""
+        """List the actions that match all words; those that match by name come first."""
         words = text.casefold().split()
         found = [
             (not _has(words, action.text()), number)
@@ -138,7 +138,7 @@ class CommandPalette(QDialog):
         self._run(item)
 
     def _run(self, item: QListWidgetItem | None) -> None:
-        """Close, then run the action, which may open a dialog; do nothing where nothing was found."""
+        """Close the palette and run the action, which may open a dialog; do nothing if none was found."""
         if item is None and self.list.count():
             return
         self.accept()
@@ -153,7 +153,7 @@ def _has(words: Sequence[str], text: str) -> bool:
 
 
 def _keys(action: QAction) -> str:
-    """Return the keys for an action as people read them; empty where it has none."""
+    """Return the shortcut of an action as text; empty if it has none."""
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
 
@@ -161,7 +161,7 @@ _BELOW_TOP = 64
 
 
 def open_palette(window: QWidget, tabs: Modes, actions: Mapping[str, QAction]) -> None:
-    """Show all actions; those of modes not used yet are added once the palette is seen, since making them takes time."""
+    """Open the palette; commands of modes that are not made yet follow once it is on the screen."""
     palette = CommandPalette(window)
     _show_commands(palette, tabs, actions)
     centre = window.geometry().center().x() - palette.width() // 2
@@ -181,9 +181,9 @@ def _show_rest(palette: CommandPalette, tabs: Modes, actions: Mapping[str, QActi
 
 
 def mode_commands(tabs: QTabWidget, parent: QWidget) -> tuple[QAction, ...]:
-    """Return an action for each button that could be pressed in any mode now, for each entry of its menu, and for each action of a list.
+    """Return an action for each button that can be pressed in some mode, each menu entry and each action of a list.
 
-    Each goes to its mode first.
+    It goes to the mode first.
     """
     found: dict[str, QAction] = {}
     for mode in range(tabs.count()):
@@ -196,7 +196,7 @@ def mode_commands(tabs: QTabWidget, parent: QWidget) -> tuple[QAction, ...]:
 
 
 def _commands(page: QWidget) -> Iterator[tuple[str, QPushButton | QAction]]:
-    """Yield what can be done on a page, with its words: an entry of a menu after those of its button."""
+    """Yield the buttons and actions of a page with their names; menu entries follow their button's name."""
     for button in _pressable_buttons(page):
         words = button.accessibleName() or button.text().replace("&", "")
         menu: QMenu | None = button.menu()
@@ -209,7 +209,7 @@ def _commands(page: QWidget) -> Iterator[tuple[str, QPushButton | QAction]]:
 
 
 def _entries(menu: QMenu, words: str) -> Iterator[tuple[str, QAction]]:
-    """Yield what a menu offers, with the words that lead there."""
+    """Yield the entries of a menu with their names."""
     for action in menu.actions():
         text = action.text().replace("&", "")
         inner = action.menu()
@@ -220,7 +220,7 @@ def _entries(menu: QMenu, words: str) -> Iterator[tuple[str, QAction]]:
 
 
 def without_twins(actions: Mapping[str, QAction], commands: tuple[QAction, ...]) -> list[QAction]:
-    """Return all actions but the palette's own, then the commands whose words no action has already."""
+    """Return all actions except the palette's own, and the commands whose name no action has."""
     own = [action for name, action in actions.items() if name != "palette"]
     said = {action.text().replace("&", "").removesuffix("…") for action in own}
     return own + [command for command in commands if command.text().partition(": ")[2] not in said]

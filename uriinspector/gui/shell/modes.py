@@ -1,4 +1,4 @@
-"""The modes of the window, a tab each, and the manual, which opens at the page for the mode in use.
+"""The modes of the window as tabs, and the manual, which opens at the page on the current mode.
 
 All modes but Inspect are made on first use.
 """
@@ -53,7 +53,7 @@ _MIGRATE_KEYS: Final = (
 
 
 def all_keys() -> Iterator[Keys]:
-    """Yield the keys of the whole window, from the tables they are made of."""
+    """Yield all shortcuts of the window, from the tables they are defined in."""
     from uriinspector.gui.migrate.list_panel import ACTIONS as ROW_ACTIONS
 
     for action in ACTIONS:
@@ -67,7 +67,7 @@ def all_keys() -> Iterator[Keys]:
 
 
 def topic_of(widget: QWidget | None) -> str:
-    """Return the topic of the innermost pane around a widget; empty where there is none."""
+    """Return the manual's topic for the innermost pane that contains a widget; empty if there is none."""
     while widget is not None:
         topic = _TOPICS.get(type(widget).__name__)
         if topic is not None:
@@ -77,13 +77,13 @@ def topic_of(widget: QWidget | None) -> str:
 
 
 def topic_in(page: QWidget | None) -> str:
-    """Return the topic of the outermost pane in a page; the first page of the manual where there is none."""
+    """Return the manual's topic for the outermost pane in a page; the first topic if there is none."""
     inside = [] if page is None else page.findChildren(QWidget)
     return next((_TOPICS[type(each).__name__] for each in inside if type(each).__name__ in _TOPICS), "index")
 
 
 class Manual(QObject):
-    """Opens one window of the manual, and shows another page in it when asked again."""
+    """Opens the window of the manual, which is made once."""
 
     def __init__(self, modes: QTabWidget) -> None:
         super().__init__(modes)
@@ -91,7 +91,7 @@ class Manual(QObject):
         self._dialog: HelpDialog | None = None
 
     def open(self) -> None:
-        """Show the page for what has the focus, or else for the mode."""
+        """Show the page on the focused pane, or else on the current mode."""
         focused = QApplication.focusWidget() or self._modes.window().focusWidget()
         self.show_topic(topic_of(focused) or topic_in(self._modes.currentWidget()))
 
@@ -114,7 +114,7 @@ _FORM: Final = "migrate_form"
 _CHAINS: Final = "convert_chains"
 INSPECT, CONVERT, COMPARE, LIST, MIGRATE = range(5)
 AHEAD: Final = (CONVERT, COMPARE, LIST)
-"""The modes whose panes are made before they are used. The migration is not: it takes a fifth of the program's memory."""
+"""The modes that are made before they are used; not Migrate, which takes a fifth of the program's memory."""
 _LATER: Final = {CONVERT: "convert_pane", COMPARE: "compare_pane", LIST: "list_pane", MIGRATE: "batch_pane"}
 _NAMES: Final = ("inspect", "convert", "compare", "list", "migrate")  # as they are kept until the next start
 
@@ -122,9 +122,9 @@ _WIDEST: Final = 600  # pixels a pane may ask for: 1280 at 200 %, less the frame
 
 
 class Modes(Tabs):
-    """Tabs whose pages are made on first use; a page can be found by name once its tab is shown.
+    """Tabs whose pages are made on first use.
 
-    `opened` carries texts of one mode that the inspector shall show.
+    `opened` is emitted with texts that the inspector should show.
     """
 
     opened = Signal(object)
@@ -154,7 +154,7 @@ class Modes(Tabs):
 
     @cached_property
     def convert_pane(self) -> "ConvertMode":
-        """Encode and decode on its own."""
+        """The Convert mode."""
         from uriinspector.gui.convert.mode import ConvertMode
 
         pane = ConvertMode()
@@ -166,7 +166,7 @@ class Modes(Tabs):
 
     @cached_property
     def compare_pane(self) -> "ComparePane":
-        """The comparison."""
+        """The Compare mode."""
         from uriinspector.gui.compare import ComparePane
 
         pane = ComparePane()
@@ -176,7 +176,7 @@ class Modes(Tabs):
 
     @cached_property
     def list_pane(self) -> "ListPane":
-        """The list."""
+        """The List mode."""
         from uriinspector.gui.lists.pane import ListPane
 
         pane = ListPane()
@@ -187,7 +187,7 @@ class Modes(Tabs):
 
     @cached_property
     def batch_pane(self) -> "BatchPane":
-        """The migration."""
+        """The Migrate mode."""
         from uriinspector.gui.migrate.pane import BatchPane
 
         pane = BatchPane(self._pages[MIGRATE])  # or the style sheet would be applied to all of it once more
@@ -203,13 +203,13 @@ class Modes(Tabs):
         self._saved_layout.keep(page.preview_page.split, page.preview_page.sides)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return what the mode shown needs; Qt's own answer is what the largest does."""
+        """Return what the current mode needs; Qt returns what the largest one does."""
         page: QWidget | None = self.currentWidget()
         least, bar = QSize() if page is None else page.minimumSizeHint(), self.tabBar().minimumSizeHint()
         return QSize(max(least.width(), bar.width()), least.height() + bar.height())
 
     def go_to(self, kept: object) -> None:
-        """Go to the mode of the last session; to the first where that is unknown."""
+        """Go to the mode with a saved name; to the first if the name is unknown."""
         self.setCurrentIndex(_NAMES.index(str(kept)) if str(kept) in _NAMES else INSPECT)
 
     def name(self) -> str:
@@ -222,7 +222,7 @@ class Modes(Tabs):
             getattr(self, _LATER[mode])
 
     def has_all(self) -> bool:
-        """Tell whether the panes of all modes are made."""
+        """Tell whether all modes were made."""
         return all(name in vars(self) for name in _LATER.values())
 
     def make_all(self) -> None:
@@ -238,11 +238,11 @@ class Modes(Tabs):
                 getattr(self, name).retint()
 
     def may_shut(self) -> bool:
-        """Tell whether the window may close: nothing is running, or the user agrees to stop it."""
+        """Return whether the window may close: no work is running, or the user agrees to stop it."""
         return "batch_pane" not in vars(self) or self.batch_pane.may_shut()
 
     def shut(self) -> None:
-        """Stop running work and restore the layout, since the window closes."""
+        """Stop all work and unfold the layout, because the window closes."""
         self.inspect_pane.controls.unfold()
         self.inspect_pane.shut()
         for name in ("convert_pane", "list_pane"):
@@ -264,7 +264,7 @@ class Modes(Tabs):
 
 
 def column(*parts: QWidget | QLayout) -> QWidget:
-    """Lay out widgets and rows of them below each other, without space between."""
+    """Stack widgets and layouts without spacing."""
     page = QWidget()
     layout = in_column(parent=page, margins=0, spacing=0)
     for part in parts:
@@ -276,7 +276,7 @@ def column(*parts: QWidget | QLayout) -> QWidget:
 
 
 class WorkWatch(QObject):
-    """Keeps the title of a widget's window, and calls `notify` with the last sentence of long work nobody watched."""
+    """Shows progress in the window's title, and calls `notify` when long work ends unwatched."""
 
     def __init__(self, inside: QWidget) -> None:
         super().__init__(inside)
@@ -284,21 +284,21 @@ class WorkWatch(QObject):
         self.notify: Callable[[str], None] = self._notify
 
     def show(self, progress: str) -> None:
-        """Put a few words on the progress into the title; none when the work has ended."""
+        """Put a few words on the progress into the title; an empty text restores it."""
         self._inside.window().setWindowTitle(f"{progress} – {_NAME}" if progress else _NAME)
 
     def tell_end(self, ended: Ended) -> None:
-        """Tell that work ended, where it took long and the window is not the active one."""
+        """Tell that work has ended, if it took long and the window is not active."""
         if ended.seconds >= _LONG and not self._inside.window().isActiveWindow():
             QApplication.alert(self._inside.window())
             self.notify(ended.sentence)
 
     def close(self) -> None:
-        """Close the window, now that nothing is being changed any more."""
+        """Close the window soon, since no files are being changed any more."""
         QTimer.singleShot(0, self._inside.window().close)
 
     def _notify(self, sentence: str) -> None:
-        """Show a notification where the desktop has a place for it."""
+        """Show a notification, if the desktop can."""
         if not (QSystemTrayIcon.isSystemTrayAvailable() and QSystemTrayIcon.supportsMessages()):
             return
         tray = QSystemTrayIcon(program_icon(), self)

@@ -1,4 +1,4 @@
-"""Remember the layout of windows from one session to the next."""
+"""The layout of the window, which is saved from one run to the next."""
 
 import json
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ _WIDTH, _HEIGHT = 1120, 760  # size at the first start, which fits a small scree
 
 
 class SavedLayout:
-    """The geometry of a window and of its splitters by object name, and texts to remember."""
+    """Saves the geometry of a window, its splitters by object name, and named texts."""
 
     def __init__(self, settings: QSettings, window: QMainWindow) -> None:
         self._settings = settings
@@ -39,7 +39,7 @@ class SavedLayout:
         self._settings.setValue(name, json.dumps(dict(values)))
 
     def values(self, name: str) -> dict[str, str]:
-        """Return the texts of a form as they were left; none where they are damaged or missing."""
+        """Return the saved texts of a form; empty if they are missing or damaged."""
         try:
             kept = json.loads(str(self._settings.value(name, "{}")))
             return {str(key): str(text) for key, text in kept.items()}
@@ -51,7 +51,7 @@ class SavedLayout:
         self._settings.setValue(name, text)
 
     def text(self, name: str) -> str:
-        """Return a text that was remembered; an empty one where there is none."""
+        """Return a saved text; empty if there is none."""
         return str(self._settings.value(name, ""))
 
     def save(self) -> None:

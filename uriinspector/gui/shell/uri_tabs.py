@@ -1,4 +1,4 @@
-"""Several URIs at once: a row of tabs over one inspector, which shows the URI of one of them; kept for the next start."""
+"""Several URIs in tabs above one inspector; they are restored at the next start."""
 
 import json
 from collections.abc import Sequence
@@ -15,14 +15,14 @@ from uriinspector.gui.widgets.display import on_one_line
 
 
 class Visited(NamedTuple):
-    """A URI inspected, and where in it the caret stood when it was left."""
+    """A URI in the trail, with the caret as it was left."""
 
     text: str
     caret: int = 0
 
 
 class Trail:
-    """Back and forward as in a browser: a visit after going back forgets what lay ahead."""
+    """The back and forward list, as in a browser: a visit after going back drops what was ahead."""
 
     def __init__(self) -> None:
         self._visited = [Visited("")]
@@ -45,11 +45,11 @@ class Trail:
             self._at += 1
 
     def edit(self, text: str) -> None:
-        """Replace the current URI after an edit, which is no visit."""
+        """Replace the text of the current URI, because an edit is no visit."""
         self._visited[self._at] = self._visited[self._at]._replace(text=text)
 
     def note_caret(self, caret: int) -> None:
-        """Note the caret of the current URI, for coming back to it."""
+        """Remember the caret of the current URI."""
         self._visited[self._at] = self._visited[self._at]._replace(caret=caret)
 
     def back(self) -> Visited:
@@ -70,7 +70,7 @@ _TOOL_TIP: Final = 1_000
 
 
 class _Document:
-    """What a tab keeps of its URI while another is shown; `undo_stack` and `trail` are its own all the time."""
+    """What a tab keeps while another is shown; `undo_stack` and `trail` always belong to it alone."""
 
     def __init__(self, undo_stack: QUndoStack) -> None:
         self.undo_stack = undo_stack
@@ -131,12 +131,12 @@ class UriTabs(QTabBar):
         self._pane.visit(text)
 
     def uris(self) -> list[str]:
-        """Return the URI of each tab in order, with secrets masked, to be kept on disk."""
+        """Return the URI of each tab with its secrets masked, to be stored."""
         self._keep()
         return [mask(document.text) for document in self._documents]
 
     def restore(self, uris: Sequence[str], current: int) -> None:
-        """Open the URIs of an earlier run, in a window that shows none yet; there is nothing to undo."""
+        """Open the URIs of an earlier run in a new window, without undo steps."""
         for number, text in enumerate(uris):
             if number:
                 self._documents.append(_Document(QUndoStack()))
@@ -179,14 +179,14 @@ class UriTabs(QTabBar):
             super().mouseReleaseEvent(event)
 
     def _on_current_changed(self, index: int) -> None:
-        """Keep what is shown with its tab, and show what the other kept."""
+        """Store what is shown in its tab, and show another tab's document."""
         if index >= 0 and self._documents[index] is not self._shown:
             self.left.emit()
             self._keep()
             self._show(self._documents[index])
 
     def _close(self, index: int) -> None:
-        """Remove a tab; handle the new current tab only afterwards."""
+        """Remove a tab, and show the new current one only when it is gone."""
         del self._documents[index]
         self.blockSignals(True)  # noqa: FBT003 - Qt's own signature
         self.removeTab(index)
@@ -199,7 +199,7 @@ class UriTabs(QTabBar):
         self._documents.insert(target, self._documents.pop(source))
 
     def _on_inspected(self) -> None:
-        """Name the current tab, but not while the bar is hidden: that would happen at every key press."""
+        """Name the current tab, unless the bar is hidden, since this is called at each key press."""
         if self.count() > 1:
             self._name_shown()
 
@@ -225,7 +225,7 @@ class UriTabs(QTabBar):
 
 
 def title(text: str) -> str:
-    """Return the title of a tab: the host first if there is one, the middle elided, secrets masked."""
+    """Return the title of a tab: the host first, the middle elided, secrets masked."""
     shown = mask(text[:_LOOKED_AT])
     is_web = shown.lower().startswith(
         ("http:", "https:")
@@ -239,13 +239,13 @@ def title(text: str) -> str:
 
 
 def save_tabs(settings: QSettings, tabs: UriTabs, *, wanted: bool) -> None:
-    """Save what is open, or forget what was."""
+    """Save the URIs that are open, or delete what was saved."""
     settings.setValue("open_uris", json.dumps(tabs.uris()) if wanted else "")
     settings.setValue("open_uri", tabs.currentIndex())
 
 
 def restore_tabs(settings: QSettings, tabs: UriTabs) -> None:
-    """Open the URIs of the last run; what is missing or damaged is left out."""
+    """Open the URIs of the last run, as far as they are undamaged."""
     current = str(settings.value("open_uri"))
     tabs.restore(_texts(settings.value("open_uris")), int(current) if current.isdecimal() else 0)
 

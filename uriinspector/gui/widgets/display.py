@@ -19,7 +19,7 @@ _STRONG_RIGHT: Final = frozenset({"R", "AL", "AN"})
 
 
 def isolate(text: str) -> str:
-    """Make text visible, and isolate right-to-left text so that it can't reorder what stands beside it."""
+    """Make text visible, and isolate right-to-left text so that it can't reorder its surroundings."""
     shown = visible(text)
     if not shown.isascii() and any(map(_is_right_to_left, shown)):
         return f"{_FIRST_STRONG_ISOLATE}{shown}{_POP_ISOLATE}"
@@ -27,7 +27,7 @@ def isolate(text: str) -> str:
 
 
 def isolate_fields(text: str) -> str:
-    """Isolate right-to-left words that a message quotes, so that they can't reorder the sentence around them."""
+    """Isolate the right-to-left fields of a message, so that they can't reorder the sentence."""
     if not isinstance(text, Message) or text.isascii():
         return text
     fields = (
@@ -37,7 +37,7 @@ def isolate_fields(text: str) -> str:
 
 
 def elide(text: str, limit: int = 160) -> str:
-    """Shorten to about `limit` characters: start and end, with the number left out between them."""
+    """Shorten a text to about `limit` characters by replacing its middle with the number left out."""
     if len(text) <= limit:
         return text
     tail = limit // 3
@@ -46,7 +46,7 @@ def elide(text: str, limit: int = 160) -> str:
 
 
 def on_one_line(text: str, limit: int = 160) -> str:
-    """Make a text safe and short for a cell of a tree or a table."""
+    """Make a text safe and short for one line."""
     return isolate(elide(text, limit))
 
 
@@ -56,7 +56,7 @@ def printable(name: str) -> str:
 
 
 def short_path(path: str) -> str:
-    """Write the user's home folder in a path as `~`."""
+    """Abbreviate the user's home folder in a path as `~`."""
     home = str(Path.home())
     inside = path.removeprefix(home)
     return f"~{inside}" if path.startswith(home) and inside[:1] in {"", os.sep} else path

@@ -1,4 +1,4 @@
-"""Line fields made from a table, the list that completes one, and named buttons, so that no pane has to lay out a form by hand."""
+"""Labelled line edits made from a table, completers, and named labels and buttons."""
 
 from typing import TypeVar
 
@@ -22,7 +22,7 @@ _Named = TypeVar("_Named", bound=QWidget)
 
 
 class LineField(QWidget):
-    """A label over a line edit; `changed` is emitted at every change, `edited` at those by the user."""
+    """A label above a line edit; `changed` is emitted at every change, `edited` only at those by the user."""
 
     changed = Signal()
     edited = Signal()
@@ -44,11 +44,11 @@ class LineField(QWidget):
         in_column(make_label(self._label, self.edit), self._row, parent=self, margins=0, spacing=4)
 
     def add(self, button: QPushButton) -> None:
-        """Put a button behind the line."""
+        """Add a button after the line edit."""
         self._row.addWidget(button)
 
     def text(self) -> str:
-        """Return the text without the spaces around it."""
+        """Return the text without surrounding spaces."""
         return self.edit.text().strip()
 
     def set_wrong(self, *, wrong: bool) -> None:
@@ -72,13 +72,13 @@ class LineField(QWidget):
             self.enter(QDir.toNativeSeparators(folder))  # Qt writes paths with slashes everywhere
 
     def enter(self, text: str) -> None:
-        """Enter what the user chose or dropped, as if it were typed."""
+        """Enter a text as if the user had typed it."""
         self.edit.setText(text)
         self.edited.emit()
 
 
 def make_label(text: str, buddy: QWidget) -> QLabel:
-    """Make a label whose underlined letter leads to `buddy`."""
+    """Make a label whose mnemonic leads to `buddy`."""
     label = make_text("muted", text)
     label.setBuddy(buddy)
     return label
@@ -87,21 +87,21 @@ def make_label(text: str, buddy: QWidget) -> QLabel:
 def make_text(
     role: str, text: str = "", *, name: str = "", spoken: str = "", tip: str = "", wraps: bool = False
 ) -> QLabel:
-    """Make a label that looks like its role in the style sheet, such as `title` or `muted`."""
+    """Make a label with a role of the style sheet, such as `title` or `muted`."""
     return named(QLabel(text, wordWrap=wraps), name, spoken=spoken, tip=tip, role=role)
 
 
 def make_button(object_name: str, text: str, tip: str, spoken: str = "", *, looks: str = "") -> QPushButton:
-    """Make a button; `spoken` is what a screen reader says where the text on it does not do."""
+    """Make a button; `spoken` is its accessible name if that is not the text on it."""
     return named(QPushButton(text), object_name, spoken=spoken, tip=tip, looks=looks)
 
 
 def named(
     widget: _Named, name: str, *, spoken: str = "", tip: str = "", role: str = "", looks: str = ""
 ) -> _Named:
-    """Return a widget with its object name, its name for screen readers and its tool tip.
+    """Return a widget with its object name, accessible name and tool tip.
 
-    The style sheet knows it by its role, or by a property that it looks like, such as `primary` or `flat`.
+    The style sheet selects it by its role, or by a property such as `primary` or `flat`, which `looks` sets.
     """
     if name:
         widget.setObjectName(name)
@@ -124,7 +124,7 @@ class FocusedCompleter(QCompleter):
     """
 
     def follow_focus_of(self, field: QLineEdit) -> None:
-        """Close the list whenever the focus goes from `field` to another widget; call once."""
+        """Close the list whenever the focus moves from `field` to another widget; call this once."""
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self._field = field

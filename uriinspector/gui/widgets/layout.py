@@ -1,4 +1,4 @@
-"""How panes and dialogs use their room: rows that wrap, dialogs that fit their screen or scroll, and borders that mouse and keys move."""
+"""Layouts: rows and columns, flowing rows, dialogs that fit their screen, scroll areas, and splitters for the keyboard."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from uriinspector.gui.theme import current_theme
 
 Part: TypeAlias = QWidget | QLayout | int | tuple[Any, ...]
-"""What stands in a row or a column: a widget or a layout, alone or with its stretch and alignment; a number is room that stretches."""
+"""A widget or layout, alone or in a tuple with its stretch and alignment; a number is room that stretches."""
 
 _Box = TypeVar("_Box", bound=QBoxLayout)
 
@@ -33,7 +33,7 @@ def in_row(
     margins: int | tuple[int, int, int, int] | None = None,
     spacing: int | None = None,
 ) -> QHBoxLayout:
-    """Lay parts out beside each other; margins and spacing are pixels, those of the style where they are left out."""
+    """Lay parts out side by side; margins and spacing are pixels, or those of the style by default."""
     box = QHBoxLayout() if parent is None else QHBoxLayout(parent)
     return _fill(box, parts, margins, spacing)
 
@@ -44,7 +44,7 @@ def in_column(
     margins: int | tuple[int, int, int, int] | None = None,
     spacing: int | None = None,
 ) -> QVBoxLayout:
-    """Lay parts out below each other; the same as `in_row` otherwise."""
+    """Lay parts out below each other; the arguments are those of `in_row`."""
     box = QVBoxLayout() if parent is None else QVBoxLayout(parent)
     return _fill(box, parts, margins, spacing)
 
@@ -69,7 +69,7 @@ def _fill(
 
 
 class Flow(QLayout):
-    """Lays widgets out like words of a paragraph, so that a narrow window cuts none of them."""
+    """Lays widgets out like the words of a paragraph, so that a narrow window cuts none off."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,42 +80,42 @@ class Flow(QLayout):
         self._items.append(item)
 
     def count(self) -> int:
-        """Count the widgets."""
+        """Return the number of widgets."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Return the widget of this number, or None."""
+        """Return the item at an index, or None."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Remove a widget and return it, or None."""
+        """Remove the item at an index and return it, or None."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
-        """Return none: the row takes no more room than it needs."""
+        """Return none, because the layout takes no more room than it needs."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
-        """Return True: less width needs more height."""
+        """Return True, because less width needs more height."""
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """Return the height of all rows."""
+        """Return the height of all rows for a width."""
         return self._arrange(QRect(0, 0, width, 0), places=False)
 
     def setGeometry(self, rect: QRect) -> None:  # noqa: N802
-        """Put every widget into its place."""
+        """Place every widget."""
         super().setGeometry(rect)
         self._arrange(rect, places=True)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the size of one row."""
+        """Return the size of a single row."""
         hints = [item.sizeHint() for item in self._visible_items()]
         width = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
         return QSize(width, max((hint.height() for hint in hints), default=0))
 
     def minimumSize(self) -> QSize:  # noqa: N802
-        """Return the size of the largest widget."""
+        """Return the size that holds the largest widget."""
         size = QSize()
         for item in self._visible_items():
             size = size.expandedTo(item.minimumSize())
@@ -125,7 +125,7 @@ class Flow(QLayout):
         return [item for item in self._items if not item.isEmpty()]
 
     def _arrange(self, rect: QRect, *, places: bool) -> int:
-        """Go through the rows, and put the widgets there if asked to; return the height."""
+        """Arrange the widgets in rows, placing them if asked; return the height."""
         x, y, row = rect.x(), rect.y(), 0
         for item in self._visible_items():
             hint = item.sizeHint()
@@ -150,7 +150,7 @@ def fit(window: QWidget, size: QSize) -> None:
 
 
 class Room(QScrollArea):
-    """A scroll area that asks for the size of its content and accepts less height, and no more width than `most` pixels."""
+    """A scroll area that wants the size of its content, accepts less height, and at most `most` pixels of width."""
 
     def __init__(self, content: QWidget, parent: QWidget | None = None, *, most: int = _ENDLESS) -> None:
         super().__init__(parent)
@@ -168,17 +168,17 @@ class Room(QScrollArea):
             painted.setAutoFillBackground(False)  # transparent
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the size of the content; Qt's own is limited to some lines."""
+        """Return the size of the content, where Qt returns a few lines."""
         return self._content.sizeHint()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return all of the width that may be asked for, and a little of the height."""
+        """Return the least width that may be asked for, and a little height."""
         least = self._content.minimumSizeHint()
         bar = self.verticalScrollBar().sizeHint().width()
         return QSize(min(least.width() + bar, self._most), min(least.height(), _LEAST))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Update the size when the content changes its own."""
+        """Follow changes of the content's size."""
         if watched is self._content and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
@@ -195,7 +195,7 @@ _HANDLE: Final = 8
 
 
 class Splitter(QSplitter):
-    """Panes beside each other, or one above the other; Tab reaches the borders, and the arrows move them."""
+    """A splitter whose handles take the focus by Tab, and are moved by the arrow keys."""
 
     def __init__(
         self, object_name: str, direction: Qt.Orientation, panes: Sequence[QWidget], sizes: Sequence[int]
@@ -209,7 +209,7 @@ class Splitter(QSplitter):
         self.setSizes(list(sizes))
 
     def createHandle(self) -> QSplitterHandle:  # noqa: N802
-        """Return a border that takes the focus."""
+        """Return a handle that takes the focus."""
         return _Handle(self.orientation(), self)
 
 
@@ -221,7 +221,7 @@ class _Handle(QSplitterHandle):
         self.setToolTip(self.tr("Drag it, or press the arrows, for more room on one side"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Move the border by an arrow along its way, to an end by Home and End."""
+        """Move the handle by an arrow key along its way, and to an end by Home and End."""
         is_beside = self.orientation() is Qt.Orientation.Horizontal
         back, forth = (Qt.Key.Key_Left, Qt.Key.Key_Right) if is_beside else (Qt.Key.Key_Up, Qt.Key.Key_Down)
         place = self.x() if is_beside else self.y()
@@ -234,17 +234,17 @@ class _Handle(QSplitterHandle):
             self.moveSplitter(self.closestLegalPosition(wanted))
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Show the focus."""
+        """Paint the focus."""
         super().focusInEvent(event)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Show that the focus went."""
+        """Remove the focus."""
         super().focusOutEvent(event)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Paint a line in the accent where it has the focus."""
+        """Paint a line in the accent colour while the handle has the focus."""
         super().paintEvent(event)
         if self.hasFocus():
             painter = QPainter(self)

@@ -1,4 +1,4 @@
-"""A sentence with an icon; it is elided where it does not fit, and complete in its tool tip."""
+"""A sentence with an icon, elided where it does not fit, and complete in its tool tip."""
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
@@ -14,7 +14,7 @@ _RAGGED = 64  # pixels that a line may leave free because its next word is too l
 
 
 class Sentence(QWidget):
-    """Text of one or more lines that never makes its window wider."""
+    """Text on one or more lines, which never makes its window wider."""
 
     def __init__(self, object_name: str, parent: QWidget | None = None, *, lines: int = 1) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class Sentence(QWidget):
         return self._text
 
     def announce(self, *, at_once: bool = False) -> None:
-        """Let a screen reader say the sentence, wherever the focus is; `at_once` breaks in on what it says now."""
+        """Let a screen reader say the sentence, wherever the focus is; `at_once` interrupts it."""
         if not self._text:
             return
         event = QAccessibleAnnouncementEvent(self, self._text)
@@ -53,7 +53,7 @@ class Sentence(QWidget):
         )
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return room for the icon and a few words."""
+        """Return the size of the icon and a few words."""
         return QSize(160, max(24, self._lines * self.fontMetrics().height() + 4))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802

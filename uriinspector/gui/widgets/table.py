@@ -1,4 +1,4 @@
-"""Every table of the program: its cells, its models, its columns, and how a view is set up.
+"""The tables of the program: cells, models, columns, and how a view is set up.
 
 Rows are selected whole, there is no grid, the keyboard comes first, and sentences are cut at the end, URIs in the middle.
 """
@@ -39,7 +39,7 @@ _TOOL_TIP: Final = 4000
 
 
 class Cell(NamedTuple):
-    """One cell.
+    """A cell of a table or tree.
 
     Attributes:
         text: the whole text; shown safe and short, longer in the tool tip.
@@ -63,17 +63,17 @@ class Cell(NamedTuple):
 
 
 def colour_of(name: str) -> str:
-    """Return the current theme's colour of a name, or of a component of a URI."""
+    """Return the colour of a name or of a URI component in the current theme."""
     return str(getattr(current_theme(), part_of(name) or name))
 
 
 def has_answer(role: int) -> bool:
-    """Tell whether a cell answers a role of Qt."""
+    """Tell whether cells have an answer for a role of Qt."""
     return role in _ANSWERS
 
 
 def answer(cell: Cell, heading: str, role: int) -> Any:
-    """Answer a role of Qt for a cell under `heading`."""
+    """Return what a cell answers for a role of Qt; `heading` is that of its column."""
     return _ANSWERS[role](cell, heading)
 
 
@@ -116,7 +116,7 @@ def _icon(cell: Cell, _heading: str) -> QIcon | None:
 
 
 def _marks(cell: Cell, _heading: str) -> tuple[tuple[int, int], ...] | None:
-    """Return the marks where the text is shown as it is."""
+    """Return the marks, if the text is shown unchanged."""
     return cell.marks if cell.marks and _display(cell, "") == cell.text else None
 
 
@@ -178,7 +178,7 @@ class CellModel(QAbstractTableModel):
 
 
 class TableModel(CellModel):
-    """Rows of cells under fixed headings; a change replaces them all."""
+    """Rows of cells under fixed headings, which are replaced all at once."""
 
     def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(headings, parent)
@@ -209,10 +209,10 @@ _A_WORD: Final = 112  # pixels for an icon and the beginning of a sentence
 
 
 class WordsDelegate(QStyledItemDelegate):
-    """The delegate of every table and tree; text with spaces is a sentence, since no URI has any."""
+    """The usual delegate; text with spaces is a sentence, since no URI has any, and is elided at its end."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
-        """Set the mode of elision before a cell is painted."""
+        """Choose where the text is elided."""
         super().initStyleOption(option, index)
         if " " in option.text and not option.font.fixedPitch():
             option.textElideMode = Qt.TextElideMode.ElideRight
@@ -220,27 +220,27 @@ class WordsDelegate(QStyledItemDelegate):
     def createEditor(  # noqa: N802
         self, parent: QWidget, option: QStyleOptionViewItem, index: Index
     ) -> QWidget:
-        """Make an editor as low as a row."""
+        """Make an editor that fits into a row."""
         editor = super().createEditor(parent, option, index)
         editor.setProperty("inline", True)  # noqa: FBT003 - Qt's own signature
         return editor
 
 
 class IconDelegate(WordsDelegate):
-    """The delegate of a column whose icon says the same; narrow cells have their words in the tool tip only."""
+    """The delegate of a column whose icons suffice; narrow cells have their text only in the tool tip."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
-        """Set the mode of elision before a cell is painted."""
+        """Leave the text out where there is no room for it."""
         super().initStyleOption(option, index)
         if option.rect.width() < _A_WORD:
             option.text = ""
 
 
 class PlaceDelegate(QStyledItemDelegate):
-    """The delegate of a column of places in files: the end of a path tells more than its beginning."""
+    """The delegate of a column of places in files, where the end of a path matters most."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
-        """Set the mode of elision before a cell is painted."""
+        """Elide the text at its beginning."""
         super().initStyleOption(option, index)
         option.textElideMode = Qt.TextElideMode.ElideLeft
 
@@ -252,7 +252,7 @@ _DENSE: Final = 8
 def prepare_table(
     view: QTableView, object_name: str, accessible_name: str, model: QAbstractItemModel
 ) -> QTableView:
-    """Name a view and give it its model; rows are selected whole, and Tab leaves the view."""
+    """Name a view and set its model; rows are selected as a whole, and Tab leaves the view."""
     view.setObjectName(object_name)
     view.setAccessibleName(accessible_name)
     view.setModel(model)
@@ -276,13 +276,16 @@ def prepare_table(
 
 
 def set_dense(view: QTableView, *, dense: bool) -> None:
-    """Give the rows of a table little height, or their usual one."""
+    """Set the height of the rows to little or to the usual one."""
     room = _DENSE if dense else _USUAL
     view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + room)
 
 
 def select_row(view: QTableView, row: int) -> None:
-    """Select this row alone and scroll to it, whatever keys are held: `selectRow` takes it away with Ctrl, and adds to it with Shift."""
+    """Select a row alone and scroll to it.
+
+    `selectRow` would deselect it while Ctrl is held, and extend the selection while Shift is.
+    """
     flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
     index = view.model().index(row, 0)
     view.selectionModel().setCurrentIndex(index, flags)
@@ -290,7 +293,7 @@ def select_row(view: QTableView, row: int) -> None:
 
 
 def allow_copying(view: QTableView) -> None:
-    """Let the selected rows be copied, by key and by the context menu, with tabs between their cells."""
+    """Add an action, also in a context menu, that copies the selected rows with tabs between cells."""
     action = QAction(phrase("&Copy"), view)
     action.setObjectName(f"{view.objectName()}_copy")
     action.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
@@ -309,7 +312,7 @@ def _copy_rows(view: QTableView) -> None:
 
 
 class Width(NamedTuple):
-    """How wide a column is.
+    """The width of a column.
 
     Attributes:
         least: in pixels; more for a longer heading.
@@ -323,7 +326,7 @@ class Width(NamedTuple):
 
 
 class Columns(QObject):
-    """Resizes the columns of a header whenever the header is resized; the last takes the rest."""
+    """Resizes the columns whenever the header is resized; the last column takes the rest."""
 
     def __init__(self, header: QHeaderView, widths: Sequence[Width]) -> None:
         super().__init__(header)
@@ -339,14 +342,14 @@ class Columns(QObject):
         self._place(header.width())
 
     def leave_out(self, columns: frozenset[int]) -> None:
-        """Hide columns that nothing fills, and share their room."""
+        """Hide empty columns, and give their room to the others."""
         if columns != self._absent:
             self._absent = columns
             self._is_users = False
             self._place(self._header.width())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Share a new width before the header itself handles it."""
+        """Distribute a new width before the header handles it."""
         if isinstance(event, QResizeEvent) and watched is self._header and not self._is_users:
             self._place(event.size().width())
         return False
@@ -369,7 +372,7 @@ class Columns(QObject):
         self._is_placing = False
 
     def _set_last(self, column: int) -> None:
-        """Give the last column what is left over; it never shrinks below what it had before."""
+        """Let a column take what is left over; Qt never shrinks it below its previous width."""
         if column != self._last:
             self._header.setStretchLastSection(False)
             self._header.resizeSection(column, self._widths[column].least)
@@ -377,7 +380,7 @@ class Columns(QObject):
             self._last = column
 
     def _with_room(self, leasts: Sequence[int], room: int) -> list[int]:
-        """Return the columns that have room beside each other, or that must stay."""
+        """Return the columns that fit beside each other, and those that have to stay."""
         shown = [column for column in range(len(leasts)) if column not in self._absent]
         for column in reversed(shown.copy()):
             if self._widths[column].can_go and sum(leasts[one] for one in shown) > room:

@@ -1,11 +1,11 @@
-"""Set up every set of tabs: named for tests and screen readers, with its keys."""
+"""Setting up tabs: names for tests and screen readers, and fewer layouts."""
 
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 
 class Tabs(QTabWidget):
-    """Tabs that are not laid out again when something on a page wants another size.
+    """Tabs that are not laid out again whenever something on a page wants another size.
 
     Qt redraws a whole `QTabWidget` then, which in this program is nearly the whole window.
     """
@@ -15,7 +15,7 @@ class Tabs(QTabWidget):
         self._hints: tuple[QSize, ...] = ()
 
     def event(self, event: QEvent) -> bool:
-        """Lay out bar and page again only where the bar, or a widget beside it, wants another size."""
+        """Lay out bar and page only if the bar, or the widget beside it, wants another size."""
         if event.type() != QEvent.Type.LayoutRequest:
             return super().event(event)
         beside = filter(None, (self.tabBar(), self.cornerWidget()))
@@ -28,7 +28,7 @@ class Tabs(QTabWidget):
 
 
 def prepare_tabs(tabs: QTabWidget, object_name: str, accessible_name: str, tip: str) -> None:
-    """Name the pages and the bar over them, which takes the focus."""
+    """Name the tabs and their bar, which takes the focus."""
     tabs.setObjectName(object_name)
     tabs.setAccessibleName(accessible_name)
     tabs.setAccessibleDescription(tip)

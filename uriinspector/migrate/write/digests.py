@@ -156,7 +156,9 @@ def _plain(text: bytes) -> bytes:
 _READ_HERE: Final = 64 << 20  # bytes: up to here reading in this process is faster than starting workers
 _REWRITTEN_HERE: Final = 8 << 20
 _HEAD: Final = 1 << 13
-_LARGEST_TEXT: Final = 256 << 20  # bytes: a larger file without links is a log or an archive, not a list of digests
+_LARGEST_TEXT: Final = (
+    256 << 20
+)  # bytes: a larger file without links is a log or an archive, not a list of digests
 _PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 _SIGNED: Final = b"-----BEGIN PGP SIGNED MESSAGE-----"
 _HEX_IN_NAME: Final = re.compile(r"[0-9A-Fa-f]{32,}")
@@ -240,7 +242,9 @@ class _Search:
         self._new: dict[tuple[Node, bytes], tuple[bytes, ...]] = {}
         self._renewals: list[Renewal] = []
         self._beside = DigestOwners(job)
-        self._read: SourceFile | None = None  # the file last read for its digests; its text and their places follow
+        self._read: SourceFile | None = (
+            None  # the file last read for its digests; its text and their places follow
+        )
         self._name, self._seen = "", TextView(b"", Encoding("UTF-8"))
         self._places: dict[bytes, list[Place]] = defaultdict(list)
 
@@ -250,7 +254,9 @@ class _Search:
         for names in self._stream(_find_names, self._files, (), _READ_HERE):
             relative, kind, _ = names.file
             self._holders[relative] = names
-            has_no_links = kind is None and choose(relative) is None  # not a page that an earlier run has moved
+            has_no_links = (
+                kind is None and choose(relative) is None
+            )  # not a page that an earlier run has moved
             if has_no_links and not (names.is_signed or is_excluded(relative)):
                 self._texts[relative] = names.file
         self._sizes = tuple(

@@ -25,7 +25,9 @@ class RunResult:
     output: Path | None = None  # the folder of the copy
     elapsed: float = 0.0  # seconds
     notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
-    leftovers: tuple[Leftover, ...] = ()  # what still belongs to old files, up to a thousand; also of a job without a proof
+    leftovers: tuple[
+        Leftover, ...
+    ] = ()  # what still belongs to old files, up to a thousand; also of a job without a proof
     leftover_count: int = 0
     survey: RunFacts | None = None  # facts about the pages; None: not asked for, or not all is proved
 
