@@ -103,7 +103,7 @@ LOGINS = [
     "http://u:hush7%40h/", "http://u%3Ahush7@h/", "foo:u:hush7@h", "postgresql+psycopg2://u:hush7@h/d", "redis://:hush7@h/0", "//u:hush7@h/",
     "git+ssh:u:hush7@h", "http:u:hush7%40h/", "https://0123456789abcdefhush7@h/", "https://0123456789abcdefhush7:@h/",
     "http://h/(S(lit3py55t21z5v55hush7)a)/", "http://h/cb?code=hush7&state=x", "http://h/#iss=x&code=hush7", "http://h/login/callback?code=hush7",
-    "http://h/oauth2callback?code=hush7", "?code=hush7&session_state=1", "http://h/a/(S(lit3py55t21z5v55hush7))/x",
+    "http://h/oauth2callback?code=hush7", "pkcs11:token=a;object=b?pin-value=hush7", "?code=hush7&session_state=1", "http://h/a/(S(lit3py55t21z5v55hush7))/x",
 ]  # fmt: skip
 OPEN = [
     "http://h:80/?to=joe@example.com",
@@ -120,6 +120,7 @@ OPEN = [
     "http://h/?inside=1&president=2&X-Amz-Credential=AKID%2F20260101", "http://h/?sessions=3&passage=4&compass=n&bypass=1&keyword=x",
     "http://h/a;v=1,2/b=c", "http://h/?signature_method=HMAC-SHA1&grant=code&zipcode=12345&country_code=49", "urn:isbn:0306406153",
     "http:h:80/", "tag:joe@example.com,2004:x", "news:a:b@h", "mailto:joe%40x@example.com", "http://example.com:8080/%40joe", "http://h/(a)",
+    "otpauth://totp/Example:joe@example.com?issuer=Example", "pkcs11:token=Office;object=my-key?module-name=x",
 ]  # fmt: skip
 
 

@@ -171,10 +171,18 @@ def test_span_is_exact(text, code, spanned):
         ("http://h/%E2%80%AEgpj", "mixed-case"),
         ("http://h/%0d%0aSet", "mixed-case"),
         ("modem:+3585551234567;type=v32b?7e1;type=v110", "unexpected-query"),
+        ("left-pad@npm:^1.0/x", "scp-style"),
     ],
 )
 def test_nothing_is_said_beside_the_point(text, code):
     assert code not in codes(text)
+
+
+def test_an_address_that_is_called_keeps_its_brackets():
+    fixes = [
+        found.fix for found in findings("sip:joe@[2001:db8::10]:5060") if found.code == "bracket-outside-host"
+    ]
+    assert fixes == [None, None]
 
 
 MENDED = [
@@ -185,6 +193,10 @@ MENDED = [
         "http://u:p%2Fw%3Fx%23y@www.bank.example/z",
     ),
     ("git@github.com:a b/c", "scp-style", "ssh://git@github.com/a%20b/c"),
+    ("joe@box:~/a b", "scp-style", "ssh://joe@box/~/a%20b"),
+    ("git@[2001:db8::1]:a.git", "scp-style", "ssh://git@[2001:db8::1]/a.git"),
+    ("[::1]:8080/x", "host-and-port-only", "http://[::1]:8080/x"),
+    ("data:a/b; base64,YQ", "space-not-allowed", "data:a/b;base64,YQ"),
     ("htttps://h/", "mistyped-scheme", "https://h/"),
     ("https:https://h/", "scheme-twice", "https://h/"),
     ("http://https//h/", "scheme-twice", "https://h/"),
@@ -318,7 +330,7 @@ FIXED = [
     ("http://h/a ", "space-not-allowed", None),
     ("tel://'", "unexpected-authority", None),
     ("http://h/%2\n61", "malformed-triplet", None),  # a browser takes the line break out
-    ("data: ;charset=x,", "space-not-allowed", None),
+    ("data: ;charset=x,", "space-not-allowed", "data:;charset=x,"),
     ("data:,a b", "space-not-allowed", "data:,a%20b"),
     ("ftp://h/a?b?c", "ftp-query", None),
     ("ws://h/:!)", "punctuation-at-end", None),

@@ -70,6 +70,7 @@ def leaves(text):
          {"scope": "sub", "extensions": ["e-bindname=cn=Manager,dc=example,dc=com"]}),  # RFC 4516 4
         ("gopher://h/7find%09what", {"type": "7", "type_means": "search", "selector": "find", "search": "what"}),
         ("news:a@b.example", {"newsgroup": None, "message_id": "<a@b.example>"}),
+        ("news:%3Ca@b.example%3E", {"newsgroup": None, "message_id": "<a@b.example>"}),
         ("nntp://h/comp.lang/10", {"newsgroup": "comp.lang", "article": "10"}),
         ("wais://h/db/TEXT/1", {"database": "db", "type": "TEXT", "document": "1"}),
         ("imap://joe;AUTH=*@h/in%20box;UIDVALIDITY=3/;UID=20/;SECTION=1.2",

@@ -16,6 +16,7 @@ from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.span import Span
 
 _HOST: Final = r"(?:[A-Za-z0-9\-]+\.)+[A-Za-z]{2,}"
+_BRACKETED: Final = r"\[[0-9A-Fa-f]*:[0-9A-Fa-f:.]*\]"
 # Digits before the delimiter would be a port, and an empty text there an empty port.
 _CUT_PASSWORD: Final = lazy_pattern(
     r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#@:\s]*+:(?![0-9]++[/?#])(?:[^/?#@\s]++(?=([/?#][^@\s]*+))|(?=([?#][^/=@\s]*+)))"
@@ -24,9 +25,12 @@ _CUT_PASSWORD: Final = lazy_pattern(
 _ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):/?(?=[^/\\])(?!https?:)", re.IGNORECASE)
 _NEARLY_HTTP: Final = lazy_pattern(r"([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
 _NO_COLON: Final = lazy_pattern(r"(?:https?|ftp)(?:;//|//|:\\\\)", re.IGNORECASE)
-_SCP: Final = lazy_pattern(rf"\A([\w.\-]+@)({_HOST}|localhost):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)")
+_SCP: Final = lazy_pattern(
+    rf"\A([\w.\-]+@)(?:({_HOST}|localhost|{_BRACKETED}):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)"
+    r"|([A-Za-z0-9\-]+):((?:/(?!/)|~)[^\r\n]*+|[^\s:/][^\r\n]*\.git/?\Z))"
+)
 _HOST_PORT: Final = lazy_pattern(
-    rf"\A(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}):[0-9]{{1,5}}(?=[/?#]|$)"
+    rf"\A(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}|{_BRACKETED}):[0-9]{{1,5}}(?=[/?#]|$)"
 )
 _MAIL: Final = lazy_pattern(rf"\A[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}\Z")
 _DRIVE: Final = lazy_pattern(r"\A(?:file:/*+(?=[^\\]*+\\))?([A-Za-z])[:|](?=[\\/](?![/\\]))")
@@ -192,6 +196,11 @@ def _defanging(subject: Subject) -> Iterator[Remark]:
         yield Remark(Span(*match.span()), message, None if fix.text == subject.text else fix)
 
 
+def _as_ssh(match: re.Match[str], _: str) -> str:
+    host, path = (match[2], match[3]) if match[2] else (match[4], match[5])
+    return f"ssh://{match[1]}{host}/{_encode_path(path.lstrip('/'))}"
+
+
 def _encode_path(path: str) -> str:
     return encode(path.replace("\\", "/"), PATH, keep_triplets=False)
 
@@ -217,7 +226,7 @@ RULES: Final = (
              "This form is no URI; git and ssh have URIs of their own.",
              "git@example.com:group/project.git", "ssh://git@example.com/group/project.git", Trait.MEANT,
              _check_whole_text(_SCP, "this is how scp and git write it, not a URI",
-                               lambda match, _: f"ssh://{match[1]}{match[2]}/{_encode_path(match[3].lstrip('/'))}", "write {}")),
+                               _as_ssh, "write {}")),
     TextRule("host-and-port-only", Severity.WARNING, "RFC 3986 3.1", "Host and port without a scheme",
              "What stands before the first colon is a scheme, not a host.",
              "localhost:3000", "http://localhost:3000", Trait.MEANT,

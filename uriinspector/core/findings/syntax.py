@@ -65,6 +65,21 @@ def _check_characters(pattern: str, sentence: str) -> Callable[[Subject], Iterat
     return check
 
 
+_SPACES: Final = _check_characters(" +", "a space is not allowed in a URI")
+_TYPE_OF_DATA: Final = lazy_pattern(r"data:[^,#]*+(?=,)", re.IGNORECASE)
+
+
+def _spaces(subject: Subject) -> Iterator[Remark]:
+    """Report spaces; around a `;` of a media type they mean nothing, and encoded they would be a part of the next word."""
+    match = _TYPE_OF_DATA.match(subject.text)
+    end = match.end() if match else 0
+    for remark in _SPACES(subject):
+        start, last = remark.span
+        around = subject.text[start - 1 : start] + subject.text[last : last + 1]
+        is_idle = start < end and not {";", ","}.isdisjoint(around) and remark.fix is not None
+        yield remark._replace(fix=Fix(remark.span, "", "take it out")) if is_idle else remark
+
+
 def _backslash(subject: Subject) -> Iterator[Remark]:
     is_web = subject.scheme is None or subject.scheme in SPECIAL
     end = len(re.split("[?#]", subject.text, maxsplit=1)[0])
@@ -149,14 +164,23 @@ def _array_parameters(subject: Subject) -> Iterator[Remark]:
         )
 
 
+# Telephony writes an address as its own grammars want it (RFC 3261 25.1, RFC 7064 3.1); encoded it would be a name.
+_CALLED_ADDRESS: Final = lazy_pattern(
+    r"(?:sips?:(?:[^@?\[\]]*+@)?+|(?:stun|turn)s?:)(\[[0-9A-Fa-f:.]++\])(?=[:;?]|\Z)", re.IGNORECASE
+)
+
+
 def _bracket(subject: Subject) -> Iterator[Remark]:
     host = subject.span("host") if (subject.host or "").startswith("[") else Span(0, 0)
     arrays = frozenset(_array_brackets(subject))
+    match = _CALLED_ADDRESS.match(subject.text)
+    address = Span(*match.span(1)) if match else Span(0, 0)
     for match in re.finditer(r"[\[\]]", subject.text):
         span = Span(*match.span())
         if not host.start <= span.start < host.end and span.start not in arrays:
             message = Message("'{}' may only enclose an IP address as the host", match[0])
-            yield Remark(span, message, encoding_fix(span, match[0]))
+            is_address = address.start <= span.start < address.end
+            yield Remark(span, message, None if is_address else encoding_fix(span, match[0]))
 
 
 def _second_hash(subject: Subject) -> Iterator[Remark]:
@@ -299,7 +323,7 @@ def _port_limit(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     TextRule("space-not-allowed", Severity.ERROR, "RFC 3986 2", "Space",
              "A space ends a URI in running text, in headers and on command lines; it has to be written %20.",
-             "http://h/a b", "http://h/a%20b", Trait.INVALID, _check_characters(" +", "a space is not allowed in a URI"), effect=Effect.SAME),
+             "http://h/a b", "http://h/a%20b", Trait.INVALID, _spaces, effect=Effect.SAME),
     TextRule("control-character", Severity.ERROR, "RFC 3986 2", "Control character",
              "Control characters are invisible, and some programs cut or split the text at them.",
              "http://h/a\tb", "http://h/a%09b", Trait.INVALID,

@@ -42,6 +42,8 @@ class News(GenericScheme):
         """Return the newsgroup, or a pattern of newsgroups; or the message identifier."""
         text = decode(uri.path.removeprefix("/"))
         is_article = "@" in text
+        if is_article:
+            text = text.removeprefix("<").removesuffix(">")  # RFC 5538 2.2 leaves them out, many links do not
         return {
             "newsgroup": None if is_article or not text else text,
             "message_id": f"<{text}>" if is_article else None,

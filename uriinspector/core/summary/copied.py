@@ -373,9 +373,14 @@ def template(inspection: Inspection, _: datetime) -> Summary | None:
     )
 
 
+_CARRIERS: Final = frozenset({"data", "javascript"})  # what they hold is theirs, spaces and addresses too
+
+
 def prose(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for sentences, with a link in them or none."""
     text = inspection.text.strip()
+    if inspection.scheme in _CARRIERS:
+        return None
     if inspection.uri.scheme is not None or inspection.uri.authority is not None:
         link = _URL.search(text) if _SPACE.search(text) else None
         if link is None or link.start() == 0:

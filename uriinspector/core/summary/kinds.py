@@ -103,8 +103,11 @@ def _telephony(_: Inspection, details: _Details) -> str | None:
     return Message("Calls {} over the internet.", f"{user}@{host}" if user else host) if host else None
 
 
-def _chat(inspection: Inspection, _: _Details) -> str:
-    return Message("Writes to {} in a chat program.", shorten(decode(inspection.uri.path)))
+def _chat(inspection: Inspection, _: _Details) -> str | None:
+    uri = inspection.uri
+    # Behind an authority, which is the account to write from, the slash is no part of the address (RFC 5122 2.2).
+    path = uri.path if uri.authority is None else uri.path.removeprefix("/")
+    return Message("Writes to {} in a chat program.", shorten(decode(path))) if path else None
 
 
 def _say_host(sentence: str) -> Callable[[Inspection, _Details], str | None]:

@@ -127,7 +127,7 @@ _NAMED: Final[Mapping[str, str]] = {
     r"|admin|deploy|session|service)key": "a key",
     r"(?!forgot|reset|show|change|lost|has|is|no|need).*(?:password|passwd|passphrase|passcode|passwort|kennwort|motdepasse|pwd)"
     r"(?:confirm(?:ation)?|again|repeat|verify|hash|md5)?[0-9]?"
-    r"|(?:user|db|my|new|old|login|admin|root|ftp|smtp|mysql|proxy|auth|wifi|mail)?(?:pass|pw)[0-9]?|[a-z]{0,5}otp": "a password",
+    r"|pinvalue|(?:user|db|my|new|old|login|admin|root|ftp|smtp|mysql|proxy|auth|wifi|mail)?(?:pass|pw)[0-9]?|[a-z]{0,5}otp": "a password",
     r"(?!x(?:amz|goog|oss)cred).*(?:secret|credentials?)|(?:http|basic|x|proxy)?auth(?:orization)?": "a credential",
     r".*(?:signature|hmac|sig)": "a signature",
     r"samlresponse|samlart|wresult": "the answer of a log-in (SAML)",
@@ -197,7 +197,7 @@ _HINTS: Final = (
 # What every name in the tables holds.
 _NAME_HINTS: Final = (
     "token", "key", "auth", "sig", "secret", "pass", "pwd", "jwt", "cred", "code", "saml", "sess", "bearer", "hmac", "otp", "assert",
-    "wresult", "sid", "pw", "verifier", "ticket", "hdn", "zenid", "cfid", "kennwort", "motdepasse",
+    "wresult", "sid", "pinvalue", "pw", "verifier", "ticket", "hdn", "zenid", "cfid", "kennwort", "motdepasse",
 )  # fmt: skip
 
 
@@ -274,6 +274,8 @@ _MATRIX: Final = lazy_pattern(
 )  # `;name=value`, `/name=value`
 # A session of ASP.NET without cookies, in the path.
 _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
+# Their paths name what is kept elsewhere: an account behind its issuer and a colon, a device that is called a token (RFC 7512 2.3).
+_NAMED_PATHS: Final = frozenset({"otpauth", "pkcs11"})
 _LEAST_CODE: Final = 4  # characters: what a log-in gives is longer than the code of a country
 
 
@@ -359,7 +361,7 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
     for name, component, start in uri.placed():
         if name == "authority" and "%" in component:  # `u:pw%40h`: who wrote it meant a log-in
             yield from _inside(text[: start + len(component)], layers)
-        elif name == "path":
+        elif name == "path" and (uri.scheme or "").lower() not in _NAMED_PATHS:
             yield from _path_secrets(component, start, layers)
         elif name in {"query", "fragment"} and "=" in component:
             is_asked = CALLBACK.search(uri.path) is not None
