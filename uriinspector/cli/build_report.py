@@ -101,7 +101,6 @@ class Issue(NamedTuple):
 
     @property
     def is_dead_link(self) -> bool:
-        """Whether the issue is a dead link."""
         return self.rule not in _OWN_RULES
 
     @property
@@ -184,12 +183,10 @@ class BuildReport:
 
     @property
     def is_json(self) -> bool:
-        """Whether JSON is asked for."""
         return self.form is Format.JSON
 
     @property
     def is_text(self) -> bool:
-        """Whether the report is plain text."""
         return self.form is Format.TEXT
 
     def add(self, issue: Issue) -> bool | None:
@@ -273,7 +270,6 @@ def dead_link_issue(dead: JsonObject) -> Issue:
 
 
 def problem_issue(problem: FileOutcome) -> Issue:
-    """Return the issue for a file that was skipped."""
     rule = "failed" if problem.outcome is Outcome.FAILED else "skipped"
     reason = problem.reason or _RULES[rule]
     return Issue(rule, problem.relative, 0, reason, reason)
@@ -386,7 +382,6 @@ class _Places:
         self._root = folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
 
     def path(self, file: str) -> str:
-        """Return the path of a file in the tree."""
         return (self._root / file).as_posix()
 
     def location(self, file: str) -> JsonObject:

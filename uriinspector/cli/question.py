@@ -184,7 +184,6 @@ def write_json(data: JsonObject) -> None:
 
 
 def write_lines(lines: Iterable[str]) -> None:
-    """Write lines for a person."""
     for line in lines:
         sys.stdout.write(f"{line}\n")
 

@@ -266,7 +266,6 @@ def run_summary_json(summary: RunSummary) -> JsonObject:
 
 
 def problem_json(problem: FileOutcome) -> JsonObject:
-    """Return the object of a file that was skipped."""
     return {"file": problem.relative, "outcome": problem.outcome, "reason": problem.reason}
 
 

@@ -18,7 +18,6 @@ class Leaf(Protocol):
     """Makes a leaf: its name, its text, where it begins, and the decoded key of the pair it stands in, if any."""
 
     def __call__(self, name: str, text: str, start: int, key: str = "") -> Component:
-        """Make the leaf."""
         ...
 
 

@@ -238,7 +238,6 @@ class Verdict(NamedTuple):
 
 
 def verdict(comparison: Comparison) -> Verdict:
-    """Return the verdict on a comparison."""
     if comparison.level is None:
         names = " and ".join(found.component for found in comparison.differences)
         where = Message(": even in normal form they differ in {}", names) if names else ""

@@ -340,7 +340,6 @@ class ReportDialog(QDialog):
             self.sentence.say("", "muted", "")
 
     def _content(self, page: int) -> bytes:
-        """Return what is saved of a page."""
         if page == _MARKDOWN:
             return self._markdown().encode("utf-8", "backslashreplace")
         buffer = QBuffer()

@@ -91,7 +91,6 @@ class Patch(NamedTuple):
 
     @property
     def inverse(self) -> "Patch":
-        """The patch that undoes this one."""
         return Patch(self.start, self.inserted, self.removed)
 
 
@@ -311,11 +310,9 @@ class SpokenText(QAccessibleTextInterface):
         return _decode(_encode(self._spoken())[2 * start : 2 * end])
 
     def characterCount(self) -> int:  # noqa: N802
-        """Return the length of the text in Qt's positions."""
         return _units(self._spoken())
 
     def cursorPosition(self) -> int:  # noqa: N802
-        """Return the position of the caret."""
         return self._field.textCursor().position()
 
     def setCursorPosition(self, position: int) -> None:  # noqa: N802
@@ -325,7 +322,6 @@ class SpokenText(QAccessibleTextInterface):
         self._field.setTextCursor(cursor)
 
     def selectionCount(self) -> int:  # noqa: N802
-        """Return the number of selections, 1 or 0."""
         return int(self._field.textCursor().hasSelection())
 
     def selection(self, index: int) -> tuple[int, int]:
@@ -346,21 +342,18 @@ class SpokenText(QAccessibleTextInterface):
             self._field.setTextCursor(cursor)
 
     def removeSelection(self, index: int) -> None:  # noqa: N802
-        """Remove the selection."""
         if index == 0:
             cursor = self._field.textCursor()
             cursor.clearSelection()
             self._field.setTextCursor(cursor)
 
     def characterRect(self, offset: int) -> QRect:  # noqa: N802
-        """Return the rectangle of a character on the screen."""
         cursor = self._field.textCursor()
         cursor.setPosition(min(offset, self.characterCount()))
         rect = self._field.cursorRect(cursor)
         return QRect(self._field.viewport().mapToGlobal(rect.topLeft()), rect.size())
 
     def offsetAtPoint(self, point: QPoint) -> int:  # noqa: N802
-        """Return the position at a point of the screen."""
         return self._field.cursorForPosition(self._field.viewport().mapFromGlobal(point)).position()
 
     def scrollToSubstring(self, start: int, _end: int) -> None:  # noqa: N802
@@ -532,7 +525,6 @@ class UriEdit(QPlainTextEdit):
             self.apply(patch)
 
     def select(self, span: Span) -> None:
-        """Select a span and show it."""
         self.setTextCursor(self.cursor_over(span))
         self.ensureCursorVisible()
 
@@ -559,11 +551,9 @@ class UriEdit(QPlainTextEdit):
         menu.popup(event.globalPos())
 
     def caret(self) -> int:
-        """Return the offset of the caret."""
         return self._offset(self.textCursor().position())
 
     def selection(self) -> TextSelection:
-        """Return the selection."""
         cursor = self.textCursor()
         return TextSelection(self._offset(cursor.anchor()), self._offset(cursor.position()))
 
@@ -732,7 +722,6 @@ class UriEdit(QPlainTextEdit):
         return lines
 
     def cursor_over(self, span: Span) -> QTextCursor:
-        """Return a cursor with a span selected."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(self._position(span.start))
         cursor.setPosition(self._position(span.end), QTextCursor.MoveMode.KeepAnchor)

@@ -80,7 +80,6 @@ class Content:
         return self._stream.peek(_HEAD)
 
     def data(self) -> bytes:
-        """Return all of it."""
         return self._stream.read()
 
     def lines(self) -> Iterator[str]:

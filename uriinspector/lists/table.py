@@ -212,7 +212,6 @@ class UriRows:
         self.close()
 
     def close(self) -> None:
-        """Close the database."""
         self._database.close()
 
     def __len__(self) -> int:

@@ -139,7 +139,6 @@ class PreviewServer:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Stop serving."""
         self.stop()
 
 

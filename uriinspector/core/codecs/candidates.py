@@ -74,7 +74,6 @@ def charset_candidates(octets: bytes) -> tuple[Candidate, ...]:
 
 
 def is_utf_8(octets: bytes) -> bool:
-    """Tell whether the octets are text in UTF-8."""
     try:
         octets.decode()
     except UnicodeDecodeError:

@@ -154,7 +154,6 @@ def find_kept_ends(pieces: list[Piece], text: str) -> tuple[str, str, str]:
 
 
 def _common_prefix(left: str, right: str) -> str:
-    """Return the longest common prefix."""
     for index, (one, other) in enumerate(zip(left, right, strict=False)):
         if one != other:
             return left[:index]

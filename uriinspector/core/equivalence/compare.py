@@ -80,7 +80,6 @@ def _count_between(a: str, b: str) -> int:
 
 
 def _common_prefix(a: str, b: str) -> int:
-    """Return the length of the common prefix."""
     pairs = enumerate(zip(a, b, strict=False))
     return next((place for place, (ours, theirs) in pairs if ours != theirs), min(len(a), len(b)))
 

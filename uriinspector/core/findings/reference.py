@@ -24,7 +24,6 @@ def entries() -> tuple[Rule, ...]:
 
 @functools.cache
 def entries_by_code() -> Mapping[str, Rule]:
-    """Return the rules by code."""
     return {rule.code: rule for rule in entries()}
 
 

@@ -47,12 +47,10 @@ _LONG: Final = 60
 
 
 def find_by_code(inspection: Inspection, code: str) -> Finding | None:
-    """Return the first finding with a code."""
     return inspection.first_of_code.get(code)
 
 
 def with_fix(text: str, finding: Finding) -> str:
-    """Return the text with the fix of one finding."""
     fix = finding.fix
     assert fix is not None  # callers pass only findings with a fix
     return text[: fix.span.start] + fix.text + text[fix.span.end :]

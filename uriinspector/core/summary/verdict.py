@@ -54,7 +54,6 @@ def password(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def any_secret(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for any other secret."""
     found = next(secrets(inspection), None)
     if found is None:
         return None

@@ -22,7 +22,6 @@ class _CodecFilter(QSortFilterProxyModel):
     words: tuple[str, ...] = ()
 
     def search(self, text: str) -> None:
-        """Search for other words."""
         self.words = tuple(text.casefold().split())
         self.invalidate()
 
@@ -67,7 +66,6 @@ class CodecList(QComboBox):
 
     @property
     def codec_name(self) -> str:
-        """The name of the codec shown."""
         return str(self.currentData(_NAME))
 
     @property

@@ -48,7 +48,6 @@ class LayerModel(TableModel):
         self._texts: tuple[str | None, ...] = ()
 
     def show_conversion(self, conversion: Conversion) -> None:
-        """Show the layers of another conversion."""
         self._texts = tuple(conversion.text(depth) for depth in range(len(conversion.steps) + 1))
         self.show(tuple(_rows(conversion)) if conversion.raw else ())
 
@@ -323,7 +322,6 @@ class ConvertPane(QWidget):
 
     @property
     def conversion(self) -> Conversion:
-        """The conversion that is shown."""
         return self._now
 
     @property

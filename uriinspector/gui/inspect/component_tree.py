@@ -326,7 +326,6 @@ class ComponentModel(QAbstractItemModel):
 
     @property
     def inspection(self) -> Inspection:
-        """The inspection that is shown."""
         return self._tree.inspection
 
     @property
@@ -405,18 +404,15 @@ class ComponentModel(QAbstractItemModel):
         return self.index_of(node)
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """Return the index of a cell."""
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
         return self.index_of(self.node(parent).children[row], column)
 
     def parent(self, child: Index) -> QModelIndex:  # type: ignore[override]
-        """Return the row above."""
         above = self.node(child).parent if child.isValid() else None
         return QModelIndex() if above is None else self.index_of(above)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of rows below a row."""
         return 0 if parent.column() > 0 else len(self.node(parent).children)
 
     def hasChildren(self, parent: Index = QModelIndex()) -> bool:  # noqa: N802, B008
@@ -430,7 +426,6 @@ class ComponentModel(QAbstractItemModel):
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Return the headings."""
         if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
             return phrase(COLUMNS[section])
         return None

@@ -425,7 +425,6 @@ class Details(Tabs):
     def show_inspection(
         self, inspection: Inspection, findings: tuple[Finding, ...], *, revealed: bool
     ) -> None:
-        """Show another inspection with the findings that matter for it."""
         self._inspection, self._revealed = inspection, revealed
         count = self.findings.show_findings(inspection, findings)
         title = self.tr("Findings") + (f" ({count:,})" if count else "")

@@ -131,7 +131,6 @@ class Editing(QObject):
             shortcut.activated.connect(controls.tree.show_menu)
 
     def edit_written(self) -> None:
-        """Edit the written text of the row."""
         self._tree.edit_cell(WRITTEN)
 
     def edit_meaning(self) -> None:
@@ -139,7 +138,6 @@ class Editing(QObject):
         self._tree.edit_cell(MEANING)
 
     def edit_key(self) -> None:
-        """Edit the key of the pair."""
         self._tree.edit_cell(PART)
 
     def insert(self) -> None:
@@ -172,11 +170,9 @@ class Editing(QObject):
         self._change(tree_edit.without(node), label, key)
 
     def move_up(self) -> None:
-        """Move the row up by one."""
         self._move_to(self._node(), tree_edit.place(self._node())[1] - 1)
 
     def move_down(self) -> None:
-        """Move the row down by one."""
         self._move_to(self._node(), tree_edit.place(self._node())[1] + 1)
 
     def sort(self) -> None:
@@ -207,11 +203,9 @@ class Editing(QObject):
         self.visited.emit(node.component.text if isinstance(node, MeaningNode) else _decoded_or_written(node))
 
     def copy_written(self) -> None:
-        """Copy the written text."""
         QGuiApplication.clipboard().setText(text_as_written(self._node()))
 
     def copy_meaning(self) -> None:
-        """Copy the decoded text."""
         QGuiApplication.clipboard().setText(_decoded_or_written(self._node()))
 
     def retint(self) -> None:

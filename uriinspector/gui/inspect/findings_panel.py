@@ -126,7 +126,6 @@ class FindingsModel(QAbstractItemModel):
         return True
 
     def retint(self) -> None:
-        """Redraw all rows."""
         for numbers in self._below.values():
             first, last = numbers[0], numbers[-1]
             self.dataChanged.emit(self._index(first, 0), self._index(last, len(HEADINGS) - 1))
@@ -148,32 +147,27 @@ class FindingsModel(QAbstractItemModel):
         return self.createIndex(self._rows[number].place, column, number)
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """Return the index of a cell."""
         numbers = self._below.get(int(parent.internalId()) if parent.isValid() else -1, [])
         inside = 0 <= row < len(numbers) and 0 <= column < len(HEADINGS)
         return self.createIndex(row, column, numbers[row]) if inside else QModelIndex()
 
     def parent(self, index: Index | None = None) -> Any:
-        """Return the index of the parent row."""
         if index is None:
             return super().parent()
         above = self._rows[int(index.internalId())].parent if index.isValid() else -1
         return QModelIndex() if above < 0 else self._index(above, 0)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of child rows."""
         if parent.isValid() and parent.column() > 0:
             return 0
         return len(self._below.get(int(parent.internalId()) if parent.isValid() else -1, ()))
 
     def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of headings."""
         return len(HEADINGS)
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Return the headings."""
         is_heading = orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole
         return phrase(HEADINGS[section]) if is_heading else None
 
@@ -214,7 +208,6 @@ def _add_group(rows: list[FindingRow], group: FindingGroup, parent: int, place: 
 
 
 def _by_code(findings: Sequence[Finding]) -> list[tuple[Finding, ...]]:
-    """Group findings by code."""
     found: dict[str, list[Finding]] = {}
     for finding in findings:
         found.setdefault(finding.code, []).append(finding)
@@ -374,7 +367,6 @@ class CardDelegate(QStyledItemDelegate):
         return QRect(right - width + 1, card.bottom() - _GAP - _BUTTON + 1, width, _BUTTON)
 
     def buttons_width(self, row: FindingRow, index: Index) -> int:
-        """Return the width that the buttons of a card take."""
         count = row.has_fix + self._is_current(index) if self._is_fixing else 0
         return count * (self._button.sizeHint().width() + 2 * _GAP)
 
@@ -534,7 +526,6 @@ class FindingsPanel(QWidget):
         return len(self._groups)
 
     def selected_findings(self) -> tuple[Finding, ...]:
-        """Return the findings of the selected row."""
         row = self.model.row_at(self.list.currentIndex())
         return () if row is None else row.findings
 

@@ -148,7 +148,6 @@ class InspectPane(QWidget):
 
     @property
     def inspection(self) -> Inspection:
-        """The inspection that is shown."""
         return self._inspection
 
     @property

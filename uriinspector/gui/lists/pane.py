@@ -210,7 +210,6 @@ class TimePlot(QWidget):
         return QSize(320, _BARS + 2 * self.fontMetrics().height() + 3 * _GAP)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the same height."""
         return QSize(160, self.sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -307,13 +306,11 @@ class ListCard(QFrame):
         return Order(self.order.currentData())
 
     def options(self) -> Options:
-        """Return the options for reading."""
         chosen = self.merge.currentData()
         rung = Level(chosen) if chosen else None
         return Options(rung, self.base.text().strip(), self.column.text().strip())
 
     def mark_filter(self, *, wrong: bool) -> None:
-        """Mark the filter as wrong, or clear the mark."""
         if bool(self.filter.property("wrong")) is not wrong:
             self.filter.setProperty("wrong", wrong)
             self.filter.style().polish(self.filter)
@@ -450,7 +447,6 @@ class RowPanel(QWidget):
         self.show_uri(None)
 
     def show_uri(self, text: str | None) -> None:
-        """Show another URI, or none."""
         if text == self._text:
             return
         self._text = text
@@ -511,7 +507,6 @@ class UriModel(CellModel):
         self._turn.timeout.connect(self._on_turn)
 
     def show(self, rows: UriRows | None, numbers: Sequence[int]) -> None:
-        """Show other rows, or none."""
         self.beginResetModel()
         self._rows, self._numbers = rows, numbers
         self._kept.clear()
@@ -532,7 +527,6 @@ class UriModel(CellModel):
         return "" if self._rows is None else self._rows.text(self._numbers[row])
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of URIs."""
         return 0 if parent.isValid() else len(self._numbers)
 
     def _describe_row(self, row: int) -> UriRow:
@@ -603,11 +597,9 @@ class UriGroupModel(CellModel):
         self.endResetModel()
 
     def group(self, row: int) -> Group | None:
-        """Return the group of a row."""
         return self._groups[row] if 0 <= row < len(self._groups) else None
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of groups."""
         return 0 if parent.isValid() else len(self._groups)
 
     def _cell(self, row: int, column: int) -> Cell:
@@ -663,7 +655,6 @@ def _finding_cell(entry: Entry) -> Cell:
 
 @functools.cache
 def title_of_finding(code: str) -> str:
-    """Return the title of a finding."""
     entry = entries_by_code().get(code)
     return code if entry is None else entry.title
 
@@ -760,7 +751,6 @@ class ListPane(QWidget):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """List what was dropped."""
         event.acceptProposedAction()
         self._list_mime(event.mimeData())
 
@@ -867,12 +857,10 @@ class ListPane(QWidget):
         self.open_files((asset(_SAMPLE),))
 
     def open_files(self, files: tuple[Path, ...]) -> None:
-        """List the URIs of files."""
         self.card.column.clear()
         self._read(files)
 
     def list_text(self, text: str) -> None:
-        """List the URIs of a text."""
         self.card.column.clear()
         self._read(text)
 

@@ -254,7 +254,6 @@ class ListFiller(QObject):
 
     @property
     def is_working(self) -> bool:
-        """Whether work is in progress."""
         return self._job is not None
 
     @property

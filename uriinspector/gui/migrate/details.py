@@ -138,11 +138,9 @@ class WholeFileDialog(QDialog):
         fit(self, _SIZE)
 
     def go_next(self) -> None:
-        """Go to the next change, if there is one."""
         self._go(1)
 
     def go_back(self) -> None:
-        """Go to the previous change, if there is one."""
         self._go(-1)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -418,7 +416,6 @@ class PreviewDetails(Tabs):
         return self._lookup.busy or self._whole.busy
 
     def show_plan(self, plan: Plan | None, selection: PlanSelection | None) -> None:
-        """Switch to another plan, or to none."""
         self._plan, self._selection, self._asked = plan, selection, None
         self._run_folder = None
         self._lookup.forget()
@@ -435,7 +432,6 @@ class PreviewDetails(Tabs):
             self._ask(found.number, found.link.start)
 
     def show_file(self, number: int) -> None:
-        """Show a file."""
         self._found = None
         self.advice.show_advice("", ())
         self._ask(number, None)

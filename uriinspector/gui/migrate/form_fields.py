@@ -125,7 +125,6 @@ def _lines(option: Option) -> list[Line]:
 
 
 def _items(line: Line, values: Mapping[str, str]) -> list[str]:
-    """Return the items of a list in a line."""
     apart = _SPACE if line.has_commas else _APART
     items = [item for item in apart.split(values.get(line.name, "")) if item]
     return list(map(unquote, items)) if line.is_escaped else items

@@ -94,14 +94,12 @@ class PlaceGroupModel(CellModel):
         self._arranged = Arranged()
 
     def show(self, arranged: Arranged, by: By) -> None:
-        """Show other groups."""
         self.beginResetModel()
         self._arranged, self._by = arranged, by
         self._headings = (self._kind.target if by is By.TARGET else "File", "Count")
         self.endResetModel()
 
     def rows(self, row: int) -> Sequence[int]:
-        """Return the indices of the places in the group of a row."""
         return self._arranged.rows(None if row <= ALL else row - 1)
 
     def name(self, row: int) -> str:
@@ -135,17 +133,14 @@ class PlaceModel(CellModel):
         self._numbers: Sequence[int] = ()
 
     def show(self, listing: Listing, numbers: Sequence[int]) -> None:
-        """Show the places with these indices."""
         self.beginResetModel()
         self._listing, self._numbers = listing, numbers
         self.endResetModel()
 
     def place(self, row: int) -> ListedPlace | None:
-        """Return the place of a row."""
         return self._listing[self._numbers[row]] if 0 <= row < len(self._numbers) else None
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of places."""
         return 0 if parent.isValid() else len(self._numbers)
 
     def _cell(self, row: int, column: int) -> Cell:
@@ -186,7 +181,6 @@ class RowAdvice(QWidget):
         self.show_advice("", ())
 
     def show_advice(self, sentence: str, actions: Container[str]) -> None:
-        """Show a sentence and the buttons of these actions."""
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
         for action, button in self._buttons.items():
@@ -216,7 +210,6 @@ class WaitingPage(QWidget):
         self.bar.setMaximum(0)
 
     def show_progress(self, progress: Progress, said: str) -> None:
-        """Show the progress, and what is said of it."""
         self.bar.setMaximum(progress.total or 0)
         self.bar.setValue(progress.done if progress.total else 0)
         self.reading.setText(said)
@@ -355,7 +348,6 @@ class ListPanel(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether the list is being filled or arranged."""
         return any(
             (self._fill.is_awaited, self._order.is_awaited, self.filter.is_waiting, self._turn.isActive())
         )

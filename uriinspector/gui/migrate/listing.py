@@ -165,11 +165,9 @@ class Arranged(NamedTuple):
     numbers: "array[int]" = array("L")
 
     def rows(self, group: int | None) -> "array[int]":
-        """Return the indices of the rows in a group, or of all."""
         return self.numbers if group is None else self.numbers[self.starts[group] : self.starts[group + 1]]
 
     def count(self, group: int) -> int:
-        """Return the number of rows in a group."""
         return self.starts[group + 1] - self.starts[group]
 
 

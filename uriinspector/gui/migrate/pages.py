@@ -178,7 +178,6 @@ class BusyPage(QWidget):
         self.skip_button.setVisible(offered)
 
     def show_reading(self, reading: ClockReading) -> None:
-        """Show the progress."""
         self.title.setText(phrase(reading.stage))
         done, _, unit = reading.done.rpartition(" ")
         totals = [Total(done, phrase(unit))]

@@ -89,7 +89,6 @@ class PairWork:
     log: Path | None
 
     def __call__(self, watch: Watch) -> Pairing:
-        """Return the pairs."""
         asked = Counter(() if self.log is None else requested(self.log))
         jobs = (
             served_at(self.old, _given(self.old_base)),

@@ -178,12 +178,10 @@ class BatchPane(QWidget):
 
     @property
     def preview_page(self) -> PreviewPage:
-        """The page of the changes."""
         return self.site_page.preview_page
 
     @property
     def result_page(self) -> ResultPage:
-        """The page of the proof."""
         return self.site_page.result_page
 
     @property
@@ -204,7 +202,6 @@ class BatchPane(QWidget):
 
     @property
     def stage(self) -> Stage:
-        """The stage of the migration."""
         return self._stage
 
     def _on_place(self, place: int) -> None:
@@ -798,7 +795,6 @@ class MoveResults(Pages):
             left.hide()
 
     def show_stage(self, stage: Stage) -> None:
-        """Show the page of a stage."""
         self.changes.setCurrentIndex(self._place_of(stage))
 
     def _make_first_page(self, form: JobForm) -> QWidget:
@@ -879,7 +875,6 @@ class SampleCopies:
 
     @property
     def folders(self) -> tuple[Path, ...]:
-        """The folders that hold the copies."""
         return tuple(Path(folder.name) for folder in self._folders)
 
     def holds(self, path: str) -> bool:

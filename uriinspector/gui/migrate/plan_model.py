@@ -141,7 +141,6 @@ class PlanModel(QAbstractItemModel):
         self._skipped: frozenset[int] = frozenset()
 
     def show(self, plan: Plan | None, tree: FolderTree | None, selection: PlanSelection | None) -> None:
-        """Show another preview, or none."""
         self.beginResetModel()
         self._plan, self._tree, self._selection = plan, tree or FolderTree(), selection
         self._skipped = frozenset(plan.contents.skipped if plan else ())
@@ -187,7 +186,6 @@ class PlanModel(QAbstractItemModel):
             self.selection_changed.emit()
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """Return the cell at a place."""
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
         return self.createIndex(row, column, self._tree.first_children[_node(parent)] + row)
@@ -198,7 +196,6 @@ class PlanModel(QAbstractItemModel):
         return QModelIndex() if around == ROOT else self.createIndex(self._tree.row(around), 0, around)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of nodes in a folder."""
         if parent.column() > 0 or not self._tree.names:
             return 0
         return self._tree.child_counts[_node(parent)]
@@ -216,7 +213,6 @@ class PlanModel(QAbstractItemModel):
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Return the headings."""
         if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
             return phrase(COLUMNS[section])
         return None

@@ -114,7 +114,6 @@ class LinkModel(CellModel):
         self.selection_changed.emit()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of links found."""
         return 0 if parent.isValid() else len(self._numbers)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -270,11 +269,9 @@ class LinkPanel(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether a search is in progress."""
         return self._search.busy or self.filter.is_waiting
 
     def show_plan(self, plan: Plan | None, selection: PlanSelection | None) -> None:
-        """Show the links of another plan."""
         self._search.forget()
         self._plan = plan
         self._files, self._name = (0, 0 if plan is None else len(plan.contents.names)), ""
@@ -308,11 +305,9 @@ class LinkPanel(QWidget):
         self._ask()
 
     def go_next(self) -> None:
-        """Select the next link."""
         self._go(1)
 
     def go_back(self) -> None:
-        """Select the previous link."""
         self._go(-1)
 
     def _go(self, step: int) -> None:
@@ -524,11 +519,9 @@ class PreviewPage(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether links are being searched or details read."""
         return self.links.busy or self.details.busy
 
     def show_preview(self, preview: Preview | None) -> None:
-        """Show a preview, or nothing."""
         self._plan = preview.plan if preview else None
         self._selection = preview.selection if preview else None
         self.plan_model.show(self._plan, preview.tree if preview else None, self._selection)

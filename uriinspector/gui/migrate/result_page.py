@@ -600,7 +600,6 @@ class BrowserWork:
     run_id: str
 
     def __call__(self, watch: Watch) -> WitnessReport:
-        """Return what it saw."""
         return look(self.run_id, USUAL_PAGES, watch)
 
 
@@ -647,7 +646,6 @@ class BrowserCheck(QObject):
             self.start()
 
     def start(self) -> None:
-        """Start the check, if there is a run."""
         if self._run_id is not None:
             self._clock = Clock()
             self._set_running(running=True)

@@ -136,7 +136,6 @@ class RunsPage(Pages):
             self.sentence.say(icon, colour, f"{name_run(run)}: {phrase(said)}")
 
     def selected_run(self) -> RunSummary | None:
-        """Return the selected run."""
         row = self.table.currentIndex().row()
         return self._runs[row] if 0 <= row < len(self._runs) else None
 

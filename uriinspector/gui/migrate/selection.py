@@ -28,7 +28,6 @@ class Omissions:
     links: Mapping[str, Places] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
-        """Whether anything is excluded."""
         return bool(self.files or self.links)
 
     @classmethod

@@ -98,7 +98,6 @@ class SitePage(QWidget):
 
     @property
     def dead(self) -> ListPanel:
-        """The list of dead links."""
         return self.list_of(DEAD_LINKS)
 
     @property
@@ -108,12 +107,10 @@ class SitePage(QWidget):
 
     @property
     def other(self) -> ListPanel:
-        """The list of links to other sites."""
         return self.list_of(OTHER_SITES)
 
     @property
     def redirects(self) -> ListPanel:
-        """The list of redirects."""
         return self.list_of(REDIRECTS)
 
     @property
@@ -139,7 +136,6 @@ class SitePage(QWidget):
         return self._made[kind.name]
 
     def has_list(self, kind: ListKind) -> bool:
-        """Tell whether a list was made."""
         return kind.name in self._made
 
     @property
@@ -153,7 +149,6 @@ class SitePage(QWidget):
         return self.preview_page.busy or any(panel.busy for panel in self._made.values())
 
     def show_preview(self, preview: Preview | None) -> None:
-        """Switch to the preview of another site, or to none."""
         self._site = None if preview is None else _Site(preview.plan.job, preview)
         self._planned = PlannedPlaces(None if preview is None else preview.plan)
         self.preview_page.show_preview(preview)
@@ -480,7 +475,6 @@ class SiteDoubts(QWidget):
         return len(self._doubts)
 
     def show_doubts(self, *doubts: Doubt) -> None:
-        """Show other doubts, or none."""
         while self._rows.count():
             item = self._rows.takeAt(0)
             row = None if item is None else item.widget()

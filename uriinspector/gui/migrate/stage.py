@@ -161,7 +161,6 @@ class MoveStrip(QFrame):
         return QSize(_LEAST, super().minimumSizeHint().height())
 
     def show_stage(self, stage: Stage) -> None:
-        """Show the controls of a stage."""
         self._stage = stage
         busy = stage in BUSY
         waiting: tuple[QWidget, ...] = (self.progress, self.cancel_button, self.pause_button)
@@ -193,7 +192,6 @@ class MoveStrip(QFrame):
         self.fold(self.width())
 
     def show_progress(self, progress: Progress) -> None:
-        """Show the progress."""
         self.progress.setMaximum(progress.total or 0)
         self.progress.setValue(progress.done if progress.total else 0)
 

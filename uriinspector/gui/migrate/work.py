@@ -220,7 +220,6 @@ class ApplyWork:
 
 
 def _keep_move(folder: Path, plan: Plan, result: RunResult) -> None:
-    """Keep the plan and the result of a run in its folder."""
     links = folder / _LINKS
     try:
         os.link(plan.store, links)
@@ -277,7 +276,6 @@ class CompareWork:
     run_id: str
 
     def __call__(self, watch: Watch) -> CopyComparison:
-        """Return the differences."""
         job = summary(self.run_id).job
         assert job.output is not None
         pages = engine.verify(self.run_id, watch)
@@ -336,7 +334,6 @@ class ResumeWork:
     run_id: str
 
     def __call__(self, watch: Watch) -> Resumed:
-        """Return the result."""
         return Resumed(engine.resume(self.run_id, watch))
 
 
@@ -351,7 +348,6 @@ class ReportWork:
     result: RunResult | None = None
 
     def __call__(self, watch: Watch) -> WrittenFile:
-        """Return the file."""
         plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
         dead = dead_links(self.plan.job, self.result, watch)
         write_report(plan, self.path, self.sentence, dead)
@@ -387,7 +383,6 @@ class HandOverWork:
     problems: tuple[FileOutcome, ...] = ()
 
     def __call__(self, watch: Watch) -> WrittenFile:
-        """Return the file."""
         told = handover(self.run_id, self.server, watch, proof=self.proof, problems=self.problems)
         write_page(told, self.path, phrase, current_language())
         return WrittenFile(self.path)

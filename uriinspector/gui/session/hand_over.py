@@ -53,7 +53,6 @@ def address() -> str:
 
 
 def encode_request(request: HandOverRequest) -> bytes:
-    """Serialize a request."""
     targets = [
         {"uri": uri, "folder": folder and str(folder), "file": file and str(file), "action": action}
         for uri, folder, file, action in request.targets

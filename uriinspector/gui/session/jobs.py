@@ -57,7 +57,6 @@ class Job(QThread):
 
     @property
     def paused(self) -> bool:
-        """Whether the work is paused."""
         return not self._may_go_on.is_set()
 
     def pause(self) -> None:
@@ -226,7 +225,6 @@ class WorkRunner(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether work is in progress."""
         return self._job is not None
 
     @property

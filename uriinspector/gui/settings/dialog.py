@@ -61,7 +61,6 @@ class SettingsDialog(QDialog):
 
     @property
     def preferences(self) -> Preferences:
-        """The preferences as chosen now."""
         return self._preferences
 
     def _add_look(self) -> None:

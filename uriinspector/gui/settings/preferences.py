@@ -157,23 +157,18 @@ class ThemeActions:
         self._use_theme("system")
 
     def use_light(self) -> None:
-        """Use the light theme."""
         self._use_theme("light")
 
     def use_dark(self) -> None:
-        """Use the dark theme."""
         self._use_theme("dark")
 
     def use_contrast(self) -> None:
-        """Use the high-contrast theme."""
         self._use_theme("contrast")
 
     def larger_text(self) -> None:
-        """Make the text a point larger."""
         self._scale_text(1)
 
     def smaller_text(self) -> None:
-        """Make the text a point smaller."""
         self._scale_text(-1)
 
     def usual_text(self) -> None:

@@ -367,11 +367,9 @@ class MainWindow(QMainWindow):
         self.inspect_pane.undo_stack.undo()
 
     def redo(self) -> None:
-        """Redo the change that was undone."""
         self.inspect_pane.undo_stack.redo()
 
     def copy_uri(self) -> None:
-        """Copy the whole URI as written."""
         QGuiApplication.clipboard().setText(self.inspect_pane.inspection.text)
 
     def copy_part(self) -> None:
@@ -388,7 +386,6 @@ class MainWindow(QMainWindow):
         self.inspect_pane.controls.reveal_button.setChecked(self.actions_by_name["reveal"].isChecked())
 
     def go_inspect(self) -> None:
-        """Go to the inspector."""
         self.go_field()
 
     def go_convert_mode(self) -> None:
@@ -408,12 +405,10 @@ class MainWindow(QMainWindow):
         self.tabs.list_pane.list_text(text)
 
     def go_list(self) -> None:
-        """Go to the list."""
         self.tabs.setCurrentIndex(LIST)
         self.tabs.list_pane.first_field().setFocus()
 
     def go_migrate(self) -> None:
-        """Go to the migration."""
         self.tabs.setCurrentIndex(MIGRATE)
         self.batch_pane.form.first_field().setFocus()
 
@@ -435,12 +430,10 @@ class MainWindow(QMainWindow):
         self.inspect_pane.uri_edit.selectAll()
 
     def go_base(self) -> None:
-        """Go to the field of the base."""
         self.inspect_pane.base_edit.show()
         self._focus(self.inspect_pane.base_edit)
 
     def go_tree(self) -> None:
-        """Go to the tree of parts."""
         self._focus(self.inspect_pane.tree)
 
     def go_convert(self) -> None:
@@ -449,16 +442,13 @@ class MainWindow(QMainWindow):
         self._focus(self.inspect_pane.convert.source)
 
     def go_findings(self) -> None:
-        """Go to the findings."""
         self.inspect_pane.details.setCurrentIndex(0)
         self._focus(self.inspect_pane.details.findings.list)
 
     def show_palette(self) -> None:
-        """Show the palette of all actions."""
         open_palette(self, self.tabs, self.actions_by_name)
 
     def show_history(self) -> None:
-        """Show the history, or why there is none."""
         from uriinspector.gui.history.dialog import HistoryDialog
 
         self._recorder.record_now()
@@ -476,7 +466,6 @@ class MainWindow(QMainWindow):
         open_dialog(PairDialog(self))
 
     def show_settings(self) -> None:
-        """Show the settings."""
         from uriinspector.gui.settings.dialog import SettingsDialog
 
         dialog = SettingsDialog(self._preferences, self)

@@ -96,7 +96,6 @@ class Manual(QObject):
         self.show_topic(topic_of(focused) or topic_in(self._modes.currentWidget()))
 
     def show_topic(self, topic: str) -> None:
-        """Show a page."""
         if self._dialog is None:
             from uriinspector.gui.help import HelpDialog, pages
 
@@ -154,7 +153,6 @@ class Modes(Tabs):
 
     @cached_property
     def convert_pane(self) -> "ConvertMode":
-        """The Convert mode."""
         from uriinspector.gui.convert.mode import ConvertMode
 
         pane = ConvertMode()
@@ -166,7 +164,6 @@ class Modes(Tabs):
 
     @cached_property
     def compare_pane(self) -> "ComparePane":
-        """The Compare mode."""
         from uriinspector.gui.compare import ComparePane
 
         pane = ComparePane()
@@ -176,7 +173,6 @@ class Modes(Tabs):
 
     @cached_property
     def list_pane(self) -> "ListPane":
-        """The List mode."""
         from uriinspector.gui.lists.pane import ListPane
 
         pane = ListPane()
@@ -187,7 +183,6 @@ class Modes(Tabs):
 
     @cached_property
     def batch_pane(self) -> "BatchPane":
-        """The Migrate mode."""
         from uriinspector.gui.migrate.pane import BatchPane
 
         pane = BatchPane(self._pages[MIGRATE])  # or the style sheet would be applied to all of it once more
@@ -222,11 +217,9 @@ class Modes(Tabs):
             getattr(self, _LATER[mode])
 
     def has_all(self) -> bool:
-        """Tell whether all modes were made."""
         return all(name in vars(self) for name in _LATER.values())
 
     def make_all(self) -> None:
-        """Make the panes of all modes."""
         for mode in _LATER:
             self.make(mode)
 

@@ -55,7 +55,6 @@ class SavedLayout:
         return str(self._settings.value(name, ""))
 
     def save(self) -> None:
-        """Save the current layout."""
         self._settings.setValue("geometry", self._window.saveGeometry())
         for splitter in self._splitters:
             self._settings.setValue(splitter.objectName(), splitter.saveState())

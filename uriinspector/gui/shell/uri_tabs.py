@@ -149,7 +149,6 @@ class UriTabs(QTabBar):
             self.setCurrentIndex(min(max(current, 0), len(uris) - 1))
 
     def close_current(self) -> None:
-        """Close the tab shown."""
         self.close_tab(self.currentIndex())
 
     def close_tab(self, index: int) -> None:
@@ -207,7 +206,6 @@ class UriTabs(QTabBar):
         self._name(self.currentIndex(), self._pane.inspection.text)
 
     def _name(self, index: int, text: str) -> None:
-        """Name a tab after its URI."""
         text = text[:_LOOKED_AT]
         self.setTabText(index, (title(text) or self.tr("New")).replace("&", "&&"))
         self.setTabToolTip(index, on_one_line(mask(text), _TOOL_TIP))

@@ -80,7 +80,6 @@ class Flow(QLayout):
         self._items.append(item)
 
     def count(self) -> int:
-        """Return the number of widgets."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
@@ -100,7 +99,6 @@ class Flow(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """Return the height of all rows for a width."""
         return self._arrange(QRect(0, 0, width, 0), places=False)
 
     def setGeometry(self, rect: QRect) -> None:  # noqa: N802

@@ -47,7 +47,6 @@ class Sentence(QWidget):
         QAccessible.updateAccessibility(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the size of the sentence on one line."""
         return QSize(
             self.fontMetrics().horizontalAdvance(self._text) + _ICON + _GAP, self.minimumSizeHint().height()
         )

@@ -142,13 +142,11 @@ class CellModel(QAbstractTableModel):
         self._headings = tuple(headings)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of headings."""
         return 0 if parent.isValid() else len(self._headings)
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Return the headings."""
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self._headings):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -158,7 +156,6 @@ class CellModel(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a cell shows for a role."""
         if not index.isValid() or not has_answer(role):
             return None
         heading = phrase(self._headings[index.column()])
@@ -198,7 +195,6 @@ class TableModel(CellModel):
         self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, len(self._headings) - 1))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def _cell(self, row: int, column: int) -> Cell:

@@ -249,5 +249,4 @@ def compares_sources(generator: str | None) -> bool:
 
 
 def has_rule(generator: str | None) -> bool:
-    """Whether there is a rule for a generator."""
     return generator in RULES

@@ -28,7 +28,6 @@ class Bucket(NamedTuple):
     packets: tuple[_Packet, ...]
 
     def values(self) -> Iterator[Any]:
-        """Yield what is in it."""
         with self.store.open("rb") as store:
             for start, size in self.packets:
                 store.seek(start)
@@ -51,7 +50,6 @@ class Buckets:
                 self._end += out.write(values)
 
     def non_empty(self) -> list[Bucket]:
-        """Return the buckets that are not empty."""
         return [Bucket(self._store, tuple(packets)) for packets in self._packets.values()]
 
 

@@ -81,7 +81,6 @@ class OpenFolders:
             copy_attributes_to_descriptor(old, descriptor)
 
     def close(self) -> None:
-        """Close every folder."""
         while self._open:
             os.close(self._open.popitem()[1])
 
@@ -92,7 +91,6 @@ class OpenFolders:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Close every folder."""
         self.close()
 
     def _open_folder(self, folder: str) -> int:

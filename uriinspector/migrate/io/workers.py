@@ -131,7 +131,6 @@ class WorkerPool(Executor):
         self._pool = self._make_pool()
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT001, FBT002 - as in the library
-        """End the processes."""
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
     def _make_pool(self) -> Executor:

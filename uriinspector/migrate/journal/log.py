@@ -51,7 +51,6 @@ class Intent(NamedTuple):
 
     @property
     def folder(self) -> str:
-        """The folder of the file."""
         return self.relative.rpartition("/")[0]
 
 
@@ -63,12 +62,10 @@ class JournalSegment(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Its file."""
         return self.run_folder / "segments" / f"{self.number:06}.jsonl"
 
     @property
     def originals(self) -> Path:
-        """The folder of its originals."""
         return self.run_folder / "originals" / f"{self.number:06}"
 
     def original(self, number: int) -> Path:

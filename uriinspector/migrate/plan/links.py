@@ -105,7 +105,6 @@ class LinkReader:
         self._files: OrderedDict[int, FilePlan] = OrderedDict()
 
     def link(self, number: int) -> FoundLink:
-        """Return the link with this number."""
         contents = self._plan.contents
         file = contents.file_of(number)
         plan = self.file(file)
