@@ -114,7 +114,7 @@ MUTANTS = (
     Mutant("core/text/secret.py", 'userinfo.partition(":")', 'userinfo.rpartition(":")', f"core/test_secret.py {TRUTHS}"),
     Mutant("core/text/secret.py", 'if "%40" in path or "%3" in path:', 'if "%41" in path:', "core/test_secret.py"),
     Mutant("core/contract.py", "node.children[index].span.end < finding.span.end", "node.children[index].span.end <= finding.span.end", f"core/test_inspector.py {TRUTHS}"),
-    Mutant("core/schemes/irc.py", 'if uri.fragment and uri.path in {"", "/"}:', "if uri.fragment:", "core/schemes/test_rules_of_schemes.py"),
+    Mutant("core/schemes/messages.py", 'if uri.fragment and uri.path in {"", "/"}:', "if uri.fragment:", "core/schemes/test_rules_of_schemes.py"),
     # Links in documents.
     Mutant("html/values/srcset.py", 'len(found[1].rstrip(","))', "len(found[1])", "conformance/test_html_srcset.py"),
     Mutant("html/values/links.py", r"(?=[;,\t\n\f\r ])", r"(?=[;\t\n\f\r ])", "conformance/test_html_refresh.py"),
@@ -250,7 +250,7 @@ MUTANTS = (
     Mutant("gui/migrate/pane.py", "                self._spent.add(self._preview.plan)\n", "                pass\n", SPENT),
     Mutant("gui/migrate/pane.py", "            self._spent.add(unseen.plan)\n", "            pass\n", SPENT),
     Mutant("gui/migrate/pane.py", "self._plans = [plan for plan in self._plans if not _try_to_discard(plan)]", "self._plans = [plan for plan in self._plans if not _try_to_discard(plan)][:0]", SPENT),
-    Mutant("core/schemes/irc.py", '"isnick", "isuser"', '"isnick"', SCHEMES),
+    Mutant("core/schemes/messages.py", '"isnick", "isuser"', '"isnick"', SCHEMES),
     Mutant("core/schemes/identifiers.py", '(uri.authority or "").lower()', '(uri.authority or "")', SCHEMES),
     Mutant("core/schemes/identifiers.py", "_PAGES.get(namespace.lower())", "_PAGES.get(namespace)", SCHEMES),
     Mutant("core/schemes/identifiers.py", "{4,9}", "{4,8}", SCHEMES),

@@ -17,8 +17,7 @@ _SHORT_LEAF: Final = 64  # the longest leaf of a longer URI that is remembered
 class Leaf(Protocol):
     """Makes a leaf: its name, its text, where it begins, and the decoded key of the pair it stands in, if any."""
 
-    def __call__(self, name: str, text: str, start: int, key: str = "") -> Component:
-        ...
+    def __call__(self, name: str, text: str, start: int, key: str = "") -> Component: ...
 
 
 def component_tree(uri: Uri) -> Component:

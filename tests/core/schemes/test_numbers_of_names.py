@@ -3,8 +3,8 @@
 import pytest
 
 from uriinspector.core.schemes.data import parse
+from uriinspector.core.schemes.identifiers import uuid_facts
 from uriinspector.core.schemes.urn import isbn_10, isbn_13, isbn_check_digit, issn_check_digit
-from uriinspector.core.schemes.uuid_facts import uuid_facts
 
 
 @pytest.mark.parametrize(

@@ -3,24 +3,18 @@
 from typing import Final
 
 from uriinspector.core.finding import Rule
-from uriinspector.core.schemes.browser_schemes import About, Blob, JavaScript, ViewSource
 from uriinspector.core.schemes.data import DataScheme
 from uriinspector.core.schemes.file import File
-from uriinspector.core.schemes.ftp import Ftp, Nfs
 from uriinspector.core.schemes.geo import Geo
-from uriinspector.core.schemes.gopher import Gopher, Terminal, Wais
 from uriinspector.core.schemes.identifiers import Ark, Doi, Handle, Info
-from uriinspector.core.schemes.irc import Irc
 from uriinspector.core.schemes.ldap import Ldap
 from uriinspector.core.schemes.magnet import Magnet
-from uriinspector.core.schemes.mailto import Imap, Mailto, Pop
-from uriinspector.core.schemes.news import News, Nntp
-from uriinspector.core.schemes.repository import Repository
-from uriinspector.core.schemes.scheme import GenericScheme, Registration, SchemeHandler, registration
-from uriinspector.core.schemes.sip import Sip
-from uriinspector.core.schemes.tel import Fax, Modem, Sms, Tel
+from uriinspector.core.schemes.messages import Imap, Irc, Mailto, News, Nntp, Pop
+from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
+from uriinspector.core.schemes.telephone import Fax, Modem, Sip, Sms, Tel
+from uriinspector.core.schemes.transfer import Ftp, Gopher, Nfs, Repository, Terminal, Wais
 from uriinspector.core.schemes.urn import UrnScheme, UuidScheme
-from uriinspector.core.schemes.web import Web, WebSocket
+from uriinspector.core.schemes.web import About, Blob, JavaScript, ViewSource, Web, WebSocket
 
 __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration", "rules"]
 
@@ -34,7 +28,7 @@ GENERIC: Final = GenericScheme()
 _BY_SCHEME: Final = {scheme: handler for handler in HANDLERS for scheme in handler.schemes}
 
 
-def handler_for(scheme: str) -> SchemeHandler:
+def handler_for(scheme: str) -> GenericScheme:
     """Return the handler of a scheme (any case), or `GENERIC` for a scheme without rules here."""
     return _BY_SCHEME.get(scheme.lower(), GENERIC)
 

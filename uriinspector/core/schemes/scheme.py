@@ -6,7 +6,7 @@ First come the functions that cut a component into parts, with spans of the whol
 import functools
 import string
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
@@ -77,59 +77,17 @@ def lowercase(text: str) -> str:
     return uppercase_triplets(text.translate(_LOWER))
 
 
-class SchemeHandler(Protocol):
-    """The rules of a scheme or of a family. Stateless and total: no string makes it raise."""
-
-    @property
-    def schemes(self) -> frozenset[str]:
-        """The schemes it speaks for, in lower case."""
-        ...
-
-    @property
-    def title(self) -> str:
-        """What the scheme is, in a few plain words."""
-        ...
-
-    @property
-    def reference(self) -> str:
-        """The document that defines it, such as `RFC 6068`."""
-        ...
-
-    @property
-    def rules(self) -> tuple[Rule, ...]:
-        """The rules its findings can come from."""
-        ...
-
-    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Split components into parts, by the component's name; spans are of the whole input.
-
-        Keys are `authority`, `userinfo`, `path`, `query` and `fragment`; a component that is not a key keeps
-        its generic parts. The leaves and the delimiters between them must still tile the component.
-        """
-        ...
-
-    def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Return what the scheme's own rules say about this URI; spans are of the whole input."""
-        ...
-
-    def details(self, uri: Uri) -> Mapping[str, object] | None:
-        """Return what the scheme knows about this URI, ready for JSON; None where it knows nothing."""
-        ...
-
-    def normalize(self, uri: Uri) -> Uri:
-        """Bring a URI in syntax-based normal form to the scheme-based one (RFC 3986 6.2.3)."""
-        ...
-
-    def comparable_form(self, uri: Uri) -> Uri:
-        """Return the part of a normal form that decides whether the scheme treats two URIs as equivalent."""
-        ...
-
-
 class GenericScheme:
-    """Neutral answers; handlers override what their scheme knows better.
+    """The rules of a scheme or of a family; a handler overrides what its scheme knows better than the generic syntax.
 
-    The normal form leaves out the default port of the scheme's specification; `rooted` schemes read an empty path
-    after an authority as `/`.
+    Handlers are stateless and total: no string makes one raise. The spans they return are of the whole input.
+
+    Attributes:
+        schemes: the schemes it speaks for, in lower case.
+        title: what the scheme is, in a few plain words.
+        reference: the document that defines it, such as `RFC 6068`.
+        rules: the rules its findings can come from.
+        rooted: whether an empty path after an authority means `/`.
     """
 
     schemes: frozenset[str] = frozenset()
@@ -139,19 +97,26 @@ class GenericScheme:
     rooted: bool = False
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:  # noqa: ARG002 - the neutral answer
-        """Return nothing: there are no parts beyond the generic ones."""
+        """Split components into parts, by the component's name.
+
+        Keys are `authority`, `userinfo`, `path`, `query` and `fragment`; a component that is not a key keeps
+        its generic parts. The leaves and the delimiters between them must still tile the component.
+        """
         return {}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:  # noqa: ARG002 - the neutral answer
-        """Return nothing: the generic rules say it all."""
+        """Return what the scheme's own rules say about this URI."""
         return ()
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
-        """Return None: nothing is known beyond the generic components."""
+        """Return what the scheme knows about this URI, ready for JSON; None where it knows nothing."""
         return None
 
     def normalize(self, uri: Uri) -> Uri:
-        """Leave out an empty or default port; an empty path is `/` where the scheme says so (RFC 3986 6.2.3)."""
+        """Bring a URI in syntax-based normal form to the scheme-based one (RFC 3986 6.2.3).
+
+        That leaves out an empty port, and the default one of the scheme's specification.
+        """
         if uri.scheme is None or uri.authority is None:
             return uri
         path = "/" if self.rooted and not uri.path else uri.path
@@ -161,7 +126,7 @@ class GenericScheme:
         return uri._replace(authority=drop_port(uri.authority, port), path=path)
 
     def comparable_form(self, uri: Uri) -> Uri:
-        """Return the URI unchanged: every component counts."""
+        """Return the part of a normal form that decides whether the scheme treats two URIs as equivalent."""
         return uri
 
 

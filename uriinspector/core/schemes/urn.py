@@ -9,8 +9,8 @@ from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Effect, Finding, Fix, Rule, Severity
 from uriinspector.core.iana import URN_NAMESPACES
+from uriinspector.core.schemes.identifiers import UUID, uuid_facts
 from uriinspector.core.schemes.scheme import Opaque, lowercase, span_of, start_of
-from uriinspector.core.schemes.uuid_facts import UUID, uuid_facts
 from uriinspector.core.syntax.percent import decode, uppercase_triplets
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri

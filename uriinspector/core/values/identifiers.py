@@ -7,7 +7,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.component import Meaning
-from uriinspector.core.schemes.uuid_facts import UuidFacts, uuid_facts
+from uriinspector.core.schemes.identifiers import UuidFacts, uuid_facts
 from uriinspector.core.syntax.host import ipv4_value, ipv6_value
 from uriinspector.core.values.detector import Detector, Value
 from uriinspector.core.values.times import format_time

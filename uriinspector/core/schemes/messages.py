@@ -1,7 +1,4 @@
-"""Mail: `mailto:` (RFC 6068), and the mailboxes of `imap:` (RFC 5092) and `pop:` (RFC 2384).
-
-In `mailto:` a `+` is a plus sign, never a space.
-"""
+"""Messages: `mailto:` (RFC 6068), the mailboxes of `imap:` (RFC 5092) and `pop:` (RFC 2384), newsgroups (RFC 5538), and `irc:`."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,6 +11,7 @@ from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.schemes.scheme import (
     GenericScheme,
     Opaque,
+    delimiter_of,
     lowercase,
     named_values,
     pair,
@@ -356,3 +354,123 @@ def _value_findings(key: str, value: str, start: int) -> Iterator[Finding]:
         for match in _PLUS_FOR_SPACE.finditer(value):
             span = Span(*match.span()).shifted(start)
             yield PLUS.at(span, fix=Fix(span, "%20", "Make it a space"))
+
+
+NO_SERVER: Final = Rule(
+    "nntp-no-server", Severity.ERROR, "RFC 5538", "Article without a server",
+    "An article has its number on one server alone; without a server the scheme is news:.",
+    "nntp:comp.lang.python", "nntp://news.example.com/comp.lang.python",
+    message="An nntp URI names a server after '//'",
+)  # fmt: skip
+BAD_ARTICLE: Final = Rule(
+    "nntp-bad-article", Severity.ERROR, "RFC 5538", "Article that is no number",
+    "Servers count the articles of a group; an article that is known by its name has a news: URI.",
+    "nntp://news.example.com/comp.lang.python/first", "nntp://news.example.com/comp.lang.python/10",
+    message="After the newsgroup comes the number of an article",
+)  # fmt: skip
+
+
+class News(GenericScheme):
+    """A newsgroup, or an article wherever it is found."""
+
+    schemes = frozenset({"news", "snews"})
+    title = "Newsgroup or article"
+    reference = "RFC 5538 4"
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return a message identifier, which holds an '@', or a newsgroup."""
+        slash = uri.path.startswith("/")
+        text = uri.path[slash:]
+        name = "message-id" if "@" in text else "newsgroup"
+        return {"path": (part(name, text, start_of(uri, "path") + slash),) if text else ()}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the newsgroup, or a pattern of newsgroups; or the message identifier."""
+        text = decode(uri.path.removeprefix("/"))
+        is_article = "@" in text
+        if is_article:
+            text = text.removeprefix("<").removesuffix(">")  # RFC 5538 2.2 leaves them out, many links do not
+        return {
+            "newsgroup": None if is_article or not text else text,
+            "message_id": f"<{text}>" if is_article else None,
+        }
+
+
+class Nntp(GenericScheme):
+    """A newsgroup of a server, or an article by its number there."""
+
+    schemes = frozenset({"nntp"})
+    title = "Newsgroup or article of a server"
+    reference = "RFC 5538"
+    rules = (NO_SERVER, BAD_ARTICLE)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the newsgroup, and the number of an article."""
+        if not uri.path.startswith("/"):
+            return {}
+        start = start_of(uri, "path") + 1
+        group, slash, article = uri.path[1:].partition("/")
+        number = (part("article", article, start + len(group) + 1),) if slash else ()
+        return {"path": (part("newsgroup", group, start), *number)}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the newsgroup and the number, None where it is not given."""
+        group, _, article = uri.path.removeprefix("/").partition("/")
+        return {"newsgroup": decode(group) or None, "article": article or None}
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report a missing server, and articles without a number."""
+        if not uri.authority:
+            yield NO_SERVER.at(span_of(uri, "path"))
+            return
+        group, _, article = uri.path.removeprefix("/").partition("/")
+        if article and not (article.isascii() and article.isdigit()):
+            start = start_of(uri, "path") + len(group) + 2
+            yield BAD_ARTICLE.at(Span(start, start + len(article)))
+
+
+_CHANNEL_SIGNS: Final = tuple("#&+!")
+
+HASH: Final = Rule(
+    "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url", "Number sign of a channel",
+    "Programs that split the URI first lose the channel, for the fragment is not a part of what they pass on.",
+    "irc://irc.example.com/#help", "irc://irc.example.com/%23help",
+    message="This '#' begins a fragment; as part of the channel's name it is written %23",
+)  # fmt: skip
+
+
+class Irc(GenericScheme):
+    """A channel or a person of a chat network."""
+
+    schemes = frozenset({"irc", "ircs", "irc6"})
+    title = "Channel or person of a chat network"
+    reference = "draft-butcher-irc-url"
+    rooted = True
+    rules = (HASH,)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the target, and flags after commas."""
+        if len(uri.path) <= 1 or not uri.path.startswith("/"):
+            return {}
+        target, *flags = pieces(uri.path[1:], start_of(uri, "path") + 1, ",")
+        return {"path": (part("target", *target), *(part("flag", *flag) for flag in flags))}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the target, whether it is a channel, the flags, and options such as the key."""
+        target, *flags = map(decode, uri.path.removeprefix("/").split(","))
+        is_user = not {"isnick", "isuser"}.isdisjoint(
+            map(str.lower, flags)
+        )  # ABNF ignores case (RFC 5234 2.3)
+        channel = target if target.startswith(_CHANNEL_SIGNS) or not target else f"#{target}"
+        return {
+            "target": target if is_user else channel,
+            "kind": None if not target else "person" if is_user else "channel",
+            "flags": flags,
+            "options": named_values(uri.query, "&"),
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report a channel that became a fragment."""
+        if uri.fragment and uri.path in {"", "/"}:
+            sign = delimiter_of(uri, "fragment")
+            yield HASH.at(sign, fix=Fix(sign, "%23", "Write %23"))

@@ -1,0 +1,254 @@
+"""What lies on another machine: files (`ftp:`, `nfs:`), menus and documents (`gopher:`, `wais:`), sessions, repositories."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from uriinspector.base.lazy import lazy_pattern
+from uriinspector.core.component import Component, part
+from uriinspector.core.finding import Finding, Fix, Rule, Severity
+from uriinspector.core.schemes.scheme import GenericScheme, delimiter_of, span_of, start_of
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri, split_authority
+
+
+class Nfs(GenericScheme):
+    """A file of a network file system."""
+
+    schemes = frozenset({"nfs"})
+    title = "File of a network file system"
+    reference = "RFC 2224"
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the path from the public folder, or after a second slash from the root (RFC 2224)."""
+        path = decode(uri.path.removeprefix("/"))
+        return {"path": path, "from": "root" if path.startswith("/") else "public file handle"}
+
+
+_TRANSFER_TYPES: Final = frozenset("aid")  # text, binary, list of a folder
+_MARK: Final = ";type="
+
+BAD_TYPE: Final = Rule(
+    "ftp-bad-type", Severity.ERROR, "RFC 1738 3.2.2", "Type of a transfer",
+    "The type says how the file is sent; a client that does not know it guesses.",
+    "ftp://example.com/a.txt;type=x", "ftp://example.com/a.txt;type=a",
+    message="The type is 'a' for text, 'i' for binary or 'd' for a list",
+)  # fmt: skip
+FTP_QUERY: Final = Rule(
+    "ftp-query", Severity.WARNING, "RFC 1738 3.2.2", "Query of an FTP URI",
+    "FTP has no command for a query, so that some clients make it a part of the name and others drop it.",
+    "ftp://example.com/what?", "ftp://example.com/what%3F",
+    message="FTP knows no query; a '?' in the name of a file is written %3F",
+)  # fmt: skip
+FROM_ROOT: Final = Rule(
+    "ftp-from-root", Severity.NOTE, "RFC 1738 3.2.2", "Path from the root of the server",
+    "Each segment is a change of folder that begins where the login ends; an encoded slash first begins at the root instead.",
+    "ftp://example.com/%2Fetc/motd", "ftp://example.com/etc/motd",
+    message="%2F goes to the root of the server, not to the user's folder",
+)  # fmt: skip
+
+
+class Ftp(GenericScheme):
+    """A file to transfer."""
+
+    schemes = frozenset({"ftp", "ftps"})
+    title = "File to transfer"
+    reference = "RFC 1738 3.2"
+    rooted = True
+    rules = (BAD_TYPE, FTP_QUERY, FROM_ROOT)
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the type asked for or None, and the steps a client takes: folders to change to, then the file."""
+        path, mark, type_code = uri.path.partition(_MARK)
+        *folders, name = path.removeprefix("/").split("/")
+        return {
+            "type": decode(type_code).lower() if mark else None,
+            "folders": list(map(decode, folders)),
+            "file": decode(name) or None,
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report what RFC 1738 says about type, query and the way to the file."""
+        start = start_of(uri, "path")
+        path, mark, type_code = uri.path.partition(_MARK)
+        if mark and type_code.lower() not in _TRANSFER_TYPES:
+            yield BAD_TYPE.at(Span(len(path) + len(mark), len(uri.path)).shifted(start))
+        if uri.path[:4].upper() == "/%2F":
+            yield FROM_ROOT.at(Span(1, 4).shifted(start))
+        if uri.query is not None:
+            sign = delimiter_of(uri, "query")
+            yield FTP_QUERY.at(sign, fix=Fix(sign, "%3F", "Make it part of the name"))
+
+
+_WAIS_PARTS: Final = ("database", "wtype", "wpath")
+
+
+class Wais(GenericScheme):
+    """A database, a search or a document of a wide area information server."""
+
+    schemes = frozenset({"wais"})
+    title = "Wide area information server"
+    reference = "RFC 4156"
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return database, type and document in the path; the query is one search."""
+        parts: dict[str, tuple[Component, ...]] = {}
+        if uri.path.startswith("/"):
+            found = []
+            place = start_of(uri, "path") + 1
+            for name, text in zip(_WAIS_PARTS, uri.path[1:].split("/", 2), strict=False):
+                found.append(part(name, text, place))
+                place += len(text) + 1
+            parts["path"] = tuple(found)
+        if uri.query is not None:
+            parts["query"] = (part("search", uri.query, span_of(uri, "query").start),)
+        return parts
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the database, the words searched for, and type and identifier of a document."""
+        texts = [decode(text) or None for text in uri.path.removeprefix("/").split("/", 2)]
+        database, kind, document = (*texts, None, None)[:3]
+        search = None if uri.query is None else decode(uri.query)
+        return {"database": database, "search": search, "type": kind, "document": document}
+
+
+SESSION_PATH: Final = Rule(
+    "telnet-path", Severity.WARNING, "RFC 4248 2", "Path of a session",
+    "A session begins at the login; there is nothing a path could lead to.",
+    "telnet://example.com/login", "telnet://example.com/",
+    message="A session has no path; everything after the '/' is ignored",
+)  # fmt: skip
+
+
+class Terminal(GenericScheme):
+    """A session on a machine."""
+
+    schemes = frozenset({"telnet", "tn3270", "rlogin"})
+    title = "Session on a machine"
+    reference = "RFC 4248"
+    rooted = True
+    rules = (SESSION_PATH,)
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report a path, which has no effect."""
+        if uri.path not in {"", "/"}:
+            span = Span(start_of(uri, "path"), start_of(uri, "path") + len(uri.path))
+            yield SESSION_PATH.at(span, fix=Fix(span, "/", "Leave out the path"))
+
+
+_ITEM_TYPES: Final = {  # RFC 1436 3.8, and the types in use since
+    "0": "text", "1": "menu", "2": "phone book", "3": "error", "4": "BinHex file", "5": "DOS archive",
+    "6": "uuencoded file", "7": "search", "8": "telnet session", "9": "binary file", "+": "mirror",
+    "T": "tn3270 session", "g": "GIF image", "I": "image", "h": "HTML page", "i": "line of text", "s": "sound",
+    "d": "document", "p": "PNG image", ";": "video",
+}  # fmt: skip
+_TAB: Final = "%09"
+
+UNKNOWN_TYPE: Final = Rule(
+    "gopher-unknown-type", Severity.WARNING, "RFC 4266 2.1", "Unknown type of an item",
+    "The type tells the client whether to show a menu, a text or a file.",
+    "gopher://example.com/about", "gopher://example.com/0about",
+    message="The first character of the path is the type of the item; '{}' is none",
+)  # fmt: skip
+
+
+class Gopher(GenericScheme):
+    """An item of a Gopher menu."""
+
+    schemes = frozenset({"gopher"})
+    title = "Item of a Gopher menu"
+    reference = "RFC 4266"
+    rooted = True
+    rules = (UNKNOWN_TYPE,)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the type, the selector, and after each tab the search and the Gopher+ string."""
+        if len(uri.path) <= 1 or not uri.path.startswith("/"):
+            return {}
+        start = start_of(uri, "path") + 1
+        found = [part("item-type", uri.path[1], start)]
+        place = start + 1
+        texts = uri.path[2:].split(_TAB, 2)
+        for name, text in zip(("selector", "search", "gopher+"), texts, strict=False):
+            found.append(part(name, text, place))
+            place += len(text) + len(_TAB)
+        return {"path": tuple(found)}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the type with its meaning, the selector and the search; an empty path is the top menu."""
+        kind = uri.path[1:2] or "1"
+        selector, *rest = uri.path[2:].split(_TAB, 2)
+        return {
+            "type": kind,
+            "type_means": _ITEM_TYPES.get(kind),
+            "selector": decode(selector),
+            "search": decode(rest[0]) if rest else None,
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report an unknown type."""
+        if uri.path[1:2] and uri.path[1] not in _ITEM_TYPES:
+            start = start_of(uri, "path") + 1
+            yield UNKNOWN_TYPE.at(Span(start, start + 1), uri.path[1])
+
+
+_FINGERPRINT: Final = lazy_pattern(
+    r"([^;]*);fingerprint=(.*)", re.DOTALL
+)  # draft-ietf-secsh-scp-sftp-ssh-uri 3
+
+SCP_COLON: Final = Rule(
+    "ssh-path-after-colon", Severity.ERROR, "RFC 3986 3.2.3", "Path where the port belongs",
+    "This mixes the address of scp with a URI; ssh refuses the port.",
+    "ssh://git@example.com:user/repo.git", "ssh://git@example.com/user/repo.git",
+    message="After the ':' comes a port; in an ssh URI a path begins with '/'",
+)  # fmt: skip
+NOT_SECRET: Final = Rule(
+    "git-not-secret", Severity.WARNING, "git-clone", "Transport anybody can change",
+    "The same repository is served over https: or ssh: nearly everywhere.",
+    "git://example.com/repo.git", "https://example.com/repo.git",
+    message="The git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get",
+)  # fmt: skip
+
+
+class Repository(GenericScheme):
+    """A repository, or a file, of a machine one logs in to."""
+
+    schemes = frozenset({
+        "git", "git+ssh", "git+https", "git+http", "git+file", "ssh", "ssh+git", "sftp", "scp", "svn", "svn+ssh",
+        "hg", "bzr", "bzr+ssh", "rsync",
+    })  # fmt: skip
+    title = "Repository or file of a machine"
+    reference = "draft-ietf-secsh-scp-sftp-ssh-uri"
+    rules = (SCP_COLON, NOT_SECRET)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the user information, with the fingerprint of the host's key as a part of its own."""
+        match = _FINGERPRINT.fullmatch(split_authority(uri.authority or "").userinfo or "")
+        if match is None:
+            return {}
+        start = start_of(uri, "authority")
+        fingerprint = part("fingerprint", match[2], start + match.start(2))
+        return {"userinfo": (part("user", match[1], start), fingerprint)}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return user, transport, path on the machine, and the name of the repository without `.git`."""
+        user = split_authority(uri.authority or "").userinfo
+        name = decode(uri.path.rstrip("/").rpartition("/")[2])
+        program, plus, transport = (uri.scheme or "").lower().partition("+")
+        return {
+            "user": None if user is None else decode(re.split("[:;]", user, maxsplit=1)[0]),
+            "transport": transport if plus else program,
+            "path": decode(uri.path).replace("/~", "~", 1) if uri.path.startswith("/~") else decode(uri.path),
+            "name": name.removesuffix(".git") or None,
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report a path in place of the port, and protocols without encryption."""
+        parts = split_authority(uri.authority or "")
+        if parts.port and not (parts.port.isascii() and parts.port.isdigit()) and parts.port_span is not None:
+            span = parts.port_span.shifted(start_of(uri, "authority"))
+            colon = Span(span.start - 1, span.start)
+            yield SCP_COLON.at(span, fix=Fix(colon, "/", "Write '/'"))
+        if uri.scheme is not None and uri.scheme.lower() == "git":
+            yield NOT_SECRET.at(span_of(uri, "scheme"))
