@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.codecs.candidates import charset_candidates
+from uriinspector.core.codecs.legacy import charset_candidates
 
 KNOWN = [
     ("中文", "gbk"),

@@ -8,10 +8,8 @@ from typing import Final, cast
 from uriinspector.base.errors import UsageError
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.codecs.binary import BASE32, BASE58, BASE64, BASE64URL, HEX
+from uriinspector.core.codecs.binary import BASE32, BASE58, BASE64, BASE64URL, DEFLATE, GZIP, HEX
 from uriinspector.core.codecs.codec import Codec, Coded, LayerCodec, PlainCodec
-from uriinspector.core.codecs.compressed import DEFLATE, GZIP
-from uriinspector.core.codecs.css import CSS
 from uriinspector.core.codecs.domain import (
     IDNA_2008,
     IDNA_UTS46,
@@ -20,9 +18,8 @@ from uriinspector.core.codecs.domain import (
     domain_to_unicode,
 )
 from uriinspector.core.codecs.escape import lone_surrogates
-from uriinspector.core.codecs.html import HTML
 from uriinspector.core.codecs.jwt import JWT
-from uriinspector.core.codecs.literals import JAVASCRIPT, JSON_STRING, PYTHON, UNESCAPE
+from uriinspector.core.codecs.literals import CSS, HTML, JAVASCRIPT, JSON_STRING, PYTHON, UNESCAPE
 from uriinspector.core.codecs.obscured import DEFANG, ROT13
 from uriinspector.core.codecs.percent import CHARSET_CODECS, PERCENT_CODECS
 from uriinspector.core.codecs.quoted_printable import ENCODED_WORD, QUOTED_PRINTABLE

@@ -1,8 +1,11 @@
-"""Charsets from before UTF-8, as the Encoding standard has them, over the codecs of Python nearest to them."""
+"""Charsets from before UTF-8, as the Encoding standard has them, and which of them octets may be in."""
 
+import unicodedata
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Final, NamedTuple
+
+from uriinspector.base.lazy import lazy_pattern
 
 _C1: Final = range(0x80, 0xA0)
 _WINDOW: Final = 1024  # octets decoded at a time, so that many bad octets cost no more than good ones
@@ -112,3 +115,119 @@ def _decode_undefined(octet: int, charset: Charset) -> str | None:
     if octet in _C1 and charset.python.startswith("windows-"):
         return chr(octet)
     return next((char for char, octets in charset.differences.items() if octets == bytes((octet,))), None)
+
+
+class Candidate(NamedTuple):
+    """One reading of octets: the charset's label and title, the whole text, and how likely it is, at most 1."""
+
+    label: str
+    title: str
+    text: str
+    score: float
+
+
+# The first octets of the characters people use every day, in the charsets that order them by use.
+_COMMON_LEADS: Final = {
+    "gbk": range(0xB0, 0xD8),
+    "gb18030": range(0xB0, 0xD8),
+    "big5": range(0xA4, 0xC7),
+    "euc-kr": range(0xB0, 0xC9),
+    "euc-jp": range(0xA4, 0xD0),
+    "shift_jis": range(0x82, 0x98),
+}
+# Factors for charsets that are rarer in URIs than the others.
+_RARITY: Final = {
+    "windows-1253": 0.9,
+    "windows-1254": 0.9,
+    "windows-1255": 0.85,
+    "windows-1256": 0.85,
+    "windows-1257": 0.9,
+    "windows-1258": 0.85,
+    "gbk": 0.95,
+    "gb18030": 0.9,
+    "euc-kr": 0.9,
+    "euc-jp": 0.94,
+    "big5": 0.94,
+}
+_CYRILLIC: Final = frozenset(("windows-1251", "koi8-r"))
+_VOWELS: Final = frozenset("аеёиоуыэюяіїєАЕЁИОУЫЭЮЯІЇЄ")
+_WITHOUT_VOWELS: Final = 0.6
+_UTF_16_WITHOUT_ASCII: Final = 0.4  # UTF-16 mostly shows by its zero octets
+_UNLIKELY: Final = 0.25
+_TYPOGRAPHIC: Final = frozenset("–—‘’‚“”„…•«»°€、。「」・ー！？，：；（）")
+_WEIGHTS: Final = {"Lo": 1.0, "Lm": 0.7, "Mn": 0.5, "Nd": 0.5, "Zs": 0.3, "Cc": -1.0, "Co": -1.0, "Cf": -0.5}
+_OTHER: Final = 0.1
+_PUNCTUATION: Final = 0.7
+_NOT_ASCII: Final = lazy_pattern(r"[^\x00-\x7f]")
+_ANY: Final = lazy_pattern(r"[\s\S]")
+_LATIN_END: Final = "\u024f"
+_UPPER_INSIDE: Final = 0.1
+_UPPER_FIRST: Final = 0.8
+_ACCENTED_TWICE: Final = 0.5
+_LOWER: Final = 1.0
+_SCRIPTS_MIXED: Final = 0.2
+
+
+def charset_candidates(octets: bytes) -> tuple[Candidate, ...]:
+    """Return every charset that can decode all of the octets, likeliest first; UTF-8 alone where it fits.
+
+    Equal texts are listed once, under the first charset that gives them. Nothing is ever replaced.
+    """
+    try:
+        return (Candidate(UTF_8.label, UTF_8.title, octets.decode(), 1.0),)
+    except UnicodeDecodeError:
+        readings = filter(None, (_candidate(octets, charset) for charset in CHARSETS))
+    by_text: dict[str, Candidate] = {}
+    for reading in readings:
+        by_text.setdefault(reading.text, reading)
+    return tuple(sorted(by_text.values(), key=lambda reading: -reading.score))
+
+
+def is_utf_8(octets: bytes) -> bool:
+    try:
+        octets.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _candidate(octets: bytes, charset: Charset) -> Candidate | None:
+    text = decode_all(octets, charset)
+    if text is None:
+        return None
+    score = _likelihood(text, charset) * _RARITY.get(charset.label, 1.0)
+    if not charset.ascii and 0 not in octets:
+        score *= _UTF_16_WITHOUT_ASCII
+    if charset.label in _CYRILLIC and _VOWELS.isdisjoint(text):
+        score *= _WITHOUT_VOWELS
+    return Candidate(charset.label, charset.title, text, round(score, 3)) if score > 0 else None
+
+
+def _likelihood(text: str, charset: Charset) -> float:
+    """Return the mean weight of the characters beyond ASCII; the others look alike in every charset."""
+    weights = [
+        _weight(match[0], text[match.start() - 1 : match.start()] or " ", charset)
+        for match in (_NOT_ASCII if charset.ascii else _ANY).finditer(text)
+    ]
+    return sum(weights) / len(weights) if weights else 0.0
+
+
+def _weight(char: str, before: str, charset: Charset) -> float:
+    if char in _TYPOGRAPHIC:
+        return _PUNCTUATION
+    if before.isascii() and before.isalpha() and char.isalpha() and char > _LATIN_END:
+        return _SCRIPTS_MIXED
+    category = unicodedata.category(char)
+    if category == "Lu":
+        return _UPPER_INSIDE if before.isalpha() else _UPPER_FIRST
+    if category == "Ll":
+        return _ACCENTED_TWICE if _is_accented(char) and _is_accented(before) else _LOWER
+    leads = _COMMON_LEADS.get(charset.label)
+    if leads is not None and (octets_of(char, charset) or b"\0")[0] not in leads:
+        return _UNLIKELY
+    return _WEIGHTS.get(category, _OTHER)
+
+
+def _is_accented(char: str) -> bool:
+    """Tell whether this is a Latin letter beyond ASCII; words seldom have two in a row."""
+    return "\u00c0" <= char <= _LATIN_END

@@ -1,12 +1,13 @@
-"""The escapes inside string literals of JavaScript, JSON and Python: the backslash and what follows it."""
+"""Escapes of source text: strings of JavaScript, JSON and Python, `unescape`, names and strings of CSS, and references of HTML."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, read_pieces
+from uriinspector.core.finding import Severity
 
 _PAIR: Final = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _UNIT: Final = r"u[0-9A-Fa-f]{4}"
@@ -208,4 +209,117 @@ UNESCAPE: Final = EscapeCodec(
     "The %u20AC of old scripts: four digits a unit of UTF-16, two for Latin-1 (ECMAScript B.2.1).",
     lambda raw: read_pieces(_ESCAPE, raw, _read_escape),
     _write,
+)
+
+
+_CSS_ESCAPE: Final = lazy_pattern(r"\\(?:[0-9A-Fa-f]{1,6}(?:\r\n|[ \n\r\t\f])?|\r\n|[\s\S]?)")
+_CSS_MALFORMED: Final = Problem(
+    "escape-malformed",
+    "This escape stands for no character; a browser shows U+FFFD, here it stays as it is.",
+    "CSS Syntax 4.3.7",
+)
+_NAME_CHARACTER: Final = lazy_pattern("[-_0-9A-Za-z]|[^\x00-\x7f]")
+_CSS_LINE_ENDS: Final = frozenset(("\n", "\r\n", "\r", "\f"))
+
+
+def _read_css_escape(raw: str) -> tuple[Piece]:
+    body = raw[1:]
+    if body in _CSS_LINE_ENDS:  # a string goes on in the next line
+        return (Piece(raw, ""),)
+    number = int(body, 16) if _is_hex(body) else ord(body) if body else 0
+    if not 0 < number <= 0x10FFFF or 0xD800 <= number <= 0xDFFF:  # noqa: PLR2004 - the end of Unicode, the surrogates
+        return (Piece(raw, raw, _CSS_MALFORMED),)
+    return (Piece(raw, chr(number)),)
+
+
+def _is_hex(body: str) -> bool:
+    return body[:1] in "0123456789abcdefABCDEF" and body != ""
+
+
+def _write_css(text: str, _: str | None = None) -> str:
+    """Escape as CSSOM 2.1 serializes an identifier: valid in a name, and everywhere else too."""
+    return "".join(_write_css_escape(char, index, text) for index, char in enumerate(text))
+
+
+def _write_css_escape(char: str, index: int, text: str) -> str:
+    if char < " " or char == "\x7f":
+        return f"\\{ord(char):x} "
+    if "0" <= char <= "9" and (index == 0 or (index == 1 and text[0] == "-")):
+        return f"\\{ord(char):x} "
+    if char == "-" and text == "-":
+        return r"\-"
+    return char if _NAME_CHARACTER.match(char) else f"\\{char}"
+
+
+CSS: Final = EscapeCodec(
+    "css",
+    "CSS escapes",
+    "Escapes of CSS strings and names, as CSS.escape() writes them (CSSOM 2.1); a NUL cannot be written.",
+    lambda raw: read_pieces(_CSS_ESCAPE, raw, _read_css_escape),
+    _write_css,
+    exact=False,
+)
+
+
+REFERENCE: Final = lazy_pattern(r"&(?:#[0-9]++;?|#[xX][0-9A-Fa-f]++;?|[A-Za-z][0-9A-Za-z]*+(?:;|(?!=)))")
+_UNKNOWN: Final = Problem(
+    "html-reference-unknown",
+    "There is no character reference of this name; it stays as it is.",
+    "HTML 13.2.5.73",
+)
+_NO_SEMICOLON: Final = Problem(
+    "html-reference-unterminated",
+    "The semicolon that ends the reference is missing; browsers read it all the same.",
+    "HTML 13.2.2, missing-semicolon-after-character-reference",
+    Severity.WARNING,
+)
+_NO_CHARACTER: Final = Problem(
+    "html-reference-no-character",
+    "The number is no character; a browser shows U+FFFD, here it stays as it is.",
+    "HTML 13.2.5.80",
+)
+_CONTROL: Final = Problem(
+    "html-reference-control",
+    "Numbers 128 to 159 are controls; browsers read them as Windows-1252.",
+    "HTML 13.2.5.80",
+    Severity.WARNING,
+)
+_WRITTEN: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
+_C1: Final = range(0x80, 0xA0)
+_MOST_DIGITS: Final = 7
+
+
+def _read_reference(raw: str) -> Iterable[Piece]:
+    yield _decode_number(raw) if raw[1] == "#" else _decode_name(raw)
+
+
+def _decode_name(raw: str) -> Piece:
+    """Decode a name; without a semicolon it counts only if HTML lists the name in that form."""
+    from html.entities import html5  # 2,231 names that few texts need
+
+    meant = html5.get(raw[1:])
+    if meant is None:
+        return Piece(raw, raw, _UNKNOWN if raw.endswith(";") else None)
+    return Piece(raw, meant, None if raw.endswith(";") else _NO_SEMICOLON)
+
+
+def _decode_number(raw: str) -> Piece:
+    digits, base = (raw[3:], 16) if raw[2] in "xX" else (raw[2:], 10)
+    digits = digits.rstrip(";").lstrip("0")
+    number = int(digits or "0", base) if len(digits) <= _MOST_DIGITS else -1
+    if not 0 < number <= 0x10FFFF or 0xD800 <= number <= 0xDFFF:  # noqa: PLR2004 - the end of Unicode, the surrogates
+        return Piece(raw, raw, _NO_CHARACTER)
+    if number in _C1:
+        return Piece(
+            raw, bytes((number,)).decode("cp1252", "replace").replace("\ufffd", chr(number)), _CONTROL
+        )
+    return Piece(raw, chr(number), None if raw.endswith(";") else _NO_SEMICOLON)
+
+
+HTML: Final = EscapeCodec(
+    "html",
+    "HTML character references",
+    "Writes & < > and quotes as references; reads all 2,231 names and the numbers (HTML 13.5).",
+    lambda raw: read_pieces(REFERENCE, raw, _read_reference),
+    lambda text, _component: "".join(_WRITTEN.get(char, char) for char in text),
 )

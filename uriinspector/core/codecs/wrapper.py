@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.codec import Coded, PlainCodec
-from uriinspector.core.codecs.html import HTML
+from uriinspector.core.codecs.literals import HTML
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span

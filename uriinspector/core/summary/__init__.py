@@ -7,7 +7,7 @@ from typing import Final
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.summary import copied, kinds, leading
+from uriinspector.core.summary import copied, leading
 from uriinspector.core.summary.answer import Answer, Offer, Summary
 from uriinspector.core.summary.leading import kept_back_link, signed_address
 from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, find_purpose, marked_words
@@ -16,6 +16,7 @@ from uriinspector.core.summary.verdict import (
     array_parameters,
     broken_rule,
     expiring_secret,
+    other_scheme,
     password,
     trackers,
     unsigned_token,
@@ -115,14 +116,14 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     _plain_purpose,
     trackers,
     array_parameters,
-    kinds.other_scheme,
+    other_scheme,
     copied.file_path,
     verdict,
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
     copied.empty_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, leading.script_or_page,
-    copied.template, copied.prose, kinds.other_scheme, copied.file_path,
+    copied.template, copied.prose, other_scheme, copied.file_path,
 })  # fmt: skip
 _PAGES: Final = frozenset({"http", "https"})
 _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)

@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.codecs import codec, layer_codec
 from uriinspector.core.codecs.codec import Codec, Coded
-from uriinspector.core.codecs.detect import is_form
-from uriinspector.core.codecs.layers import peel
+from uriinspector.core.codecs.layers import is_form, peel
 
 DEFAULT: Final = "percent-encoding"
 _FORM: Final = "form-urlencoded"
