@@ -805,7 +805,9 @@ class _Trials:
     ) -> frozenset[tuple[str, ...]]:
         """Return how a page differs with some strings that do otherwise than planned."""
         before = self._before[page]
-        wanted = ways_after(before, self._move)._replace(quiet=self._quiet(page), longest=self._longest(page))
+        wanted = ways_after(before, self._move)._replace(
+            quiet=self._quiet(page), longest=self._longest(page), reuses=True
+        )
         after = side.visit(self._new.changed(partial(self._moved, flipped)), page.after, wanted)
         found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
         # What is asked for besides, and answered, may come from a cache or ahead of time: no string is to blame.
@@ -977,6 +979,7 @@ class _Trials:
             counts_functions=ways is None,
             quiet=self._quiet(page),
             longest=self._longest(page),
+            reuses=ways is not None,
         )
         origin = self._old.changed(partial(self._mark, marks)) if marks else self._old
 

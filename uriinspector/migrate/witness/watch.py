@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Self
+from urllib.parse import urljoin
 
 from uriinspector.migrate.witness.devtools import (
     DevTools,
@@ -17,12 +18,15 @@ from uriinspector.migrate.witness.devtools import (
     RefusedCommandError,
     SilentBrowserError,
 )
-from uriinspector.migrate.witness.origin import Origin
+from uriinspector.migrate.witness.origin import Origin, Reply
 
 _PULSE: Final = "new Promise(done => requestIdleCallback(() => done(document.readyState === 'complete'), { timeout: 1000 }))"
 """Whether the page has loaded; answered as soon as it has nothing else to run, or after a second: an animation may never end."""
 
 _BACK: Final = "history.back()"
+_BLANK: Final = "about:blank"
+_EMPTY: Final = Reply(200, b"<!doctype html><link rel=icon href=data:,>", {"Content-Type": "text/html"})
+_EMPTY_NAME: Final = "~empty~.html"
 
 _CONTROLS: Final = """(() => [...document.querySelectorAll("button, summary, [role=button], [role=tab], [role=menuitem]")]
   .filter(each => !each.disabled && !each.closest("a[href]") && !(each.form && each.type === "submit") && each.checkVisibility?.())
@@ -79,6 +83,11 @@ _WORKERS: Final = """(async () => {
   return { workers, stored: [...stored] };
 })()"""
 """The service workers of the page once they have started, each with its scope, script and state; and the addresses they keep answers for."""
+
+_IS_CLEAN: Final = """(async () => !localStorage.length && !sessionStorage.length && !name
+  && !(await indexedDB.databases()).length && !(await self.caches?.keys())?.length && !(await navigator.storage?.estimate())?.usage
+  && !(await navigator.serviceWorker?.getRegistrations())?.length)()"""
+"""Whether a page would find nothing that one before it has left behind."""
 
 _CONTROL: Final = (
     "control "  # a way that is no link: the number among controls of the same words, and these words
@@ -241,6 +250,7 @@ class Wanted(NamedTuple):
         counts_functions: whether to tell which functions of its scripts never ran.
         quiet: seconds without a request after which it is at rest.
         longest: seconds for it to come to rest.
+        reuses: whether it may be shown in the tab of a page before it that left nothing behind: three times as quick.
     """
 
     ways: tuple[str, ...] | None = None
@@ -250,6 +260,15 @@ class Wanted(NamedTuple):
     counts_functions: bool = False
     quiet: float = QUIET
     longest: float = LONGEST
+    reuses: bool = False
+
+
+class _Tab(NamedTuple):
+    """An open page: its profile, its session, and its target, which its main frame is named for."""
+
+    context: str
+    session: str
+    target: str
 
 
 @dataclass(slots=True)
@@ -258,10 +277,14 @@ class _Record:
 
     session: str = ""
     frame: str = ""
+    place: str = ""  # what is shown in that frame
+    site: str = ""  # scheme and host, with a slash
+    empty: str = ""  # what is shown on that host instead of the page, when it is left
     active: float = 0.0
     stays: bool = False  # no other document is loaded in its place
     left_for: str = ""  # the document that would have been loaded
     has_service_worker: bool = False
+    has_guests: bool = False  # workers, windows, or what came from another host
     dialogs: int = 0
     workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
     # Workers whose scripts were asked for, by the names of their targets.
@@ -286,7 +309,7 @@ class _Record:
 
 
 class Watcher:
-    """Visits pages, one after another, each with an empty profile."""
+    """Visits pages, one after another, each as with an empty profile."""
 
     def __init__(self, devtools: DevTools, origin: Origin) -> None:
         """Take a fresh conversation with a browser that `origin` answers."""
@@ -297,6 +320,8 @@ class Watcher:
         self._record = _Record()
         self._quiet = QUIET
         self._sessions: dict[str, str] = {}
+        # Empty tabs that may be used again, by the site all of whose pages there left nothing behind.
+        self._kept: dict[str, _Tab] = {}
         self._handlers = {
             "Target.attachedToTarget": self._on_attached,
             "Fetch.requestPaused": self._on_paused,
@@ -307,6 +332,7 @@ class Watcher:
             "Runtime.consoleAPICalled": self._on_console,
             "Log.entryAdded": self._on_log,
             "Page.javascriptDialogOpening": self._on_dialog,
+            "Page.frameNavigated": self._on_place,
             "Page.frameStartedLoading": self._on_frame,
             "Page.frameStoppedLoading": self._on_frame_end,
             "Page.frameDetached": self._on_frame_end,
@@ -328,14 +354,14 @@ class Watcher:
         Where no script handles the click on a link, the page is not loaded: only its address is recorded.
         """
         self._origin, self._quiet, self._longest = origin, wanted.quiet, wanted.longest
-        context = self._devtools.call("Target.createBrowserContext")["browserContextId"]
+        site = urljoin(href, "/")
+        tab = (self._kept.pop(site, None) if wanted.reuses else None) or self._open()
+        self._record = _Record(tab.session, tab.target, site=site)
         try:
-            self._devtools.call("Browser.setDownloadBehavior", behavior="deny", browserContextId=context)
-            self._open(context)
             if wanted.counts_functions:
-                self._devtools.call("Profiler.enable", self._record.session)
+                self._devtools.call("Profiler.enable", tab.session)
                 self._devtools.call(
-                    "Profiler.startPreciseCoverage", self._record.session, callCount=False, detailed=False
+                    "Profiler.startPreciseCoverage", tab.session, callCount=False, detailed=False
                 )
             page = self._load(href, _WIDE)
             routes: tuple[Route, ...] = ()
@@ -345,15 +371,51 @@ class Watcher:
                 routes = tuple(self._wander(page, wanted))
             idle = self._idle() if wanted.counts_functions and page.is_settled else {}
             shown = (page, *(route.view for route in routes))
-            if wanted.is_narrow and all(view is None or view.is_settled for view in shown):
+            is_settled = all(view is None or view.is_settled for view in shown)
+            if wanted.is_narrow and is_settled:
                 self._record.stays = False
                 narrow = self._load(href, _NARROW)
-            return Visit(page, routes, narrow, tuple(self._record.errors), idle)
+            visit = Visit(page, routes, narrow, tuple(self._record.errors), idle)
+            if wanted.reuses and is_settled and self._leave(tab):
+                self._kept[site] = tab
+            return visit
         finally:
-            self._devtools.call(
-                "Target.disposeBrowserContext", within=self._longest, browserContextId=context
-            )
+            if tab not in self._kept.values():
+                self._devtools.call(
+                    "Target.disposeBrowserContext", within=self._longest, browserContextId=tab.context
+                )
             self._record = _Record()
+
+    def _leave(self, tab: _Tab) -> bool:
+        """Empty a tab; false if a page that is shown there next might find a trace of those before.
+
+        No cache needs to be emptied: a file that is served without a time to live is asked for again by each page.
+        """
+        call, record = self._devtools.call, self._record
+        record.stays = False
+        record.empty = f"{record.site}{_EMPTY_NAME}"
+        record.requests.clear()
+        try:
+            # Looked at from another page, because some store or send something when they are left.
+            is_clean = self._turns_to(record.empty) and self._evaluate(_IS_CLEAN) is True
+            cookies = call("Storage.getCookies", browserContextId=tab.context)["cookies"]  # of whatever path
+            if not is_clean or cookies or record.has_guests or record.requests.keys() - {record.empty}:
+                return False
+            if not self._turns_to(_BLANK):
+                return False
+            self._evaluate("0")  # by then the browser too has left, and may forget
+            call("Page.resetNavigationHistory", tab.session)
+        except (RefusedCommandError, SilentBrowserError):
+            return False
+        return True
+
+    def _turns_to(self, href: str) -> bool:
+        """Load an address, and tell whether it took the place of the page before."""
+        record, deadline = self._record, time.monotonic() + self._longest
+        self._devtools.call("Page.navigate", record.session, self._longest, url=href)
+        while record.place != href and time.monotonic() < deadline:
+            self._devtools.listen(_BEAT)
+        return record.place == href
 
     def _idle(self) -> dict[str, tuple[tuple[int, int], ...]]:
         """Return the functions of each script of its own file that did not run in the page."""
@@ -450,17 +512,15 @@ class Watcher:
             page, requests=requests, workers=frozenset(map(tuple, found["workers"])), stored=frozenset(filter(self._origin.file, found["stored"]))
         )  # fmt: skip
 
-    def _open(self, context: str) -> None:
-        """Open an empty page."""
-        self._record = _Record()
-        target = self._devtools.call("Target.createTarget", url="about:blank", browserContextId=context)[
-            "targetId"
-        ]
+    def _open(self) -> _Tab:
+        """Open an empty page in a profile of its own."""
+        call = self._devtools.call
+        context = call("Target.createBrowserContext")["browserContextId"]
+        call("Browser.setDownloadBehavior", behavior="deny", browserContextId=context)
+        target = call("Target.createTarget", url=_BLANK, browserContextId=context)["targetId"]
         while target not in self._sessions:
             self._devtools.listen(0.1)
-        self._record.session = self._sessions.pop(target)
-        self._record.frame = target  # the main frame of a page has the name of its target
-        self._record.requests.clear()
+        return _Tab(context, self._sessions.pop(target), target)
 
     def _load(self, href: str, size: Fields) -> View:
         """Load an address on a screen of a size."""
@@ -561,6 +621,7 @@ class Watcher:
         """Listen to a page, frame or worker before it does anything."""
         session, target = params["sessionId"], params["targetInfo"]
         tell = self._devtools.tell
+        self._record.has_guests |= target["type"] != "iframe" and bool(self._record.session)
         if target["type"] == "page":
             self._sessions[target["targetId"]] = session
             tell("Page.enable", session)
@@ -580,7 +641,8 @@ class Watcher:
         request, number = params["request"], params["requestId"]
         record, url = self._record, request["url"]
         record.active = time.monotonic()
-        reply = self._origin.reply(url, request["method"])
+        reply = _EMPTY if url == record.empty else self._origin.reply(url, request["method"])
+        record.has_guests |= reply is not None and not url.startswith(record.site)
         is_document = params.get("frameId") == record.frame and params["resourceType"] == "Document"
         if is_document and record.stays:
             record.left_for = url
@@ -619,6 +681,10 @@ class Watcher:
 
     def _on_change(self, _session: str, _params: Fields) -> None:
         self._record.active = time.monotonic()
+
+    def _on_place(self, _session: str, params: Fields) -> None:
+        if params["frame"]["id"] == self._record.frame:
+            self._record.place = params["frame"]["url"]
 
     def _on_frame(self, _session: str, params: Fields) -> None:
         """Wait for a frame too, whenever it was added."""
