@@ -1,9 +1,9 @@
 """Prove the packages for Windows, here under Wine: `prove.py`, after `python3 packaging/build.py windows`.
 
 It installs without questions, over an older version; drives the program by packaging/smoke.py, with drive letters,
-backslashes, spaces and other scripts in its paths, once installed and once from the .zip; checks that devices are refused as
-folders; removes it as "add or remove programs" does, and looks for what is left. The pictures are in .build/proof. Wine is not
-Windows: after this it is likely, but not proved, that the program runs on Windows.
+backslashes, spaces and other scripts in its paths, once installed and once from the .zip; counts the workers that it starts;
+checks that devices are refused as folders; removes it as "add or remove programs" does, and looks for what is left. The pictures
+are in .build/proof. Wine is not Windows: after this it is likely, but not proved, that the program runs on Windows.
 """
 
 import json
@@ -12,6 +12,8 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,7 +27,7 @@ from release import current_release  # noqa: E402
 from smoke import PICTURES, Installed, check_rewrite, check_version, smoke  # noqa: E402
 
 from windows.packages import compile_installer  # noqa: E402
-from windows.wine import PREFIX, THROUGH  # noqa: E402
+from windows.wine import INTERPRETER, PREFIX, THROUGH  # noqa: E402
 
 PROOF: Final = ROOT / ".build" / "proof" / "windows"
 DRIVE: Final = PREFIX / "drive_c"
@@ -44,6 +46,20 @@ _PROGRAMS: Final = ("uriinspector.exe", "URI Inspector.exe")
 _PIPED: Final = ("bash", "-o", "pipefail", "-c", '"$@" 2>&1 | cat', "bash")
 _PATIENCE: Final = 300.0  # seconds
 _REFUSED: Final = 2
+_PAGES: Final = 1000
+"""Pages of a site that is too large for one worker: each takes batches of some hundred."""
+
+_AS_WORKER: Final = b"--multiprocessing-fork"
+# A program of Python's own, with another one as its worker: `multiprocessing` reads `frozen` once, when it is imported.
+_ASK_WORKER: Final = """\
+import os, sys
+sys.frozen = True
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import set_executable
+set_executable(sys.argv[1])
+with ProcessPoolExecutor(1) as pool:
+    print(pool.submit(os.getpid).result() != os.getpid())
+"""
 
 
 def main() -> int:
@@ -103,12 +119,56 @@ def drive(folder: Path) -> dict[str, Any]:
     program = Installed([console], [window], [*_PIPED, str(THROUGH)], root=DRIVE, drive="C:")
     with step("Drive the installed program"):
         told = smoke(program, PLACES)
+    with step("Count the workers"):
+        told["workers"] = check_workers(program)
     with step("Refuse devices"):
         check_devices(console, program.path_inside(PLACES / "old site"))
     for path in (*(PLACES / "window" / name for name in PICTURES), PLACES / "screen.png"):
         shutil.copy(path, PROOF)
     shutil.rmtree(PLACES)
     return told
+
+
+def check_workers(program: Installed) -> int:
+    """Move a site with two workers; returns how many processes served it, over all passes.
+
+    Raises:
+        AssertionError: no two worked at once, a worker started others, or the program of the window is no worker when asked.
+    """
+    site = PLACES / "many pages"
+    site.mkdir()
+    for number in range(_PAGES):
+        page = f'<!doctype html><title>{number}</title><a href="https://old.example/{number}.html">it</a>\n'
+        (site / f"{number}.html").write_text(page, encoding="utf-8")
+    words = (
+        "rewrite", program.path_inside(site), "--from", "https://old.example/", "--to", "https://new.example/",
+        "--output", program.path_inside(PLACES / "moved"), "--jobs", "2",
+    )  # fmt: skip
+    console = program.path_inside(Path(*program.console))
+    most, seen = 0, set[tuple[str, bytes]]()
+    with ThreadPoolExecutor(1) as thread:
+        moving = thread.submit(program.run, *words, home=PLACES)
+        while not moving.done():
+            now = set(worker_processes(console))
+            most, seen = max(most, len(now)), seen | now
+            time.sleep(0.01)
+    assert f"{_PAGES} links lead where they should" in moving.result().replace(",", ""), moving.result()
+    assert most == 2, seen  # noqa: PLR2004 - as asked for
+    assert len({parent for _, parent in seen}) == 1, seen
+    for command in (program.console, program.window):
+        assert run(*_PIPED, INTERPRETER, "-c", _ASK_WORKER, *command).strip() == "True", command
+    return len(seen)
+
+
+def worker_processes(console: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the number of each process of a program that serves as a worker now, and the word that names who started it."""
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            words = path.read_bytes().split(b"\0")
+        except OSError:  # it has ended
+            continue
+        if _AS_WORKER in words and console.encode() in words:
+            yield path.parent.name, words[words.index(_AS_WORKER) + 1]
 
 
 def run_unpacked(archive: Path) -> None:
