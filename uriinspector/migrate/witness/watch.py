@@ -250,7 +250,7 @@ class Wanted(NamedTuple):
         counts_functions: whether to tell which functions of its scripts never ran.
         quiet: seconds without a request after which it is at rest.
         longest: seconds for it to come to rest.
-        reuses: whether it may be shown in the tab of a page before it that left nothing behind: three times as quick.
+        reuses: whether it may be shown in the tab of a page before it that left nothing behind, which starts no process.
     """
 
     ways: tuple[str, ...] | None = None
