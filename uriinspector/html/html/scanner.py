@@ -798,7 +798,8 @@ class PageScan:
 
     def _skim(self, position: int) -> int:
         """Skim until something needs the tokenizer; return where to go on."""
-        readings = self._shared.texts
+        readings, tags = self._shared.texts, self._shared.tags
+        add_start, add_text = self.starts.append, self.texts.append
         data, view = self._data, self._view
         is_view = view is data  # the view hides characters of two bytes, in encodings that have them
         for found in self._shared.skim.finditer(view, position):
@@ -808,11 +809,12 @@ class PageScan:
             start = found.start(group)
             raw = found[group] if is_view else data[start : found.end(group)]
             if group < TAG_GROUP:
-                self.starts.append(start)
-                self.texts.append(readings[group][raw])
+                add_start(start)
+                add_text(readings[group][raw])
             elif group == TAG_GROUP:
-                name, links, rule = self._shared.tags[raw]
-                self._add(links, start)
+                name, links, rule = tags[raw]
+                if links:
+                    self._add(links, start)
                 if name in TEXT_STATES:
                     return self._skip_text(name, found.end(), rule)
             else:

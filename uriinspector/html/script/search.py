@@ -94,10 +94,9 @@ class AddressSearch:
             f"{'|'.join(path_expression(path) + _END for path in longer)}".encode("latin-1")
         )
         self._has_passed = bool(longer)
-        self._hinted, self._hints_there = (
-            b"",
-            list[int](),
-        )  # of the latest text, which is often searched in two ways
+        # Of the latest text, which is often searched in two ways.
+        self._hinted: bytes | None = None
+        self._hints_there, self._hosts_there = list[int](), dict[bytes, list[int]]()
         length = max([*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0)
         self._reach = _BEFORE + 24 * length  # bytes, each character escaped
         self._reach_unescaped = 2 * _BEFORE + length
@@ -113,9 +112,9 @@ class AddressSearch:
 
     def _quoted_hosts(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[int]:
         """Yield where the name of a host stands alone between quotation marks."""
-        lower = lowered(data)
+        self._look_for_hints(data)
         for host in self._host_words:
-            for place in _places_of(host, lower):
+            for place in self._hosts_there[host]:
                 around = max(0, place - _LONGEST_QUOTE), place + len(host) + _LONGEST_QUOTE
                 yield from (match.start("host") for match in expression.finditer(data, *around))
 
@@ -161,8 +160,7 @@ class AddressSearch:
     def _near_hints(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[re.Match[bytes]]:
         """Yield the matches near the hints; only where something is escaped may an address be long."""
         first = last = done = 0
-        if data is not self._hinted:
-            self._hinted, self._hints_there = data, sorted(self._hints(data))
+        self._look_for_hints(data)
         for place in self._hints_there:
             is_escaped = _ESCAPES.search(data, max(0, place - self._reach), place + self._reach) is not None
             reach = self._reach if is_escaped else self._reach_unescaped
@@ -172,16 +170,23 @@ class AddressSearch:
             first, last = max(done, min(first, place - reach)), max(last, place + reach)
         yield from expression.finditer(data, first, last)
 
+    def _look_for_hints(self, data: bytes) -> None:
+        """Find where an old host is named, and where the first word of an address may stand."""
+        if data is self._hinted:
+            return
+        hosts = {*self._site_hosts, *self._host_words}
+        self._hosts_there = {host: list(_places_of(host, lowered(data))) for host in hosts}
+        self._hinted, self._hints_there = data, sorted(self._hints(data))
+
     def _hints(self, data: bytes) -> Iterator[int]:
-        """Yield where the first word of an address may stand behind a slash."""
+        """Yield where the first word of an address may stand behind a slash, and where its host does."""
         for word in self._words:
             for place in _places_behind_slash(word, data):
                 before = data[place - 2] if place > 1 else 0
                 if data[place - 1 : place] != b"/" or before not in _NAME_BYTES or before in _ENDS_OF_EQUALS:
                     yield place
-        if self._site_hosts:
-            for host in self._site_hosts:
-                yield from _places_of(host, lowered(data))
+        for host in self._site_hosts:
+            yield from self._hosts_there[host]
         for mark, expression in self._hidden:
             if mark in data:
                 yield from (match.start() for match in expression.finditer(data))

@@ -260,10 +260,11 @@ class RunTotals(NamedTuple):
 def apply_edits(data: bytes, edits: Edits) -> bytes:
     """Return `data` with the edits applied; every other byte stays as it is."""
     pieces: list[bytes] = []
+    add = pieces.append
     done = 0
     for place, (start, end, text) in zip(edits.places, edits.respellings, strict=True):
-        pieces.append(data[done : place + start])
-        pieces.append(text)
+        add(data[done : place + start])
+        add(text)
         done = place + end
-    pieces.append(data[done:])
+    add(data[done:])
     return b"".join(pieces)

@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -174,10 +174,13 @@ class _Folder:
         self._forms, self._plain = forms, plain
         self._rewrites: dict[LinkText, LinkRewrite] = {}
 
-    def rewrites(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[LinkRewrite]:
+    def rewrites(self, texts: Sequence[LinkText], documents: DocumentBases) -> list[LinkRewrite]:
         """Decide links of a document, in order; `documents` are the bases they are resolved against."""
-        forms, plain, known = self._forms, self._plain.get, self._rewrites.get
-        return [plain(forms[text]) or known(text) or self._decide(text, documents) for text in texts]
+        plain, known = map(self._plain.get, map(self._forms.__getitem__, texts)), self._rewrites.get
+        return [
+            rewrite or known(text) or self._decide(text, documents)
+            for text, rewrite in zip(texts, plain, strict=True)
+        ]
 
     def _decide(self, text: LinkText, documents: DocumentBases) -> LinkRewrite:
         rewrite = rewrite_of(text, documents, self._rules)

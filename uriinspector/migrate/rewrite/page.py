@@ -5,7 +5,7 @@ import re
 from array import array
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import accumulate, compress, islice, pairwise
 from operator import attrgetter
@@ -13,7 +13,7 @@ from typing import Final
 
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding, is_undeclared_utf_8
-from uriinspector.html.link.link import LinkKind
+from uriinspector.html.link.link import LinkKind, LinkText
 from uriinspector.migrate.generators.table import compares_sources
 from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.packed import PackedError, pack, unpack
@@ -251,6 +251,7 @@ class Rewriter:
             rewrites = _exclude(document, rewrites, self._excluded[relative])
         if is_text and changes_text(data, _edits(document.starts, rewrites)):
             return plan._replace(skipped=_COUNTED_TEXT)
+        strings = _strings(document)
         links = _edits(document.starts, rewrites)
         edits = self._with_digests(relative, kind, data, document.encoding, links)
         if is_text and changes_text(data, edits):
@@ -260,8 +261,8 @@ class Rewriter:
             edits=edits,
             links=_list_links(data, document, rewrites) if self._links else (),
             counts=_count_by_reason(rewrites),
-            strings=_count_strings(document, rewrites),
-            doubtful=_doubtful(document, rewrites),
+            strings=_count_strings(strings, rewrites),
+            doubtful=_doubtful(strings, document.starts, rewrites),
         )
 
     def _judge_strings(
@@ -272,14 +273,13 @@ class Rewriter:
         In a site at the root of its host every text that begins with a slash was found; those that are no addresses are
         dropped from the list.
         """
-        if all(text.setting.around is None for text in document.texts):
+        strings = [number for number, text in _strings(document) if text.setting.around is not None]
+        if not strings:
             return document, rewrites
         untouched = stays_untouched(file, self._job) if self._judge.moves_root else None
         judged = list(rewrites)
-        for number, text in enumerate(document.texts):
-            start = document.starts[number]
-            if text.setting.around is None:
-                continue
+        for number in strings:
+            start, text = document.starts[number], document.texts[number]
             if (named := self._named.get(Exclusion(file.relative, start))) is not None:
                 evidence = named
             elif untouched is not None and untouched(start):
@@ -385,24 +385,35 @@ def _count_by_reason(rewrites: Iterable[LinkRewrite]) -> tuple[tuple[Reason, int
     return tuple(counts.items())
 
 
+def _strings(document: LinkedDocument) -> list[tuple[int, LinkText]]:
+    """Return the links of a document, each with its number, that a script holds or that nothing marks as links."""
+    return [
+        (number, text)
+        for number, text in enumerate(document.texts)
+        if text.setting.kind in _IN_SCRIPTS or text.setting.around is not None
+    ]
+
+
 def _count_strings(
-    document: LinkedDocument, rewrites: Iterable[LinkRewrite]
+    strings: Iterable[tuple[int, LinkText]], rewrites: Sequence[LinkRewrite]
 ) -> tuple[tuple[Evidence, int], ...]:
     """Count, by evidence, the strings of scripts that change and those that may have to."""
-    counts = Counter(
-        rewrite.evidence
-        for text, rewrite in zip(document.texts, rewrites, strict=True)
-        if text.kind in _IN_SCRIPTS and (rewrite.respelling is not None or rewrite is _POSSIBLE)
+    decided = (rewrites[number] for number, text in strings if text.kind in _IN_SCRIPTS)
+    return tuple(
+        Counter(
+            rewrite.evidence for rewrite in decided if rewrite.respelling is not None or rewrite is _POSSIBLE
+        ).items()
     )
-    return tuple(counts.items())
 
 
-def _doubtful(document: LinkedDocument, rewrites: Iterable[LinkRewrite]) -> tuple[tuple[int, Evidence], ...]:
+def _doubtful(
+    strings: Iterable[tuple[int, LinkText]], starts: Sequence[int], rewrites: Sequence[LinkRewrite]
+) -> tuple[tuple[int, Evidence], ...]:
     """Return the start and evidence of each edit that may be withdrawn so that the rest of the page can move."""
     return tuple(
-        (start, rewrite.evidence)
-        for start, text, rewrite in zip(document.starts, document.texts, rewrites, strict=True)
-        if text.setting.around is not None and rewrite.respelling is not None
+        (starts[number], rewrites[number].evidence)
+        for number, text in strings
+        if text.setting.around is not None and rewrites[number].respelling is not None
     )
 
 
