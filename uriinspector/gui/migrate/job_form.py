@@ -817,10 +817,9 @@ class JobForm(QWidget):
         guessed.addWidget(self.guesses.evidence, 1)
         grid.addLayout(guessed, 3, 0)
         grid.addWidget(self.example, 3, 1)
-        further = in_row((self.more_button, 0, Qt.AlignmentFlag.AlignTop), spacing=8)
-        self._boxes[_BROWSER].setMinimumHeight(self.more_button.sizeHint().height())  # so that they align
-        further.addWidget(self._boxes[_BROWSER], 0, Qt.AlignmentFlag.AlignTop)
-        further.addWidget(self.set_choices, 1)
+        fixed = in_row(self.more_button, self._boxes[_BROWSER], spacing=8)
+        further = in_row(fixed, (self.set_choices, 1), spacing=8)
+        further.setAlignment(fixed, Qt.AlignmentFlag.AlignTop)  # beside the first of several lines of chips
         grid.addLayout(further, 4, 0, 1, 2)
         grid.addWidget(self.mend_bar, 5, 0, 1, 2)
         for column in range(2):
