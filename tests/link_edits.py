@@ -1,8 +1,7 @@
 """Find the links of one text and put new ones in, the way a run does it for files."""
 
 from uriinspector.html.document import DEFAULT_KINDS, LinkFinder
-from uriinspector.html.link.link import Kind
-from uriinspector.html.link.notation import Respelling
+from uriinspector.html.link import Kind, Respelling
 from uriinspector.migrate.model.file_edits import Edits, apply_edits
 
 

@@ -31,7 +31,7 @@ BOUNDED = {
     "uriinspector.core.findings.rule": {"URI_GRAMMAR"},
     "uriinspector.core.syntax.grammar": {"URI_GRAMMAR"},
     # Texts that another expression has matched as a whole.
-    "uriinspector.html.xml.tokens": {"_ATTRIBUTE"},
+    "uriinspector.html.xml": {"_ATTRIBUTE"},
     "uriinspector.lists.table": {"_WORDS"},
     # One name of a file.
     "uriinspector.migrate.model.job": {"_QUERY_MARK"},

@@ -14,7 +14,7 @@ from uriinspector.html.html.tokenizer import (
     find_text_end,
     read_markup,
 )
-from uriinspector.html.link.character_references import decode_references
+from uriinspector.html.link import decode_references
 
 REFERENCES_COUNT = {TokenizerState.DATA, TokenizerState.RCDATA}
 NUL_STAYS = {TokenizerState.DATA, TokenizerState.CDATA}

@@ -13,7 +13,7 @@ from uriinspector.gui.migrate.site_page import RowMenu
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.session.editor import editor_command, open_in_editor
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.link.notation import Respelling
+from uriinspector.html.link import Respelling
 from uriinspector.migrate.model.file_edits import Edits, FilePlan
 from uriinspector.migrate.plan.diff import LONGEST_LINE, whole_file
 

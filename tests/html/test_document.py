@@ -7,7 +7,7 @@ from link_edits import find_links, splice
 from vectors import cases
 
 from uriinspector.html.document import LinkFinder
-from uriinspector.html.link.link import Kind, LinkKind
+from uriinspector.html.link import Kind, LinkKind
 
 ALL = frozenset(Kind)
 

@@ -9,7 +9,7 @@ from uriinspector.html.json import (
     find_manifest_urls,
     find_speculation_urls,
 )
-from uriinspector.html.link.link import Kind
+from uriinspector.html.link import Kind
 
 JSON = frozenset({Kind.HTML, Kind.JSON})
 

@@ -6,7 +6,7 @@ from amounts import amount
 from hypothesis import given, settings, strategies
 from link_edits import find_links, splice
 
-from uriinspector.html.link.link import Kind
+from uriinspector.html.link import Kind
 
 EXAMPLES = amount("EXAMPLES", 250, 2000)
 

@@ -7,8 +7,7 @@ import pytest
 
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.link.link import Kind, LinkKind
-from uriinspector.html.link.surroundings import Within
+from uriinspector.html.link import Kind, LinkKind, Within
 from uriinspector.html.script import reader, syntax
 from uriinspector.html.script.reader import LiteralLayer, ScriptSearch
 from uriinspector.html.script.search import AddressSearch

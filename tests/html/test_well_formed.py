@@ -4,7 +4,7 @@ import pytest
 from link_edits import find_links
 
 from uriinspector.html.document import broken_line
-from uriinspector.html.link.link import Kind
+from uriinspector.html.link import Kind
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,12 @@ from link_edits import find_links, splice
 from lxml import etree
 
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.link.link import Kind
+from uriinspector.html.link import Kind
 from uriinspector.html.script.reader import ScriptReader, ScriptSearch
 from uriinspector.html.script.search import AddressSearch
 from uriinspector.html.values.attributes import AttributeTable
 from uriinspector.html.values.links import ValueReader
-from uriinspector.html.xml.scanner import XmlScan
+from uriinspector.html.xml import XmlScan
 
 EXAMPLES = amount("EXAMPLES", 250, 2000)
 ALL = frozenset(Kind)

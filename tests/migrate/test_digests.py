@@ -11,7 +11,7 @@ import pytest
 from uriinspector.base.progress import UNWATCHED
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.run_results import is_doubtful, result_lines
-from uriinspector.html.link.notation import Respelling
+from uriinspector.html.link import Respelling
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.log import job_of, job_record
 from uriinspector.migrate.journal.runs import folder_of

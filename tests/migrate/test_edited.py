@@ -4,7 +4,7 @@ from hypothesis import given, strategies
 from link_edits import splice
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.link.link import LinkEdit
+from uriinspector.html.link import LinkEdit
 
 
 @given(strategies.binary())

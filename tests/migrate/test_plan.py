@@ -9,7 +9,7 @@ import pytest
 
 from uriinspector.base.errors import CancelledError
 from uriinspector.base.progress import Watch
-from uriinspector.html.link.notation import Respelling
+from uriinspector.html.link import Respelling
 from uriinspector.migrate.io.workers import InlineExecutor, workers
 from uriinspector.migrate.model.file_edits import ByteEdit, Edits, PlannedLink, apply_edits
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style

@@ -10,8 +10,7 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.link.link import LinkKind, LinkText, Setting
-from uriinspector.html.link.notation import Notation
+from uriinspector.html.link import LinkKind, LinkText, Notation, Setting
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Style
 from uriinspector.migrate.model.reason import CHANGED, Reason

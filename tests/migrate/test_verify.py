@@ -10,7 +10,7 @@ from trees import NEW, OLD, copy_to, held, in_place, plant
 from vectors import cases
 
 from uriinspector.base.errors import UsageError
-from uriinspector.html.link.notation import Respelling
+from uriinspector.html.link import Respelling
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.file_edits import Edits
 from uriinspector.migrate.model.job import Endings, Kind, Outside, RewriteJob, Scripts, Style

@@ -9,9 +9,9 @@ from uriinspector.base.lazy import public_face
 
 if TYPE_CHECKING:
     from uriinspector.html.document import extract_links
-    from uriinspector.html.link.link import Kind, Link, LinkKind
+    from uriinspector.html.link import Kind, Link, LinkKind
 
-_HOMES: Final = {"document": "extract_links", "link.link": "Kind Link LinkKind"}
+_HOMES: Final = {"document": "extract_links", "link": "Kind Link LinkKind"}
 
 __all__ = ["Kind", "Link", "LinkKind", "extract_links"]
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.link.layer import Layer, decode_css
+from uriinspector.html.link import Layer, decode_css
 
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}+(?:\r\n|[\t\n\f\r ])?+|[^\n\r\f0-9A-Fa-f])"
 # CSS Syntax 4.2: letters, `_` and non-ASCII; written as a negated set, which compiles at once

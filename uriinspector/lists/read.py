@@ -413,7 +413,7 @@ def uris_of_page(data: bytes, *, is_xml: bool = False) -> Iterator[FoundUri]:
         UsageError: it can't be read.
     """
     from uriinspector.html.document import LinkFinder  # slow to load, and the window starts with List
-    from uriinspector.html.link.link import Kind
+    from uriinspector.html.link import Kind
 
     document = LinkFinder().find(data, language=Kind.XML if is_xml else Kind.HTML)
     if document.skipped is not None:

@@ -21,19 +21,17 @@ from uriinspector.html.html.tokenizer import (
     read_markup,
     read_tag,
 )
-from uriinspector.html.link.character_references import decode_references
-from uriinspector.html.link.layer import Layer
-from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
-from uriinspector.html.link.notation import Notation
-from uriinspector.html.script.attributes import SCRIPT_NAMES, holds_script
+from uriinspector.html.link import Layer, Link, LinkKind, LinkText, Notation, Setting, decode_references
 from uriinspector.html.script.reader import ScriptReader
 from uriinspector.html.values.attributes import (
     HTML,
     MATHML,
+    SCRIPT_NAMES,
     SCRIPT_RULES,
     SVG,
     AttributeTable,
     ValueRule,
+    holds_script,
     text_rule,
 )
 from uriinspector.html.values.links import ValuePlace, ValueReader

@@ -16,11 +16,19 @@ from typing import Any, Final, NamedTuple
 from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.link.character_references import DecodedText, decode_with
-from uriinspector.html.link.layer import Escaping, Layer
-from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
-from uriinspector.html.link.notation import Notation
-from uriinspector.html.link.surroundings import Surroundings, Within
+from uriinspector.html.link import (
+    DecodedText,
+    Escaping,
+    Layer,
+    Link,
+    LinkKind,
+    LinkText,
+    Notation,
+    Setting,
+    Surroundings,
+    Within,
+    decode_with,
+)
 from uriinspector.html.script.search import AddressSearch
 from uriinspector.html.script.syntax import (
     API_DESCRIPTIONS,
@@ -35,8 +43,7 @@ from uriinspector.html.script.syntax import (
     find_constructs,
     read_literal,
 )
-from uriinspector.html.values.links import ValuePlace
-from uriinspector.html.values.srcset import find_candidates
+from uriinspector.html.values.links import ValuePlace, find_candidates
 
 _ESCAPE: Final = re.compile(
     r"\\(?:u(?P<high>[dD][89abAB][0-9A-Fa-f]{2})\\u(?P<low>[dD][c-fC-F][0-9A-Fa-f]{2})"

@@ -1,4 +1,4 @@
-"""Which attribute of which tag holds a link, and of what kind."""
+"""Which attribute of which tag holds a link or a script, and of what kind."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
@@ -137,3 +137,43 @@ def _named_rule(element: str, attribute: str, values: Mapping[str, str]) -> Valu
         named = values.get("name", "").lower() in PARAM_NAMES or values.get("valuetype", "").lower() == "ref"
         return ValueRule("url") if named else None
     return None
+
+
+EVENT_HANDLERS: Final = frozenset(
+    f"on{event}"
+    for event in [
+        "begin",
+        "blur",
+        "change",
+        "click",
+        "dblclick",
+        "end",
+        "error",
+        "focus",
+        "focusin",
+        "focusout",
+        "input",
+        "keydown",
+        "keypress",
+        "keyup",
+        "load",
+        "mousedown",
+        "mousemove",
+        "mouseout",
+        "mouseover",
+        "mouseup",
+        "pointerdown",
+        "repeat",
+        "resize",
+        "scroll",
+        "submit",
+        "unload",
+    ]
+)
+"""The event handlers that are looked for in XML files."""
+SCRIPT_NAMES: Final = "on[a-z]++"
+
+
+def holds_script(attribute: str) -> bool:
+    """Tell whether an attribute is an event handler (HTML Standard 8.1.8.1)."""
+    return attribute.startswith("on")

@@ -15,11 +15,18 @@ from uriinspector.html.json import (
     find_manifest_urls,
     find_speculation_urls,
 )
-from uriinspector.html.link.layer import Escaping, Layer
-from uriinspector.html.link.link import Kind, Link, LinkKind, LinkText, Setting
-from uriinspector.html.link.notation import Notation, Spelling
+from uriinspector.html.link import (
+    Escaping,
+    Kind,
+    Layer,
+    Link,
+    LinkKind,
+    LinkText,
+    Notation,
+    Setting,
+    Spelling,
+)
 from uriinspector.html.values.attributes import ValueRule
-from uriinspector.html.values.srcset import find_candidates
 
 _SPACE: Final = r"[\t\n\f\r ]*+"
 _REFRESH: Final = re.compile(
@@ -253,3 +260,19 @@ class ValueReader:
                 absolute_only=rule.absolute_only or inner.absolute_only,
             )
             yield Link(place.start + first, LinkText(setting, raw[first:last], text.value))
+
+
+_URL: Final = re.compile(r"[\t\n\f\r ,]*+([^\t\n\f\r ]++)")
+_DESCRIPTORS: Final = re.compile(r"(?:[^(),]++|\([^)]*+(?:\)|\Z)|\))*+(?:,|\Z)")
+
+
+def find_candidates(text: str) -> Iterator[Span]:
+    """Yield the span of each candidate's URL, also of candidates that browsers drop."""
+    position = 0
+    while found := _URL.match(text, position):
+        start, end = found.span(1)
+        bare = end - (len(found[1]) - len(found[1].rstrip(",")))
+        yield Span(start, bare)
+        position = end
+        if bare == end and (after := _DESCRIPTORS.match(text, end)):
+            position = after.end()

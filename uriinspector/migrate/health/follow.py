@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.html.link.link import Link, LinkKind, LinkText
+from uriinspector.html.link import Link, LinkKind, LinkText
 from uriinspector.migrate.health.dead_link import DeadLink
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.job import Endings, Kind, Naming, RewriteJob, Scripts

@@ -28,7 +28,7 @@ from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.link.link import LinkKind
+from uriinspector.html.link import LinkKind
 from uriinspector.html.script.search import AddressSearch, lowered
 from uriinspector.migrate.generators.marks import generator_of, is_assembled
 from uriinspector.migrate.generators.table import has_rule

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import compress
 from typing import NamedTuple, overload
 
-from uriinspector.html.link.notation import Respelling
+from uriinspector.html.link import Respelling
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import SCRIPT_KINDS, kind_of
 from uriinspector.migrate.model.reason import Reason

@@ -13,7 +13,7 @@ from typing import Annotated, Final, NamedTuple, Self, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.document import DEFAULT_KINDS
-from uriinspector.html.link.link import Kind
+from uriinspector.html.link import Kind
 from uriinspector.migrate.model.digest import Renewal
 from uriinspector.migrate.model.option import Box, DropDown, Flag, Heading, ItemSpelling, Line, options_of
 

@@ -4,7 +4,7 @@ from pathlib import PurePosixPath
 
 from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Message
-from uriinspector.html.link.link import Link
+from uriinspector.html.link import Link
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.job import WHOLE_FILE, RewriteJob

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.link.notation import Respelling
+from uriinspector.html.link import Respelling
 from uriinspector.html.script.search import lowered
 from uriinspector.migrate.model.digest import SHORTEST, Renewal, digests, is_of_words, long_runs, value_of
 from uriinspector.migrate.model.file_edits import Edits, apply_edits

@@ -16,8 +16,7 @@ from typing import Final
 
 import ada_url
 
-from uriinspector.html.link.link import LinkText
-from uriinspector.html.link.surroundings import Surroundings, Within
+from uriinspector.html.link import LinkText, Surroundings, Within
 from uriinspector.html.script.reader import SOURCES
 from uriinspector.migrate.generators.marks import generator_of
 from uriinspector.migrate.generators.rule import GeneratorRule

@@ -19,9 +19,9 @@ from uriinspector.html.html.tokenizer import (
     read_markup,
     read_tag,
 )
-from uriinspector.html.link.character_references import decode_references, decode_xml_references
-from uriinspector.html.script.attributes import EVENT_HANDLERS
-from uriinspector.html.xml.tokens import read_xml
+from uriinspector.html.link import decode_references, decode_xml_references
+from uriinspector.html.values.attributes import EVENT_HANDLERS
+from uriinspector.html.xml import read_xml
 from uriinspector.migrate.model.job import Kind
 
 _CODE: Final = {"script": TokenizerState.SCRIPT_DATA, "style": TokenizerState.RAWTEXT}

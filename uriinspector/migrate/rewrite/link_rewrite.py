@@ -9,9 +9,7 @@ from typing import Final
 from uriinspector.base.message import Message
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.link.layer import Layer
-from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
-from uriinspector.html.link.notation import Respelling
+from uriinspector.html.link import Layer, Link, LinkKind, LinkText, Respelling, Setting
 from uriinspector.html.values.links import DECODED_PATH
 from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.evidence import Evidence

@@ -11,8 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 import ada_url
 
 from uriinspector.html.document import LinkedDocument
-from uriinspector.html.link.link import Kind, LinkKind, LinkText, Setting
-from uriinspector.html.link.notation import Notation, Respelling
+from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respelling, Setting
 from uriinspector.migrate.generators.marks import is_assembled
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob

@@ -13,7 +13,7 @@ from typing import Final
 
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding, is_undeclared_utf_8
-from uriinspector.html.link.link import LinkKind, LinkText
+from uriinspector.html.link import LinkKind, LinkText
 from uriinspector.migrate.generators.table import compares_sources
 from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.packed import PackedError, pack, unpack

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import ada_url
 
-from uriinspector.html.link.link import Kind
+from uriinspector.html.link import Kind
 from uriinspector.migrate.generators.marks import generator_of
 from uriinspector.migrate.generators.rule import Base, GeneratorRule
 from uriinspector.migrate.generators.table import BUNDLERS, RULES, START_PAGES

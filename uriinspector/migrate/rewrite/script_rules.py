@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.link.link import Kind, LinkKind, LinkText, Setting
-from uriinspector.html.link.notation import Notation, Respelling
+from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respelling, Setting
 from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.model.reason import Reason

@@ -16,7 +16,7 @@ from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.base.progress import IsCancelled, never_cancelled
 from uriinspector.html.document import LinkFinder
-from uriinspector.html.link.link import Link
+from uriinspector.html.link import Link
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.tree.names import INDEX_NAME

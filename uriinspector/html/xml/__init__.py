@@ -1,1 +1,0 @@
-"""XML: tokens, vocabularies, and the links in them."""
