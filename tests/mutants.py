@@ -58,7 +58,6 @@ SERVED = "migrate/test_served.py migrate/test_check.py migrate/test_dead_links.p
 SCANNER = "html/test_scanner.py html/test_document.py"
 SCRIPT = "html/script/"
 IN_SCRIPTS = "html/test_script.py migrate/test_scripts.py migrate/test_evidence.py"
-GENERATORS = "migrate/generators/"
 EVIDENCE = "migrate/rewrite/evidence.py"
 OF_EVIDENCE = "migrate/test_evidence.py migrate/generators/test_root.py"
 OF_GENERATORS = "migrate/generators/test_root.py migrate/generators/test_marks.py migrate/test_scripts.py"
@@ -165,7 +164,7 @@ MUTANTS = (
     Mutant("migrate/tree/placement.py", 'if f"{relative}/".startswith(old):', "if relative.startswith(old):", "migrate/test_partial_move.py"),
     # What is told.
     Mutant(WEB_VIEW, "if forms[0] == forms[1]:", "if False:", SERVED),
-    Mutant("migrate/health/dead_link.py", "return self.faults.total() - self.redirected", "return self.faults.total()", SERVED),
+    Mutant("migrate/health/follow.py", "return self.faults.total() - self.redirected", "return self.faults.total()", SERVED),
     Mutant("migrate/health/follow.py", 'if kind is Kind.CSS and text.value.startswith("#"):', 'if text.value.startswith("##"):', f"{SERVED} migrate/test_small_truths.py"),
     Mutant("migrate/model/outcome.py", "return self.proved and not self.unread", "return self.proved", f"{VERIFY} cli/test_batch_commands.py"),
     Mutant("cli/question.py", "code = code.worse(ExitCode(self.found(answer)))\n        if has_masked", "pass\n        if has_masked", "cli/test_contract.py"),
@@ -190,8 +189,8 @@ MUTANTS = (
     Mutant(EVIDENCE, "is_computed_with = _ONLY_DOTS.fullmatch(path) is not None or", "is_computed_with =", OF_EVIDENCE),
     Mutant(EVIDENCE, "if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):", "if False:", OF_EVIDENCE),
     Mutant("migrate/write/examine.py", "elif len(group) > 1:", "elif False:", "migrate/test_evidence.py migrate/test_scripts.py"),
-    Mutant(GENERATORS + "marks.py", 'names.rpartition(", ")[2]', 'names.partition(", ")[0]', OF_GENERATORS),
-    Mutant(GENERATORS + "marks.py", "return found.name if found is not None and found.is_assembled else None", "return found.name if found is not None else None", OF_GENERATORS),
+    Mutant("migrate/generators.py", 'names.rpartition(", ")[2]', 'names.partition(", ")[0]', OF_GENERATORS),
+    Mutant("migrate/generators.py", "return found.name if found is not None and found.is_assembled else None", "return found.name if found is not None else None", OF_GENERATORS),
     Mutant("migrate/rewrite/root_paths.py", 'safe = new_path.replace("\'", "%27")', "safe = new_path", OF_GENERATORS),
     Mutant("migrate/rewrite/offline.py", "if is_assembled(generator) or _MODULE.search(script):", "if is_assembled(generator):", ON_DISK),
     Mutant("migrate/rewrite/offline.py", "if rule is None and _ASKS.search(script)", "if _ASKS.search(script)", ON_DISK),

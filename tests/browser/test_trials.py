@@ -9,8 +9,8 @@ from amounts import usually
 
 from uriinspector.cli import run
 from uriinspector.migrate import engine
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob, Style
+from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.witness.look import look
 from uriinspector.migrate.witness.trials import find_seen

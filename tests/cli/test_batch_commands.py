@@ -13,7 +13,7 @@ import pytest
 
 from uriinspector.assets import asset
 from uriinspector.cli.commands import check
-from uriinspector.migrate.health.dead_link import Checked
+from uriinspector.migrate.health.follow import Checked
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 
 OLD = "https://old.example/museum/"

@@ -10,8 +10,8 @@ from uriinspector.gui.migrate.words import script_rows
 from uriinspector.gui.migrate.work import PreviewWork
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import ScriptPaths
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Exclusion, RewriteJob, Scripts
+from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.witness import trials
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference, WitnessReport
 

@@ -11,9 +11,8 @@ from sites import site
 
 from uriinspector.base.errors import UsageError
 from uriinspector.migrate.health import follow as link_follower
-from uriinspector.migrate.health.anchors import names_a_place
 from uriinspector.migrate.health.dead_links import check_links, served_at
-from uriinspector.migrate.health.follow import LinkFollower
+from uriinspector.migrate.health.follow import LinkFollower, names_a_place
 from uriinspector.migrate.model.base_map import document_url
 from uriinspector.migrate.model.job import Kind
 from uriinspector.migrate.tree.web_view import Fault, ServedTree

@@ -16,8 +16,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.log import job_of, job_record
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.digest import Renewal
-from uriinspector.migrate.model.exclusion import Exclusion
-from uriinspector.migrate.model.file_edits import Edits
+from uriinspector.migrate.model.file_edits import Edits, Exclusion
 from uriinspector.migrate.model.job import Compressed, Kind, Proof, RewriteJob, Scripts
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter

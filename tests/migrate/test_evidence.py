@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import leaks_in
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob
 from uriinspector.migrate.model.outcome import Outcome
-from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.proof.prove import Prover

@@ -21,7 +21,7 @@ from uriinspector.migrate.handover import (
     size_words,
     write_page,
 )
-from uriinspector.migrate.health.dead_link import Checked, DeadLink
+from uriinspector.migrate.health.follow import Checked, DeadLink
 from uriinspector.migrate.journal.runs import summary
 from uriinspector.migrate.model.job import Endings, RewriteJob, Scripts
 from uriinspector.migrate.redirects.apache import APACHE

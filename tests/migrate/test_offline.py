@@ -8,7 +8,7 @@ from offline_site import NEW, OLD, write_site
 from uriinspector.base.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.disk import disk_findings
-from uriinspector.migrate.model.exclusion import Exclusion
+from uriinspector.migrate.model.file_edits import Exclusion
 from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, read_additions
 from uriinspector.migrate.model.reason import Reason

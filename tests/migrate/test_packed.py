@@ -10,7 +10,7 @@ from backports import zstd
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import sweep
 from uriinspector.migrate.journal.runs import folder_of
-from uriinspector.migrate.model.exclusion import Exclusion
+from uriinspector.migrate.model.file_edits import Exclusion
 from uriinspector.migrate.model.job import Compressed, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.proof.prove import Prover

@@ -8,10 +8,9 @@ import pytest
 from uriinspector.base.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.log import job_of, job_record
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Exclusion, Kind, Proof, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.outcome import Outcome
-from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.plan.diff import explain
 from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.preflight.job_rules import check

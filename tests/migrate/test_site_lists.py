@@ -7,13 +7,11 @@ import pytest
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import Change, dead_after, dead_before
 from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import sweep
-from uriinspector.migrate.health.planned_leaks import sweep_planned
+from uriinspector.migrate.health.leaks import sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.plan.links import other_sites
 from uriinspector.migrate.preflight.job_rules import check
-from uriinspector.migrate.preflight.old_base import named_elsewhere
-from uriinspector.migrate.tree.guess_base import first_look
+from uriinspector.migrate.tree.guess_base import first_look, named_elsewhere
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/"
 PAGE = """<link rel=canonical href="https://www.old.example/docs/a.html">

@@ -24,12 +24,11 @@ from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_results import dead_link_json
 from uriinspector.core.text.secret import mask_anywhere, secrets_of
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
+from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.post_run import PostRunReport
-from uriinspector.migrate.preflight.old_base import named_elsewhere
-from uriinspector.migrate.tree.guess_base import first_look
+from uriinspector.migrate.tree.guess_base import first_look, named_elsewhere
 from uriinspector.migrate.tree.web_view import Fault
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, WitnessReport
 from uriinspector.migrate.write.result import RunResult

@@ -11,15 +11,14 @@ from uriinspector.cli.printer import Printer, more_lines
 from uriinspector.core.text.secret import mask_part, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.after.compare import LinkHealth
-from uriinspector.migrate.health.dead_link import DeadLink
 from uriinspector.migrate.health.disk import DiskFindings
+from uriinspector.migrate.health.follow import DeadLink
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunSummary
-from uriinspector.migrate.model.evidence import MOVES, Evidence
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
-from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.model.reason import CHANGED, MOVES, Evidence, Reason
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.redirects import SERVERS, Redirected

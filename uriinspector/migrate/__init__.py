@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from uriinspector.base.progress import Progress, Watch
     from uriinspector.migrate.after.compare import LinkHealth, link_health
     from uriinspector.migrate.engine import delete, discard, preview, resume, run, runs, undo, verify
-    from uriinspector.migrate.health.dead_link import Checked, DeadLink
     from uriinspector.migrate.health.dead_links import check_links, served_at
+    from uriinspector.migrate.health.follow import Checked, DeadLink
     from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable, unreadable
     from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
     from uriinspector.migrate.model.job import (
@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 _HOMES: Final = {
     "after.compare": "LinkHealth link_health",
     "engine": "delete discard preview resume run runs undo verify",
-    "health.dead_link": "Checked DeadLink",
     "health.dead_links": "check_links served_at",
+    "health.follow": "Checked DeadLink",
     "journal.runs": "RunState RunSummary Unreadable unreadable",
     "model.file_edits": "FilePlan PlannedLink",
     "model.job": "Compressed Endings Exclusion Kind Links Outside Proof RewriteJob Scripts Style",

@@ -19,7 +19,7 @@ from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import Change, DeadList, dead_after, moved_job
-from uriinspector.migrate.health.dead_link import DeadLink
+from uriinspector.migrate.health.follow import DeadLink
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, summary
@@ -27,13 +27,12 @@ from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
 from uriinspector.migrate.post_run import kept_scripts
-from uriinspector.migrate.preflight.old_base import named_elsewhere
-from uriinspector.migrate.preflight.output_paths import check_beside
+from uriinspector.migrate.preflight.job_rules import check_beside
 from uriinspector.migrate.redirects import Redirected, RedirectFile
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_map
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.tree.discover import Discovery, discover
-from uriinspector.migrate.tree.guess_base import first_look
+from uriinspector.migrate.tree.guess_base import first_look, named_elsewhere
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.write.moves import as_copy
 from uriinspector.migrate.write.result import RunResult

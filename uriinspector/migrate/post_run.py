@@ -13,8 +13,8 @@ from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept, script_paths, sweep
 from uriinspector.migrate.journal.runs import note, noted
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, RewriteJob
+from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.plan.report import ReportedLink
 from uriinspector.migrate.redirects import Redirected, RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map

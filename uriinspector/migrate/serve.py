@@ -26,8 +26,7 @@ from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.redirects.plan import path_of
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import resolve_root
-from uriinspector.migrate.tree.served_files import content_type, open_below
-from uriinspector.migrate.tree.web_view import Fault, ServedTree, ServerAnswer
+from uriinspector.migrate.tree.web_view import Fault, ServedTree, ServerAnswer, content_type, open_below
 
 _LOOPBACK: Final = "127.0.0.1"
 _LONGEST_STOP: Final = 0.05  # seconds between two checks for a request to stop

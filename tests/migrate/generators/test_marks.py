@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.migrate.generators.marks import (
+from uriinspector.migrate.generators import (
     MARKS,
     assembler_of,
     generator_of,

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from uriinspector.migrate import engine
-from uriinspector.migrate.generators.table import BUNDLERS, RULES, START_PAGES
+from uriinspector.migrate.generators import BUNDLERS, RULES, START_PAGES
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.rewrite.page import Rewriter

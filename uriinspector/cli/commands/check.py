@@ -17,8 +17,8 @@ from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import complain, write_json, write_lines
 from uriinspector.cli.run_results import dead_link_json, dead_link_lines, problem_json, problem_lines
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import check_links, served_at
+from uriinspector.migrate.health.follow import Checked, DeadLink
 from uriinspector.migrate.tree.web_view import Fault
 from uriinspector.migrate.zipped import unpacked
 

@@ -37,8 +37,7 @@ from uriinspector.gui.widgets.table import Cell, TableModel, allow_copying, prep
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.journal.log import originals
-from uriinspector.migrate.model.exclusion import without_links
-from uriinspector.migrate.model.file_edits import FilePlan
+from uriinspector.migrate.model.file_edits import FilePlan, without_links
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.plan.diff import (
     ChangedLines,

@@ -60,10 +60,10 @@ from uriinspector.migrate.preflight.page_table import (
     examine,
     keep_typed_table,
     read_table,
+    said_rows,
     split_table,
     write_table,
 )
-from uriinspector.migrate.preflight.said_pages import said_rows
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Example, FirstLook, Guess
 from uriinspector.migrate.witness.browser import browser_there

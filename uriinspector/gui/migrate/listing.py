@@ -19,8 +19,7 @@ from uriinspector.gui.migrate.words import ICONS, WORDS
 from uriinspector.gui.migrate.work import WrittenFile
 from uriinspector.migrate.after.compare import Change, ListedLink, dead_after, dead_before
 from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import Leak, Swept, sweep
-from uriinspector.migrate.health.planned_leaks import sweep_planned
+from uriinspector.migrate.health.leaks import Leak, Swept, sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.reason import Reason

@@ -16,11 +16,10 @@ from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import PlannedLink
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome, Verification
-from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.model.reason import CHANGED, Evidence, Reason
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult

@@ -28,17 +28,16 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.handover import handover, write_page
 from uriinspector.migrate.journal.log import OWN
 from uriinspector.migrate.journal.runs import RunSummary, folder_of, summary
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
+from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, redirect_file
-from uriinspector.migrate.preflight.old_base import NamedElsewhere, named_elsewhere
 from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.tree.discover import discover
-from uriinspector.migrate.tree.guess_base import FirstLook, first_look
+from uriinspector.migrate.tree.guess_base import FirstLook, NamedElsewhere, first_look, named_elsewhere
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.witness.look import USUAL_PAGES
 from uriinspector.migrate.witness.trials import TrialReport, find_seen

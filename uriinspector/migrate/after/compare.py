@@ -12,8 +12,8 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.health.collect import RunFacts, hash_names
-from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import ELSEWHERE, check_links
+from uriinspector.migrate.health.follow import Checked, DeadLink
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import Endings, Naming, RewriteJob

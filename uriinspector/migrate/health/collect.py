@@ -15,9 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.progress import Progress, Watch
-from uriinspector.migrate.health.anchors import anchors, anchors_of, names_a_place
-from uriinspector.migrate.health.dead_link import Checked
-from uriinspector.migrate.health.follow import Lead, LinkFollower
+from uriinspector.migrate.health.follow import Checked, Lead, LinkFollower, anchors, anchors_of, names_a_place
 from uriinspector.migrate.health.leaks import Leak, leaks_in
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget

@@ -16,9 +16,14 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from uriinspector.base.errors import explain_error
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.migrate.health.anchors import anchors, names_a_place
-from uriinspector.migrate.health.dead_link import Checked, DeadLink
-from uriinspector.migrate.health.follow import LinkFollower, PlacedLead
+from uriinspector.migrate.health.follow import (
+    Checked,
+    DeadLink,
+    LinkFollower,
+    PlacedLead,
+    anchors,
+    names_a_place,
+)
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import read_file

@@ -16,7 +16,7 @@ import turbohtml
 
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.migrate.generators.marks import assembler_of
+from uriinspector.migrate.generators import assembler_of
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers

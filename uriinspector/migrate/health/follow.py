@@ -1,23 +1,83 @@
-"""Follow each link of a page into its tree: to a file, to an anchor, or to nothing."""
+"""Follow each link of a page into its tree: to a file, to the place in it that a fragment names, or to nothing."""
 
 import functools
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
+from urllib.parse import unquote_to_bytes
+
+import turbohtml
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.link import Link, LinkKind, LinkText
-from uriinspector.migrate.health.dead_link import DeadLink
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.job import Endings, Kind, Naming, RewriteJob, Scripts
+from uriinspector.migrate.model.outcome import FileOutcome
+from uriinspector.migrate.proof.readers.html import LARGEST_READ
+from uriinspector.migrate.proof.readers.xml import xml_tree
 from uriinspector.migrate.rewrite.decide import TEMPLATE
 from uriinspector.migrate.rewrite.link_rewrite import NAMELESS, NO_BASE
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.written_reference import WrittenReference
 from uriinspector.migrate.tree.mirror import MirrorNames
 from uriinspector.migrate.tree.web_view import Fault, ServedTree
+
+
+class DeadLink(NamedTuple):
+    """A link that leads to nothing, or leads somewhere only because the server redirects.
+
+    Attributes:
+        file: the file it stands in, relative to the folder.
+        line: its line there, from 1.
+        link: the reference as its author means it.
+        target: where in the tree it leads: the path below the base, percent-encoded, and its fragment.
+        fault: what is wrong.
+        suggestion: the reference that would be right, or None.
+    """
+
+    file: str
+    line: int
+    link: str
+    target: str
+    fault: Fault
+    suggestion: str | None = None
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether it leads to nothing; every server redirects a link that lacks the final slash of a folder."""
+        return self.fault is not Fault.MISSING_SLASH
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A link check in numbers: `links` lead into the tree, `skipped` files could not be read."""
+
+    files: int = 0
+    links: int = 0
+    faults: Counter[Fault] = field(default_factory=Counter)
+    skipped: tuple[FileOutcome, ...] = ()
+
+    @property
+    def dead(self) -> int:
+        """The number of links that lead to nothing, or elsewhere than meant."""
+        return self.faults.total() - self.redirected
+
+    @property
+    def redirected(self) -> int:
+        """The number of links that lack only the final slash of a folder: servers redirect those."""
+        return self.faults[Fault.MISSING_SLASH]
+
+    def plus(self, other: "Checked") -> "Checked":
+        """Add two checks."""
+        return Checked(
+            self.files + other.files,
+            self.links + other.links,
+            self.faults + other.faults,
+            self.skipped + other.skipped,
+        )
+
 
 _REMEMBERED: Final = 50_000
 # What the URL parser leaves as it is in a fragment (URL standard 1.3 "fragment percent-encode set"), except for the brace
@@ -258,3 +318,46 @@ def _against(base: str, document: str) -> str:
     """Return the base that the text `base` sets in a document; the document itself if that is no base."""
     given = resolve(document, base)
     return document if given is None or given.startswith(NO_BASE) else given
+
+
+# SVG 2, 16.3: a view, or a part of a picture, is given without naming an element.
+_VIEW: Final = re.compile(r"(?:svgView\(|xywh=|t=)")
+# What to select, and the attribute with the name.
+_IN_PAGES: Final = (("[id]", "id"), ("a[name]", "name"))
+_IN_XML: Final = (("[id]", "id"), (r"[xml\:id]", "xml:id"), ("a[name], A[name]", "name"))
+_PLACES: Final = {Kind.HTML: _IN_PAGES, Kind.SVG: _IN_XML, Kind.XML: _IN_XML}
+
+
+def anchors(data: bytes, kind: Kind, charset: str = "") -> frozenset[str] | None:
+    """Return every name a fragment can have in a file, or None if fragments mean something else there or can't be known.
+
+    `charset` is the encoding the server names for pages. Fragments can't be known in a file that is too large, or in XML
+    that is not well-formed, which browsers don't show.
+    """
+    if len(data) > LARGEST_READ or kind not in _PLACES:
+        return None
+    try:
+        tree = (
+            turbohtml.parse(data, encoding=charset or None, positions=False)
+            if kind is Kind.HTML
+            else xml_tree(data)
+        )
+    except turbohtml.HTMLParseError:
+        return None
+    return anchors_of(tree, kind)
+
+
+def anchors_of(tree: turbohtml.Document, kind: Kind) -> frozenset[str]:
+    """Return every name a fragment can have in a parsed document."""
+    return frozenset(
+        str(element.attr(name)) for selector, name in _PLACES[kind] for element in tree.select(selector)
+    )
+
+
+def names_a_place(fragment: str, places: frozenset[str]) -> bool:
+    """Whether a browser finds the fragment of an href (HTML Standard 7.4.6.3, "find a potential indicated element")."""
+    fragment = fragment.partition(":~:")[0]
+    if not fragment or fragment in places or _VIEW.match(fragment):
+        return True
+    decoded = unquote_to_bytes(fragment).decode("utf-8", "replace")
+    return decoded in places or decoded.lower() == "top"

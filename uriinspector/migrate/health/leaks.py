@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from heapq import merge
 from itertools import groupby
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -30,16 +31,14 @@ from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import LinkKind
 from uriinspector.html.script.search import AddressSearch, lowered
-from uriinspector.migrate.generators.marks import generator_of, is_assembled
-from uriinspector.migrate.generators.table import has_rule
+from uriinspector.migrate.generators import generator_of, has_rule, is_assembled
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
-from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
-from uriinspector.migrate.model.evidence import MOVES, Evidence
-from uriinspector.migrate.model.exclusion import places_by_file
+from uriinspector.migrate.model.file_edits import apply_edits, places_by_file
 from uriinspector.migrate.model.job import (
     PROGRAM_SUFFIXES,
     SCRIPT_KINDS,
@@ -50,6 +49,8 @@ from uriinspector.migrate.model.job import (
     unpacked_name,
 )
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
+from uriinspector.migrate.model.reason import MOVES, Evidence
+from uriinspector.migrate.plan.store import Plan, StoredPlan
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.root_paths import stays_untouched
@@ -863,3 +864,70 @@ def _shorten(data: bytes, start: int, end: int) -> str:
     match = _ADDRESS_END.search(data, end)
     stop = len(data) if match is None else match.start()
     return data[start : min(stop, start + _LONGEST_TEXT)].decode("utf-8", "replace")
+
+
+class _FileAndPlan(NamedTuple):
+    """A file of the tree, and its plan where it is a page."""
+
+    file: SourceFile
+    plan: StoredPlan | None
+
+
+class _PlannedTask(NamedTuple):
+    """One batch of files to look through as they will be."""
+
+    job: RewriteJob
+    files: tuple[_FileAndPlan, ...]
+
+
+def sweep_planned(
+    plan: Plan,
+    on_leak: OnLeak,
+    watch: Watch = UNWATCHED,
+) -> Swept:
+    """Search every text file of a plan's tree as it will be; call `add` with each place that names the old base.
+
+    Files are named as in the tree, not as in its copy. Raises `EnvironmentRefusedError`, `CancelledError`.
+    """
+    files = discover(plan.job, watch).files
+    counts, done = LeakCounts(on_leak), SweptPart(0)
+    batches = in_batches(_with_plans(plan, files), lambda planned: planned.file.size)
+    tasks = (_PlannedTask(plan.job, batch) for batch in batches)
+    with workers(plan.job.jobs, plan.job.executor) as executor:
+        for part in stream(executor, _sweep_planned_batch, tasks, watch.cancelled, _REDO_PLANNED):
+            counts.add(part.leaks)
+            done = SweptPart(done.files + part.files, (), done.skipped + part.skipped)
+            watch.report(Progress("leaks", done.files, len(files), ""))
+    return Swept(len(files), counts.leaks, done.skipped, counts.strings)
+
+
+def _with_plans(plan: Plan, files: tuple[SourceFile, ...]) -> Iterator[_FileAndPlan]:
+    """Pair files with their plans, both in the order of discovery."""
+    stored = plan.stored_files()
+    current = next(stored, None)
+    for file in files:
+        if current is not None and current.relative == file.relative:
+            yield _FileAndPlan(file, current)
+            current = next(stored, None)
+        else:
+            yield _FileAndPlan(file, None)
+
+
+def _sweep_planned_batch(task: _PlannedTask) -> SweptPart:
+    return look_through(task.job, ((file, partial(_planned_bytes, plan)) for file, plan in task.files))
+
+
+def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
+    """Return the bytes a file will have; where it was changed since it was planned, the bytes it has."""
+    if stored is None:
+        return data
+    plan = stored.unpack()
+    is_same = len(data) == plan.size and (not plan.digest or digest(data) == plan.digest)
+    return apply_edits(data, plan.edits) if is_same and plan.edits else data
+
+
+def _give_up_planned(task: _PlannedTask) -> SweptPart:
+    return SweptPart.of_lost(task.files[0].file.relative)
+
+
+_REDO_PLANNED = Redo(one_by_one, _give_up_planned)

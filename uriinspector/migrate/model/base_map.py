@@ -1,5 +1,9 @@
 """Map URLs from where a tree was to where it will be, and find the URLs of its documents.
 
+The table of single pages counts before every base. An old address in it may have a query or a fragment, and any scheme.
+Tables of any size stay out of the job itself, which goes to every worker: it names the file in which the journal keeps
+the checked table.
+
 Every URL here is an *href*, the serialization of the URL standard, so its spelling is normalized.
 """
 
@@ -14,7 +18,54 @@ from urllib.parse import quote, unquote_to_bytes
 import ada_url
 
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.page_table import PageTable
+
+_WEB: Final = re.compile(r"https?:")
+
+
+class PageRow(NamedTuple):
+    """A row of a checked table: two hrefs."""
+
+    old: str
+    new: str
+
+
+class PageTable:
+    """Maps the hrefs of single pages. With `twins`, http and https are one site."""
+
+    def __init__(self, rows: Iterable[PageRow], *, twins: bool) -> None:
+        """Take checked rows."""
+        self._twins = twins
+        self.rows = tuple(rows)
+        self._new = {self.key(row.old): row.new for row in self.rows}
+
+    @staticmethod
+    def of(job: RewriteJob) -> "PageTable | None":
+        """Return the table of a checked job, None if it has none; raises `OSError` if the journal has lost it."""
+        return None if job.kept_table is None else _read(job.kept_table, twins=not job.strict_scheme)
+
+    def key(self, href: str) -> str:
+        """Return an href as addresses are compared."""
+        return _WEB.sub("http:", href, count=1) if self._twins else href
+
+    def find(self, href: str) -> str | None:
+        """Return the new address of an href, None if the table does not name it.
+
+        A row with a fragment is for that fragment alone. Otherwise the fragment goes with the page, unless the new address has one.
+        """
+        key = self.key(href)
+        found = self._new.get(key)
+        page, mark, fragment = key.partition("#")
+        if found is not None or not mark:
+            return found
+        found = self._new.get(page)
+        return found if found is None or "#" in found else f"{found}#{fragment}"
+
+
+@functools.lru_cache(maxsize=4)
+def _read(path: Path, *, twins: bool) -> PageTable:
+    lines = path.read_text("utf-8").splitlines()
+    return PageTable((PageRow(*line.split("\t")) for line in lines), twins=twins)
+
 
 _WEB_SCHEME: Final = re.compile(r"https?(?=:)")
 _AUTHORITY: Final = re.compile(r"[^/?#]*+//([^/?#]*+)")

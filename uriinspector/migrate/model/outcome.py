@@ -8,8 +8,7 @@ from typing import Final, NamedTuple, Self
 
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.migrate.model.digest import Leftover
-from uriinspector.migrate.model.evidence import Evidence
-from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.model.reason import CHANGED, Evidence, Reason
 
 LEFTOVERS_SHOWN: Final = 1000
 """How many places that still belong to old files are listed one by one; the rest is counted."""

@@ -12,12 +12,11 @@ from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.base.message import plural
 from uriinspector.core.text.secret import mask, mask_part, secrets_of
 from uriinspector.migrate.model.digest import Leftover
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import PlannedLink
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.model.reason import CHANGED, Evidence
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.preflight.output_paths import check_beside
+from uriinspector.migrate.preflight.job_rules import check_beside
 
 _FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
 _COLUMNS: Final = ("file", "line", "element", "attribute", "before", "after", "reason", "evidence", "byte")

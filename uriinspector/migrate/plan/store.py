@@ -23,12 +23,18 @@ from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, 
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.journal.log import OWN
-from uriinspector.migrate.model.evidence import Evidence
-from uriinspector.migrate.model.exclusion import places_by_file, without_links
-from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLink, PlannedLinks, RunTotals
+from uriinspector.migrate.model.file_edits import (
+    FilePlan,
+    LinkChange,
+    PlannedLink,
+    PlannedLinks,
+    RunTotals,
+    places_by_file,
+    without_links,
+)
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
-from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.model.reason import CHANGED, Evidence, Reason
 from uriinspector.migrate.preflight.naming import NamingOffer
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import SourceFile

@@ -6,7 +6,7 @@ from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Message
 from uriinspector.html.link import Link
 from uriinspector.migrate.io.disk import read_file
-from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
+from uriinspector.migrate.model.file_edits import is_a_base, places_by_file
 from uriinspector.migrate.model.job import WHOLE_FILE, RewriteJob
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.tree.discover import kind_chooser

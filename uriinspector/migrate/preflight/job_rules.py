@@ -392,3 +392,16 @@ def _check_choices(job: RewriteJob) -> None:
                 "The attribute {} is not understood: write SELECTOR@NAME, as in img@data-src.",
                 f"{attribute!r}",
             )
+
+
+def check_beside(path: Path, what: str, job: RewriteJob) -> None:
+    """Raise `UsageError` where `path` lies in the tree of the job or in its copy, since the next run would rewrite it.
+
+    `what` says what the path is for.
+    """
+    place = Path(os.path.realpath(path))
+    for folder in (job.root, job.output):
+        if folder is not None and place.is_relative_to(os.path.realpath(folder)):
+            raise UsageError(
+                "The {} {} would lie among the pages of {}: choose a place outside.", what, path, folder
+            )

@@ -16,7 +16,7 @@ import turbohtml
 
 from uriinspector.migrate.model.digest import ALGORITHMS, Renewal, digests, is_of_words, long_runs, value_of
 from uriinspector.migrate.model.job import Kind, RewriteJob
-from uriinspector.migrate.proof.readers.page_trees import page_trees, parse_page
+from uriinspector.migrate.proof.readers.page_scripts import page_trees, parse_page
 from uriinspector.migrate.proof.readers.xml import xml_tree
 
 _ESCAPE: Final = re.compile(

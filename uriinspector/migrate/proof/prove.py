@@ -11,8 +11,7 @@ from typing import Final, NamedTuple, TypeAlias, TypedDict
 
 from uriinspector.base.message import Message
 from uriinspector.migrate.io.packed import PackedError, unpack
-from uriinspector.migrate.model.exclusion import places_by_file
-from uriinspector.migrate.model.file_edits import ByteEdit, Edits
+from uriinspector.migrate.model.file_edits import ByteEdit, Edits, places_by_file
 from uriinspector.migrate.model.job import WHOLE_FILE, Compressed, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, has_addition, read_additions
 from uriinspector.migrate.model.outcome import Verification, Wrong, group_alike

@@ -13,7 +13,7 @@ import ada_url
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Message
 from uriinspector.migrate.model.base_map import unquote_name
-from uriinspector.migrate.preflight.output_paths import check_beside
+from uriinspector.migrate.preflight.job_rules import check_beside
 from uriinspector.migrate.redirects.apache import APACHE
 from uriinspector.migrate.redirects.caddy import CADDY
 from uriinspector.migrate.redirects.lighttpd import LIGHTTPD

@@ -18,12 +18,10 @@ import ada_url
 
 from uriinspector.html.link import LinkText, Surroundings, Within
 from uriinspector.html.script.reader import SOURCES
-from uriinspector.migrate.generators.marks import generator_of
-from uriinspector.migrate.generators.rule import GeneratorRule
-from uriinspector.migrate.generators.table import RULES
+from uriinspector.migrate.generators import RULES, GeneratorRule, generator_of
 from uriinspector.migrate.model.base_map import BaseMap, resolve, unquote_name
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob, kind_of
+from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.tree.names import INDEX_NAME, TreeNames
 
 _ROOT: Final = "/"

@@ -12,9 +12,8 @@ from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Layer, Link, LinkKind, LinkText, Respelling, Setting
 from uriinspector.html.values.links import DECODED_PATH
 from uriinspector.migrate.model.base_map import document_url, resolve
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import Style
-from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.rewrite.decide import (
     Decision,
     DocumentBases,

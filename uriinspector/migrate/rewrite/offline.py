@@ -12,7 +12,7 @@ import ada_url
 
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respelling, Setting
-from uriinspector.migrate.generators.marks import is_assembled
+from uriinspector.migrate.generators import is_assembled
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, has_addition
@@ -21,7 +21,7 @@ from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
 from uriinspector.migrate.rewrite.root_paths import generator_at
 from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherRewrite, inline_scripts
-from uriinspector.migrate.tree.served_files import content_type
+from uriinspector.migrate.tree.web_view import content_type
 
 
 class AskedFile(NamedTuple):

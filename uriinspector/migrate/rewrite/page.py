@@ -14,12 +14,18 @@ from typing import Final
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding, is_undeclared_utf_8
 from uriinspector.html.link import LinkKind, LinkText
-from uriinspector.migrate.generators.table import compares_sources
+from uriinspector.migrate.generators import compares_sources
 from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.packed import PackedError, pack, unpack
-from uriinspector.migrate.model.evidence import MOVES, Evidence
-from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
-from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, apply_edits
+from uriinspector.migrate.model.file_edits import (
+    Edits,
+    FilePlan,
+    LinkChange,
+    PlannedLinks,
+    apply_edits,
+    is_a_base,
+    places_by_file,
+)
 from uriinspector.migrate.model.job import (
     WHOLE_FILE,
     Compressed,
@@ -30,7 +36,7 @@ from uriinspector.migrate.model.job import (
     kind_of,
     unpacked_name,
 )
-from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.model.reason import MOVES, Evidence, Reason
 from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.digests import DigestEdits, view
 from uriinspector.migrate.rewrite.evidence import StringJudge
@@ -52,7 +58,7 @@ from uriinspector.migrate.rewrite.script_rules import (
 )
 from uriinspector.migrate.tree.discover import is_twin, kind_chooser
 from uriinspector.migrate.tree.names import is_served_anywhere
-from uriinspector.migrate.tree.served_files import open_below
+from uriinspector.migrate.tree.web_view import open_below
 
 _FLIGHT_SUFFIX: Final = ".txt"
 _BEGINS: Final = re.compile(rb"[0-9a-f]{0,8}:(?:[\[{\"]|I\[|HL\[|T[0-9a-f]+,|null|true|false|\$)")

@@ -15,13 +15,11 @@ from typing import Final, NamedTuple
 import ada_url
 
 from uriinspector.html.link import Kind
-from uriinspector.migrate.generators.marks import generator_of
-from uriinspector.migrate.generators.rule import Base, GeneratorRule
-from uriinspector.migrate.generators.table import BUNDLERS, RULES, START_PAGES
+from uriinspector.migrate.generators import BUNDLERS, RULES, START_PAGES, Base, GeneratorRule, generator_of
 from uriinspector.migrate.model.base_map import BaseMap
-from uriinspector.migrate.model.evidence import Evidence
-from uriinspector.migrate.model.exclusion import places_by_file
+from uriinspector.migrate.model.file_edits import places_by_file
 from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherPlace, inline_scripts
 
 _KINDS = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})

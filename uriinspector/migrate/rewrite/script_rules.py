@@ -11,9 +11,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respelling, Setting
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob, Scripts
-from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
 

@@ -1,14 +1,15 @@
-"""Look up what a web server answers for the path of a URL: a file, or what is wrong with it.
+"""Look up what a web server answers for the path of a URL: a file and its media type, or what is wrong with it.
 
 Names are compared letter by letter on every file system, because the server may be case-sensitive where this machine is
 not.
 """
 
+import mimetypes
 import os
 import unicodedata
 from enum import StrEnum
-from pathlib import Path
-from typing import Final, NamedTuple
+from pathlib import Path, PurePosixPath
+from typing import BinaryIO, Final, NamedTuple
 
 from uriinspector.migrate.model.base_map import document_url, unquote_name
 from uriinspector.migrate.tree.names import INDEX_NAME, TreeNames
@@ -133,3 +134,38 @@ def _is_plain(wanted: str) -> bool:
 
 def _quote(name: str) -> str:
     return document_url("", name)
+
+
+_TYPES: Final = {
+    ".atom": "application/atom+xml",
+    ".avif": "image/avif",
+    ".js": "text/javascript",
+    ".jsonld": "application/ld+json",
+    ".mjs": "text/javascript",
+    ".php": "text/plain",  # it is not run here; show its source instead of downloading it
+    ".rss": "application/rss+xml",
+    ".shtml": "text/html",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".xhtml": "application/xhtml+xml",
+}
+_GUESSED: Final = mimetypes.MimeTypes()  # without the tables of this machine
+
+
+def open_below(root: Path, relative: str) -> BinaryIO | None:
+    """Open a file below the real path `root`; None if a symbolic link leads out of it, or it is gone."""
+    try:
+        real = (root / relative).resolve(strict=True)
+        return real.open("rb") if real.is_relative_to(root) and real.is_file() else None
+    except (OSError, RuntimeError):
+        return None
+
+
+def content_type(relative: str) -> str:
+    """Return the media type of a file by its name; without a charset, because pages say theirs."""
+    names = relative, relative.partition("?")[0]  # as for the kind of a file
+    suffixes = [PurePosixPath(name).suffix.lower() for name in names]
+    known = (_TYPES.get(suffix) or _GUESSED.guess_type(f"x{suffix}")[0] for suffix in suffixes)
+    return next(filter(None, known), "application/octet-stream")

@@ -19,8 +19,8 @@ from uriinspector.migrate.health.leaks import is_script
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import RunState, folder_of, summary
 from uriinspector.migrate.model.base_map import BaseMap, resolve
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.rewrite.script_paths import address_search

@@ -10,8 +10,7 @@ import ada_url
 from uriinspector.migrate.health.dead_links import ELSEWHERE
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.tree.served_files import content_type, open_below
-from uriinspector.migrate.tree.web_view import Fault, ServedTree, ServerAnswer
+from uriinspector.migrate.tree.web_view import Fault, ServedTree, ServerAnswer, content_type, open_below
 
 _MOST: Final = 32 << 20  # bytes; the browser refuses messages over a hundred million
 _ERROR_PAGE: Final = "404.html"

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from uriinspector.base.message import Message, plural
-from uriinspector.migrate.model.evidence import Evidence
+from uriinspector.migrate.model.reason import Evidence
 
 
 class DifferenceKind(StrEnum):

@@ -22,9 +22,9 @@ from urllib.parse import urlsplit
 
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
-from uriinspector.migrate.model.evidence import MOVES, Evidence
 from uriinspector.migrate.model.file_edits import Edits, apply_edits
 from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, Style, kind_of
+from uriinspector.migrate.model.reason import MOVES, Evidence
 from uriinspector.migrate.preflight.job_rules import check as check_job
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.rewrite.evidence import StringJudge

@@ -4,11 +4,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from uriinspector.migrate.health.collect import BatchFacts, FactCollector
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import Verification
-from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.proof.prove import Examination, Prover
 
 if TYPE_CHECKING:

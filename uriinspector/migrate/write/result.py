@@ -7,8 +7,8 @@ from pathlib import Path
 from uriinspector.base.errors import UsageError
 from uriinspector.migrate.health.collect import RunFacts
 from uriinspector.migrate.model.digest import Leftover
-from uriinspector.migrate.model.evidence import Evidence
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
+from uriinspector.migrate.model.reason import Evidence
 
 
 @dataclass(frozen=True, slots=True)

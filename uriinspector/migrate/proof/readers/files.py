@@ -4,8 +4,7 @@ import re
 from typing import Final
 
 from uriinspector.migrate.proof.readers.json import pair_strings
-from uriinspector.migrate.proof.readers.page_scripts import pair_data
-from uriinspector.migrate.proof.readers.page_trees import decode_marked
+from uriinspector.migrate.proof.readers.page_scripts import decode_marked, pair_data
 from uriinspector.migrate.proof.readers.reading import DocumentReading, LinkPair
 from uriinspector.migrate.proof.readers.script import pair_literals
 from uriinspector.migrate.proof.readers.values import Parts, read_css

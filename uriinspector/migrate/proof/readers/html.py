@@ -12,11 +12,13 @@ from typing import Final, NamedTuple
 import turbohtml
 
 from uriinspector.migrate.proof.readers.page_scripts import (
+    counterparts,
+    page_trees,
     pair_attribute,
     pair_json,
     pair_scripts,
+    parse_page,
 )
-from uriinspector.migrate.proof.readers.page_trees import counterparts, page_trees, parse_page
 from uriinspector.migrate.proof.readers.reading import DocumentReading
 from uriinspector.migrate.proof.readers.values import (
     ReadValue,

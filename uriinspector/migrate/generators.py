@@ -1,0 +1,501 @@
+"""Know the programs that make sites, and where their scripts hold the root of a host, which no search for an old path finds."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.migrate.tree.names import INDEX_NAME
+
+
+class Base(NamedTuple):
+    """A place where a script holds the base of its site.
+
+    Attributes:
+        pattern: what stands there; its group `base` is the `/` of a site at the root, or empty where a generator writes
+            a base without its final slash.
+        holds: a piece of a script in which the pattern finds it.
+        quiet: one much like it in which the pattern finds nothing.
+        file: what the name of the file must hold.
+        marks: texts of which a script that holds the base has one; they are searched for before the pattern.
+    """
+
+    pattern: re.Pattern[str]
+    holds: str
+    quiet: str
+    file: str = ""
+    marks: tuple[str, ...] = ("",)
+
+
+class GeneratorRule(NamedTuple):
+    """How the scripts of one generator name paths of their own site.
+
+    Attributes:
+        generator: the name that `generators.marks.generator_of` gives.
+        bases: where the base stands.
+        has_router: whether a literal that leads to a page is a route, to which the router adds the base. A literal that leads
+            to another file is still an address.
+        completes: whether a function that is called with a path adds the base; such a path stays.
+        untouched: pieces of a script in which every path stays.
+        folders: folders whose files the generator itself asks for by literals that are the folder alone.
+        compares_sources: whether its scripts compare the `src` of scripts, as it is written, with what they hold.
+    """
+
+    generator: str
+    bases: tuple[Base, ...] = ()
+    has_router: bool = False
+    completes: bool = False
+    untouched: re.Pattern[str] | None = None
+    folders: tuple[str, ...] = ()
+    compares_sources: bool = False
+
+
+def base(before: str, after: str, holds: str, quiet: str, file: str = "") -> Base:
+    """Return the place of a base that is a whole literal, between two patterns without groups."""
+    pattern = rf"""{before}(?P<quote>\\{{0,3}}["'`])(?P<base>\\{{0,3}}/)(?P=quote){after}"""
+    return Base(re.compile(pattern), holds, quiet, file, _SLASHES)
+
+
+def empty_base(before: str, after: str, holds: str, quiet: str) -> Base:
+    """Return the place of a base that is an empty literal, because it is written without its final slash."""
+    words = tuple(word for word in _WORDS.findall(holds) if word in before + after)
+    pattern = re.compile(rf"""{before}(?P<quote>["'`])(?P<base>)(?P=quote){after}""")
+    return Base(pattern, holds, quiet, marks=(max(words, key=len, default=""),))
+
+
+_SLASHES: Final = ('"/"', "'/'", "`/`", '/\\"', "/\\'", "/\\`", '"\\/"', "'\\/'", "`\\/`")
+"""What a literal is that is a slash alone, at any depth of quotation, the slash escaped or not."""
+
+_WORDS: Final = re.compile(r"\w{4,}")
+
+
+_ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
+
+BUNDLERS: Final = (
+    # webpack: __webpack_require__.p, the folder that all chunks are loaded from
+    base(r"(?<=[\w$])\.p\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
+    # Vite: the function that makes the addresses of preloaded files
+    base(
+        rf"modulepreload[\"'`]\s*,\s*[\w$]+\s*=\s*function\s*\(\s*{_ADDED}",
+        r"\s*\+",
+        'f="modulepreload",g=function(e){return"/"+e}',
+        'f="modulepreload",g=function(e,t){return new URL(e,t).href}',
+    ),
+    # Vite: import.meta.env.BASE_URL, whose final slash authors remove
+    base("", r"\.replace\(/\\/\+?\$/", 'n="/".replace(/\\/$/,"")', 'n="/".replace(/a/,"")'),
+    # the scope of a service worker
+    base(
+        r"\bregister\([^()]{1,200}\bscope:\s*",
+        "",
+        "serviceWorker.register('/sw.js', { scope: '/' })",
+        "css({ scope: '/' })",
+    ),
+    # Docusaurus, Docsify, Pagefind in many others, and themes of Hugo, under one name or another
+    base(
+        r"\bbase_?(?:url|URL|Url|path|Path)[\"']?\s*[:=]\s*",
+        "",
+        '{"url":"https://a.example","baseUrl":"/"}',
+        '{"path":"/","database":"/"}',
+    ),
+    # React Router, with its base or with one whose final slash is cut off
+    base(r"\bbasename\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),
+    empty_base(r"\bbasename:\s*", r"\s*[,}]", 'f(u.Kd,{basename:""},e)', 'f(u.Kd,{basename:""+t},e)'),
+)
+"""Bases that bundlers and routers write, whatever generator they are in."""
+
+START_PAGES: Final = (
+    base(
+        r"\"(?:href|link|location|permalink|ref|u|uri|url)\":\s*",
+        "",
+        '{"title": "Home", "url": "/"}',
+        '{"path": "/"}',
+    ),
+)
+"""The start page in a search index, in sites whose links no router completes."""
+
+_VITE: Final = GeneratorRule(
+    "Vite",
+    (
+        # Vue Router: createWebHistory(import.meta.env.BASE_URL)
+        base(
+            r"\bhistory:\s*[\w$]+\(",
+            r"\)",
+            "Lc=Cc({history:Ws(`/`),routes:Ic})",
+            "Lc=Cc({history:Ws(),routes:[{path:`/`}]})",
+        ),
+    ),
+    has_router=True,
+)
+
+_VITEPRESS: Final = GeneratorRule(
+    "VitePress",
+    (
+        base(
+            r"\\?\"base\\?\":",
+            "",
+            r"""__VP_SITE_DATA__=JSON.parse("{\"base\":\"/\",\"title\":\"A\"}")""",
+            '"link":"/"',
+        ),
+        # the path of a page without the base, from which the name of its chunk is made
+        base(
+            "=",
+            r";\s*[\w$]+\s*=\s*[\w$]+\([\w$]+\.slice\(",
+            'const n="/";t=x(t.slice(n.length).replace(/a/g,"_"))',
+            'const n="/";t=x(t)',
+        ),
+        base(r"\bhref:\s*", "", '("a",{href:"/"},"home",-1)', '({path:"/"})', file=".md."),
+        base(r"\bhref=", "", """'<a href="/">home</a>'""", """'<a title="/">'""", file=".md."),
+    ),
+    completes=True,
+    untouched=re.compile(r"__VP_SITE_DATA__\s*=\s*JSON\.parse\(\"(?:[^\"\\]|\\.)*\"\)"),
+)
+
+_VUEPRESS: Final = GeneratorRule(
+    "VuePress",
+    (
+        base(r"\"base\":", r",\"lang\":", """JSON.parse('{"base":"/","lang":"en"}')""", '{"base":"/","a":1}'),
+        base(
+            r"\bhistory:\s*[\w$]+\([\w$]+\(",
+            r"\)\)",
+            'f({history:a(b("/")),routes:c})',
+            'f({history:a(b()),at:"/"})',
+        ),
+        # the functions that make the addresses of routes and of files
+        Base(re.compile(r"\.to:`(?P<base>/)\$\{"), "a?e.to:`/${f(e.to,p)}`", "a?e.at:`/${f(e.to,p)}`"),
+        Base(
+            re.compile(r"=>[\w$]+\([\w$]+\)\?[\w$]+:`(?P<base>/)\$\{"),
+            "u=e=>t(e)?e:`/${i(e)}`",
+            "u=e=>`/${i(e)}`",
+        ),
+    ),
+    has_router=True,
+    completes=True,
+    # the settings of the theme, to whose paths the base is added
+    untouched=re.compile(r"JSON\.parse\(`(?:[^`\\]|\\.)*`\)"),
+)
+
+_DOCUSAURUS: Final = GeneratorRule(
+    "Docusaurus",
+    (
+        # the route of the start page, and its key in the table of chunks
+        base(r"\bpath:\s*", r",\s*component:", 'p=[{path:"/",component:f}]', '{path:"/",url:"/"}'),
+        base(r"\bcomponent:\s*[\w$]+\(", r",", '{component:f("/","2e1")}', '{component:f("/")}'),
+        Base(
+            re.compile(r"""\"(?P<base>/)[^\"]*-[0-9a-f]{3}\":\s*\{\s*\"__"""),
+            '{"/guide/a-2e1":{"__comp":"1a4e"}}',
+            '{"/guide/a":{"__comp":"1a4e"}}',
+        ),
+        Base(
+            re.compile(r"""\bcomponent:\s*[\w$]+\(\"(?P<base>/)[^\"]+\",\s*\"[0-9a-f]{3}\""""),
+            '{component:f("/guide","2e1")}',
+            '{component:f("guide","2e1")}',
+        ),
+        Base(
+            re.compile(r"""\bpath:\s*\"(?P<base>/)[^\"]+\",\s*component:"""),
+            '{path:"/guide",component:f()}',
+            '{path:"/guide",render:f()}',
+        ),
+    ),
+)
+
+_MATERIAL: Final = GeneratorRule(
+    "mkdocs-material",
+    (
+        base(
+            r"\b__md_scope\s*=\s*new URL\(", r",", '__md_scope=new URL("/",location)', 'new URL("/",location)'
+        ),
+        base(r"\"base\":\s*", r",\s*\"features\"", '{"base": "/", "features": []}', '{"base": "/", "a": 0}'),
+    ),
+)
+
+_NUXT: Final = GeneratorRule(
+    "Nuxt",
+    (base(r"\bbaseURL\"?:\s*", "", 'app:{baseURL:"/",buildId:"a"}', 'api:{baseURL:"/api"}'),),
+    has_router=True,
+    completes=True,
+    untouched=re.compile(r"""\bbuildAssetsDir\"?:\s*["'`][^"'`]*"""),
+)
+
+_SVELTEKIT: Final = GeneratorRule(
+    "SvelteKit",
+    (
+        empty_base(
+            r"\b__sveltekit_\w+\s*=\s*\{\s*base:\s*",
+            "",
+            '__sveltekit_53fq4b = {\n base: ""\n}',
+            '__sveltekit_53fq4b = { base: new URL("..", location) }',
+        ),
+        empty_base(
+            r"\b__sveltekit_\w+\?\.base\s*\?\?\s*",
+            "",
+            'x=globalThis.__sveltekit_53fq4b?.base??""',
+            'x=globalThis.__other?.base??""',
+        ),
+    ),
+    has_router=True,
+    completes=True,
+)
+
+_GATSBY: Final = GeneratorRule(
+    "Gatsby",
+    (
+        empty_base(r"\bbasepath:\s*", r",\s*location:", '{basepath:"",location:t}', '{basepath:"",uri:t}'),
+        # the calls that remove the prefix from a path
+        empty_base(r"\.pathname,\s*", r"\)", '(0,O.A)(t.pathname,"")', 'f(t.pathname,"a")'),
+        empty_base(
+            r"\bdecodeURIComponent\(", r"\)", '(0,o.A)(n,decodeURIComponent(""))', "decodeURIComponent(t)"
+        ),
+        # the calls that add the prefix to one
+        empty_base("&&", r"\+[\w$]+!==[\w$]+\.pathname", 'g&&""+g!==v.pathname', 'g&&""+g!==v'),
+        empty_base(r"\.navigate\)\(", r"\+", '(0,s.navigate)(""+g)', "(0,s.navigate)(g)"),
+        empty_base(
+            r"\b___chunkMapping\[[\w$]+\]\|\|\[\]\)\.map\([\w$]+=>",
+            r"\+",
+            '(window.___chunkMapping[e]||[]).map(e=>""+e)',
+            '(window.___other[e]||[]).map(e=>""+e)',
+        ),
+        empty_base(r"=\(\)=>", r",[\w$]+=\(\)=>\"", 'p=()=>"",h=()=>"a"', 'p=()=>"",h=1'),
+        empty_base(r"=\(\)=>\"[^\"]*\",[\w$]+=\(\)=>", "", 'p=()=>"a",h=()=>""', 'p=1,h=()=>""'),
+        Base(
+            re.compile(r"""["'`](?P<base>/)(?:page|slice)-data/"""),
+            "get(`/page-data/${t}.json`)",
+            "get(`/data/${t}.json`)",
+        ),
+    ),
+    has_router=True,
+    completes=True,
+    # the prefix is added to each of these
+    untouched=re.compile(r"___chunkMapping\s*=\s*\"(?:[^\"\\]|\\.)*\""),
+)
+_NEXT: Final = GeneratorRule(
+    "Next.js",
+    (
+        empty_base(
+            r"\baddPathPrefix\)\([\w$]+,\s*", r"\)", '(0,n.addPathPrefix)(e,"")', "(0,n.addPathPrefix)(e,t)"
+        ),
+        empty_base(
+            r"\bpathHasPrefix\)\([\w$]+,\s*", r"\)", '(0,n.pathHasPrefix)(e,"")', "(0,n.pathHasPrefix)(e,t)"
+        ),
+    ),
+    has_router=True,
+    folders=("_next/",),
+    compares_sources=True,
+)
+
+_HEXO: Final = GeneratorRule(
+    "Hexo",
+    # the settings of NexT and its kin
+    (base(r"\"root\\?\":\s*", "", '{"hostname":"a.example","root":"/"}', '{"path":"/"}'),),
+)
+
+RULES: Final[Mapping[str | None, GeneratorRule]] = {
+    rule.generator: rule
+    for rule in (
+        _VITE,
+        _VITEPRESS,
+        _VUEPRESS,
+        _DOCUSAURUS,
+        _MATERIAL,
+        _NUXT,
+        _SVELTEKIT,
+        _GATSBY,
+        _NEXT,
+        _HEXO,
+    )
+}
+
+
+def compares_sources(generator: str | None) -> bool:
+    """Whether scripts of a generator know each other by the `src` in their pages, so that its form has to stay."""
+    rule = RULES.get(generator)
+    return rule is not None and rule.compares_sources
+
+
+def has_rule(generator: str | None) -> bool:
+    return generator in RULES
+
+
+class Mark(NamedTuple):
+    """What the start pages of a program hold, whether or not they name it.
+
+    Attributes:
+        name: the program.
+        pattern: what stands in the start page.
+        fires: a piece of a page that the pattern finds.
+        quiet: one much like it that the pattern does not find.
+        is_assembled: whether scripts assemble its pages, so that none works where a script holds another base.
+    """
+
+    name: str
+    pattern: re.Pattern[bytes]
+    fires: bytes
+    quiet: bytes
+    is_assembled: bool = False
+
+
+_EMPTY: Final = re.compile(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>")
+
+# The first that fits counts: a program that is built upon another stands before it.
+MARKS: Final = (
+    Mark(
+        "VitePress",
+        re.compile(rb"\b__VP_(?:SITE_DATA|HASH_MAP)__\s*="),
+        b'<script>window.__VP_HASH_MAP__=JSON.parse("{}")</script>',
+        b"<p>__VP_HASH_MAP__",
+        is_assembled=True,
+    ),
+    Mark(
+        "Docusaurus",
+        re.compile(rb"<div id=[\"']?__docusaurus[\"'\s>]"),
+        b'<div id="__docusaurus"><nav>',
+        b'<a href="#__docusaurus">',
+        is_assembled=True,
+    ),
+    Mark(
+        "Gatsby",
+        re.compile(rb"<div id=[\"']?___gatsby[\"'\s>]"),
+        b'<div id="___gatsby"><div>',
+        b'<div id="gatsby">',
+        is_assembled=True,
+    ),
+    Mark(
+        "Next.js",
+        re.compile(rb"<script id=[\"']?__NEXT_DATA__[\"'\s>]|<script[^<>]*\ssrc=[\"'][^\"']*/_next/static/"),
+        b'<script src="/docs/_next/static/chunks/0li7vzj18bfpo.js" async=""></script>',
+        b'<a href="/_next/static/a.js">',
+        is_assembled=True,
+    ),
+    Mark(
+        "Nuxt",
+        re.compile(rb"<div id=[\"']?__nuxt[\"'\s>]|\bwindow\.__NUXT__\s*="),
+        b'<div id="__nuxt"><main>',
+        b'<a href="/_nuxt/entry.js">',
+        is_assembled=True,
+    ),
+    Mark(
+        "SvelteKit",
+        re.compile(rb"\b__sveltekit_\w+\s*="),
+        b'<script>__sveltekit_53fq4b = { base: "" };</script>',
+        b'<body data-sveltekit-preload-data="hover">',
+        is_assembled=True,
+    ),
+    Mark(
+        "VuePress",
+        re.compile(rb"<meta\s[^<>]*\bcontent=[\"']?VuePress\b"),
+        b'<meta name="generator" content="VuePress 2.0.0-rc.26" />',
+        b'<meta name="description" content="From VuePress to another">',
+        is_assembled=True,
+    ),
+    Mark(
+        "mkdocs-material",
+        re.compile(rb"\b__md_scope\s*=\s*new URL\("),
+        b'<script>__md_scope=new URL("..",location)</script>',
+        b"<script>new URL(__md_scope)</script>",
+    ),
+    Mark(
+        "Astro",
+        re.compile(rb"<(?:script|link)[^<>]*\s(?:src|href)=[\"'][^\"']*/_astro/|<astro-island\s"),
+        b'<link rel="stylesheet" href="/_astro/list.Bjl92hQM.css">',
+        b'<a href="/_astro/">',
+    ),
+    Mark(
+        "rustdoc",
+        re.compile(rb"<meta name=\"rustdoc-vars\""),
+        b'<meta name="rustdoc-vars" data-root-path="../">',
+        b'<meta name="vars" content="rustdoc">',
+    ),
+    Mark(
+        "Sphinx",
+        re.compile(rb"<script[^<>]*\ssrc=[\"'][^\"']*_static/documentation_options\.js"),
+        b'<script id="documentation_options" src="_static/documentation_options.js"></script>',
+        b'<a href="_static/documentation_options.js">',
+    ),
+    Mark(
+        "React Router",
+        re.compile(rb"\bwindow\.__(?:reactRouter|remix)Context\s*="),
+        b'<script>window.__reactRouterContext = {"basename":"/"};</script>',
+        b"<p>window.__reactRouterContext",
+        is_assembled=True,
+    ),
+    # The entry of an application, named by eight characters of its digest. Many of the programs above use Vite too.
+    Mark(
+        "Vite",
+        re.compile(rb"<script type=\"module\" crossorigin src=\"[^\"]*-[\w-]{8}\.js\""),
+        b'<script type="module" crossorigin src="/assets/index-CpnTzkYf.js"></script>',
+        b'<script type="module" src="/src/main.js"></script>',
+        is_assembled=True,
+    ),
+    # A page that is empty until scripts fill it, whatever program made them.
+    Mark(
+        "a single-page application",
+        _EMPTY,
+        b'<body><noscript>a</noscript><div id="root"></div></body>',
+        b'<div id="root"><main></main></div>',
+        is_assembled=True,
+    ),
+)
+# The client router of Astro, and Turbo.
+_SWAPS: Final = re.compile(
+    rb"<meta\s[^<>]*\bname=[\"']?astro-view-transitions-enabled|<[a-z]+\s[^<>]*\bdata-turbo-track="
+)
+_LARGEST_HEAD: Final = 1 << 16
+_META: Final = re.compile(rb"<meta\s[^<>]*?\bname=[\"']?generator\b[^<>]*>", re.IGNORECASE)
+_CONTENT: Final = re.compile(rb"\bcontent=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.IGNORECASE)
+_VERSION: Final = re.compile(r"(?<![\s:;,(-])[\s:;,(-]++v?\d.*", re.DOTALL)
+
+
+def generator_of(root: Path) -> str | None:
+    """Return the name of the program without its version; None if the start page has neither name nor mark, or can't be read.
+
+    In a tree without a start page the first one in a folder of it counts.
+    """
+    head = _read_head(root / INDEX_NAME)
+    if head is None:
+        head = next(filter(None, map(_read_head, sorted(root.glob(f"*/{INDEX_NAME}")))), None)
+    if head is None:
+        return None
+    return _read_generator_name(head) or next(
+        (mark.name for mark in MARKS if mark.pattern.search(head)), None
+    )
+
+
+def is_assembled(generator: str | None) -> bool:
+    """Whether scripts assemble the pages of a generator, so that its sites fail where a script holds another base."""
+    return any(mark.is_assembled for mark in MARKS if mark.name == generator)
+
+
+def swaps_pages(root: Path) -> bool:
+    """Whether scripts of a tree replace this page by the next, and compare the addresses of both as written."""
+    head = _read_head(root / INDEX_NAME)
+    return head is not None and _SWAPS.search(head) is not None
+
+
+def starts_empty(root: Path) -> bool:
+    """Whether the start page of a tree shows nothing until scripts fill it."""
+    head = _read_head(root / INDEX_NAME)
+    return head is not None and _EMPTY.search(head) is not None
+
+
+def assembler_of(page: bytes) -> str | None:
+    """Return the generator whose scripts assemble a page; None if the page needs none."""
+    found = next((mark for mark in MARKS if mark.pattern.search(page)), None)
+    return found.name if found is not None and found.is_assembled else None
+
+
+def _read_head(page: Path) -> bytes | None:
+    try:
+        with page.open("rb") as opened:
+            return opened.read(_LARGEST_HEAD)
+    except OSError:
+        return None
+
+
+def _read_generator_name(head: bytes) -> str | None:
+    """Return the name a page gives in its `<meta name="generator">`."""
+    meta = _META.search(head)
+    content = meta and _CONTENT.search(meta[0])
+    if not content:
+        return None
+    names = next(group for group in content.groups() if group is not None).decode("utf-8", "replace")
+    name = names.rpartition(", ")[2]  # the last is the most exact: "mkdocs-1.6.1, mkdocs-material-9.7.6"
+    return _VERSION.sub("", name).strip() or None

@@ -1,1 +1,0 @@
-"""Know the programs that make sites, and where their scripts hold the root of a host, which no search for an old path finds."""
