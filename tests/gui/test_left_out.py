@@ -7,7 +7,7 @@ import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from uriinspector.gui.migrate.selection import Omissions
+from uriinspector.gui.migrate.plan_model import Omissions
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.migrate import engine

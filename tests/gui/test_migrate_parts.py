@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QLineEdit
 from uriinspector.base.errors import CancelledError, UsageError
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.migrate.job_form import PageSheet
-from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree
-from uriinspector.gui.migrate.selection import Inclusion, PlanSelection
+from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree, Inclusion, PlanSelection
 from uriinspector.gui.migrate.work import PreviewWork
 from uriinspector.gui.session.clock import Clock, duration, size
 from uriinspector.migrate import engine

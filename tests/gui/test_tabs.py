@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from uriinspector.gui.widgets.tabs import Tabs
+from uriinspector.gui.widgets.layout import Tabs
 
 
 class Paints(QObject):

@@ -11,7 +11,7 @@ from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.reason import CHANGED, Reason
-from uriinspector.migrate.plan.links import LinkReader, Query, find
+from uriinspector.migrate.plan.store import LinkReader, Query, find
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from uriinspector.migrate.after.compare import Change, dead_after, dead_before
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
-from uriinspector.migrate.plan.links import other_sites
+from uriinspector.migrate.plan.store import other_sites
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.guess_base import first_look, named_elsewhere
 

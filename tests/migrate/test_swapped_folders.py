@@ -6,7 +6,7 @@ import pytest
 from trees import contents, copy_to, held, in_place, plant
 
 from uriinspector.migrate import engine
-from uriinspector.migrate.io.open_folders import BY_DESCRIPTOR, OpenFolders
+from uriinspector.migrate.io.disk import BY_DESCRIPTOR, OpenFolders
 from uriinspector.migrate.model.job import Proof
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.write import copy

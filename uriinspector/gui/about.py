@@ -28,8 +28,7 @@ from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.gui.theme import program_icon, uri_font
 from uriinspector.gui.widgets.form import named
-from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row
-from uriinspector.gui.widgets.tabs import prepare_tabs
+from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row, prepare_tabs
 
 _PROGRAM: Final = "uriinspector"
 _NAME: Final = lazy_pattern(r"[\w.\-]+")

@@ -37,9 +37,8 @@ from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.theme import LIGHT, uri_font
 from uriinspector.gui.widgets.display import elide
 from uriinspector.gui.widgets.form import make_button, named
-from uriinspector.gui.widgets.layout import fit, in_column, in_row
+from uriinspector.gui.widgets.layout import fit, in_column, in_row, prepare_tabs
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.tabs import prepare_tabs
 
 _LONGEST: Final = 2_000  # characters of one text
 _MOST: Final = 100  # parts, and findings

@@ -55,7 +55,7 @@ from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, keep_scripts, with_witness
-from uriinspector.migrate.preflight.exclusions import check_exclusions
+from uriinspector.migrate.preflight.job_rules import check_exclusions
 from uriinspector.migrate.redirects import SERVERS, RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.witness.look import check as check_browser

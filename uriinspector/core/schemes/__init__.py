@@ -6,9 +6,8 @@ from uriinspector.core.finding import Rule
 from uriinspector.core.schemes.data import DataScheme
 from uriinspector.core.schemes.file import File
 from uriinspector.core.schemes.geo import Geo
-from uriinspector.core.schemes.identifiers import Ark, Doi, Handle, Info
+from uriinspector.core.schemes.identifiers import Ark, Doi, Handle, Info, Magnet
 from uriinspector.core.schemes.ldap import Ldap
-from uriinspector.core.schemes.magnet import Magnet
 from uriinspector.core.schemes.messages import Imap, Irc, Mailto, News, Nntp, Pop
 from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
 from uriinspector.core.schemes.telephone import Fax, Modem, Sip, Sms, Tel

@@ -26,10 +26,9 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_label, named
-from uriinspector.gui.widgets.layout import in_column, in_row
+from uriinspector.gui.widgets.layout import in_column, in_row, prepare_tabs
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, colour_of, prepare_table
-from uriinspector.gui.widgets.tabs import prepare_tabs
 
 HEADINGS: Final = ("At", "Octets", "Character", "Class", "Why")
 WIDTHS: Final = (Width(40), Width(72), Width(80), Width(96), Width(160, 1))

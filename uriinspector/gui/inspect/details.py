@@ -21,9 +21,8 @@ from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, 
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.widgets.form import make_text
-from uriinspector.gui.widgets.layout import in_column, in_row
+from uriinspector.gui.widgets.layout import Tabs, in_column, in_row, prepare_tabs
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
-from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 _BOX: Final = QSize(224, 128)
 _LARGEST: Final = 8 << 20  # octets

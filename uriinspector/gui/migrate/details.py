@@ -27,14 +27,13 @@ from uriinspector.base.progress import Watch
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.list_panel import RowAdvice
-from uriinspector.gui.migrate.selection import PlanSelection
+from uriinspector.gui.migrate.plan_model import PlanSelection
 from uriinspector.gui.migrate.words import explain_link
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, uri_font
 from uriinspector.gui.widgets.form import make_button, make_text, named
-from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row, open_dialog
+from uriinspector.gui.widgets.layout import Splitter, Tabs, fit, in_column, in_row, open_dialog, prepare_tabs
 from uriinspector.gui.widgets.table import Cell, TableModel, allow_copying, prepare_table
-from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.file_edits import FilePlan, without_links
@@ -50,8 +49,7 @@ from uriinspector.migrate.plan.diff import (
     explain,
     whole_file,
 )
-from uriinspector.migrate.plan.links import FoundLink
-from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.plan.store import FoundLink, Plan
 
 _LARGEST: Final = 64 << 20
 _TOO_LARGE: Final = "The file is too large to be shown here; the report lists its links."

@@ -23,9 +23,8 @@ from uriinspector.migrate.health.leaks import Leak, Swept, sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.reason import Reason
-from uriinspector.migrate.plan.links import LEADS_AWAY, other_sites
 from uriinspector.migrate.plan.report import escape_formula
-from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.plan.store import LEADS_AWAY, Plan, other_sites
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, redirect_map
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.web_view import Fault

@@ -30,10 +30,10 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.form_fields import form_values
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
+from uriinspector.gui.migrate.plan_model import Omissions
 from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.result_page import AfterRun, ResultPage, SiteBar
 from uriinspector.gui.migrate.runs_page import RunsPage
-from uriinspector.gui.migrate.selection import Omissions
 from uriinspector.gui.migrate.site_page import LISTS, SitePage
 from uriinspector.gui.migrate.stage import (
     BUSY,

@@ -26,8 +26,7 @@ from uriinspector.gui.migrate.details import PreviewDetails
 from uriinspector.gui.migrate.list_panel import ACTIONS, RowFilter, make_choice
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage, Total, TotalsBar
-from uriinspector.gui.migrate.plan_model import PlanModel
-from uriinspector.gui.migrate.selection import PlanSelection
+from uriinspector.gui.migrate.plan_model import PlanModel, PlanSelection
 from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.jobs import LatestTask
@@ -47,8 +46,7 @@ from uriinspector.gui.widgets.table import (
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion
 from uriinspector.migrate.model.reason import CHANGED, Reason
-from uriinspector.migrate.plan.links import FoundLink, LinkReader, Query, find
-from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.plan.store import FoundLink, LinkReader, Plan, Query, find
 
 COLUMNS: Final = ("Link", "Becomes", "Why", "Where")
 _KEPT_ROWS: Final = 256

@@ -35,16 +35,14 @@ from uriinspector.gui.migrate.result_page import ResultPage, SiteTools
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.editor import open_in_editor
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.layout import in_column, in_row
+from uriinspector.gui.widgets.layout import Tabs, in_column, in_row, prepare_tabs
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.reason import CHANGED, Reason
-from uriinspector.migrate.plan.links import LEADS_AWAY, FoundLink, LinkReader
-from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.plan.store import LEADS_AWAY, FoundLink, LinkReader, Plan
 from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.write.result import RunResult
 

@@ -22,8 +22,7 @@ from uriinspector.base.errors import (
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import current_language, phrase
-from uriinspector.gui.migrate.plan_model import FolderTree
-from uriinspector.gui.migrate.selection import Omissions, PlanSelection
+from uriinspector.gui.migrate.plan_model import FolderTree, Omissions, PlanSelection
 from uriinspector.migrate import engine
 from uriinspector.migrate.handover import handover, write_page
 from uriinspector.migrate.journal.log import OWN

@@ -34,8 +34,17 @@ from uriinspector.gui.shell.first_page import (
     last_opened,
 )
 from uriinspector.gui.shell.mode_commands import open_palette
-from uriinspector.gui.shell.modes import AHEAD, COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, column
-from uriinspector.gui.shell.saved_layout import SavedLayout
+from uriinspector.gui.shell.modes import (
+    AHEAD,
+    COMPARE,
+    CONVERT,
+    INSPECT,
+    LIST,
+    MIGRATE,
+    Modes,
+    SavedLayout,
+    column,
+)
 from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
 from uriinspector.gui.theme import current_theme, icon, program_icon
 from uriinspector.gui.widgets.display import on_one_line

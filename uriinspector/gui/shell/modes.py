@@ -1,16 +1,19 @@
-"""The modes of the window as tabs, and the manual, which opens at the page on the current mode.
+"""The modes of the window as tabs, their layout from one run to the next, and the manual, opened at the current mode.
 
 All modes but Inspect are made on first use.
 """
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSize, QTimer, Signal
+from PySide6.QtCore import QByteArray, QObject, QSettings, QSize, QTimer, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QLayout,
+    QMainWindow,
+    QSplitter,
     QSystemTrayIcon,
     QTabWidget,
     QWidget,
@@ -21,11 +24,65 @@ from uriinspector.gui.inspect.editing import EDIT_ACTIONS
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.session.jobs import Ended
 from uriinspector.gui.shell.actions import ACTIONS
-from uriinspector.gui.shell.saved_layout import SavedLayout
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.theme import program_icon
-from uriinspector.gui.widgets.layout import Room, in_column, in_row
-from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
+from uriinspector.gui.widgets.layout import Room, Tabs, fit, in_column, in_row, prepare_tabs
+
+_WIDTH, _HEIGHT = 1120, 760  # size at the first start, which fits a small screen
+
+
+class SavedLayout:
+    """Saves the geometry of a window, its splitters by object name, and named texts."""
+
+    def __init__(self, settings: QSettings, window: QMainWindow) -> None:
+        self._settings = settings
+        self._window = window
+        self._splitters: list[QSplitter] = []
+
+    def restore(self) -> None:
+        """Restore the window's geometry; ignore damaged values."""
+        self._window.resize(_WIDTH, _HEIGHT)
+        if geometry := self._load("geometry"):
+            self._window.restoreGeometry(geometry)
+        if not self._window.isMaximized():
+            fit(self._window, self._window.size())
+
+    def keep(self, *splitters: QSplitter) -> None:
+        """Restore splitters, and remember them from now on."""
+        for splitter in splitters:
+            self._splitters.append(splitter)
+            if state := self._load(splitter.objectName()):
+                splitter.restoreState(state)
+
+    def keep_values(self, name: str, values: Mapping[str, str]) -> None:
+        """Remember the texts of a form until the next start."""
+        self._settings.setValue(name, json.dumps(dict(values)))
+
+    def values(self, name: str) -> dict[str, str]:
+        """Return the saved texts of a form; empty if they are missing or damaged."""
+        try:
+            kept = json.loads(str(self._settings.value(name, "{}")))
+            return {str(key): str(text) for key, text in kept.items()}
+        except (ValueError, AttributeError):
+            return {}
+
+    def keep_text(self, name: str, text: str) -> None:
+        """Remember a text until the next start."""
+        self._settings.setValue(name, text)
+
+    def text(self, name: str) -> str:
+        """Return a saved text; empty if there is none."""
+        return str(self._settings.value(name, ""))
+
+    def save(self) -> None:
+        self._settings.setValue("geometry", self._window.saveGeometry())
+        for splitter in self._splitters:
+            self._settings.setValue(splitter.objectName(), splitter.saveState())
+
+    def _load(self, name: str) -> QByteArray | None:
+        value = self._settings.value(name)
+        return value if isinstance(value, QByteArray) else None
+
 
 if TYPE_CHECKING:
     from collections.abc import Callable

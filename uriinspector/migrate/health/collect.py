@@ -25,7 +25,7 @@ from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, Proof, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Tally
 from uriinspector.migrate.proof.prove import Examination
-from uriinspector.migrate.proof.readers.reading import DocumentReading
+from uriinspector.migrate.proof.readers.values import DocumentReading
 from uriinspector.migrate.rewrite.link_rewrite import NAMELESS
 from uriinspector.migrate.tree.discover import Discovery
 from uriinspector.migrate.tree.placement import Placement

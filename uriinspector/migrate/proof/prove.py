@@ -28,7 +28,7 @@ from uriinspector.migrate.proof.readers.files import (
     read_sheet,
 )
 from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader
-from uriinspector.migrate.proof.readers.reading import DocumentReading, LinkPair
+from uriinspector.migrate.proof.readers.values import DocumentReading, LinkPair
 from uriinspector.migrate.proof.readers.xml import read_xml
 
 Proves: TypeAlias = Callable[[str, bytes, bytes], bool]

@@ -20,6 +20,8 @@ from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cance
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import (
+    REPLACED_FOLDER_ERRORS,
+    OpenFolders,
     Spot,
     copy_file,
     digest,
@@ -27,7 +29,6 @@ from uriinspector.migrate.io.disk import (
     stop_if_full,
     write_like,
 )
-from uriinspector.migrate.io.open_folders import REPLACED_FOLDER_ERRORS, OpenFolders
 from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
 from uriinspector.migrate.journal.lock import mark_busy
 from uriinspector.migrate.journal.runs import Run

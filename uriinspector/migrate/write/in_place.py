@@ -22,7 +22,9 @@ from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import (
+    REPLACED_FOLDER_ERRORS,
     FileBytes,
+    OpenFolders,
     Place,
     Spot,
     copy_attributes,
@@ -39,7 +41,6 @@ from uriinspector.migrate.io.disk import (
     sync_file,
     write_new,
 )
-from uriinspector.migrate.io.open_folders import REPLACED_FOLDER_ERRORS, OpenFolders
 from uriinspector.migrate.io.workers import Redo, in_batches, stream
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import mark_busy

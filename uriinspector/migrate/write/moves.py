@@ -21,8 +21,15 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Command, Message
 from uriinspector.base.progress import Progress, Watch
-from uriinspector.migrate.io.disk import copy_new, link, remove, status_of, stop_if_full
-from uriinspector.migrate.io.open_folders import REPLACED_FOLDER_ERRORS, OpenFolders
+from uriinspector.migrate.io.disk import (
+    REPLACED_FOLDER_ERRORS,
+    OpenFolders,
+    copy_new,
+    link,
+    remove,
+    status_of,
+    stop_if_full,
+)
 from uriinspector.migrate.journal.log import (
     VERSION,
     Record,

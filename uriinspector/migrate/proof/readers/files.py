@@ -5,9 +5,8 @@ from typing import Final
 
 from uriinspector.migrate.proof.readers.json import pair_strings
 from uriinspector.migrate.proof.readers.page_scripts import decode_marked, pair_data
-from uriinspector.migrate.proof.readers.reading import DocumentReading, LinkPair
 from uriinspector.migrate.proof.readers.script import pair_literals
-from uriinspector.migrate.proof.readers.values import Parts, read_css
+from uriinspector.migrate.proof.readers.values import DocumentReading, LinkPair, Parts, read_css
 
 
 def read_json(before: bytes, after: bytes) -> DocumentReading:

@@ -19,8 +19,8 @@ from uriinspector.migrate.proof.readers.page_scripts import (
     pair_scripts,
     parse_page,
 )
-from uriinspector.migrate.proof.readers.reading import DocumentReading
 from uriinspector.migrate.proof.readers.values import (
+    DocumentReading,
     ReadValue,
     read_comma_list,
     read_css,

@@ -7,9 +7,8 @@ from typing import Final
 import turbohtml
 
 from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings
-from uriinspector.migrate.proof.readers.reading import DocumentReading
 from uriinspector.migrate.proof.readers.script import pair_literals
-from uriinspector.migrate.proof.readers.values import Parts
+from uriinspector.migrate.proof.readers.values import DocumentReading, Parts
 
 _PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
 _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))

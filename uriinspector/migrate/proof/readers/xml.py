@@ -16,8 +16,8 @@ import turbohtml
 from uriinspector.migrate.proof.readers.html import PageReader
 from uriinspector.migrate.proof.readers.json import pair_strings
 from uriinspector.migrate.proof.readers.page_scripts import pair_text, pair_value
-from uriinspector.migrate.proof.readers.reading import DocumentReading
 from uriinspector.migrate.proof.readers.values import (
+    DocumentReading,
     Parts,
     ReadValue,
     read_css,
