@@ -37,6 +37,12 @@ def never_cancelled() -> bool:
     return False
 
 
+def raise_if_cancelled(cancelled: IsCancelled) -> None:
+    """Raise `CancelledError` if the work was cancelled."""
+    if cancelled():
+        raise CancelledError("Cancelled.")
+
+
 class Watch(NamedTuple):
     """Who watches a long piece of work.
 
@@ -54,8 +60,7 @@ class Watch(NamedTuple):
         Raises:
             CancelledError: the work was cancelled.
         """
-        if self.cancelled():
-            raise CancelledError("Cancelled.")
+        raise_if_cancelled(self.cancelled)
         self.report(progress)
 
 

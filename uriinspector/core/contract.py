@@ -344,7 +344,6 @@ def codec_json(codec: Codec) -> JsonObject:
 
 
 def finding_json(finding: Finding) -> JsonObject:
-    """Return the object of one finding."""
     found: JsonObject = json.loads(finding_text(finding))
     return found
 

@@ -80,7 +80,6 @@ class Inspection(Subject):
 
     @lazy
     def first_of_code(self) -> Mapping[str, Finding]:
-        """The first finding of each code."""
         return {finding.code: finding for finding in reversed(self.findings)}
 
     @lazy

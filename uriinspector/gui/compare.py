@@ -565,8 +565,8 @@ _EXAMPLES: Final = (
 class ComparePane(QWidget):
     """The two texts are the only state; everything below is derived from them."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._comparison: Comparison | None = None
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._compare_now)
@@ -591,7 +591,6 @@ class ComparePane(QWidget):
         (self.second if self.first.text() else self.first).setFocus()
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.swap.setIcon(icon("arrow-right-left", current_theme().muted))
         self.copy.setIcon(icon("copy", current_theme().muted))
         self.parts.retint()

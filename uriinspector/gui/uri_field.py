@@ -32,7 +32,7 @@ from PySide6.QtGui import (
     QTextOption,
     QUndoStack,
 )
-from PySide6.QtWidgets import QAccessibleWidget, QPlainTextEdit, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QAccessibleWidget, QPlainTextEdit, QSizePolicy, QToolTip
 from shiboken6 import VoidPtr
 
 from uriinspector.core.component import Component
@@ -444,8 +444,8 @@ class UriEdit(QPlainTextEdit):
     pasted = Signal(Span)
     left = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         install_spoken_text()
         self.setFont(uri_font(2))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)

@@ -98,7 +98,6 @@ class LinkedDocument:
 
     @property
     def links(self) -> tuple[Link, ...]:
-        """The links one by one."""
         return tuple(map(Link, self.starts, self.texts))
 
 

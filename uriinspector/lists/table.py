@@ -289,7 +289,6 @@ class UriRows:
         return UriRow(Entry(_decode_text(text), count, line, "", None, None, None, "", (), None), "")
 
     def text(self, number: int) -> str:
-        """Return the text of a URI by its number."""
         return _decode_text(self._all("SELECT text FROM uris WHERE id = ?", number)[0][0])
 
     def groups(

@@ -22,7 +22,7 @@ import turbohtml
 from rapidfuzz.distance import Indel
 from rapidfuzz.fuzz import ratio
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.html.encoding import CODECS, sniff
@@ -404,9 +404,7 @@ class _Matcher:
         ranked: dict[str, list[tuple[float, Page, _Likeness]]] = {}
         rivals: dict[str, list[tuple[float, str]]] = defaultdict(list)
         for done, page in enumerate(left, 1):
-            if self._watch.cancelled():
-                raise CancelledError("Cancelled.")
-            self._watch.report(Progress("pair", done, len(left), page.relative))
+            self._watch.go_on(Progress("pair", done, len(left), page.relative))
             found = [(self._likeness(page, other), other) for other in index.candidates(page)]
             ranked[page.relative] = sorted(
                 ((likeness.score, other, likeness) for likeness, other in found),

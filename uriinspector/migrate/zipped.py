@@ -91,7 +91,6 @@ class Written(NamedTuple):
 
 
 def is_zip(path: Path) -> bool:
-    """Whether a path is a zip."""
     try:
         return path.is_file() and (path.suffix.lower() == _SUFFIX or zipfile.is_zipfile(path))
     except OSError:

@@ -69,7 +69,6 @@ class DrawnText(NamedTuple):
         return cls(cells, secrets, text)
 
     def text(self, span: Span) -> str:
-        """Return the shown text of a span."""
         shown = "".join(self.cells[span.start : span.end])
         return shown or (MASK if self.hides(span) else "(empty)")
 

@@ -314,7 +314,6 @@ def _exec(program: Path) -> str:
 
 
 def _completion(shell: str) -> str:
-    """Return the completion script for a shell."""
     kind = PowerShellComplete if shell == PowerShellComplete.name else get_completion_class(shell)
     assert kind is not None
     return kind(click.get_current_context().find_root().command, {}, _PROGRAM, COMPLETION_VARIABLE).source()

@@ -290,7 +290,6 @@ def _run_engine(tree: Prepared, plan: Plan | None, *, surveyed: bool) -> RunResu
 
 
 def _dead_links(plan: Plan, result: RunResult | None) -> tuple[ReportedLink, ...]:
-    """Return the dead links for a report."""
     with watch_work() as watch:
         return dead_links(plan.job, result, watch)
 

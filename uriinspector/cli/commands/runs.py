@@ -39,7 +39,6 @@ _NONE_TO_RESUME: Final = "There is no interrupted rewrite to resume"
 
 
 def complete_run(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
-    """Complete the name of a run."""
     return [
         CompletionItem(summary.run_id, help=str(summary.folder))
         for summary in engine.runs()

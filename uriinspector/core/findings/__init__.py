@@ -106,7 +106,6 @@ def _is_plain_host(authority: str) -> bool:
 
 
 def _path_traits(path: str) -> list[Trait]:
-    """Return the traits of a path of any scheme."""
     has = []
     if "/." in path:
         has.append(Trait.DOT_SEGMENT)

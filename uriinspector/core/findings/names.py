@@ -68,7 +68,6 @@ def script(character: str) -> str | None:
 
 
 def scripts(label: str) -> frozenset[str]:
-    """Return the scripts of the letters of a label."""
     return frozenset(found for found in map(script, label) if found is not None)
 
 

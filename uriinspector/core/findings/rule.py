@@ -107,7 +107,6 @@ class Subject:
 
     @lazy
     def errors_by_name(self) -> Mapping[str, Sequence[ValidationError]]:
-        """The validation errors by name."""
         named: dict[str, list[ValidationError]] = {}
         for error in self.validation_errors:
             named.setdefault(error.name, []).append(error)

@@ -63,7 +63,6 @@ def unit_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
 
 
 def host_errors(text: str, start: int, end: int, *, is_opaque: bool) -> Iterator[ValidationError]:
-    """Yield the validation errors of the host in a part of a text."""
     host = text[start:end]
     if host.startswith("["):
         if host.endswith("]"):

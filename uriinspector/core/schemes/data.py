@@ -100,7 +100,6 @@ class Layout(NamedTuple):
 
     @property
     def type_end(self) -> int:
-        """Where the media type ends."""
         if self.base64 is not None:
             return self.base64
         return len(self.text) if self.comma < 0 else self.comma

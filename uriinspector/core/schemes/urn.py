@@ -54,7 +54,6 @@ def isbn_check_digit(number: str) -> str:
 
 
 def issn_check_digit(number: str) -> str:
-    """Return the check digit that belongs to an ISSN."""
     return _modulo_11(compact(number)[:-1])
 
 

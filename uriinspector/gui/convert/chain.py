@@ -146,7 +146,6 @@ def try_codecs(text: str) -> tuple[Trial, ...]:
 
 
 def to_json(chains: Iterable[tuple[str, Chain]]) -> str:
-    """Return named chains as JSON."""
     return json.dumps({name: [list(step) for step in chain] for name, chain in chains})
 
 

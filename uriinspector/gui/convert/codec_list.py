@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit
 
 from uriinspector.core.codecs import CODECS, codecs
 from uriinspector.gui.i18n import phrase
@@ -37,8 +37,8 @@ class CodecList(QComboBox):
 
     codec_chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._favourites: tuple[str, ...] = ()
         self._filling = False
         self._codecs = QStandardItemModel(self)

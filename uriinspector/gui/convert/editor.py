@@ -140,7 +140,6 @@ class Editor(QWidget):
         self._tabs_name = names.tabs
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.octets.retint()
         self.sentence.update()
 

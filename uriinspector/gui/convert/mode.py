@@ -64,8 +64,8 @@ class ChainCard(QFrame):
     chain_changed = Signal()
     kept_changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._chain: Chain = ()
         self._kept: dict[str, Chain] = {}
         self.setProperty("role", "card")
@@ -113,7 +113,6 @@ class ChainCard(QFrame):
         self._show_kept("")
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         muted = current_theme().muted
         self.codec_list.set_favourites(self.codec_list.favourites)
         for button, name in (
@@ -341,7 +340,6 @@ class ConvertMode(Editor):
         self.text.setFocus()
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         super().retint()
         muted = current_theme().muted
         self.card.retint()

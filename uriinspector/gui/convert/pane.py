@@ -78,8 +78,8 @@ class LayerList(QTableView):
 
     depth_chosen = Signal(int)
 
-    def __init__(self, model: LayerModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: LayerModel) -> None:
+        super().__init__()
         self._following = False
         prepare_table(self, "layer_list", self.tr("Layers of the value"), model)
         self.setToolTip(self.tr("Each layer of the value; F2 changes its text, and all above follow (Alt+Y)"))
@@ -149,7 +149,6 @@ class ConvertControls(Editor):
         self._lay_out()
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         super().retint()
         self.codec_list.set_favourites(self.codec_list.favourites)
         self.layers.retint()
@@ -293,8 +292,8 @@ class ConvertPane(QWidget):
     favourites_changed = Signal()
     plus_read = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Encode and decode"))
         self.controls = ConvertControls()
         self.source, self.result = self.controls.source, self.controls.result
@@ -373,7 +372,6 @@ class ConvertPane(QWidget):
         self._begin(PanelValue("", None, None), (self._default,))
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.controls.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802

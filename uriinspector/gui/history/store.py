@@ -161,7 +161,6 @@ class History:
 
 
 def _escape_for_like(word: str) -> str:
-    """Escape a word for LIKE."""
     return word.replace("!", "!!").replace("%", "!%").replace("_", "!_")
 
 

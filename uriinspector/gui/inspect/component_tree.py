@@ -367,7 +367,6 @@ class ComponentModel(QAbstractItemModel):
                 self.dataChanged.emit(index, index)
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         for node in _rows_made(self._tree.root):
             node.answers.clear()
         self._redraw_all(QModelIndex())
@@ -693,8 +692,8 @@ class ComponentTree(QTreeView):
     refused = Signal(str)
     given_up = Signal()
 
-    def __init__(self, model: ComponentModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: ComponentModel) -> None:
+        super().__init__()
         self._components = model
         self._open: dict[Key, bool] = {}
         self._following = False

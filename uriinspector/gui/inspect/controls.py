@@ -83,8 +83,8 @@ class Examples(QScrollArea):
 
     chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         title = make_text("title", self.tr("Or start from one of these"))
         hint = make_text("muted", self.tr("Nothing leaves this machine."))
         self._buttons = QButtonGroup(self)
@@ -231,8 +231,8 @@ _TREE_AND_SIDE: Final = (580, 420)  # of a thousand
 class InspectControls(QWidget):
     """The widgets of the inspector; the pane connects them."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._unfolded: tuple[QByteArray, QByteArray] | None = None  # of both splitters
         self._make_controls()
         self._lay_out()
@@ -305,7 +305,6 @@ class InspectControls(QWidget):
         self.retint()
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.reveal_button.setIcon(icon("eye", current_theme().muted))
 
     def _lay_out(self) -> None:

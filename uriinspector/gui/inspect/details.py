@@ -401,8 +401,8 @@ class Details(Tabs):
 
     use_wanted = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         prepare_tabs(
             self,
             "detail_tabs",
@@ -432,7 +432,6 @@ class Details(Tabs):
         self._on_page_changed(self.currentIndex())
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.findings.model.retint()
         for model in self._models:
             model.retint()

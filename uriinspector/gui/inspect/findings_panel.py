@@ -135,7 +135,6 @@ class FindingsModel(QAbstractItemModel):
         return self._rows[int(index.internalId())] if index.isValid() else None
 
     def index_of(self, key: RowKey) -> QModelIndex:
-        """Return the index of the row with a key."""
         found = next((number for number, row in enumerate(self._rows) if row.key == key), None)
         return QModelIndex() if found is None else self._index(found, 0)
 
@@ -398,8 +397,8 @@ class FindingCards(QTreeView):
 
     placed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("findings_list")
         self.setUniformRowHeights(False)
         self.setIndentation(_INDENTATION)

@@ -119,8 +119,8 @@ class InspectPane(QWidget):
     visited = Signal(str)
     list_wanted = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.controls = InspectControls()
         self.uri_edit, self.base_edit = self.controls.uri_edit, self.controls.base_edit
         self.tree, self.model = self.controls.tree, self.controls.model
@@ -185,7 +185,6 @@ class InspectPane(QWidget):
         self.set_uri(text)
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.controls.retint()
         self.model.retint()
         self.details.retint()

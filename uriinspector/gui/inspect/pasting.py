@@ -30,9 +30,9 @@ class Choice(NamedTuple):
 class OfferBar(QFrame):
     """A line that tells or offers something; hidden while it has nothing to say."""
 
-    def __init__(self, before: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, before: QWidget) -> None:
         """Make the line; `before` is the control that precedes it in the tab order."""
-        super().__init__(parent)
+        super().__init__()
         self._before = before
         self.setObjectName("offer_bar")
         self.setAccessibleName(self.tr("Offer"))

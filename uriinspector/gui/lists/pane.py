@@ -102,8 +102,8 @@ class PasteField(QPlainTextEdit):
 class EmptyPage(QWidget):
     """The page without a list, a card whose buttons and field the pane connects."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.open_button = make_button(
             "list_open_first", self.tr("&Open files…"), self.tr("Choose files to list (Alt+O)")
         )
@@ -177,8 +177,8 @@ _RADIUS: Final = 1.5
 class TimePlot(QWidget):
     """Plots the number of URIs over time; hidden if no times are known."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._timeline: Timeline | None = None
         self._at = -1
         self.setObjectName("list_plot")
@@ -293,8 +293,8 @@ _ORDERS: Final[Mapping[Order, str]] = {
 class ListCard(QFrame):
     """The controls above the tables, which the pane connects."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "card")
         self._make_top()
         self._make_choices()
@@ -420,8 +420,8 @@ _GROUP_WIDTHS: Final = (Width(80, 1), Width(64), Width(64))
 class RowPanel(QWidget):
     """What the inspector says of the current row: its summary and its findings, without fixes."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setMinimumWidth(240)
         self._text: str | None = None
         self.uri = QLabel()
@@ -668,8 +668,8 @@ class ListPane(QWidget):
 
     opened = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.card = ListCard()
         self._make_tables()
         self._lay_out()
@@ -718,7 +718,6 @@ class ListPane(QWidget):
         self._answers.ask(partial(answer_query, wanted, self._filler.file))
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.card.retint()
         self.empty.retint()
         self.uris.retint()

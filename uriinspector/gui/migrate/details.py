@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.base.errors import CancelledError, explain_error
+from uriinspector.base.errors import explain_error
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Watch
 from uriinspector.core.text.visible import visible
@@ -29,6 +29,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.list_panel import RowAdvice
 from uriinspector.gui.migrate.plan_model import PlanSelection
 from uriinspector.gui.migrate.words import explain_link
+from uriinspector.gui.migrate.work import reading_plan
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, uri_font
 from uriinspector.gui.widgets.form import make_button, make_text, named
@@ -71,10 +72,8 @@ def read_planned(
     Where the run in `run_folder` keeps the original of the file, that is read.
     Raises `CancelledError` if the plan was deleted meanwhile.
     """
-    try:
+    with reading_plan():
         made = plan.file(number)
-    except FileNotFoundError:
-        raise CancelledError("The preview is gone.") from None
     if made.skipped is not None:
         return made.skipped
     if kind_of(made.relative) is Kind.PACKED or made.size > _LARGEST:
@@ -255,8 +254,8 @@ _TABLE: Final = (
 class DiffView(QTextEdit):
     """A read-only table of the changed lines."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("diff_view")
         self.setAccessibleName(self.tr("The file before and after"))
         self.setReadOnly(True)
@@ -280,7 +279,6 @@ class DiffView(QTextEdit):
             self.setPlainText(shown or "")
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.show_diff(self._shown)
 
     def _write_html(self, shown: FileDiff) -> str:
@@ -368,8 +366,8 @@ class PreviewDetails(Tabs):
     shown = Signal()
     asked = Signal(str, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         prepare_tabs(
             self, "preview_details", self.tr("Details"), self.tr("What changes in the selection, and why")
         )
@@ -460,7 +458,6 @@ class PreviewDetails(Tabs):
             self._ask(*self._asked)
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.diff_view.retint()
         self.why_model.retint()
 

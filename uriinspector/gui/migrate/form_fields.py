@@ -320,8 +320,8 @@ class MendBar(QWidget):
 
     taken = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._mends: Sequence[Mend] = ()
         self._layout = in_column(parent=self, margins=0, spacing=4)
         self._lines = [self._line(number) for number in range(_MOST)]

@@ -40,7 +40,6 @@ from uriinspector.gui.migrate.form_fields import (
     free_path_beside,
     job_asked,
 )
-from uriinspector.gui.migrate.work import LookWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import typed_path
 from uriinspector.gui.theme import current_theme, icon
@@ -65,7 +64,7 @@ from uriinspector.migrate.preflight.page_table import (
     write_table,
 )
 from uriinspector.migrate.tree.discover import discover
-from uriinspector.migrate.tree.guess_base import EvidenceKind, Example, FirstLook, Guess
+from uriinspector.migrate.tree.guess_base import EvidenceKind, Example, FirstLook, Guess, first_look
 from uriinspector.migrate.witness.browser import browser_there
 
 _BROWSER: Final = "batch_browser"
@@ -236,7 +235,6 @@ class Guesses(QObject):
 
 
 def _translate(evidence: str) -> str:
-    """Translate the evidence for a base."""
     return ", ".join(map(phrase, evidence.split(", ")))
 
 
@@ -631,8 +629,8 @@ class JobForm(QWidget):
     changed = Signal()
     looked = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._fields = {line.name: LineField(line) for line in controls(Line)}
         self._example: Example | None = None
         self._choices = {down.name: self._choice(down) for down in controls(DropDown)}
@@ -786,7 +784,6 @@ class JobForm(QWidget):
         return values if values["batch_style"] == Style.RELATIVE else values | {"batch_offline": ""}
 
     def first_field(self) -> QWidget:
-        """Return the first field."""
         return self._fields["batch_folder"].edit
 
     def choose_folder(self) -> None:
@@ -949,7 +946,8 @@ class JobForm(QWidget):
         folder = self._text("batch_folder")
         self.found.say("", "muted", self.tr("Looking at the pages…") if folder else "")
         if folder:
-            self._look.ask(LookWork(self._path("batch_folder")))
+            path = self._path("batch_folder")
+            self._look.ask(lambda watch: first_look(path, watch.cancelled))
         else:
             self._look.forget()
 

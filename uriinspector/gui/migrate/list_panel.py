@@ -30,7 +30,6 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.listing import (
     Arranged,
     Arrangement,
-    ArrangeWork,
     By,
     FilledList,
     ListedPlace,
@@ -39,6 +38,7 @@ from uriinspector.gui.migrate.listing import (
     ReasonLook,
     SaveListWork,
     advise,
+    arrange,
 )
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
@@ -162,8 +162,8 @@ class RowAdvice(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self.setObjectName(f"{name}_advice")
         self.sentence = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.sentence.setObjectName(f"{name}_why")
@@ -190,8 +190,8 @@ class RowAdvice(QWidget):
 class WaitingPage(QWidget):
     """Shows how far the filling of a list is, with a button that stops it."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self.reading = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter)
         self.bar = named(QProgressBar(textVisible=False), f"{name}_progress", spoken=self.tr("Progress"))
         self.bar.setMinimumWidth(320)
@@ -218,8 +218,8 @@ class WaitingPage(QWidget):
 class NothingPage(QWidget):
     """Says why a list is empty, with a button that fills it again."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self.title = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter)
         self.title.setProperty("role", "title")
         self.text = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter, wordWrap=True)
@@ -327,10 +327,8 @@ class ListPanel(QWidget):
     asked = Signal(object)
     repairs_asked = Signal(object)
 
-    def __init__(
-        self, kind: ListKind, may: Callable[[str, ListedPlace], bool], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, kind: ListKind, may: Callable[[str, ListedPlace], bool]) -> None:
+        super().__init__()
         self.kind = kind
         self.groups, self.places = PlaceGroupModel(kind, self), PlaceModel(kind, self)
         self._lay_out()
@@ -402,7 +400,6 @@ class ListPanel(QWidget):
         self.asked.emit(work)
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.groups.retint()
         self.places.retint()
 
@@ -610,7 +607,8 @@ class ListPanel(QWidget):
     def _arrange(self) -> None:
         reason = self.filter.reason.currentData() or ""
         wanted = Arrangement(self._grouping(), reason, self.filter.text, *self._sorted)
-        self._order.ask(ArrangeWork(self._listing, wanted))
+        listing = self._listing
+        self._order.ask(lambda watch: arrange(listing, wanted, watch.cancelled))
 
     def _on_arranged(self, arranged: Arranged) -> None:
         self.groups.show(arranged, self._grouping())

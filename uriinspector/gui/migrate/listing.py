@@ -13,10 +13,10 @@ from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Message, plural
-from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cancelled
+from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cancelled, raise_if_cancelled
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.migrate.words import ICONS, WORDS
-from uriinspector.gui.migrate.work import WrittenFile
+from uriinspector.gui.migrate.work import WrittenFile, reading_plan
 from uriinspector.migrate.after.compare import Change, ListedLink, dead_after, dead_before
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, Swept, sweep, sweep_planned
@@ -202,31 +202,18 @@ def sort_gently(things: Iterable[_T], key: Callable[[_T], tuple[int, str]]) -> I
 
 
 def _select_rows(listing: Listing, wanted: Arrangement, cancelled: IsCancelled) -> Iterator[int]:
-    """Yield the indices of the wanted rows."""
     texts = listing.texts()
     reasons = listing.text_numbers("reason")
     sought = wanted.text.casefold()
     fits = bytes(sought in text.casefold() for text in texts) if sought else b""
     searched = [listing.text_numbers(name) for name in ("target", "file", "text", "note")]
     for number in range(len(listing)):
-        if number % _GLANCE == 0 and cancelled():
-            raise CancelledError("Cancelled.")
+        if number % _GLANCE == 0:
+            raise_if_cancelled(cancelled)
         if wanted.reason and texts[reasons[number]] != wanted.reason:
             continue
         if not sought or any(fits[column[number]] for column in searched):
             yield number
-
-
-@dataclass(frozen=True, slots=True)
-class ArrangeWork:
-    """Group and sort a list."""
-
-    listing: Listing
-    wanted: Arrangement
-
-    def __call__(self, watch: Watch) -> Arranged:
-        """Return the groups; raises `CancelledError`."""
-        return arrange(self.listing, self.wanted, watch.cancelled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,9 +244,7 @@ class SaveListWork:
         yield self.headings
         for done, number in enumerate(self.numbers):
             if done % 1000 == 0:
-                if watch.cancelled():
-                    raise CancelledError("Cancelled.")
-                watch.report(Progress("copy", done, len(self.numbers), ""))
+                watch.go_on(Progress("copy", done, len(self.numbers), ""))
             yield self._row(self.listing[number])
 
     def _row(self, place: ListedPlace) -> tuple[str, ...]:
@@ -453,11 +438,8 @@ class LeaksWork:
         if self.plan is None:
             swept = sweep(self.job, keep, watch)
         else:
-            plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
-            try:
-                swept = sweep_planned(plan, keep, watch)
-            except FileNotFoundError:
-                raise CancelledError("The preview is gone.") from None
+            with reading_plan():
+                swept = sweep_planned(self.plan.exclude(self.excluded), keep, watch)
         return _list_leaks(swept, Listing(map(_leak_place, found), left_out))
 
 
@@ -490,20 +472,14 @@ class OtherSitesWork:
     """List the links to other sites."""
 
     plan: Plan
-    excluded: frozenset[Exclusion] = frozenset()
 
     def __call__(self, watch: Watch) -> FilledList:
         """Read every link of the plan."""
-        plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
-        listing = Listing()
-        try:
-            for found in other_sites(plan, watch):
-                listing.add(
-                    ListedPlace(found.site, found.file, found.line, found.link, found.reason.value,
-                                start=found.start)
-                )  # fmt: skip
-        except FileNotFoundError:
-            raise CancelledError("The preview is gone.") from None
+        with reading_plan():
+            listing = Listing(
+                ListedPlace(link.site, link.file, link.line, link.link, link.reason.value, start=link.start)
+                for link in other_sites(self.plan, watch)
+            )
         return FilledList(listing, total=len(listing))
 
 
@@ -537,9 +513,7 @@ class RedirectsWork:
         listing = Listing()
         for number, place in enumerate(_redirects(plan)):
             if number % 1000 == 0:
-                if watch.cancelled():
-                    raise CancelledError("Cancelled.")
-                watch.report(Progress("redirects", number, None, place.file))
+                watch.go_on(Progress("redirects", number, None, place.file))
             listing.add(place)
         rules = plural(len(plan.prefixes) + len(plan.singles), "rule")
         said = Message("{} for {}", rules, plural(len(listing), "old address", "old addresses"))

@@ -82,8 +82,8 @@ class TotalsBar(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, object_name: str) -> None:
+        super().__init__()
         self.setObjectName(object_name)
         self._row = Flow(self)
         self._row.setContentsMargins(0, 0, 0, 0)

@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -66,11 +66,6 @@ from uriinspector.gui.migrate.work import (
     Preview,
     PreviewWork,
     ReportWork,
-    Resumed,
-    ResumeWork,
-    UndoWork,
-    VerifiedRun,
-    VerifyWork,
     WrittenFile,
 )
 from uriinspector.gui.session.clock import ClockReading
@@ -80,6 +75,7 @@ from uriinspector.gui.widgets.layout import Room, in_column
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.job import command_line
+from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
@@ -217,7 +213,6 @@ class BatchPane(QWidget):
         self.strip.places.setTabText(1, self.tr("Projects") + (f" ({runs:,})" if runs else ""))
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.strip.retint()
         self.form.guesses.retint()
         if self._has_site:
@@ -537,7 +532,7 @@ class BatchPane(QWidget):
     def _on_undo(self) -> None:
         run_id = self._run_to_undo()
         if run_id is not None:
-            self._start(Stage.UNDOING, UndoWork(run_id))
+            self._start(Stage.UNDOING, partial(engine.undo, run_id))
 
     def _on_redo(self) -> None:
         self._redo(self._undone)
@@ -579,12 +574,15 @@ class BatchPane(QWidget):
                     self._start(Stage.VERIFYING, OpenWork(run), run)
             case "run_undo" | "run_verify":
                 self.results.setCurrentIndex(1)
-                is_undo, run = name == "run_undo", self.runs_page.run(run_id)
-                stage = Stage.UNDOING if is_undo else Stage.VERIFYING
-                self._start(stage, UndoWork(run_id) if is_undo else VerifyWork(run_id), run)
+                stage, work = (
+                    (Stage.UNDOING, partial(engine.undo, run_id))
+                    if name == "run_undo"
+                    else (Stage.VERIFYING, partial(engine.verify, run_id))
+                )
+                self._start(stage, work, self.runs_page.run(run_id))
             case _:
                 self._use_again(run_id)
-                self._start(Stage.RESUMING, ResumeWork(run_id))
+                self._start(Stage.RESUMING, partial(engine.resume, run_id))
 
     def _is_about(self, run: RunSummary) -> bool:
         """Tell whether a run changed a folder that the page of this move shows."""
@@ -650,8 +648,8 @@ class BatchPane(QWidget):
             case CopyComparison():
                 self._go_to(self._rest)
                 self.result_page.show_comparison(result)
-            case RunResult() | Resumed():
-                self._on_run(result.result if isinstance(result, Resumed) else result)
+            case RunResult():
+                self._on_run(result)
             case UndoResult():
                 self.refresh_runs()
                 if self._run is None or self._is_about(self._run):
@@ -662,10 +660,9 @@ class BatchPane(QWidget):
                 if self._run is None and not result.problems:
                     self._undone = result.run_id
                     self._update_undo()
-            case VerifiedRun():
+            case Verification():
                 self._go_to(self._rest)
-                said = self.tr("Verified: {}.").format(result.verification.sentence)
-                self._say(*verdict_style(result.verification), said)
+                self._say(*verdict_style(result), self.tr("Verified: {}.").format(result.sentence))
             case WrittenFile():
                 self._go_to(self._rest)
                 self._say_written(
@@ -768,8 +765,8 @@ class BatchPane(QWidget):
 class MoveResults(Pages):
     """The pages of this move, one for each kind of stage, and the page of the projects."""
 
-    def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, form: JobForm) -> None:
+        super().__init__()
         self.setObjectName("batch_results")
         self.runs_page = RunsPage()
         self.busy_page = BusyPage()

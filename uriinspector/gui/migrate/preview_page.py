@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import plural
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import phrase
@@ -28,7 +27,7 @@ from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage, Total, TotalsBar
 from uriinspector.gui.migrate.plan_model import PlanModel, PlanSelection
 from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
-from uriinspector.gui.migrate.work import Preview
+from uriinspector.gui.migrate.work import Preview, reading_plan
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line, printable
 from uriinspector.gui.widgets.form import named
@@ -91,7 +90,6 @@ class LinkModel(CellModel):
         super().retint()
 
     def link_at(self, row: int) -> FoundLink | None:
-        """Return the link of a row."""
         if self._reader is None or not 0 <= row < len(self._numbers):
             return None
         return self._reader.link(self._numbers[row])
@@ -214,14 +212,12 @@ class FindWork:
 
     def __call__(self, watch: Watch) -> FoundLinks:
         """Return the links that match; raises `CancelledError` if the plan was deleted meanwhile."""
-        try:
+        with reading_plan():
             numbers = find(self.plan, self.query, watch)
             reader = LinkReader(self.plan)
             for number in numbers[:_FIRST_ROWS]:
                 reader.link(number)
-            return FoundLinks(numbers, reader)
-        except FileNotFoundError:
-            raise CancelledError("The preview is gone.") from None
+        return FoundLinks(numbers, reader)
 
 
 class LinkTable(QTableView):
@@ -248,8 +244,8 @@ class LinkPanel(QWidget):
     link_chosen = Signal(object)
     acted = Signal(str, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.model = LinkModel(self)
         self._plan: Plan | None = None
         self._files, self._name = (0, 0), ""
@@ -476,8 +472,8 @@ class PreviewPage(QWidget):
     selection_changed = Signal()
     acted = Signal(str, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._plan: Plan | None = None
         # Tells whether an action makes sense for a row; the page about the site sets it.
         self.may: Callable[[str, ListedPlace], bool] = lambda _action, _place: False
@@ -614,7 +610,6 @@ class PreviewPage(QWidget):
         return (0, 0) if self._selection is None else (self._selection.links, self._selection.files)
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.plan_model.retint()
         self.links.model.retint()
         self.details.retint()
@@ -650,25 +645,25 @@ class PreviewPage(QWidget):
             return
         plan = self._plan
         links, files = self.count_left_out()
-        totals = list[Total]()
-        look = sum(plan.totals.reasons[reason] for reason in WORTH_A_LOOK)
-        if look:
-            totals.append(
-                Total.of(look, self.tr("link worth a look"), self.tr("links worth a look"), "warning", "look")
-            )
-        skipped = plan.totals.skipped + len(plan.left_out)
-        if skipped:
-            totals.append(Total.of(skipped, self.tr("file skipped"), self.tr("files skipped"), "warning"))
-        if links:
-            whole = phrase(plural(files, "whole file"))
-            totals.append(
-                Total.of(
-                    links,
-                    self.tr("link left out by you, {}").format(whole),
-                    self.tr("links left out by you, {}").format(whole),
-                    "warning",
-                )
-            )
+        whole = phrase(plural(files, "whole file"))
+        counted = (
+            (
+                sum(plan.totals.reasons[reason] for reason in WORTH_A_LOOK),
+                self.tr("link worth a look"),
+                self.tr("links worth a look"),
+                "look",
+            ),
+            (plan.totals.skipped + len(plan.left_out), self.tr("file skipped"), self.tr("files skipped"), ""),
+            (
+                links,
+                self.tr("link left out by you, {}").format(whole),
+                self.tr("links left out by you, {}").format(whole),
+                "",
+            ),
+        )
+        totals = [
+            Total.of(count, one, many, "warning", leads) for count, one, many, leads in counted if count
+        ]
         self.totals.show_totals(totals)
 
     def _on_file(self) -> None:

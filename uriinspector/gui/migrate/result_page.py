@@ -2,7 +2,6 @@
 
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from html import escape
 from pathlib import Path
@@ -24,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.base.errors import UriInspectorError, explain_error
 from uriinspector.base.message import Message, plural
-from uriinspector.base.progress import Progress, Watch
+from uriinspector.base.progress import Progress
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n import current_language, phrase
 from uriinspector.gui.migrate.details import read_planned
@@ -40,7 +39,7 @@ from uriinspector.gui.migrate.words import (
     verdict,
     verdict_style,
 )
-from uriinspector.gui.migrate.work import CopyComparison, HandOverWork, PostRunWork, Preview, RedirectWork
+from uriinspector.gui.migrate.work import CopyComparison, HandOverWork, Preview, RedirectWork
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import icon
@@ -49,6 +48,7 @@ from uriinspector.gui.widgets.form import make_button, make_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Row, TableModel, allow_copying, colour_of, prepare_table
+from uriinspector.migrate import engine
 from uriinspector.migrate.handover import check_place
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.journal.log import originals
@@ -57,7 +57,7 @@ from uriinspector.migrate.model.file_edits import apply_edits
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
-from uriinspector.migrate.post_run import PostRunReport, keep_scripts, with_witness
+from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, keep_scripts, with_witness
 from uriinspector.migrate.redirects import HANDED_OVER, SERVERS
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.serve import Instead, Missing, PreviewServer
@@ -84,8 +84,8 @@ class ResultPage(QWidget):
     handover_asked = Signal(str)
     doubted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.look = ("", "text")
         self.icon = QLabel()
         self.sentence = QLabel(wordWrap=True)
@@ -129,36 +129,24 @@ class ResultPage(QWidget):
                 _count_changed(result), self.tr("link changed"), self.tr("links changed"), leads_to="changed"
             ),
         ]
-        if verification is not None and verification.excluded:
-            totals.append(
-                Total.of(
-                    verification.excluded,
-                    self.tr("link left behind: it leads elsewhere now"),
-                    self.tr("links left behind: they lead elsewhere now"),
-                    "warning",
-                    "changed",
-                )
-            )
-        if result.leftover_count:
-            totals.append(
-                Total.of(
-                    result.leftover_count,
-                    self.tr("place that belongs to an old file"),
-                    self.tr("places that belong to old files"),
-                    "warning",
-                    "notes",
-                )
-            )
-        if result.problems:
-            totals.append(
-                Total.of(
-                    len(result.problems),
-                    self.tr("file left alone"),
-                    self.tr("files left alone"),
-                    "warning",
-                    "notes",
-                )
-            )
+        doubts = (
+            (
+                0 if verification is None else verification.excluded,
+                self.tr("link left behind: it leads elsewhere now"),
+                self.tr("links left behind: they lead elsewhere now"),
+                "changed",
+            ),
+            (
+                result.leftover_count,
+                self.tr("place that belongs to an old file"),
+                self.tr("places that belong to old files"),
+                "notes",
+            ),
+            (len(result.problems), self.tr("file left alone"), self.tr("files left alone"), "notes"),
+        )
+        totals += [
+            Total.of(count, one, many, "warning", leads) for count, one, many, leads in doubts if count
+        ]
         self._totals, self._found = totals, []
         self.totals.show_totals(totals)
         self.compare_button.setVisible(result.output is not None)
@@ -223,7 +211,6 @@ class ResultPage(QWidget):
             action.setEnabled(redirects or not action.data())
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         name, colour = self.look
         if name:
             self.icon.setPixmap(icon(name, colour_of(colour)).pixmap(_ICON, _ICON))
@@ -335,7 +322,6 @@ class ServerMenu(QMenu):
 
     @classmethod
     def of_redirects(cls, name: str, title: str, parent: QWidget | None = None) -> "ServerMenu":
-        """Return a menu with all servers."""
         actions = [(server.name, phrase(server.title)) for server in SERVERS.values()]
         return cls(name, title, actions, parent)
 
@@ -359,8 +345,8 @@ class SiteTools(QPushButton):
     report_asked = Signal()
     redirects_asked = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("site_tools")
         self.setText(self.tr("&More"))
         self.setAccessibleName(self.tr("More to do with this site"))
@@ -399,8 +385,8 @@ class SiteBar(QFrame):
 
     missed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("site_bar")
         self.setProperty("role", "card")
         self._server: PreviewServer | None = None
@@ -593,16 +579,6 @@ def _as_planned(preview: Preview, numbers: Mapping[str, int], relative: str) -> 
     return None if isinstance(read, str) else apply_edits(read.data, read.plan.edits)
 
 
-@dataclass(frozen=True, slots=True)
-class BrowserWork:
-    """Load the pages of a finished run in a browser."""
-
-    run_id: str
-
-    def __call__(self, watch: Watch) -> WitnessReport:
-        return look(self.run_id, USUAL_PAGES, watch)
-
-
 class BrowserCheck(QObject):
     """Starts and stops the check in a browser by its button, and shows what was seen as rows."""
 
@@ -650,7 +626,7 @@ class BrowserCheck(QObject):
             self._clock = Clock()
             self._set_running(running=True)
             self._say("refresh-cw", "muted", "looking…")
-            self._task.ask(BrowserWork(self._run_id))
+            self._task.ask(partial(look, self._run_id, USUAL_PAGES))
 
     def _on_progressed(self, progress: Progress) -> None:
         if self._task.is_awaited:
@@ -769,7 +745,7 @@ class AfterRun(QObject):
         if result.run_id is not None:
             waiting = Cell("Dead links", icon="refresh-cw", icon_colour="muted")
             self._page.show_rows("health", ((waiting, Cell("looking…", "muted"), Cell("")),))
-            self._look.ask(PostRunWork(job, result))
+            self._look.ask(partial(engine.post_run, job, result, PostRunPlan(most_places=_MOST_SHOWN)))
 
     def forget(self) -> None:
         """Drop everything about the run, because something else begins."""

@@ -78,8 +78,8 @@ class RunsPage(Pages):
     selected = Signal()
     troubled = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._runs: tuple[RunSummary, ...] = ()
         self._unreadable: tuple[Unreadable, ...] = ()
         self._sizes: dict[str, int] = {}
@@ -156,7 +156,6 @@ class RunsPage(Pages):
         self._set_buttons()
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.model.retint()
 
     def shut(self) -> None:

@@ -78,8 +78,8 @@ class SitePage(QWidget):
     both_asked = Signal(str)
     troubled = Signal(object)
 
-    def __init__(self, preview: PreviewPage, result: ResultPage, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, preview: PreviewPage, result: ResultPage) -> None:
+        super().__init__()
         self._site: _Site | None = None
         self._planned = PlannedPlaces(None)
         self.preview_page, self.result_page = preview, result
@@ -198,7 +198,6 @@ class SitePage(QWidget):
             self.tabs.setCurrentIndex(self._notes if name == "notes" else 0)
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         for part in (self.preview_page, self.result_page, self.doubts):
             part.retint()
         for panel in self._made.values():
@@ -462,8 +461,8 @@ class SiteDoubts(QWidget):
 
     settled = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("site_doubts")
         self._rows = in_column(parent=self, margins=0, spacing=4)
         self._doubts: tuple[Doubt, ...] = ()
@@ -486,7 +485,6 @@ class SiteDoubts(QWidget):
         self.setVisible(bool(doubts))
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.show_doubts(*self._doubts)
 
     def _row(self, number: int, doubt: Doubt) -> QWidget:
@@ -505,7 +503,6 @@ class SiteDoubts(QWidget):
 
 
 def _doubts(preview: Preview) -> Iterator[Doubt]:
-    """Yield the doubts about a preview."""
     if preview.doubt is not None:
         base = preview.doubt.base
         yield Doubt(

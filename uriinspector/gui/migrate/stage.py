@@ -94,8 +94,8 @@ STEP_OF: Final[Mapping[Stage, int]] = {
 class Steps(QWidget):
     """One label per step; finished steps have a tick, the current one is bold."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("batch_steps")
         layout = in_row(parent=self, margins=0, spacing=8)
         self._labels = [QLabel() for _ in STEPS]
@@ -122,8 +122,8 @@ class MoveStrip(QFrame):
     Neither line ever changes its height, so that nothing moves under the pointer.
     """
 
-    def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, form: JobForm) -> None:
+        super().__init__()
         self.setObjectName("batch_strip")
         self.places = QTabBar()
         self.places.setObjectName("batch_places")
@@ -380,8 +380,8 @@ class PresetsButton(QPushButton):
 
     troubled = Signal(object)
 
-    def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, form: JobForm) -> None:
+        super().__init__()
         self._form = form
         self.setText(self.tr("Pre&sets"))
         self.setObjectName("batch_presets")

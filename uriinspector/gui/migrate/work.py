@@ -5,8 +5,8 @@ import os
 import pickle
 import shutil
 import threading
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -32,17 +32,16 @@ from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verificatio
 from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, redirect_file
+from uriinspector.migrate.post_run import dead_links, redirect_file
 from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.tree.discover import discover
-from uriinspector.migrate.tree.guess_base import FirstLook, NamedElsewhere, first_look, named_elsewhere
+from uriinspector.migrate.tree.guess_base import NamedElsewhere, first_look, named_elsewhere
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.witness.look import USUAL_PAGES
 from uriinspector.migrate.witness.trials import TrialReport, find_seen
-from uriinspector.migrate.write.result import RunResult, UndoResult
+from uriinspector.migrate.write.result import RunResult
 
-_MOST_LEAKS: Final = 500
 _MOVE: Final = "move"  # files in the folder of a run that keep what the window showed of it
 _LINKS: Final = "links"
 
@@ -67,19 +66,6 @@ class Preview(NamedTuple):
     is_kept: bool = False
 
 
-class VerifiedRun(NamedTuple):
-    """The result of verifying a past run."""
-
-    run_id: str
-    verification: Verification
-
-
-class Resumed(NamedTuple):
-    """The result of finishing an interrupted run."""
-
-    result: RunResult
-
-
 class OpenedRun(NamedTuple):
     """A past run as it was when it ended.
 
@@ -100,13 +86,11 @@ class CopyComparison(NamedTuple):
     """How a copy differs from the folder it was made from.
 
     Attributes:
-        run_id: the run that made the copy.
         pages: a new proof of its pages.
         same: the number of other files that are the same, byte for byte.
         different: the other files that differ, with the reason.
     """
 
-    run_id: str
     pages: Verification
     same: int
     different: tuple[FileOutcome, ...]
@@ -123,15 +107,13 @@ class WrittenFile(NamedTuple):
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class LookWork:
-    """Take a quick look at a folder."""
-
-    folder: Path
-
-    def __call__(self, watch: Watch) -> FirstLook:
-        """Return guesses of the old base, and an example."""
-        return first_look(self.folder, watch.cancelled)
+@contextmanager
+def reading_plan() -> Iterator[None]:
+    """Cancel the work inside if its plan was deleted meanwhile."""
+    try:
+        yield
+    except FileNotFoundError:
+        raise CancelledError("The preview is gone.") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +191,7 @@ class ApplyWork:
 
     def __call__(self, watch: Watch) -> RunResult:
         """Return the proved result, which is kept with the plan so that the project can be opened again."""
-        plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
+        plan = self.plan.exclude(self.excluded)
         result = engine.run(plan.job, watch, plan, surveyed=True)
         if result.run_id is not None:
             with suppress(OSError):  # the run is done all the same
@@ -280,15 +262,13 @@ class CompareWork:
         placement, different, same = Placement(job), list[FileOutcome](), 0
         others = [file for file in discover(job, watch).files if file.kind is None]
         for number, file in enumerate(others):
-            if watch.cancelled():
-                raise CancelledError("Cancelled.")
-            watch.report(Progress("verify", number, len(others), file.relative))
+            watch.go_on(Progress("verify", number, len(others), file.relative))
             said = _compare_file(job.root / file.relative, job.output / placement.of(file.relative))
             if said:
                 different.append(FileOutcome(file.relative, Outcome.FAILED, said))
             else:
                 same += 1
-        return CopyComparison(self.run_id, pages, same, tuple(different))
+        return CopyComparison(pages, same, tuple(different))
 
 
 def _compare_file(one: Path, other: Path) -> str:
@@ -304,38 +284,6 @@ def _compare_file(one: Path, other: Path) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class UndoWork:
-    """Undo a run."""
-
-    run_id: str
-
-    def __call__(self, watch: Watch) -> UndoResult:
-        """Return what was restored and what was refused."""
-        return engine.undo(self.run_id, watch)
-
-
-@dataclass(frozen=True, slots=True)
-class VerifyWork:
-    """Prove a past run again."""
-
-    run_id: str
-
-    def __call__(self, watch: Watch) -> VerifiedRun:
-        """Return the new proof."""
-        return VerifiedRun(self.run_id, engine.verify(self.run_id, watch))
-
-
-@dataclass(frozen=True, slots=True)
-class ResumeWork:
-    """Finish an interrupted run."""
-
-    run_id: str
-
-    def __call__(self, watch: Watch) -> Resumed:
-        return Resumed(engine.resume(self.run_id, watch))
-
-
-@dataclass(frozen=True, slots=True)
 class ReportWork:
     """Write the list of all links, and of the dead ones."""
 
@@ -346,9 +294,8 @@ class ReportWork:
     result: RunResult | None = None
 
     def __call__(self, watch: Watch) -> WrittenFile:
-        plan = self.plan.exclude(self.excluded) if self.excluded else self.plan
         dead = dead_links(self.plan.job, self.result, watch)
-        write_report(plan, self.path, self.sentence, dead)
+        write_report(self.plan.exclude(self.excluded), self.path, self.sentence, dead)
         return WrittenFile(self.path)
 
 
@@ -384,16 +331,3 @@ class HandOverWork:
         told = handover(self.run_id, self.server, watch, proof=self.proof, problems=self.problems)
         write_page(told, self.path, phrase, current_language())
         return WrittenFile(self.path)
-
-
-@dataclass(frozen=True, slots=True)
-class PostRunWork:
-    """Check a finished run: its links before and after, and where the old base is still named."""
-
-    job: RewriteJob
-    result: RunResult
-
-    def __call__(self, watch: Watch) -> PostRunReport:
-        """Return the findings, with the first places that name the old base."""
-        plan = PostRunPlan(most_places=_MOST_LEAKS)
-        return engine.post_run(self.job, self.result, plan, watch)

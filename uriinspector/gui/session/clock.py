@@ -90,7 +90,6 @@ class Clock:
             self._paused_at = None
 
     def read(self, progress: Progress) -> ClockReading:
-        """Return a reading for a step of progress."""
         now = time.monotonic()
         if progress.stage != self._stage:
             self._stage, self._start = progress.stage, now

@@ -88,8 +88,8 @@ class FirstPage(QWidget):
     run_asked = Signal(str, str)
     shown = Signal()
 
-    def __init__(self, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
         self.setObjectName("first_page")
         jobs = in_row(spacing=16)
         for job in _TASKS:

@@ -56,8 +56,8 @@ from uriinspector.gui.widgets.sentence import Sentence
 class Notice(QFrame):
     """A line with a sentence, hidden until there is one; a new sentence replaces it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("notice")
         self.setProperty("role", "notice")
         self._act: Callable[[], None] | None = None
@@ -90,7 +90,6 @@ class Notice(QFrame):
         self.action.show()
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.close_button.setIcon(icon("x", current_theme().muted))
 
     def _show(self, icon_name: str, text: str, act: Callable[[], None] | None) -> None:
@@ -409,7 +408,6 @@ class MainWindow(QMainWindow):
         self.tabs.compare_pane.begin_with(self.inspect_pane.inspection.text)
 
     def _show_list(self, text: str) -> None:
-        """Show the links of a text as a list."""
         self.go_list()
         self.tabs.list_pane.list_text(text)
 

@@ -147,7 +147,6 @@ class CommandPalette(QDialog):
 
 
 def _has(words: Sequence[str], text: str) -> bool:
-    """Tell whether every word is in a text."""
     searched = text.replace("&", "").casefold()
     return all(word in searched for word in words)
 
@@ -209,7 +208,6 @@ def _commands(page: QWidget) -> Iterator[tuple[str, QPushButton | QAction]]:
 
 
 def _entries(menu: QMenu, words: str) -> Iterator[tuple[str, QAction]]:
-    """Yield the entries of a menu with their names."""
     for action in menu.actions():
         text = action.text().replace("&", "")
         inner = action.menu()

@@ -185,8 +185,8 @@ class Modes(Tabs):
 
     opened = Signal(object)
 
-    def __init__(self, saved_layout: SavedLayout, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, saved_layout: SavedLayout) -> None:
+        super().__init__()
         self._saved_layout = saved_layout
         prepare_tabs(
             self,
@@ -281,7 +281,6 @@ class Modes(Tabs):
             self.make(mode)
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
         self.inspect_pane.retint()
         for name in _LATER.values():
             if name in vars(self):

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QUndoStack
-from PySide6.QtWidgets import QTabBar, QWidget
+from PySide6.QtWidgets import QTabBar
 
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import mask
@@ -91,8 +91,8 @@ class UriTabs(QTabBar):
     left = Signal()
     entered = Signal()
 
-    def __init__(self, pane: InspectPane, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, pane: InspectPane) -> None:
+        super().__init__()
         self._pane = pane
         self._documents = [_Document(pane.undo_stack)]
         self._shown = self._documents[0]

@@ -27,8 +27,8 @@ class LineField(QWidget):
     changed = Signal()
     edited = Signal()
 
-    def __init__(self, line: Line, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, line: Line) -> None:
+        super().__init__()
         self._label = phrase(line.label)
         self.edit = QLineEdit()
         self.edit.setObjectName(line.name)

@@ -261,8 +261,8 @@ class Tabs(QTabWidget):
     Qt redraws a whole `QTabWidget` then, which in this program is nearly the whole window.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._hints: tuple[QSize, ...] = ()
 
     def event(self, event: QEvent) -> bool:

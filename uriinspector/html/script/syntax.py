@@ -141,7 +141,6 @@ class ScriptTree:
         return not self._names_of[around.id].isdisjoint(API_DESCRIPTIONS)
 
     def _substitutions(self, template: "Node") -> list[Span]:
-        """Return where the substitutions of a template stand."""
         if template.id not in self._substitutions_of:
             self._substitutions_of[template.id] = [
                 Span(child.start_byte, child.end_byte)

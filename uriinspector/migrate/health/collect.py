@@ -162,7 +162,6 @@ class RunFacts:
         self._checked = Checked()
 
     def add(self, facts: BatchFacts) -> None:
-        """Add the facts of one batch."""
         self._places.add(facts.places)
         if facts.leaks:
             self._leaks.add(pack((_LEAKS, leak) for leak in facts.leaks))
@@ -186,7 +185,6 @@ class RunFacts:
 
 
 def hash_names(found: Discovery) -> int:
-    """Hash all names in a tree."""
     links = (link.relative for link in found.links)
     return hash((*(file.relative for file in found.files), None, *found.folders, None, *links))
 
@@ -227,7 +225,6 @@ def _read(page: Path, charset: str) -> Places:
 
 
 def _count_missing_anchors(wanted: Counter[str], there: Places) -> int:
-    """Count links to anchors that are not there."""
     if there is None:
         return 0
     return sum(count for fragment, count in wanted.items() if not names_a_place(fragment, there))

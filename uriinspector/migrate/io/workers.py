@@ -22,9 +22,9 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, ParamSpec, Protocol, Self, TypeVar
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.base.gc_tuning import VALUES_BEFORE_COLLECTION, collect_rarely
-from uriinspector.base.progress import IsCancelled
+from uriinspector.base.progress import IsCancelled, raise_if_cancelled
 from uriinspector.migrate.io.budget import limit_memory
 from uriinspector.migrate.io.dask import dask_workers
 
@@ -266,12 +266,12 @@ def stream(
     flying: deque[tuple[Item, Future[Result]]] = deque()
     try:
         for batch in batches:
-            _raise_if_cancelled(cancelled)
+            raise_if_cancelled(cancelled)
             flying.append((batch, executor.submit(function, batch)))
             while flying and (flying[0][1].done() or len(flying) == _IN_FLIGHT):
                 yield from _take_first(executor, function, flying, cancelled, redo)
         while flying:
-            _raise_if_cancelled(cancelled)
+            raise_if_cancelled(cancelled)
             yield from _take_first(executor, function, flying, cancelled, redo)
     except BrokenExecutor:
         raise EnvironmentRefusedError(
@@ -280,11 +280,6 @@ def stream(
         ) from None
     finally:
         _await_all(future for _, future in flying)
-
-
-def _raise_if_cancelled(cancelled: IsCancelled) -> None:
-    if cancelled():
-        raise CancelledError("Cancelled.")
 
 
 def _take_first(
@@ -322,7 +317,7 @@ def _redo(
 ) -> Iterator[Result]:
     """Redo a batch one file at a time."""
     for piece in redo.split(batch):
-        _raise_if_cancelled(cancelled)
+        raise_if_cancelled(cancelled)
         try:
             result = pool.submit(function, piece).result()
         except BrokenExecutor:

@@ -253,7 +253,6 @@ class RunTotals(NamedTuple):
 
     @property
     def links(self) -> int:
-        """Links in all."""
         return self.reasons.total()
 
 

@@ -127,6 +127,8 @@ class Plan(NamedTuple):
 
     def exclude(self, excluded: frozenset[Exclusion]) -> "Plan":
         """Return the plan without the changes of these files and links; the store is shared."""
+        if not excluded:
+            return self
         places = places_by_file(excluded)
         totals = self.totals
         whole = self._replace(job=replace(self.job, excluded=frozenset()))
@@ -447,7 +449,6 @@ class LinkReader:
         return FoundLink(file, plan, plan.links[number - contents.links[file]])
 
     def file(self, number: int) -> FilePlan:
-        """Return the plan of one file."""
         plan = self._files.pop(number, None) or self._plan.file(number)
         self._files[number] = plan
         if len(self._files) > _KEPT_FILES:

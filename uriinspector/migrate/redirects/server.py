@@ -191,7 +191,6 @@ class ConfiguredServer(Server):
         return RedirectText({"": text}, rules, frozenset(left_out), tuple(self.limits(redirects, lines)))
 
     def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:  # noqa: ARG002 - pages need the map
-        """Read the text of the one file."""
         return self.reader(text.files[""])
 
     def expressed(self, text: RedirectText, redirects: RedirectMap) -> Iterator[Redirect]:

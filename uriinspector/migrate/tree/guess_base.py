@@ -12,9 +12,8 @@ from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
 
-from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import Message, join_messages, plural
-from uriinspector.base.progress import IsCancelled, never_cancelled
+from uriinspector.base.progress import IsCancelled, never_cancelled, raise_if_cancelled
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.link import Link
 from uriinspector.migrate.model.base_map import resolve
@@ -120,14 +119,14 @@ def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstL
     linked: set[tuple[str, str]] = set()
     example = None
     for name in pages:
-        _raise_if_cancelled(cancelled)
+        raise_if_cancelled(cancelled)
         data = _read_beginning(folder / name)
         links = finder.find(data).links
         votes.update(set(_self_votes(name, data, links)))
         linked.update(_linked_files(links, known))
         example = example or _example(name, links, known)
     for name in filter(_is_sitemap, names):
-        _raise_if_cancelled(cancelled)
+        raise_if_cancelled(cancelled)
         found = finder.find(_read_beginning(folder / name, 8 * _MOST_BYTES), language=Kind.XML).links
         votes.update(
             (EvidenceKind.SITEMAP, split[0]) for link in found if (split := _split_at_file(link.value, known))
@@ -139,17 +138,12 @@ def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstL
     return FirstLook(_rank(votes, len(pages)), len(pages), example, size)
 
 
-def _raise_if_cancelled(cancelled: IsCancelled) -> None:
-    if cancelled():
-        raise CancelledError("Cancelled.")
-
-
 def _list_files(folder: Path, cancelled: IsCancelled) -> list[str]:
     """List files of the tree, those near its top first, up to the limit of a quick look."""
     names: list[str] = []
     waiting = [""]
     while waiting and len(names) < _MOST_ENTRIES:
-        _raise_if_cancelled(cancelled)
+        raise_if_cancelled(cancelled)
         inner = waiting.pop(0)
         try:
             with os.scandir(folder / inner) as found:

@@ -14,9 +14,9 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Command, Message
-from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cancelled
+from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cancelled, raise_if_cancelled
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import (
@@ -66,8 +66,7 @@ def copy_followed(
     barred = {job.root, Path(os.path.realpath(output))}
     made: dict[Path, Path] = {}  # each folder, and its copy
     while waiting:
-        if cancelled():
-            raise CancelledError("Cancelled.")
+        raise_if_cancelled(cancelled)
         step = waiting.pop()
         try:
             if not step.source.is_dir():

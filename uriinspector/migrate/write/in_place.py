@@ -479,7 +479,6 @@ class _Restorer:
         return tally
 
     def _restore_file(self, intent: Intent) -> FileOutcome:
-        """Restore one file and report the outcome."""
         try:
             if not self._folders.is_in_place(intent.folder):
                 reason = "Its folder is gone, or a link now: left as it is."
@@ -586,7 +585,6 @@ def replace_files(
 
 
 def _select_names(batch: tuple[FilePlan, ...], further: FurtherNames) -> FurtherNames:
-    """Select the further names of the files of one batch."""
     return {file.relative: further[file.relative] for file in batch if file.relative in further}
 
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Command, Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.io.disk import (
@@ -107,7 +107,6 @@ class Moves:
         return tuple(sorted((each.old for each in self.folders if each.old not in kept), reverse=True))
 
     def record(self, layer: int, *, back: bool) -> None:
-        """Record that a layer is done."""
         append(self.run_folder / _FILE, [{"layer": layer, "back": back}])
 
 
@@ -419,9 +418,7 @@ class _Layer:
         with OpenFolders(self._root) as folders:
             for done, (old, new) in enumerate(self._steps):
                 if done % _REPORT_EVERY == 0:
-                    if self._watch.cancelled():
-                        raise CancelledError("Cancelled.")
-                    self._watch.report(Progress("apply", done, len(self._steps), new))
+                    self._watch.go_on(Progress("apply", done, len(self._steps), new))
                 try:
                     if self._takes(folders, old, new):
                         both.append((old, new))

@@ -59,12 +59,10 @@ def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[LinkRow, ...]:
 
 
 def _row(elements: str, attribute: str, read: ReadValue) -> LinkRow:
-    """Make a row for the elements that have the attribute."""
     return LinkRow(f"{elements}[{attribute}]", attribute, read)
 
 
 def _svg_row(elements: str, attribute: str, read: ReadValue) -> LinkRow:
-    """Make a row for elements of SVG."""
     return _row(elements, attribute, read)._replace(namespace=turbohtml.Namespace.SVG)
 
 
