@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Rule
-from uriinspector.core.findings.reference import chapters
+from uriinspector.core.findings.reference import chapters, quote_code
 from uriinspector.gui.i18n import ENGLISH, current_language, phrase
 from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row
@@ -86,7 +86,7 @@ def _finding(rule: Rule) -> str:
     said = (
         f"**{_escape(phrase(rule.title))}.** {_escape(phrase(rule.explanation))} *{_escape(rule.reference)}*"
     )
-    return f"### {rule.code}\n\n{said}\n\n{_quote_code(rule.fires)}"
+    return f"### {rule.code}\n\n{said}\n\n{quote_code(rule.fires)}"
 
 
 def _shortcuts(keys: Iterable[Keys]) -> str:
@@ -108,16 +108,7 @@ def _table(rows: Iterable[Keys]) -> str:
 
 def _native_keys(keys: str) -> Iterator[str]:
     for each in keys.split("; "):
-        yield _quote_code(QKeySequence(each).toString(QKeySequence.SequenceFormat.NativeText) or each)
-
-
-def _quote_code(text: str) -> str:
-    """Quote a text as Markdown code, invisible characters as escapes."""
-    shown = "".join(
-        character if character.isprintable() else f"\\u{{{ord(character):X}}}" for character in text
-    )
-    fence = "``" if "`" in shown else "`"
-    return f"{fence}{shown}{fence}"
+        yield quote_code(QKeySequence(each).toString(QKeySequence.SequenceFormat.NativeText) or each)
 
 
 def _escape(text: str) -> str:

@@ -37,7 +37,8 @@ _REPLACED: Final = {0: "\ufffd"} | {
 class DecodedText(NamedTuple):
     """A decoded text.
 
-    `offsets[i]` is where the source of character i begins, with one more for the end; None when nothing was escaped.
+    `offsets[i]` is where the source of character i begins, in characters or bytes, with one more for the end; None where
+    text and source are the same.
     """
 
     text: str
@@ -263,17 +264,6 @@ def _may_be_escaped(text: str) -> bool:
     return "&" in text or "\\" in text or "\0" in text
 
 
-class Spelling(NamedTuple):
-    """A value and where in its bytes each character begins; `offsets` is None where bytes and characters are one."""
-
-    value: str
-    offsets: list[int] | None
-
-    def byte(self, index: int) -> int:
-        """Return the byte at which character `index` begins; for the end, the number of bytes."""
-        return index if self.offsets is None else self.offsets[index]
-
-
 class Respelling(NamedTuple):
     """Bytes `start` to `end` of a link become `after`."""
 
@@ -309,7 +299,7 @@ class Notation:
                 text = layer.decode(text).text
         return text
 
-    def read(self, raw: bytes) -> Spelling:
+    def read(self, raw: bytes) -> DecodedText:
         """Decode the URL that `raw` spells, with the place of each character."""
         text = self.encoding.decode(raw)
         offsets = self.encoding.offsets(raw)
@@ -319,7 +309,7 @@ class Notation:
                 offsets = sources
             elif sources is not None:
                 offsets = [offsets[source] for source in sources]
-        return Spelling(text, offsets)
+        return DecodedText(text, offsets)
 
     def spell(self, text: str) -> bytes:
         """Return the bytes that spell `text` here; what the encoding lacks is percent-encoded as UTF-8."""
@@ -337,7 +327,7 @@ class Notation:
 
         None in ISO-2022-JP when the cut falls after an escape sequence, whose effect would be lost.
         """
-        byte = self.read(raw).byte
+        byte = self.read(raw).source
         start = end = byte(keep_from)
         middle = b""
         if ending is not None:

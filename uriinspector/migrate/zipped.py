@@ -23,6 +23,7 @@ from typing import IO, Final, NamedTuple
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning, explain_error
 from uriinspector.base.message import Message
+from uriinspector.core.syntax.percent import is_utf_8
 from uriinspector.migrate.io.disk import digest_of
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, is_held
@@ -417,9 +418,9 @@ def _name_of(name: bytes, info: zipfile.ZipInfo, path: Path) -> str:
     Names that are UTF-8 are that, whatever the zip says; others are what the zip tells beside them (Info-ZIP, 4.6.9), or keep
     their bytes, as names in folders do.
     """
-    if not _is_utf_8(name):
+    if not is_utf_8(name):
         name = next(filter(None, (_told_name(field, name) for _, field in _fields_of(info.extra))), name)
-    text = os.fsdecode(name) if os.name != "nt" or _is_utf_8(name) else name.decode("cp437")
+    text = os.fsdecode(name) if os.name != "nt" or is_utf_8(name) else name.decode("cp437")
     plain = text.removesuffix("/")
     parts = plain.split("/")
     if not {"", ".", ".."}.isdisjoint(parts) or _DRIVE.match(plain) or "\\" in plain or "\0" in plain:
@@ -587,7 +588,7 @@ class _Writer:
         dropped = {_ZIP_64}
         if place != entry.relative:
             name = os.fsencode(place) + (b"/" if entry.info.is_dir() else b"")
-            flags = flags | _UTF_8 if _is_utf_8(name) and not name.isascii() else flags
+            flags = flags | _UTF_8 if is_utf_8(name) and not name.isascii() else flags
             dropped.add(_OTHER_NAME)
         if max(size, len(packed)) >= _LIMIT:
             raise zipfile.BadZipFile(f"{place} is larger than 4 GB")
@@ -610,7 +611,7 @@ class _Writer:
         packer = zlib.compressobj(zlib.Z_DEFAULT_COMPRESSION, zlib.DEFLATED, -zlib.MAX_WBITS)
         packed = packer.compress(data) + packer.flush()
         name = os.fsencode(place)
-        flags = _UTF_8 if _is_utf_8(name) and not name.isascii() else 0
+        flags = _UTF_8 if is_utf_8(name) and not name.isascii() else 0
         common = (
             20,
             flags,
@@ -676,14 +677,6 @@ def _fields_of(extra: bytes) -> Iterator[tuple[int, bytes]]:
 
 def _without(extra: bytes, kinds: set[int]) -> bytes:
     return b"".join(field for kind, field in _fields_of(extra) if kind not in kinds)
-
-
-def _is_utf_8(name: bytes) -> bool:
-    try:
-        name.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 def _files_below(root: Path) -> set[str]:

@@ -183,14 +183,6 @@ def charset_candidates(octets: bytes) -> tuple[Candidate, ...]:
     return tuple(sorted(by_text.values(), key=lambda reading: -reading.score))
 
 
-def is_utf_8(octets: bytes) -> bool:
-    try:
-        octets.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
 def _candidate(octets: bytes, charset: Charset) -> Candidate | None:
     text = decode_all(octets, charset)
     if text is None:

@@ -41,11 +41,11 @@ def _lines(rule: Rule) -> Iterator[str]:
     kept = " A fix keeps what the URI means." if rule.effect is Effect.SAME else ""
     yield f"{rule.title} ({rule.severity}). {rule.explanation}{kept} Source: {rule.reference}."
     yield ""
-    yield f"Found in {_code(rule.fires)}, not in {_code(rule.quiet)}."
+    yield f"Found in {quote_code(rule.fires)}, not in {quote_code(rule.quiet)}."
     yield ""
 
 
-def _code(text: str) -> str:
+def quote_code(text: str) -> str:
     """Quote a text as Markdown code, invisible characters as escapes."""
     shown = "".join(
         character if character.isprintable() else f"\\u{{{ord(character):X}}}" for character in text

@@ -207,3 +207,11 @@ def _encoder(encoding: str) -> Callable[[re.Match[str]], str]:
             return character
 
     return encode_run
+
+
+def is_utf_8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

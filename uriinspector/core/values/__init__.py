@@ -10,10 +10,10 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.layers import Ladder, peel
-from uriinspector.core.codecs.legacy import charset_candidates, is_utf_8
+from uriinspector.core.codecs.legacy import charset_candidates
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Look, Meaning
-from uriinspector.core.syntax.percent import HIGH_OCTET, octets
+from uriinspector.core.syntax.percent import HIGH_OCTET, is_utf_8, octets
 from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.values.containers import DIRECTIVE, JSON, LIST, LONE_PAIR, QUERY, ROUTE, SAML
 from uriinspector.core.values.detector import Value

@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from uriinspector.core.syntax.charsets import SURROGATES
+from uriinspector.core.syntax.percent import is_utf_8
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import (
@@ -493,17 +494,17 @@ class ScriptReader:
     def read_url(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
         """Yield the links of the script in a `javascript:` URL; none in any other."""
         spelling = Notation(self._encoding, place.layers).read(raw)
-        scheme = _JAVASCRIPT.match(spelling.value)
+        scheme = _JAVASCRIPT.match(spelling.text)
         if scheme is None:
             return iter(())
-        start = spelling.byte(scheme.end())
+        start = spelling.source(scheme.end())
         return self.read(raw[start:], place._replace(start=place.start + start))
 
     def read_value(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
         """Yield the addresses of an attribute that some script may read: the whole value, a list, or what its value holds."""
         notation = Notation(self._encoding, place.layers)
         spelling = notation.read(raw)
-        value = spelling.value
+        value = spelling.text
         layers: tuple[Layer, ...] = ()
         spans: tuple[Span, ...] = (Span(0, len(value)),)
         if place.attribute.endswith("srcset"):
@@ -519,7 +520,7 @@ class ScriptReader:
                 notation.within(layers),
                 around=Surroundings(attribute=place.attribute),
             )
-            first, last = spelling.byte(start), spelling.byte(end)
+            first, last = spelling.source(start), spelling.source(end)
             yield Link(place.start + first, LinkText(setting, raw[first:last]))
         if not found:
             yield from self.read_text(raw, place)
@@ -528,8 +529,8 @@ class ScriptReader:
         """Yield the addresses inside a text: of JSON, of a script, of markup, of a style, or of nothing that is known."""
         notation = Notation(self._encoding, place.layers)
         spelling = notation.read(raw)
-        for span, layers, key, within in find_in_text(spelling.value, self._search):
-            start, end = spelling.byte(span.start), spelling.byte(span.end)
+        for span, layers, key, within in find_in_text(spelling.text, self._search):
+            start, end = spelling.source(span.start), spelling.source(span.end)
             around = Surroundings(within, place.attribute, key, key)
             setting = Setting(
                 place.element, place.attribute, LinkKind.SCRIPT_PATH, notation.within(layers), around=around
@@ -564,7 +565,7 @@ class ScriptReader:
         first, last = text.place(literal.start), text.place(literal.end)
         inside = raw[first:last]
         spelling = outer.read(inside)
-        source = spelling.value
+        source = spelling.text
         if literal.use and _is_link(literal, LiteralLayer(literal.quote).decode(source).text):
             layer = LiteralLayer(literal.quote, _first_slash(source))
             layers = (layer, Layer.SPECIFIER) if literal.use is MODULE else (layer,)
@@ -573,7 +574,7 @@ class ScriptReader:
             return
         around = script.surroundings(literal)
         for found in _places(source, literal, around, self._search):
-            start, end = spelling.byte(found.span.start), spelling.byte(found.span.end)
+            start, end = spelling.source(found.span.start), spelling.source(found.span.end)
             # Only the beginning of a literal is joined to what stands before it.
             joined_to = around.joined_to if not found.span.start else ""
             near = around._replace(within=found.within, name=found.key, joined_to=joined_to)
@@ -767,10 +768,10 @@ class _Utf8:
         is_plain = not outer.layers or not (b"&" in raw or b"\0" in raw)
         if is_plain and raw.isascii() and outer.encoding.keeps_ascii:
             return cls(raw, None)
-        if is_plain and outer.encoding.name == _UTF_8 and _is_utf_8(raw):
+        if is_plain and outer.encoding.name == _UTF_8 and is_utf_8(raw):
             return cls(raw, None)
         spelling = outer.read(raw)
-        data = spelling.value.encode("utf-8", "replace")
+        data = spelling.text.encode("utf-8", "replace")
         return cls(data, _Characters(data, spelling.offsets))
 
     def place(self, offset: int) -> int:
@@ -793,11 +794,3 @@ class _Characters:
         self._index += len(self.data[self._counted : offset].decode("utf-8", "replace"))
         self._counted = offset
         return self._index if self.offsets is None else self.offsets[self._index]
-
-
-def _is_utf_8(raw: bytes) -> bool:
-    try:
-        raw.decode("utf-8")
-    except UnicodeDecodeError:
-        return False
-    return True

@@ -175,7 +175,7 @@ class AddressSearch:
         if data is self._hinted:
             return
         hosts = {*self._site_hosts, *self._host_words}
-        self._hosts_there = {host: list(_places_of(host, lowered(data))) for host in hosts}
+        self._hosts_there = {host: list(places_of(host, lowered(data))) for host in hosts}
         self._hinted, self._hints_there = data, sorted(self._hints(data))
 
     def _hints(self, data: bytes) -> Iterator[int]:
@@ -213,15 +213,16 @@ def _places_behind_slash(word: bytes, data: bytes) -> Iterator[int]:
     A word that is short, and so found everywhere, is looked for with each spelling before it.
     """
     if len(word) >= _TELLING:
-        for place in _places_of(word, data):
+        for place in places_of(word, data):
             if data.endswith(_SLASH_ENDS, max(0, place - _LONGEST_SLASH_END), place):
                 yield place
         return
     for end in _SLASH_ENDS:
-        yield from (place + len(end) for place in _places_of(end + word, data))
+        yield from (place + len(end) for place in places_of(end + word, data))
 
 
-def _places_of(word: bytes, data: bytes) -> Iterator[int]:
+def places_of(word: bytes, data: bytes) -> Iterator[int]:
+    """Yield where a word begins."""
     place = data.find(word)
     while place >= 0:
         yield place

@@ -16,6 +16,7 @@ from uriinspector.html.json import (
     find_speculation_urls,
 )
 from uriinspector.html.link import (
+    DecodedText,
     Escaping,
     Kind,
     Layer,
@@ -24,7 +25,6 @@ from uriinspector.html.link import (
     LinkText,
     Notation,
     Setting,
-    Spelling,
 )
 from uriinspector.html.values.attributes import ValueRule
 
@@ -237,24 +237,24 @@ class ValueReader:
         if rule.kind == "page":
             yield from self._page(raw, place, spelling, rule)
             return
-        for span, kind, layers, holder in GRAMMARS[rule.kind](spelling.value):
-            first, last = spelling.byte(span.start), spelling.byte(span.end)
+        for span, kind, layers, holder in GRAMMARS[rule.kind](spelling.text):
+            first, last = spelling.source(span.start), spelling.source(span.end)
             attribute = place.attribute or holder
             setting = Setting(place.element, attribute, kind, outer.within(layers), rule.absolute_only)
             yield Link(place.start + first, LinkText(setting, raw[first:last]))
 
-    def _page(self, raw: bytes, place: ValuePlace, spelling: Spelling, rule: ValueRule) -> Iterator[Link]:
+    def _page(self, raw: bytes, place: ValuePlace, spelling: DecodedText, rule: ValueRule) -> Iterator[Link]:
         """Yield the links of a page inside another file, with their layers inside those of the place."""
         if self._read_page is None:
             return
-        page = spelling.value.encode("utf-8", "replace")
+        page = spelling.text.encode("utf-8", "replace")
         counted = index = 0
         for offset, text in self._read_page(page):
             index += len(page[counted:offset].decode("utf-8"))
             counted = offset
             inner = text.setting
             end = index + len(inner.notation.encoding.decode(text.raw))
-            first, last = spelling.byte(index), spelling.byte(end)
+            first, last = spelling.source(index), spelling.source(end)
             setting = inner._replace(
                 notation=Notation(self.encoding, place.layers + inner.notation.layers),
                 absolute_only=rule.absolute_only or inner.absolute_only,

@@ -16,16 +16,14 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
-from uriinspector.migrate.after.verify import FilePair
+from uriinspector.migrate.after.verify import FilePair, pair_files
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
-from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
-from uriinspector.migrate.journal.log import originals
+from uriinspector.migrate.io.workers import in_batches, stream
 from uriinspector.migrate.model.digest import ALGORITHMS, Leftover, Named, digests, value_of
 from uriinspector.migrate.model.job import Compressed, Kind, Proof, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import LEFTOVERS_SHOWN, Verification
-from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.proof.digests import code_pairs, named_in, text_of
 from uriinspector.migrate.tree.discover import Discovery
 
@@ -103,24 +101,11 @@ def with_leftovers(
     With what the tree `named` before the run, nothing is hashed for values known to be no digest of its files; and where no
     proof was asked for and no file names another, only files that named something are read again.
     """
-    search = _Search(job, tuple(_pair_files(job, run_folder, found)), executor, watch, named)
+    search = _Search(job, tuple(pair_files(job, run_folder, found)), executor, watch, named)
     found_places = search.leftovers()
     listed = tuple(islice(found_places, LEFTOVERS_SHOWN))
     count = len(listed) + sum(1 for _ in found_places)
     return verification._replace(leftovers=listed, leftover_count=count)
-
-
-def _pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[FilePair]:
-    """Pair every file before and after; for a run in place with the originals that the journal keeps."""
-    if job.output is not None:
-        move = Move(job)
-        for file in found.files:
-            yield FilePair(file, job.root / file.relative, job.output / move.place(file.relative))
-        return
-    kept = originals(run_folder)
-    for file in found.files:
-        path = job.root / file.relative
-        yield FilePair(file, kept.get(file.relative, path), path)
 
 
 class _Search:
@@ -313,8 +298,7 @@ class _Search:
     ) -> Iterator[Found]:
         batches = in_batches(pairs, lambda pair: 2 * pair.file.size)
         tasks = (_Task(self._job, batch, values, tuple(sorted(sizes))) for batch in batches)
-        redo = Redo(one_by_one, _give_up)
-        for part in stream(self._executor, work, tasks, self._watch.cancelled, redo):
+        for part in stream(self._executor, work, tasks, self._watch.cancelled, _give_up):
             yield from part
 
 

@@ -5,14 +5,14 @@ import functools
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from uriinspector.base.errors import explain_error
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
-from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
+from uriinspector.migrate.io.workers import in_batches, stream
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.file_edits import apply_edits
 from uriinspector.migrate.model.job import RewriteJob
@@ -57,17 +57,21 @@ def prove_run(
     """Prove all files of a run; for a run in place, `found` is the tree as it is now."""
     _tools.cache_clear()  # the tree may have changed since an earlier run
     result = Verification()
-    batches = in_batches(_pair_files(job, run_folder, found), lambda pair: 2 * pair.file.size)
+    pairs = pair_files(job, run_folder, found)
+    if job.output is None:
+        pairs = (pair for pair in pairs if pair.file.kind is not None)
+    batches = in_batches(pairs, lambda pair: 2 * pair.file.size)
     tasks = (ReadTask(job, batch) for batch in batches)
     done = 0
-    for part in stream(executor, prove_batch, tasks, watch.cancelled, _REDO):
+    for part in stream(executor, prove_batch, tasks, watch.cancelled, _give_up):
         result = result.plus(part.verification)
         done += part.files
         watch.report(Progress("verify", done, len(found.files), part.last))
     return result
 
 
-def _pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[FilePair]:
+def pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[FilePair]:
+    """Pair every file before and after; for a run in place with the originals that the journal keeps."""
     if job.output is not None:
         move = Move(job)
         for file in found.files:
@@ -76,8 +80,7 @@ def _pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator
     kept = originals(run_folder)
     for file in found.files:
         path = job.root / file.relative
-        if file.kind is not None:
-            yield FilePair(file, kept.get(file.relative, path), path)
+        yield FilePair(file, kept.get(file.relative, path), path)
 
 
 def prove_batch(task: ReadTask) -> BatchProof:
@@ -100,9 +103,6 @@ def _give_up(task: ReadTask) -> BatchProof:
     """Count the file that cost its worker as unproved."""
     relative = task.files[0].file.relative
     return BatchProof(Verification(1, unread=1, unread_first=relative), 1, relative)
-
-
-_REDO: Final = Redo(one_by_one, _give_up)
 
 
 def _prove_pair(job: RewriteJob, pair: FilePair) -> Verification:

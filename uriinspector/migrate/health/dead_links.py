@@ -27,7 +27,7 @@ from uriinspector.migrate.health.follow import (
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import read_file
-from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
+from uriinspector.migrate.io.workers import in_batches, stream, workers
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.job import Endings, Kind, Naming, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
@@ -113,7 +113,7 @@ def check_links(
     )
     with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
         wanted, missing = Buckets(Path(folder) / "wanted"), Buckets(Path(folder) / "missing")
-        for part in stream(executor, _read_links, tasks, watch.cancelled, _REDO):
+        for part in stream(executor, _read_links, tasks, watch.cancelled, _give_up):
             checked = _report_part(part, checked, on_dead_link)
             wanted.add(part.places)
             watch.report(Progress("links", checked.files, len(pages), part.last))
@@ -170,9 +170,6 @@ def _give_up(task: _Task) -> _Part:
     """List the page that cost its worker."""
     relative = task.files[0].relative
     return _Part(Checked(1, skipped=(FileOutcome(relative, Outcome.SKIPPED, LOST),)), last=relative)
-
-
-_REDO: Final = Redo(one_by_one, _give_up)
 
 
 def _read_leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:

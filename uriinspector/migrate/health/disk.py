@@ -19,7 +19,7 @@ from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.generators import assembler_of
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
-from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
+from uriinspector.migrate.io.workers import in_batches, stream, workers
 from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
 from uriinspector.migrate.model.offline import read_additions
@@ -130,7 +130,7 @@ def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskF
     totals = DiskFindings()
     tasks = (_Task(root, batch) for batch in in_batches(pages, lambda file: file.size))
     with workers(job.jobs) as executor:
-        for part in stream(executor, _examine_batch, tasks, watch.cancelled, _REDO):
+        for part in stream(executor, _examine_batch, tasks, watch.cancelled, _give_up):
             affected = len({finding.file for finding in part.found})
             found = (*totals.found, *part.found)[:most]
             totals = DiskFindings(
@@ -235,6 +235,3 @@ def _examine_batch(task: _Task) -> _Part:
 def _give_up(_task: _Task) -> _Part:
     """Count the page that cost its worker as unreadable."""
     return _Part(1, 1, ())
-
-
-_REDO: Final = Redo(one_by_one, _give_up)

@@ -30,13 +30,13 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import LinkKind
-from uriinspector.html.script.search import AddressSearch, lowered
+from uriinspector.html.script.search import AddressSearch, lowered, places_of
 from uriinspector.migrate.generators import generator_of, has_rule, is_assembled
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
-from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream, workers
+from uriinspector.migrate.io.workers import in_batches, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.file_edits import apply_edits, places_by_file
 from uriinspector.migrate.model.job import (
@@ -116,7 +116,7 @@ class LeakFinder:
     def _hints(self, data: bytes) -> Iterator[Iterator[int]]:
         """Yield where each word stands, then where each kind of escape does."""
         for word in self._words:
-            yield _places(lowered(data), word.encode("ascii"))
+            yield places_of(word.encode("ascii"), lowered(data))
         for mark, disguise in self._disguises.items():
             if mark in data:
                 yield (match.start() for match in disguise.finditer(data))
@@ -131,14 +131,6 @@ class LeakFinder:
         if other is None:
             return slashes
         return other.start() if other[1].decode("ascii").lower() in self._schemes else None
-
-
-def _places(data: bytes, word: bytes) -> Iterator[int]:
-    """Yield where a word begins."""
-    place = data.find(word)
-    while place >= 0:
-        yield place
-        place = data.find(word, place + 1)
 
 
 @functools.lru_cache(maxsize=1)
@@ -500,7 +492,7 @@ def sweep(
     counts.add(pages or ())
     tasks = (_Task(result, batch) for batch in in_batches(unread, lambda file: file.size))
     with workers(job.jobs) as executor:
-        for part in stream(executor, _sweep_batch, tasks, watch.cancelled, _REDO):
+        for part in stream(executor, _sweep_batch, tasks, watch.cancelled, _give_up):
             counts.add(part.leaks)
             skipped += part.skipped
             read += part.files
@@ -577,9 +569,6 @@ def look_through(
 
 def _give_up(task: _Task) -> SweptPart:
     return SweptPart.of_lost(task.files[0].relative)
-
-
-_REDO: Final = Redo(one_by_one, _give_up)
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
@@ -894,7 +883,7 @@ def sweep_planned(
     batches = in_batches(_with_plans(plan, files), lambda planned: planned.file.size)
     tasks = (_PlannedTask(plan.job, batch) for batch in batches)
     with workers(plan.job.jobs, plan.job.executor) as executor:
-        for part in stream(executor, _sweep_planned_batch, tasks, watch.cancelled, _REDO_PLANNED):
+        for part in stream(executor, _sweep_planned_batch, tasks, watch.cancelled, _give_up_planned):
             counts.add(part.leaks)
             done = SweptPart(done.files + part.files, (), done.skipped + part.skipped)
             watch.report(Progress("leaks", done.files, len(files), ""))
@@ -928,6 +917,3 @@ def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
 
 def _give_up_planned(task: _PlannedTask) -> SweptPart:
     return SweptPart.of_lost(task.files[0].file.relative)
-
-
-_REDO_PLANNED = Redo(one_by_one, _give_up_planned)

@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from multiprocessing import process, spawn
 from multiprocessing.connection import wait
 from pathlib import Path
-from typing import Any, Final, Generic, NamedTuple, ParamSpec, Protocol, Self, TypeVar
+from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.base.gc_tuning import VALUES_BEFORE_COLLECTION, collect_rarely
@@ -38,6 +38,7 @@ _A_MOMENT: Final = 0.001  # seconds
 Parameters = ParamSpec("Parameters")
 Item = TypeVar("Item")
 Result = TypeVar("Result")
+_Redo: TypeAlias = tuple[Callable[[Item], Iterable[Item]], Callable[[Item], Result]]
 
 
 class InlineExecutor(Executor):
@@ -220,35 +221,9 @@ def in_batches(items: Iterable[Item], size_of: Callable[[Item], int]) -> Iterato
         yield tuple(batch)
 
 
-class FilesTask(Protocol):
-    """A task on several files, such as one batch."""
-
-    @property
-    def files(self) -> tuple[Any, ...]:
-        """The files, in order."""
-
-    def _replace(self, *, files: tuple[Any, ...]) -> Self:
-        """Return the same task on other files."""
-
-
-AnyFilesTask = TypeVar("AnyFilesTask", bound=FilesTask)
-
-
-def one_by_one(task: AnyFilesTask) -> Iterator[AnyFilesTask]:
-    """Split a batch into tasks of one file each."""
+def one_by_one(task: Any) -> Iterator[Any]:
+    """Split a batch, a named tuple with `files`, into tasks of one file each."""
     return (task._replace(files=(file,)) for file in task.files)
-
-
-class Redo(NamedTuple, Generic[Item, Result]):
-    """How to redo a batch whose worker was killed.
-
-    Attributes:
-        split: removes what the batch left behind, and returns it in pieces of one file.
-        give_up: returns the result of a piece that cost its worker once more, when nothing else was running.
-    """
-
-    split: Callable[[Item], Iterable[Item]]
-    give_up: Callable[[Item], Result]
 
 
 def stream(
@@ -256,13 +231,17 @@ def stream(
     function: Callable[[Item], Result],
     batches: Iterable[Item],
     cancelled: IsCancelled,
-    redo: Redo[Item, Result] | None = None,
+    give_up: Callable[[Item], Result] | None = None,
+    split: Callable[[Item], Iterable[Item]] = one_by_one,
 ) -> Iterator[Result]:
     """Yield `function` of every batch in order, with few batches in flight so that memory stays flat.
 
     When cancelled, or when a batch raises, start no new batch, wait for those in flight, then raise. When the system kills a
-    worker, redo what was in flight file by file as `redo` says; without it raise `EnvironmentRefusedError`.
+    worker, redo what was in flight file by file: `split` removes what a batch left behind, and returns it in pieces of one
+    file; `give_up` returns the result of a piece that cost its worker once more, when nothing else was running. Without
+    `give_up` raise `EnvironmentRefusedError`.
     """
+    redo = None if give_up is None else (split, give_up)
     flying: deque[tuple[Item, Future[Result]]] = deque()
     try:
         for batch in batches:
@@ -287,7 +266,7 @@ def _take_first(
     function: Callable[[Item], Result],
     flying: deque[tuple[Item, Future[Result]]],
     cancelled: IsCancelled,
-    redo: Redo[Item, Result] | None,
+    redo: _Redo[Item, Result] | None,
 ) -> Iterator[Result]:
     """Yield the result of the first batch in flight, or of all of them if a worker was lost.
 
@@ -313,16 +292,17 @@ def _redo(
     function: Callable[[Item], Result],
     batch: Item,
     cancelled: IsCancelled,
-    redo: Redo[Item, Result],
+    redo: _Redo[Item, Result],
 ) -> Iterator[Result]:
     """Redo a batch one file at a time."""
-    for piece in redo.split(batch):
+    split, give_up = redo
+    for piece in split(batch):
         raise_if_cancelled(cancelled)
         try:
             result = pool.submit(function, piece).result()
         except BrokenExecutor:
             pool.renew()
-            result = redo.give_up(piece)
+            result = give_up(piece)
         yield result
 
 

@@ -26,7 +26,7 @@ from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import read_file
-from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
+from uriinspector.migrate.io.workers import in_batches, stream
 from uriinspector.migrate.journal.log import OWN
 from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.file_edits import (
@@ -230,7 +230,7 @@ def plan(
     totals = RunTotals.of(())
     watch.report(Progress("plan", 0, len(pages), ""))
     with open(store, "xb", opener=_open_for_owner) as out:
-        for planned in stream(executor, _plan_batch, tasks, watch.cancelled, _REDO):
+        for planned in stream(executor, _plan_batch, tasks, watch.cancelled, _give_up):
             for file, packed in zip(planned.files, planned.packed, strict=True):
                 contents.add(file.relative, packed)
                 out.write(packed.data)
@@ -257,9 +257,6 @@ def _pack_batch(task: _Task, plans: tuple[FilePlan, ...]) -> _PackedBatch:
 def _give_up(task: _Task) -> _PackedBatch:
     """Plan to leave alone the file that cost its worker."""
     return _pack_batch(task, tuple(FilePlan(file.relative, file.size, skipped=LOST) for file in task.files))
-
-
-_REDO: Final = Redo(one_by_one, _give_up)
 
 
 @functools.lru_cache(maxsize=1)

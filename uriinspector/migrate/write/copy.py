@@ -12,7 +12,7 @@ import stat
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Command, Message
@@ -29,7 +29,7 @@ from uriinspector.migrate.io.disk import (
     stop_if_full,
     write_like,
 )
-from uriinspector.migrate.io.workers import Redo, in_batches, one_by_one, stream
+from uriinspector.migrate.io.workers import in_batches, stream
 from uriinspector.migrate.journal.lock import mark_busy
 from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
@@ -252,9 +252,6 @@ def _give_up(task: CopyTask) -> PageFacts:
     return PageFacts(tally, None)
 
 
-_REDO: Final = Redo(one_by_one, _give_up)
-
-
 class _Copier:
     """Copies one batch."""
 
@@ -349,7 +346,7 @@ def write_copy(
     batches = _batches(found, plan)
     mark = run.folder / "workers"
     tasks = (CopyTask(run.job, output, mark, files, plans, survey is not None) for files, plans in batches)
-    for part, facts in stream(executor, copy_batch, tasks, watch.cancelled, _REDO):
+    for part, facts in stream(executor, copy_batch, tasks, watch.cancelled, _give_up):
         tally.add(part)
         if survey is not None and facts is not None:
             survey.add(facts)

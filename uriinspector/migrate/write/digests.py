@@ -22,7 +22,7 @@ from uriinspector.html.encoding import Encoding, sniff, sniff_xml
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
-from uriinspector.migrate.io.workers import InlineExecutor, Redo, in_batches, one_by_one, stream, workers
+from uriinspector.migrate.io.workers import InlineExecutor, in_batches, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.digest import Named, Renewal, digests, spell, value_of
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of, unpacked_name
@@ -437,7 +437,7 @@ class _Search:
         tasks = (_Task(job or self._job, batch, sizes, inside) for batch in batches)
         is_small = sum(file.size for file in chosen) <= here
         with nullcontext(InlineExecutor()) if is_small else workers(self._job.jobs) as executor:
-            for part in stream(executor, work, tasks, self._watch.cancelled, Redo(one_by_one, _give_up)):
+            for part in stream(executor, work, tasks, self._watch.cancelled, _give_up):
                 yield from part
 
 

@@ -41,7 +41,7 @@ from uriinspector.migrate.io.disk import (
     sync_file,
     write_new,
 )
-from uriinspector.migrate.io.workers import Redo, in_batches, stream
+from uriinspector.migrate.io.workers import in_batches, stream
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import mark_busy
 from uriinspector.migrate.journal.log import Intent, JournalSegment, next_number, segments, sync_folder
@@ -575,7 +575,7 @@ def replace_files(
 
     tasks = map(make_task, in_batches(files, lambda file: file.size))
     tally = Tally()
-    for part, facts in stream(executor, replace_batch, tasks, watch.cancelled, Redo(split, give_up)):
+    for part, facts in stream(executor, replace_batch, tasks, watch.cancelled, give_up, split):
         tally.add(part)
         if survey is not None and facts is not None:
             survey.add(facts)
