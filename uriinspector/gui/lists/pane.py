@@ -61,7 +61,7 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.theme import current_theme, icon, severity_icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
-from uriinspector.gui.widgets.form import make_button, make_text, named
+from uriinspector.gui.widgets.form import make_button, make_choice, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, CellModel, Columns, Index, Width, prepare_table, select_row
@@ -280,6 +280,7 @@ _MERGES: Final[Mapping[str, str]] = {
     Level.IDNA: "Nor does how a domain is written",
     Level.SCHEME: "Nor does what the scheme says",
 }
+_LEAST: Final = 10  # characters of a choice
 _ORDERS: Final[Mapping[Order, str]] = {
     Order.COUNT: "Most frequent first",
     Order.SEVERITY: "Worst finding first",
@@ -363,13 +364,14 @@ class ListCard(QFrame):
             )
         )
         self.filter.setClearButtonEnabled(True)
-        self.order = make_choice("list_order", self.tr("Order"), self.tr("The order of the URIs"))
+        self.order = make_choice("list_order", self.tr("Order"), self.tr("The order of the URIs"), _LEAST)
         for order, words in _ORDERS.items():
             self.order.addItem(phrase(words), order)
         self.merge = make_choice(
             "list_merge",
             self.tr("Taken as one"),
             self.tr("Which URIs are one row, by the rungs of RFC 3986 6.2"),
+            _LEAST,
         )
         for level, words in _MERGES.items():
             self.merge.addItem(phrase(words), level)
@@ -387,14 +389,6 @@ class ListCard(QFrame):
             (self.filter, 5), (self.order, 2), (self.merge, 2), (self.base, 2), (self.column, 1), spacing=8
         )
         in_column(first, self.progress, second, parent=self, margins=8, spacing=8)
-
-
-def make_choice(name: str, spoken: str, tip: str) -> QComboBox:
-    """Make a combo box whose width does not depend on its entries."""
-    box = named(QComboBox(), name, spoken=spoken, tip=tip)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    box.setMinimumContentsLength(10)
-    return box
 
 
 def _line(name: str, spoken: str, placeholder: str, tip: str) -> QLineEdit:
@@ -762,7 +756,7 @@ class ListPane(QWidget):
 
     def _connect(self) -> None:
         self.empty.open_button.clicked.connect(self._on_open)
-        self.empty.sample_button.clicked.connect(self._on_sample)
+        self.empty.sample_button.clicked.connect(partial(self.open_files, (asset(_SAMPLE),)))
         self.empty.field.given.connect(self.list_text)
         self.card.open_button.clicked.connect(self._on_open)
         self.card.clear_button.clicked.connect(self.clear)
@@ -777,10 +771,11 @@ class ListPane(QWidget):
         self._filler.refused.connect(self._on_refused)
         self._filler.changed.connect(self._show_state)
         self.card.go_on_button.clicked.connect(self._filler.describe)
-        self.card.export_menu.addAction(self.tr("As &CSV for spreadsheets…")).triggered.connect(self._on_csv)
-        self.card.export_menu.addAction(self.tr("As &JSON Lines for programs…")).triggered.connect(
-            self._on_json
-        )
+        for words, suffix in (
+            (self.tr("As &CSV for spreadsheets…"), ".csv"),
+            (self.tr("As &JSON Lines for programs…"), ".jsonl"),
+        ):
+            self.card.export_menu.addAction(words).triggered.connect(partial(self._export, suffix))
         self.card.filter.textChanged.connect(self._typing.start)
         self.card.filter.returnPressed.connect(self.ask)
         self.card.order.currentIndexChanged.connect(self._on_order)
@@ -794,14 +789,14 @@ class ListPane(QWidget):
             again.connect(self._read_again)
         self.uri_table.activated.connect(self._open_rows)
         self.uri_table.selectionModel().currentRowChanged.connect(self._on_row)
-        self.uris.modelReset.connect(self._on_reset)
+        self.uris.modelReset.connect(partial(self.row_panel.show_uri, None))
         self.row_panel.open_button.clicked.connect(self._open_rows)
         self.uri_table.horizontalHeader().sectionClicked.connect(self._on_section_clicked)
         self.group_table.activated.connect(self._toggle_group)
 
     def _make_tables(self) -> None:
         self.empty = EmptyPage()
-        self.by = make_choice("list_by", self.tr("Group by"), self.tr("What the URIs are counted by"))
+        self.by = make_choice("list_by", self.tr("Group by"), self.tr("What the URIs are counted by"), _LEAST)
         for by, words in GROUPING_NAMES.items():
             if by not in OF_REQUESTS:
                 self.by.addItem(phrase(words), by)
@@ -851,9 +846,6 @@ class ListPane(QWidget):
         names, _ = QFileDialog.getOpenFileNames(self, self.tr("Files to list"))
         if names:
             self.open_files(tuple(map(Path, names)))
-
-    def _on_sample(self) -> None:
-        self.open_files((asset(_SAMPLE),))
 
     def open_files(self, files: tuple[Path, ...]) -> None:
         self.card.column.clear()
@@ -1035,9 +1027,6 @@ class ListPane(QWidget):
     def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
         self.row_panel.show_uri(self.uris.text(current.row()) if current.isValid() else None)
 
-    def _on_reset(self) -> None:
-        self.row_panel.show_uri(None)
-
     def _toggle_group(self, index: QModelIndex) -> None:
         """Show only the URIs of a group, or all again."""
         group = self.groups.group(index.row())
@@ -1054,12 +1043,6 @@ class ListPane(QWidget):
         rows = self._selected_rows()[:MOST_OPENED]
         if rows:
             self.opened.emit([self.uris.text(row) for row in rows])
-
-    def _on_csv(self) -> None:
-        self._export(".csv")
-
-    def _on_json(self) -> None:
-        self._export(".jsonl")
 
     def _export(self, suffix: str) -> None:
         name, _ = QFileDialog.getSaveFileName(

@@ -43,7 +43,7 @@ from uriinspector.gui.migrate.listing import (
 from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
 from uriinspector.gui.widgets.display import printable
-from uriinspector.gui.widgets.form import make_button, make_text, named
+from uriinspector.gui.widgets.form import make_button, make_choice, make_text, named
 from uriinspector.gui.widgets.layout import Flow, Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -249,6 +249,7 @@ class RowFilter(QObject):
     def __init__(self, name: str, reason: QComboBox, placeholder: str, tip: str, parent: QObject) -> None:
         super().__init__(parent)
         self.reason = reason
+        reason.setMinimumWidth(_NARROWEST)
         self.search = QLineEdit(clearButtonEnabled=True)
         self.search.setObjectName(f"{name}_search")
         self.search.setPlaceholderText(placeholder)
@@ -257,7 +258,7 @@ class RowFilter(QObject):
         self.count = make_text("muted", name=f"{name}_count")
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._typing.timeout.connect(self.asked)
-        self.search.textChanged.connect(self._on_typed)
+        self.search.textChanged.connect(self._typing.start)
         self.reason.currentIndexChanged.connect(self._on_chosen)
 
     @property
@@ -288,21 +289,24 @@ class RowFilter(QObject):
         """Drop the search for what was typed last."""
         self._typing.stop()
 
-    def _on_typed(self, _text: str) -> None:
-        self._typing.start()
-
     def _on_chosen(self, _index: int) -> None:
         self._typing.stop()
         self.asked.emit()
 
 
-def make_choice(object_name: str, spoken: str, tip: str, least: int) -> QComboBox:
-    """Make a combo box of at least `least` characters, whose width does not depend on its entries."""
-    box = named(QComboBox(), object_name, spoken=spoken, tip=tip)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    box.setMinimumContentsLength(least)
-    box.setMinimumWidth(_NARROWEST)
-    return box
+def add_row_actions(
+    table: QTableView, prefix: str, actions: Iterable[tuple[str, str, str]], act: Callable[[str], None]
+) -> None:
+    """Give a table an action for whatever can be done with a row; `act` is called with the name of one."""
+    for name, text, keys in actions:
+        action = QAction(phrase(text), table)
+        action.setObjectName(f"{prefix}_{name}")
+        action.setData(name)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        action.triggered.connect(partial(act, name))
+        table.addAction(action)
 
 
 _NARROWEST: Final = 128  # pixels of a box in a narrow window
@@ -478,6 +482,7 @@ class ListPanel(QWidget):
         self.by = make_choice(
             f"{self.kind.name}_by", self.tr("Grouped by"), self.tr("What the rows are grouped by"), 12
         )
+        self.by.setMinimumWidth(_NARROWEST)
         for by, words in ((By.TARGET, self.kind.target), (By.FILE, "File")):
             self.by.addItem(self.tr("By: {}").format(phrase(words)), by.value)
         self.filter = RowFilter(
@@ -500,14 +505,7 @@ class ListPanel(QWidget):
         return row
 
     def _make_actions(self) -> None:
-        for name, text, keys in ACTIONS:
-            action = QAction(phrase(text), self.table)
-            action.setObjectName(f"{self.kind.name}_{name}")
-            action.setData(name)
-            if keys:
-                action.setShortcut(QKeySequence(keys))
-                action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-            self.table.addAction(action)
+        add_row_actions(self.table, self.kind.name, ACTIONS, self._do)
         self.find_action = QAction(self.tr("Search this list"), self)
         self.find_action.setShortcut(QKeySequence("Ctrl+F"))
         self.find_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -522,7 +520,7 @@ class ListPanel(QWidget):
         self.filter.asked.connect(self._arrange)
         self.by.currentIndexChanged.connect(self._arrange)
         self.group_table.horizontalHeader().sectionClicked.connect(self._on_heading)
-        self.group_table.selectionModel().currentRowChanged.connect(self._on_group)
+        self.group_table.selectionModel().currentRowChanged.connect(self._turn.start)
         self.table.activated.connect(self._on_activated)
         self.table.selectionModel().currentRowChanged.connect(self._on_row)
         self.places.modelReset.connect(self._on_row)
@@ -531,9 +529,9 @@ class ListPanel(QWidget):
         self.waiting.stop_button.clicked.connect(self._on_stop)
         self.empty.again_button.clicked.connect(self._on_again)
         self.save_button.clicked.connect(self._on_save)
-        self.find_action.triggered.connect(self._on_find)
-        for action in self.table.actions():
-            action.triggered.connect(self._on_action)
+        self.find_action.triggered.connect(
+            partial(self.filter.search.setFocus, Qt.FocusReason.ShortcutFocusReason)
+        )
 
     def _on_filled(self, filled: FilledList) -> None:
         self._listing = filled.listing
@@ -594,9 +592,6 @@ class ListPanel(QWidget):
     def _grouping(self) -> By:
         return By(self.by.currentData() or By.TARGET.value)
 
-    def _on_find(self) -> None:
-        self.filter.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
     def _on_heading(self, column: int) -> None:
         was, descending = self._sorted
         self._sorted = (column, not descending if column == was else column == 1)
@@ -618,9 +613,6 @@ class ListPanel(QWidget):
         self.save_button.setEnabled(rows > 0)
         self.table.setColumnHidden(1, bool(self.kind.note) and not self._listing.has_notes)
         select_row(self.group_table, 0)
-        self._turn.start()
-
-    def _on_group(self, _current: QModelIndex, _previous: QModelIndex) -> None:
         self._turn.start()
 
     def _show_group(self) -> None:
@@ -648,10 +640,6 @@ class ListPanel(QWidget):
         place = self.places.place(index.row())
         if place is not None:
             self.acted.emit("show" if self._may("show", place) else "open", place)
-
-    def _on_action(self) -> None:
-        action = self.sender()
-        self._do(str(action.data()) if isinstance(action, QAction) else "")
 
     def _do(self, name: str) -> None:
         """Carry out an action on the selected rows."""

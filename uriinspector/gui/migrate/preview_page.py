@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
@@ -22,7 +22,7 @@ from uriinspector.base.message import plural
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.details import PreviewDetails
-from uriinspector.gui.migrate.list_panel import ACTIONS, RowFilter, make_choice
+from uriinspector.gui.migrate.list_panel import ACTIONS, RowFilter, add_row_actions
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage, Total, TotalsBar
 from uriinspector.gui.migrate.plan_model import PlanModel, PlanSelection
@@ -30,7 +30,7 @@ from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
 from uriinspector.gui.migrate.work import Preview, reading_plan
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line, printable
-from uriinspector.gui.widgets.form import named
+from uriinspector.gui.widgets.form import make_choice, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -451,7 +451,8 @@ def place_in_list(found: FoundLink) -> ListedPlace:
 
 
 _MOST_NAMED = 3  # files of the tree whose problems are named
-_ROW_ACTIONS: Final = frozenset({"open", "folder", "edit", "both", "leave"})
+_ROW_ACTIONS: Final = frozenset({"open", "folder", "edit", "both"})
+_LEAVE: Final = ("leave", "&Leave out", "")  # the table handles Space itself
 TREE_ROW = "tree-row"
 """The reason of a `ListedPlace` that stands for a file or folder of the tree."""
 _SIDES: Final = (436, 168)  # pixels for the links and for the details of one
@@ -494,7 +495,8 @@ class PreviewPage(QWidget):
         self._lay_out()
         self._skip_lone_folders()
         self.plan_tree.selectionModel().selectionChanged.connect(self._on_file)
-        self._make_actions()
+        actions = [row for row in ACTIONS if row[0] in _ROW_ACTIONS]
+        add_row_actions(self.links.table, "link", [*actions, _LEAVE], self._on_row_action)
         self.links.link_chosen.connect(self._on_link)
         self.details.asked.connect(self._on_deed)
         self.links.acted.connect(self.acted)
@@ -502,7 +504,7 @@ class PreviewPage(QWidget):
         self.plan_model.selection_changed.connect(self._on_selection)
         self.links.model.selection_changed.connect(self._on_selection)
         for keys, slot in (
-            ("Ctrl+F", self._go_search), ("F9", self._go_why), ("Esc", self.plan_tree.clearSelection),
+            ("Ctrl+F", partial(self.links.filter.search.setFocus, Qt.FocusReason.ShortcutFocusReason)), ("F9", self._go_why), ("Esc", self.plan_tree.clearSelection),
             ("F8", self.links.go_next), ("Shift+F8", self.links.go_back),
             ("F4", self.details.show_whole),
         ):  # fmt: skip
@@ -691,18 +693,6 @@ class PreviewPage(QWidget):
             found, () if place is None else [name for name, *_ in ACTIONS if self.may(name, place)]
         )
 
-    def _make_actions(self) -> None:
-        """Give the table of links an action for whatever can be done with a row, also found in the palette."""
-        for name, text, keys in ACTIONS:
-            if name in _ROW_ACTIONS:
-                action = QAction(phrase(text), self.links.table)
-                action.setObjectName(f"link_{name}")
-                if name != "leave":  # the table handles Space itself
-                    action.setShortcut(QKeySequence(keys))
-                    action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-                action.triggered.connect(partial(self._on_row_action, name))
-                self.links.table.addAction(action)
-
     def _on_row_action(self, name: str) -> None:
         found = self.links.model.link_at(self.links.table.currentIndex().row())
         if found is not None and self.may(name, place_in_list(found)):
@@ -717,9 +707,6 @@ class PreviewPage(QWidget):
         self.details.refresh()
         self._show_totals()
         self.selection_changed.emit()
-
-    def _go_search(self) -> None:
-        self.links.filter.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _go_why(self) -> None:
         if not self.details.height() or not self.sides.sizes()[1]:

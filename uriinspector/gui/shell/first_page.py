@@ -157,11 +157,8 @@ class FirstPage(QWidget):
         button.setMinimumWidth(64)
         button.setToolTip(on_one_line(whole))
         button.setAccessibleName(self.tr("Open again: {}").format(on_one_line(whole)))
-        button.clicked.connect(partial(self._on_clicked, last))
+        button.clicked.connect(partial(self.wanted.emit, last))
         return button
-
-    def _on_clicked(self, last: Last) -> None:
-        self.wanted.emit(last)
 
 
 def last_opened(history: "History | None") -> tuple[Last, ...]:

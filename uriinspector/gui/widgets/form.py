@@ -6,6 +6,7 @@ from PySide6.QtCore import QDir, QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QCompleter,
     QFileDialog,
     QLabel,
@@ -94,6 +95,14 @@ def make_text(
 def make_button(object_name: str, text: str, tip: str, spoken: str = "", *, looks: str = "") -> QPushButton:
     """Make a button; `spoken` is its accessible name if that is not the text on it."""
     return named(QPushButton(text), object_name, spoken=spoken, tip=tip, looks=looks)
+
+
+def make_choice(object_name: str, spoken: str, tip: str, least: int) -> QComboBox:
+    """Make a combo box of at least `least` characters, whose width does not depend on its entries."""
+    box = named(QComboBox(), object_name, spoken=spoken, tip=tip)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(least)
+    return box
 
 
 def named(
