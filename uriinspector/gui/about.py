@@ -61,7 +61,13 @@ def licences() -> tuple[Licence, ...]:
     packages = dict(_packages(_PROGRAM, set()))
     first = [packages.pop(name) for name in (_PROGRAM, "pyside6-essentials") if name in packages]
     others = (packages[name] for name in sorted(packages))
-    return (*first, _inside_qt(), *others, _icons(), _python())
+    return (
+        *first,
+        _inside_qt(),
+        *others,
+        Licence("Lucide icons", "", "ISC", asset("icons/LICENSE").read_text("utf-8")),
+        Licence("Python", python_version(), "PSF-2.0", asset("licences/PSF-2.0.txt").read_text("utf-8")),
+    )
 
 
 def _packages(name: str, seen: set[str]) -> Iterator[tuple[str, Licence]]:
@@ -109,20 +115,12 @@ def _inside_qt() -> Licence:
     return Licence("Works inside Qt", qVersion(), terms, text)
 
 
-def _icons() -> Licence:
-    return Licence("Lucide icons", "", "ISC", asset("icons/LICENSE").read_text("utf-8"))
-
-
 def python_version() -> str:
     """Return the version of the interpreter; in a package also whose build it is."""
     try:
         return asset("interpreter.txt").read_text("ascii")
     except FileNotFoundError:
         return platform.python_version()
-
-
-def _python() -> Licence:
-    return Licence("Python", python_version(), "PSF-2.0", asset("licences/PSF-2.0.txt").read_text("utf-8"))
 
 
 _WIDTH, _HEIGHT = 860, 560

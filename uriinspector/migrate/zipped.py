@@ -5,6 +5,7 @@ offset there is another (PKWARE, APPNOTE.TXT 4.3). Names that lead out, entries 
 more than they hold are refused before anything is written.
 """
 
+import filecmp
 import json
 import os
 import re
@@ -164,7 +165,7 @@ def unpacked_job(job: RewriteJob) -> Iterator[RewriteJob]:
         _drop_trees(folder)
         _at_hand.discard(folder)
         lock.release()
-        if not _is_used(folder):
+        if not any(_folder_of(run.job) == folder for run in runs()):
             shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -271,7 +272,8 @@ def write_zip(job: RewriteJob) -> Written | None:
             out.flush()
             os.fsync(out.fileno())
         _check_written(part, move, job.output)
-        if move.target.exists() and not _is_equal(part, move.target):  # the same: killed right after this
+        # Where they are the same, a run was killed right after this.
+        if move.target.exists() and not filecmp.cmp(part, move.target, shallow=False):
             raise UsageError("{} is there already: choose another name for the new zip.", move.target)
         part.replace(move.target)
         if os.name != "nt":
@@ -315,10 +317,6 @@ def _tidy() -> None:
 def _part_of(target: Path, folder: Path) -> Path:
     """Return where a new zip is written until it is whole: a name that only the move of `folder` uses."""
     return target.with_name(f".{target.name}.{folder.name}")
-
-
-def _is_used(folder: Path) -> bool:
-    return any(_folder_of(run.job) == folder for run in runs())
 
 
 def _drop_trees(folder: Path) -> None:
@@ -522,7 +520,7 @@ class _Writer:
                 if path.is_dir():
                     self._copy(entry, place)
             elif path.is_file() and not path.is_symlink():
-                if _is_equal(path, self._old_tree / entry.relative):
+                if filecmp.cmp(path, self._old_tree / entry.relative, shallow=False):
                     self._copy(entry, place)
                 else:
                     self._put(entry, place, path.read_bytes())
@@ -685,16 +683,6 @@ def _files_below(root: Path) -> set[str]:
         for folder, _, names in os.walk(root)
         for name in names
     }
-
-
-def _is_equal(one: Path, other: Path) -> bool:
-    if one.stat().st_size != other.stat().st_size:
-        return False
-    with one.open("rb") as first, other.open("rb") as second:
-        while block := first.read(_CHUNK):
-            if block != second.read(_CHUNK):
-                return False
-    return True
 
 
 def _check_written(path: Path, move: ZipMove, tree: Path) -> None:

@@ -42,12 +42,12 @@ def _read(text: str) -> Coded:
 def _write(text: str) -> Coded:
     uri = _with_host(text, lambda host: host if host.isascii() else domain_to_ascii(host) or host)
     kept = charsets.RESERVED | charsets.UNRESERVED
-    output = percent.encode(uri, kept | frozenset(_surrogates(uri)), keep_triplets=True)
+    output = percent.encode(
+        uri,
+        kept.union(uri[finding.span.start] for finding in lone_surrogates(uri)),
+        keep_triplets=True,
+    )
     return Coded(output, lone_surrogates(text))
-
-
-def _surrogates(text: str) -> list[str]:
-    return [text[finding.span.start] for finding in lone_surrogates(text)]
 
 
 def _with_host(text: str, convert: Callable[[str], str]) -> str:

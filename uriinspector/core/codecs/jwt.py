@@ -22,16 +22,12 @@ def _read(text: str) -> Coded:
         )
     try:
         parts = {
-            name: json.loads(_decode(piece))
+            name: json.loads(binascii.a2b_base64(piece.translate(_URL_SAFE) + "==").decode())
             for name, piece in zip(("header", "claims"), pieces, strict=False)
         }
     except (ValueError, RecursionError):
         return _refused(text, "no-token", "Header or claims of this token are no JSON in base64url.")
     return Coded(json.dumps(parts, indent=2, ensure_ascii=False))
-
-
-def _decode(piece: str) -> str:
-    return binascii.a2b_base64(piece.translate(_URL_SAFE) + "==").decode()
 
 
 def _write(text: str) -> Coded:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from string import hexdigits
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
@@ -226,14 +227,11 @@ def _read_css_escape(raw: str) -> tuple[Piece]:
     body = raw[1:]
     if body in _CSS_LINE_ENDS:  # a string goes on in the next line
         return (Piece(raw, ""),)
-    number = int(body, 16) if _is_hex(body) else ord(body) if body else 0
+    is_hex = body != "" and body[0] in hexdigits
+    number = int(body, 16) if is_hex else ord(body) if body else 0
     if not 0 < number <= 0x10FFFF or 0xD800 <= number <= 0xDFFF:  # noqa: PLR2004 - the end of Unicode, the surrogates
         return (Piece(raw, raw, _CSS_MALFORMED),)
     return (Piece(raw, chr(number)),)
-
-
-def _is_hex(body: str) -> bool:
-    return body[:1] in "0123456789abcdefABCDEF" and body != ""
 
 
 def _write_css(text: str, _: str | None = None) -> str:

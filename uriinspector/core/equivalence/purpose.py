@@ -115,7 +115,7 @@ def _cookie(a: str, b: str) -> PurposeAnswer:
             a=None,
             b=None,
         )
-    folder = _default_path(ours.pathname or "")
+    folder = (ours.pathname or "").rpartition("/")[0] or "/"
     path = theirs.pathname or ""
     is_below = path == folder or (
         path.startswith(folder) and (folder.endswith("/") or path[len(folder)] == "/")
@@ -136,10 +136,6 @@ def _cookie(a: str, b: str) -> PurposeAnswer:
         else "It goes to {} and what is below it alone."
     )
     return PurposeAnswer("cookie", is_below, Message(sentence, folder), "RFC 6265 5.1.4", folder, path)
-
-
-def _default_path(path: str) -> str:
-    return path.rpartition("/")[0] or "/"
 
 
 def _cache_key(a: str, b: str) -> PurposeAnswer:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.finding import Effect, Finding, FindingLevel, Fix, Severity
+from uriinspector.core.finding import Effect, Finding, FindingLevel, Severity
 from uriinspector.core.findings import CHAPTERS, effects, findings, level_of
 from uriinspector.core.findings.rule import Subject
 
@@ -148,11 +148,7 @@ def _harm(group: FindingGroup) -> tuple[int, int]:
 
 def _cause(found: Iterable[Finding]) -> Finding | None:
     """Return the finding that explains others: the first whose fix replaces the text from its beginning."""
-    return next((one for one in found if one.code in _INTENT and one.fix and _is_whole(one.fix)), None)
-
-
-def _is_whole(fix: Fix) -> bool:
-    return fix.span.start == 0
+    return next((one for one in found if one.code in _INTENT and one.fix and one.fix.span.start == 0), None)
 
 
 def _effects(subject: Subject, found: Iterable[Finding], cause: Finding) -> tuple[Finding, ...]:

@@ -70,7 +70,11 @@ class Web(GenericScheme):
         program = _PROGRAM.search(uri.path)
         last = decode(uri.path.rstrip("/").rpartition("/")[2])
         fragment, _, directives = (uri.fragment or "").partition(_DIRECTIVES)
-        suffix = uri.path.removeprefix("/.well-known/").partition("/")[0] if _is_well_known(uri) else ""
+        suffix = (
+            uri.path.removeprefix("/.well-known/").partition("/")[0]
+            if uri.path.startswith("/.well-known/")
+            else ""
+        )
         card = WELL_KNOWN.get(suffix)
         return {
             "path_info": decode(uri.path[program.end() :]) if program else None,
@@ -122,10 +126,6 @@ def query_convention(query: str | None) -> str | None:
     if "=" in query:
         return ";" if ";" in query and "&" not in query and query.count("=") > 1 else "&"
     return "+" if "+" in query and "&" not in query else None
-
-
-def _is_well_known(uri: Uri) -> bool:
-    return uri.path.startswith("/.well-known/")
 
 
 def _decode_directive(text: str) -> str:

@@ -306,10 +306,6 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
     return tuple(found)
 
 
-def _may_hold(text: str) -> bool:
-    return _TELLING.search(text) is not None or may_be_shaped(text.lower())
-
-
 def mask(text: str) -> str:
     """Replace each secret by `MASK`."""
     pieces: list[str] = []
@@ -462,7 +458,7 @@ def _known_inside(value: str, layers: int) -> tuple[Span, ...]:
 def _inside(value: str, layers: int) -> Iterator[Span]:
     """Yield the secrets of a value after decoding, layer by layer; spans are of the value as written."""
     decoded = decode(value)
-    if not layers or not _may_hold(decoded):
+    if not layers or not (_TELLING.search(decoded) or may_be_shaped(decoded.lower())):
         return
     found = _secret_spans(decoded, layers - 1)
     if not found and decoded != value:

@@ -161,7 +161,10 @@ class BaseMap:
     def of(cls, job: RewriteJob) -> "BaseMap":
         """Make the map of a checked job."""
         old = job.old_bases[0] if job.old_bases else job.new_base
-        moves = [(document_url(old, f"{was}/"), _folder_url(job.new_base, now)) for was, now in job.moves]
+        moves = [
+            (document_url(old, f"{was}/"), document_url(job.new_base, f"{now}/" if now else ""))
+            for was, now in job.moves
+        ]
         return cls(
             job.old_bases,
             job.new_base,
@@ -269,10 +272,6 @@ def _join(new: str, rest: str) -> str:
     if rest.startswith("/") or _count_segments(new):
         return new.removesuffix("/") + rest
     return new + rest
-
-
-def _folder_url(base: str, name: str) -> str:
-    return document_url(base, f"{name}/" if name else "")
 
 
 def unquote_name(path: str) -> str:

@@ -32,7 +32,11 @@ class _Pages(Server):
         """Write a redirecting page for each HTML page; other files can't redirect and are left out."""
         first = _first_redirects(redirects)
         others = [redirect for file, redirect in first.items() if kind_of(file) is not Kind.HTML]
-        files = {file: _page(redirect) for file, redirect in first.items() if kind_of(file) is Kind.HTML}
+        files = {
+            file: _PAGE.format(new=html.escape(redirect.new), shown=html.escape(redirect.new))
+            for file, redirect in first.items()
+            if kind_of(file) is Kind.HTML
+        }
         single = [redirect.old for redirect in redirects.addresses() if not redirect.file]
         left_out = frozenset((*(each.old for each in others), *single))
         return RedirectText(files, len(files), left_out, tuple(_limits(len(others), len(single))))
@@ -66,10 +70,6 @@ def _first_redirects(redirects: RedirectMap) -> dict[str, Redirect]:
         if redirect.file:
             first.setdefault(redirect.file, redirect)
     return first
-
-
-def _page(redirect: Redirect) -> str:
-    return _PAGE.format(new=html.escape(redirect.new), shown=html.escape(redirect.new))
 
 
 def _limits(others: int, singles: int) -> Iterator[str]:

@@ -57,7 +57,7 @@ class MirrorNames:
         """Take a checked job whose naming is none of plain and auto, and its map."""
         self._bases = bases
         self._naming = job.naming
-        self._folders = {_authority(origin): folder for origin, folder in job.hosts}
+        self._folders = {origin.partition("://")[2]: folder for origin, folder in job.hosts}
         self._origins = {folder: origin for origin, folder in job.hosts if folder}
         self._names, self._inner = _names_in(job.root)
         self._table = _TABLES[job.naming](job.root) if job.naming in _TABLES else None
@@ -165,10 +165,6 @@ def _decode(text: str) -> str:
             break
         text = decoded
     return text
-
-
-def _authority(origin: str) -> str:
-    return origin.partition("://")[2]
 
 
 def _without_scheme(address: str) -> str:

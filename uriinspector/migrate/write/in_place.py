@@ -563,7 +563,13 @@ def replace_files(
 
     def make_task(batch: tuple[FilePlan, ...]) -> ReplaceTask:
         segment = JournalSegment(run.folder, next(numbers))
-        return ReplaceTask(run.job, segment, batch, survey is not None, _select_names(batch, further))
+        return ReplaceTask(
+            run.job,
+            segment,
+            batch,
+            survey is not None,
+            {file.relative: further[file.relative] for file in batch if file.relative in further},
+        )
 
     def split(killed: ReplaceTask) -> Iterator[ReplaceTask]:
         take_back_batch(killed)
@@ -582,10 +588,6 @@ def replace_files(
         run.record_progress(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
         watch.report(Progress("apply", tally.files, plan.totals.files, tally.last))
     return tally
-
-
-def _select_names(batch: tuple[FilePlan, ...], further: FurtherNames) -> FurtherNames:
-    return {file.relative: further[file.relative] for file in batch if file.relative in further}
 
 
 def take_back_batch(task: ReplaceTask) -> None:
