@@ -14,7 +14,7 @@ from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.migrate.job_form import PageSheet
 from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree, Inclusion, PlanSelection
 from uriinspector.gui.migrate.work import PreviewWork
-from uriinspector.gui.session.clock import Clock, duration, size
+from uriinspector.gui.session.jobs import Clock, duration, size
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
@@ -122,7 +122,7 @@ def test_times_are_said_as_people_say_them(seconds, said):
 
 def test_the_clock_tells_rate_and_time_left_and_stands_still_while_paused(monkeypatch):
     now = [100.0]
-    monkeypatch.setattr("uriinspector.gui.session.clock.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("uriinspector.gui.session.jobs.time.monotonic", lambda: now[0])
     clock = Clock()
     assert str(clock.read(Progress("discover", 1000, None, "a"))) == "Finding files: 1,000 files"
     clock.read(Progress("plan", 0, 400, ""))

@@ -16,12 +16,22 @@ from uriinspector.core.component import Look, Meaning
 from uriinspector.core.syntax.percent import HIGH_OCTET, is_utf_8, octets
 from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.values.containers import DIRECTIVE, JSON, LIST, LONE_PAIR, QUERY, ROUTE, SAML
-from uriinspector.core.values.detector import Value
-from uriinspector.core.values.identifiers import EMAIL, IP, OBJECT_ID, SNOWFLAKE, ULID, UUID
 from uriinspector.core.values.jwt import JWT
-from uriinspector.core.values.times import ISO, UNIX
+from uriinspector.core.values.single import (
+    EMAIL,
+    IP,
+    ISO,
+    OBJECT_ID,
+    SNOWFLAKE,
+    ULID,
+    UNIX,
+    URL,
+    UUID,
+    WRAPPED,
+    Value,
+    wrapped_link_meaning,
+)
 from uriinspector.core.values.tracking import tracking_meanings
-from uriinspector.core.values.urls import URL, WRAPPED, wrapped_link_meaning
 
 DETECTORS: Final = (
     WRAPPED, URL, JWT, SAML, JSON, UUID, ULID, OBJECT_ID, ISO, UNIX, SNOWFLAKE, EMAIL, IP,

@@ -10,7 +10,7 @@ from uriinspector.core.component import Component, Look, Meaning, part
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Pair, pairs
-from uriinspector.core.values.detector import Detector, Value
+from uriinspector.core.values.single import Detector, Value
 
 MAX_PARTS: Final = 500  # parts shown of one value
 _MAX_NESTING: Final = 16  # levels of JSON shown; deeper ones stand in the text of their parent

@@ -11,8 +11,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.component import Component, Look, Meaning
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.values.containers import json_parts
-from uriinspector.core.values.detector import Detector, Value
-from uriinspector.core.values.times import format_time, unix_time
+from uriinspector.core.values.single import Detector, Value, format_time, unix_time
 
 _PARTS: Final = {
     3: ("header", "claims", "signature"),

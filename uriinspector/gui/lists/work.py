@@ -17,8 +17,7 @@ from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, Ur
 from uriinspector.base.progress import Progress, ReportProgress, Watch
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.reference import resolve
-from uriinspector.gui.session.clock import Clock
-from uriinspector.gui.session.jobs import Job, Work
+from uriinspector.gui.session.jobs import Clock, Job, Work
 from uriinspector.lists.filter import Term
 from uriinspector.lists.kinds import FileKind, UriSource
 from uriinspector.lists.model import FoundUri, Group, Grouping, Order, Timeline

@@ -40,8 +40,7 @@ from uriinspector.gui.migrate.listing import (
     advise,
     arrange,
 )
-from uriinspector.gui.session.clock import Clock
-from uriinspector.gui.session.jobs import LatestTask, Work
+from uriinspector.gui.session.jobs import Clock, LatestTask, Work
 from uriinspector.gui.widgets.display import printable
 from uriinspector.gui.widgets.form import make_button, make_choice, make_text, named
 from uriinspector.gui.widgets.layout import Flow, Splitter, in_column, in_row

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 
 from uriinspector.base.message import Message
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.session.clock import ClockReading
+from uriinspector.gui.session.jobs import ClockReading
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row

@@ -68,8 +68,7 @@ from uriinspector.gui.migrate.work import (
     ReportWork,
     WrittenFile,
 )
-from uriinspector.gui.session.clock import ClockReading
-from uriinspector.gui.session.jobs import Ended, Work, WorkRunner
+from uriinspector.gui.session.jobs import ClockReading, Ended, Work, WorkRunner
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.layout import Room, in_column
 from uriinspector.migrate import engine

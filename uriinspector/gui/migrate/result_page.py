@@ -40,8 +40,7 @@ from uriinspector.gui.migrate.words import (
     verdict_style,
 )
 from uriinspector.gui.migrate.work import CopyComparison, HandOverWork, Preview, RedirectWork
-from uriinspector.gui.session.clock import Clock
-from uriinspector.gui.session.jobs import LatestTask
+from uriinspector.gui.session.jobs import Clock, LatestTask
 from uriinspector.gui.theme import icon
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_button, make_text

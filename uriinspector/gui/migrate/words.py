@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from uriinspector.base.message import Command, Message, join_messages, plural
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.session.clock import duration, size
+from uriinspector.gui.session.jobs import duration, size
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.table import Cell, Row
 from uriinspector.migrate.after.compare import LinkHealth
