@@ -31,7 +31,7 @@ class GeneratorRule(NamedTuple):
     """How the scripts of one generator name paths of their own site.
 
     Attributes:
-        generator: the name that `generators.marks.generator_of` gives.
+        generator: the name that `generator_of` gives.
         bases: where the base stands.
         has_router: whether a literal that leads to a page is a route, to which the router adds the base. A literal that leads
             to another file is still an address.

@@ -63,7 +63,7 @@ def decode(text: str, encoding: str = "utf-8") -> str:
     return _RUN.sub(lambda run: _decode_run(run[0], encoding), text)
 
 
-def decode_with_spans(text: str, encoding: str = "utf-8") -> DecodedWithSpans:
+def decode_with_spans(text: str) -> DecodedWithSpans:
     """Decode text, and tell where each character comes from and what could not be decoded."""
     characters: list[str] = []
     spans: list[Span] = []
@@ -73,7 +73,7 @@ def decode_with_spans(text: str, encoding: str = "utf-8") -> DecodedWithSpans:
         characters += text[position : run.start()]
         spans += (Span(index, index + 1) for index in range(position, run.start()))
         position = run.start()
-        for part, width in _characters(run[0], encoding):
+        for part, width in _characters(run[0], "utf-8"):
             span = Span(position, position + width)
             if part == span.cut(text):  # left as it was: no character
                 undecodable.append(span)

@@ -156,8 +156,8 @@ class SummaryBar(QWidget):
 
     offered = Signal(object)
 
-    def __init__(self, object_name: str, parent: QWidget | None = None, *, with_offers: bool = True) -> None:
-        super().__init__(parent)
+    def __init__(self, object_name: str, *, with_offers: bool = True) -> None:
+        super().__init__()
         self._said: tuple[Summary, str] | None = None
         self._heard = ""  # what was announced last
         self._rest = QTimer(self, singleShot=True, interval=_PAUSE)

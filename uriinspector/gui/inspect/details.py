@@ -39,8 +39,8 @@ _MOST_COPIES: Final = 16  # copies of copies multiply
 class Picture(QWidget):
     """Shows the picture in a `data:` URI, or why it is not shown; hidden if there is none."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._text = ""
         self.image = QLabel()
         self.image.setObjectName("data_picture")

@@ -437,9 +437,9 @@ class FindingsPanel(QWidget):
     show_wanted = Signal(Span)
     fix_wanted = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None, *, is_fixing: bool = True) -> None:
+    def __init__(self, *, is_fixing: bool = True) -> None:
         """Make the panel; without `is_fixing` it offers no changes, for a text that is only looked at."""
-        super().__init__(parent)
+        super().__init__()
         self._is_fixing = is_fixing
         self._subject = Subject("")
         self._findings: tuple[Finding, ...] = ()

@@ -85,11 +85,9 @@ def make_label(text: str, buddy: QWidget) -> QLabel:
     return label
 
 
-def make_text(
-    role: str, text: str = "", *, name: str = "", spoken: str = "", tip: str = "", wraps: bool = False
-) -> QLabel:
+def make_text(role: str, text: str = "", *, name: str = "", spoken: str = "", wraps: bool = False) -> QLabel:
     """Make a label with a role of the style sheet, such as `title` or `muted`."""
-    return named(QLabel(text, wordWrap=wraps), name, spoken=spoken, tip=tip, role=role)
+    return named(QLabel(text, wordWrap=wraps), name, spoken=spoken, role=role)
 
 
 def make_button(object_name: str, text: str, tip: str, spoken: str = "", *, looks: str = "") -> QPushButton:

@@ -151,8 +151,8 @@ def fit(window: QWidget, size: QSize) -> None:
 class Room(QScrollArea):
     """A scroll area that wants the size of its content, accepts less height, and at most `most` pixels of width."""
 
-    def __init__(self, content: QWidget, parent: QWidget | None = None, *, most: int = _ENDLESS) -> None:
-        super().__init__(parent)
+    def __init__(self, content: QWidget, *, most: int = _ENDLESS) -> None:
+        super().__init__()
         self._content, self._most = content, most
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

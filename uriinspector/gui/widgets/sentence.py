@@ -16,8 +16,8 @@ _RAGGED = 64  # pixels that a line may leave free because its next word is too l
 class Sentence(QWidget):
     """Text on one or more lines, which never makes its window wider."""
 
-    def __init__(self, object_name: str, parent: QWidget | None = None, *, lines: int = 1) -> None:
-        super().__init__(parent)
+    def __init__(self, object_name: str, *, lines: int = 1) -> None:
+        super().__init__()
         self._lines = lines
         self.setObjectName(object_name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
