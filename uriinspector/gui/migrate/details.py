@@ -2,7 +2,6 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Container, Iterable
-from dataclasses import dataclass
 from functools import partial
 from html import escape
 from operator import itemgetter
@@ -94,22 +93,14 @@ _SIZE: Final = QSize(1120, 720)
 _TOO_LONG: Final = "The file is too large, or one of its lines too long, to be shown as a whole."
 
 
-@dataclass(frozen=True, slots=True)
-class WholeWork:
-    """Read a whole file of a plan, before and after its changes."""
-
-    plan: Plan
-    number: int
-    start: int | None
-    places: frozenset[int]
-    run_folder: Path | None = None
-
-    def __call__(self, _watch: Watch) -> WholeFile | str:
-        """Return both texts, or a sentence why they can't be shown."""
-        read = read_planned(self.plan, self.number, self.places, self.run_folder)
-        if isinstance(read, str):
-            return read
-        return whole_file(read.data, read.plan, self.start or 0) or _TOO_LONG
+def read_whole(
+    plan: Plan, number: int, start: int | None, places: frozenset[int], run_folder: Path | None, _watch: Watch
+) -> WholeFile | str:
+    """Return a whole file of a plan before and after its changes, or a sentence why it can't be shown."""
+    read = read_planned(plan, number, places, run_folder)
+    if isinstance(read, str):
+        return read
+    return whole_file(read.data, read.plan, start or 0) or _TOO_LONG
 
 
 class WholeFileDialog(QDialog):
@@ -331,28 +322,20 @@ class Detail(NamedTuple):
     steps: tuple[ExplanationStep, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DetailWork:
-    """Compute the details of a file and of the link that starts at `start`."""
-
-    plan: Plan
-    number: int
-    start: int | None
-    places: frozenset[int]
-    run_folder: Path | None = None
-
-    def __call__(self, _watch: Watch) -> Detail:
-        """Return the details; a problem with the file becomes a sentence."""
-        read = read_planned(self.plan, self.number, self.places, self.run_folder)
-        if isinstance(read, str):
-            return Detail(read)
-        made, data = read
-        changes = diff(data, made, around=self.start or 0)
-        shown = changes if changes.hunks else "Nothing changes in this file."
-        if self.start is None:
-            return Detail(shown)
-        kind = kind_of(made.relative) or Kind.HTML
-        return Detail(shown, explain(self.plan.job, made.relative, kind, data, self.start))
+def read_detail(
+    plan: Plan, number: int, start: int | None, places: frozenset[int], run_folder: Path | None, _watch: Watch
+) -> Detail:
+    """Return the details of a file and of the link that starts at `start`; a problem with the file becomes a sentence."""
+    read = read_planned(plan, number, places, run_folder)
+    if isinstance(read, str):
+        return Detail(read)
+    made, data = read
+    changes = diff(data, made, around=start or 0)
+    shown = changes if changes.hunks else "Nothing changes in this file."
+    if start is None:
+        return Detail(shown)
+    kind = kind_of(made.relative) or Kind.HTML
+    return Detail(shown, explain(plan.job, made.relative, kind, data, start))
 
 
 class PreviewDetails(Tabs):
@@ -444,7 +427,7 @@ class PreviewDetails(Tabs):
         """Open the whole file in a dialog, at the selected link."""
         if self._plan is not None and self._selection is not None and self._asked is not None:
             places = self._selection.places(self._asked[0])
-            self._whole.ask(WholeWork(self._plan, *self._asked, places, self._run_folder))
+            self._whole.ask(partial(read_whole, self._plan, *self._asked, places, self._run_folder))
 
     def _on_whole(self, shown: WholeFile | str) -> None:
         if isinstance(shown, str):
@@ -470,7 +453,9 @@ class PreviewDetails(Tabs):
         if self._plan is not None and self._selection is not None:
             self._asked = (number, start)
             self._lookup.ask(
-                DetailWork(self._plan, number, start, self._selection.places(number), self._run_folder)
+                partial(
+                    read_detail, self._plan, number, start, self._selection.places(number), self._run_folder
+                )
             )
 
     def _on_detail(self, detail: Detail) -> None:

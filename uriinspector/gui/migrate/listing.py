@@ -359,22 +359,15 @@ DEAD_LINKS: Final = ListKind(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class DeadLinksWork:
+def list_dead_links(job: RewriteJob, result: RunResult | None, watch: Watch) -> FilledList:
     """List the dead links of a tree, with what a move changed about them."""
-
-    job: RewriteJob
-    result: RunResult | None = None
-
-    def __call__(self, watch: Watch) -> FilledList:
-        """Check all links, in the tree as it is or as the result left it."""
-        if self.result is None or self.result.run_id is None:
-            found = dead_before(self.job, watch)
-        else:
-            found = dead_after(self.job, self.result, watch)
-        listing = Listing(map(_dead_place, found.links), found.left_out)
-        said = _add_unread(found.sentence if found.links else "", found.checked.skipped)
-        return FilledList(listing, said, found.checked.dead, found.checked.dead > 0)
+    if result is None or result.run_id is None:
+        found = dead_before(job, watch)
+    else:
+        found = dead_after(job, result, watch)
+    listing = Listing(map(_dead_place, found.links), found.left_out)
+    said = _add_unread(found.sentence if found.links else "", found.checked.skipped)
+    return FilledList(listing, said, found.checked.dead, found.checked.dead > 0)
 
 
 def _dead_place(listed: ListedLink) -> ListedPlace:
@@ -413,34 +406,28 @@ LEAKS: Final = ListKind(
 _MOST_PLACES: Final = 100_000
 
 
-@dataclass(frozen=True, slots=True)
-class LeaksWork:
-    """List the places that name the old base after a move, or that would name it."""
+def list_leaks(
+    job: RewriteJob, plan: Plan | None, excluded: frozenset[Exclusion], watch: Watch
+) -> FilledList:
+    """List the places that would name the old base after a plan; without one, those that name it in the tree as it is."""
+    if not job.old_bases:
+        raise UsageError("Without an old address there is none to look for.")
+    found: list[Leak] = []
+    left_out = 0
 
-    job: RewriteJob
-    plan: Plan | None = None
-    excluded: frozenset[Exclusion] = frozenset()
-
-    def __call__(self, watch: Watch) -> FilledList:
-        """Search the tree as the plan would leave it; without a plan, as it is."""
-        if not self.job.old_bases:
-            raise UsageError("Without an old address there is none to look for.")
-        found: list[Leak] = []
-        left_out = 0
-
-        def keep(leak: Leak) -> None:
-            nonlocal left_out
-            if len(found) < _MOST_PLACES:
-                found.append(leak)
-            else:
-                left_out += 1
-
-        if self.plan is None:
-            swept = sweep(self.job, keep, watch)
+    def keep(leak: Leak) -> None:
+        nonlocal left_out
+        if len(found) < _MOST_PLACES:
+            found.append(leak)
         else:
-            with reading_plan():
-                swept = sweep_planned(self.plan.exclude(self.excluded), keep, watch)
-        return _list_leaks(swept, Listing(map(_leak_place, found), left_out))
+            left_out += 1
+
+    if plan is None:
+        swept = sweep(job, keep, watch)
+    else:
+        with reading_plan():
+            swept = sweep_planned(plan.exclude(excluded), keep, watch)
+    return _list_leaks(swept, Listing(map(_leak_place, found), left_out))
 
 
 def _list_leaks(swept: Swept, listing: Listing) -> FilledList:
@@ -467,20 +454,14 @@ OTHER_SITES: Final = ListKind(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class OtherSitesWork:
+def list_other_sites(plan: Plan, watch: Watch) -> FilledList:
     """List the links to other sites."""
-
-    plan: Plan
-
-    def __call__(self, watch: Watch) -> FilledList:
-        """Read every link of the plan."""
-        with reading_plan():
-            listing = Listing(
-                ListedPlace(link.site, link.file, link.line, link.link, link.reason.value, start=link.start)
-                for link in other_sites(self.plan, watch)
-            )
-        return FilledList(listing, total=len(listing))
+    with reading_plan():
+        listing = Listing(
+            ListedPlace(link.site, link.file, link.line, link.link, link.reason.value, start=link.start)
+            for link in other_sites(plan, watch)
+        )
+    return FilledList(listing, total=len(listing))
 
 
 OWN_RULE: Final = "own-rule"
@@ -501,23 +482,17 @@ REDIRECTS: Final = ListKind(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class RedirectsWork:
-    """List all old addresses that have a new one, with the rule of the redirects that leads there."""
-
-    job: RewriteJob
-
-    def __call__(self, watch: Watch) -> FilledList:
-        """Plan the redirects; nothing is written."""
-        plan = redirect_map(self.job, discover(self.job, watch))
-        listing = Listing()
-        for number, place in enumerate(_redirects(plan)):
-            if number % 1000 == 0:
-                watch.go_on(Progress("redirects", number, None, place.file))
-            listing.add(place)
-        rules = plural(len(plan.prefixes) + len(plan.singles), "rule")
-        said = Message("{} for {}", rules, plural(len(listing), "old address", "old addresses"))
-        return FilledList(listing, said, len(listing))
+def list_redirects(job: RewriteJob, watch: Watch) -> FilledList:
+    """List all old addresses that have a new one, with the rule of the redirects that leads there; nothing is written."""
+    plan = redirect_map(job, discover(job, watch))
+    listing = Listing()
+    for number, place in enumerate(_redirects(plan)):
+        if number % 1000 == 0:
+            watch.go_on(Progress("redirects", number, None, place.file))
+        listing.add(place)
+    rules = plural(len(plan.prefixes) + len(plan.singles), "rule")
+    said = Message("{} for {}", rules, plural(len(listing), "old address", "old addresses"))
+    return FilledList(listing, said, len(listing))
 
 
 def _redirects(plan: RedirectMap) -> Iterator[ListedPlace]:

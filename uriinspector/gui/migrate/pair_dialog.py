@@ -5,7 +5,7 @@ Two folders go in; out come decisions, a table of pages for a move, and redirect
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -78,24 +78,14 @@ _LINES: Final = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class PairWork:
+def pair_folders(
+    old: Path, new: Path, old_base: str, new_base: str, log: Path | None, watch: Watch
+) -> Pairing:
     """Read two folders and pair their pages; with a log, the pages requested most come first."""
-
-    old: Path
-    new: Path
-    old_base: str
-    new_base: str
-    log: Path | None
-
-    def __call__(self, watch: Watch) -> Pairing:
-        asked = Counter(() if self.log is None else requested(self.log))
-        jobs = (
-            served_at(self.old, _given(self.old_base)),
-            served_at(self.new, _given(self.new_base or self.old_base)),
-        )
-        old, new = (read_tree(job, watch) for job in jobs)
-        return pair_trees(old, new, count_hits(old, asked.elements()), watch)
+    asked = Counter(() if log is None else requested(log))
+    jobs = served_at(old, _given(old_base)), served_at(new, _given(new_base or old_base))
+    was, becomes = (read_tree(job, watch) for job in jobs)
+    return pair_trees(was, becomes, count_hits(was, asked.elements()), watch)
 
 
 def _given(base: str) -> tuple[str, ...]:
@@ -300,7 +290,7 @@ class PairDialog(QDialog):
         log = self._path("pair_log") if self.fields["pair_log"].text() else None
         bases = self.fields["pair_from"].text(), self.fields["pair_to"].text()
         self.start_button.setText(self.tr("Sto&p"))
-        self.runner.start(PairWork(self._path("pair_old"), self._path("pair_new"), *bases, log))
+        self.runner.start(partial(pair_folders, self._path("pair_old"), self._path("pair_new"), *bases, log))
 
     def _end(self) -> None:
         self.start_button.setText(self.tr("&Compare"))

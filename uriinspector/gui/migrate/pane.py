@@ -58,15 +58,15 @@ from uriinspector.gui.migrate.words import (
     way_back,
 )
 from uriinspector.gui.migrate.work import (
-    ApplyWork,
-    CompareWork,
     CopyComparison,
     OpenedRun,
-    OpenWork,
     Preview,
     PreviewWork,
-    ReportWork,
     WrittenFile,
+    apply_plan,
+    compare_copy,
+    open_run,
+    write_links,
 )
 from uriinspector.gui.session.jobs import ClockReading, Ended, Work, WorkRunner
 from uriinspector.gui.widgets.display import short_path
@@ -289,7 +289,7 @@ class BatchPane(QWidget):
             plan, excluded = self._preview.plan, self.preview_page.exclusions()
             result = self._result if self._stage is Stage.DONE else None
             said = phrase(_UNWRITTEN) if result is None else describe_proof(result)
-            self._start(Stage.WRITING, ReportWork(plan, excluded, path, said, result))
+            self._start(Stage.WRITING, partial(write_links, plan, excluded, path, said, result))
 
     def _connect(self) -> None:
         clicks: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
@@ -526,7 +526,9 @@ class BatchPane(QWidget):
 
     def _apply(self) -> None:
         if self._preview is not None and self._stage is Stage.PREVIEWED:
-            self._start(Stage.APPLYING, ApplyWork(self._preview.plan, self.preview_page.exclusions()))
+            self._start(
+                Stage.APPLYING, partial(apply_plan, self._preview.plan, self.preview_page.exclusions())
+            )
 
     def _on_undo(self) -> None:
         run_id = self._run_to_undo()
@@ -554,7 +556,7 @@ class BatchPane(QWidget):
 
     def _on_compare(self) -> None:
         if self._result is not None and self._result.run_id is not None:
-            self._start(Stage.VERIFYING, CompareWork(self._result.run_id))
+            self._start(Stage.VERIFYING, partial(compare_copy, self._result.run_id))
 
     def _on_open_written(self) -> None:
         if self._written is not None:
@@ -570,7 +572,7 @@ class BatchPane(QWidget):
             case "run_open":
                 run = self.runs_page.run(run_id)
                 if run is not None:
-                    self._start(Stage.VERIFYING, OpenWork(run), run)
+                    self._start(Stage.VERIFYING, partial(open_run, run), run)
             case "run_undo" | "run_verify":
                 self.results.setCurrentIndex(1)
                 stage, work = (

@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -203,21 +202,14 @@ class FoundLinks(NamedTuple):
     reader: LinkReader
 
 
-@dataclass(frozen=True, slots=True)
-class FindWork:
-    """Search the links of a plan."""
-
-    plan: Plan
-    query: Query
-
-    def __call__(self, watch: Watch) -> FoundLinks:
-        """Return the links that match; raises `CancelledError` if the plan was deleted meanwhile."""
-        with reading_plan():
-            numbers = find(self.plan, self.query, watch)
-            reader = LinkReader(self.plan)
-            for number in numbers[:_FIRST_ROWS]:
-                reader.link(number)
-        return FoundLinks(numbers, reader)
+def find_links(plan: Plan, query: Query, watch: Watch) -> FoundLinks:
+    """Return the links that match; raises `CancelledError` if the plan was deleted meanwhile."""
+    with reading_plan():
+        numbers = find(plan, query, watch)
+        reader = LinkReader(plan)
+        for number in numbers[:_FIRST_ROWS]:
+            reader.link(number)
+    return FoundLinks(numbers, reader)
 
 
 class LinkTable(QTableView):
@@ -389,7 +381,7 @@ class LinkPanel(QWidget):
             return
         reasons = self.filter.reason.currentData() or frozenset()
         self.filter.count.setText(self.tr("Searching…"))
-        self._search.ask(FindWork(self._plan, Query(*self._files, reasons, self.filter.text)))
+        self._search.ask(partial(find_links, self._plan, Query(*self._files, reasons, self.filter.text)))
 
     def _on_progressed(self, progress: Progress) -> None:
         if progress.total:

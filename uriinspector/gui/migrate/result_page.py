@@ -39,7 +39,7 @@ from uriinspector.gui.migrate.words import (
     verdict,
     verdict_style,
 )
-from uriinspector.gui.migrate.work import CopyComparison, HandOverWork, Preview, RedirectWork
+from uriinspector.gui.migrate.work import CopyComparison, Preview, make_handover, make_redirects
 from uriinspector.gui.session.jobs import Clock, LatestTask
 from uriinspector.gui.theme import icon
 from uriinspector.gui.widgets.display import on_one_line
@@ -764,7 +764,8 @@ class AfterRun(QObject):
     def write_redirects(self, server: Server, path: Path) -> None:
         """Ask for a redirect map from the old addresses to the new ones."""
         if self._job is not None:
-            self.asked.emit(RedirectWork(self._job, server, path, self._result is not None))
+            moved = None if self._result is None else self._job.output or self._job.root
+            self.asked.emit(partial(make_redirects, self._job, server, path, moved))
 
     def hand_over(self, server: Server | None, path: Path) -> None:
         """Ask for the hand-over page of the moved site."""
@@ -776,7 +777,9 @@ class AfterRun(QObject):
             self.troubled.emit(str(error))
             return
         result = self._result
-        self.asked.emit(HandOverWork(result.run_id or "", server, path, result.verification, result.problems))
+        self.asked.emit(
+            partial(make_handover, result.run_id or "", server, path, result.verification, result.problems)
+        )
 
     def serve(self) -> str:
         """Serve the site, moved or as it is, for this machine only.

@@ -1,7 +1,6 @@
 """Projects: past moves, their state, and what can be done with them."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -54,15 +53,9 @@ _ALLOWED: Final[Mapping[str, frozenset[RunState]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class SizeWork:
-    """Measure the disk space that runs take."""
-
-    run_ids: tuple[str, ...]
-
-    def __call__(self, watch: Watch) -> dict[str, int]:
-        """Return the size in bytes of each run."""
-        return {run_id: kept_size(run_id) for run_id in self.run_ids if not watch.cancelled()}
+def measure_sizes(run_ids: tuple[str, ...], watch: Watch) -> dict[str, int]:
+    """Return the disk space in bytes that each run takes."""
+    return {run_id: kept_size(run_id) for run_id in run_ids if not watch.cancelled()}
 
 
 class RunsPage(Pages):
@@ -125,7 +118,7 @@ class RunsPage(Pages):
         self.setCurrentIndex(1 if len(self) else 0)
         if self._runs:
             select_row(self.table, 0)
-            self._measure.ask(SizeWork(tuple(run.run_id for run in self._runs)))
+            self._measure.ask(partial(measure_sizes, tuple(run.run_id for run in self._runs)))
         self._set_buttons()
 
     def say(self, run_id: str, icon: str, colour: str, said: str) -> None:

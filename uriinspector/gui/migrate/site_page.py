@@ -22,12 +22,12 @@ from uriinspector.gui.migrate.listing import (
     OTHER_SITES,
     REDIRECTS,
     REPAIRABLE,
-    DeadLinksWork,
-    LeaksWork,
     ListedPlace,
     ListKind,
-    OtherSitesWork,
-    RedirectsWork,
+    list_dead_links,
+    list_leaks,
+    list_other_sites,
+    list_redirects,
 )
 from uriinspector.gui.migrate.pages import EmptyMessage
 from uriinspector.gui.migrate.preview_page import TREE_ROW, PreviewPage
@@ -162,9 +162,9 @@ class SitePage(QWidget):
         self.doubts.show_doubts(*_doubts(preview))
         self._show_changes()
         job, plan = preview.plan.job, preview.plan
-        self.dead.set_work(DeadLinksWork(job))
-        self.other.set_work(OtherSitesWork(plan))
-        self.redirects.set_work(RedirectsWork(job))
+        self.dead.set_work(partial(list_dead_links, job, None))
+        self.other.set_work(partial(list_other_sites, plan))
+        self.redirects.set_work(partial(list_redirects, job))
         self._label(self.other, sum(plan.totals.reasons[reason] for reason in LEADS_AWAY))
         self._ask_for_leaks()
         self._label_changes()
@@ -179,11 +179,11 @@ class SitePage(QWidget):
         if not known:
             self.changes.setCurrentWidget(self.unlisted)
             self.other.set_work(None, _UNLISTED)
-            self.redirects.set_work(RedirectsWork(job))
+            self.redirects.set_work(partial(list_redirects, job))
         if len(self.doubts):
             self.result_page.doubt()
-        self.dead.set_work(DeadLinksWork(job, result))
-        self.leaks.set_work(LeaksWork(job))
+        self.dead.set_work(partial(list_dead_links, job, result))
+        self.leaks.set_work(partial(list_leaks, job, None, frozenset()))
         self._fold()
         self.tabs.setTabVisible(self._notes, True)  # noqa: FBT003 - Qt's own signature
         self.tabs.setCurrentIndex(self._notes)
@@ -255,7 +255,7 @@ class SitePage(QWidget):
     def _ask_for_leaks(self) -> None:
         if self._site is not None and self._site.preview is not None and self._site.result is None:
             plan = self._site.preview.plan
-            self.leaks.set_work(LeaksWork(plan.job, plan, self.preview_page.exclusions()))
+            self.leaks.set_work(partial(list_leaks, plan.job, plan, self.preview_page.exclusions()))
             self._ahead.start()
 
     def _on_selection(self) -> None:

@@ -1,4 +1,4 @@
-"""The engine's calls as pieces of work: frozen values that a `Job` calls in its thread."""
+"""The engine's calls as pieces of work: functions that a `Job` calls in its thread, with a watch as the last argument."""
 
 import filecmp
 import os
@@ -182,21 +182,17 @@ def _may_be_tried(plan: Plan) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class ApplyWork:
-    """Carry out the plan of a preview, without what was excluded."""
+def apply_plan(plan: Plan, excluded: frozenset[Exclusion], watch: Watch) -> RunResult:
+    """Carry out the plan of a preview, without what was excluded.
 
-    plan: Plan
-    excluded: frozenset[Exclusion]
-
-    def __call__(self, watch: Watch) -> RunResult:
-        """Return the proved result, which is kept with the plan so that the project can be opened again."""
-        plan = self.plan.exclude(self.excluded)
-        result = engine.run(plan.job, watch, plan, surveyed=True)
-        if result.run_id is not None:
-            with suppress(OSError):  # the run is done all the same
-                _keep_move(folder_of(result.run_id), self.plan, result)
-        return result
+    The proved result is kept with the plan, so that the project can be opened again.
+    """
+    chosen = plan.exclude(excluded)
+    result = engine.run(chosen.job, watch, chosen, surveyed=True)
+    if result.run_id is not None:
+        with suppress(OSError):  # the run is done all the same
+            _keep_move(folder_of(result.run_id), plan, result)
+    return result
 
 
 def _keep_move(folder: Path, plan: Plan, result: RunResult) -> None:
@@ -228,47 +224,33 @@ def _kept_move(run: RunSummary) -> tuple[Plan, RunResult] | None:
     return plan._replace(job=job, store=folder / _LINKS), result
 
 
-@dataclass(frozen=True, slots=True)
-class OpenWork:
+def open_run(run: RunSummary, watch: Watch) -> OpenedRun:
     """Open a past run as it was; if that was not kept, prove it anew."""
-
-    run: RunSummary
-
-    def __call__(self, watch: Watch) -> OpenedRun:
-        """Return the run; raises what `engine.verify` raises."""
-        run = self.run
-        kept = _kept_move(run)
-        if kept is None:
-            proof = engine.verify(run.run_id, watch)
-            written = {Outcome.WRITTEN: run.files_written}
-            return OpenedRun(
-                run, None, RunResult(run.run_id, written, verification=proof, output=run.job.output)
-            )
-        plan, result = kept
-        selection = PlanSelection.again(plan, Omissions.of(run.job.excluded))
-        return OpenedRun(run, Preview(plan, FolderTree.of(plan.contents), selection, is_kept=True), result)
+    kept = _kept_move(run)
+    if kept is None:
+        proof = engine.verify(run.run_id, watch)
+        written = {Outcome.WRITTEN: run.files_written}
+        return OpenedRun(run, None, RunResult(run.run_id, written, verification=proof, output=run.job.output))
+    plan, result = kept
+    selection = PlanSelection.again(plan, Omissions.of(run.job.excluded))
+    return OpenedRun(run, Preview(plan, FolderTree.of(plan.contents), selection, is_kept=True), result)
 
 
-@dataclass(frozen=True, slots=True)
-class CompareWork:
+def compare_copy(run_id: str, watch: Watch) -> CopyComparison:
     """Compare a copy with its original: pages except for their links, other files byte for byte."""
-
-    run_id: str
-
-    def __call__(self, watch: Watch) -> CopyComparison:
-        job = summary(self.run_id).job
-        assert job.output is not None
-        pages = engine.verify(self.run_id, watch)
-        placement, different, same = Placement(job), list[FileOutcome](), 0
-        others = [file for file in discover(job, watch).files if file.kind is None]
-        for number, file in enumerate(others):
-            watch.go_on(Progress("verify", number, len(others), file.relative))
-            said = _compare_file(job.root / file.relative, job.output / placement.of(file.relative))
-            if said:
-                different.append(FileOutcome(file.relative, Outcome.FAILED, said))
-            else:
-                same += 1
-        return CopyComparison(pages, same, tuple(different))
+    job = summary(run_id).job
+    assert job.output is not None
+    pages = engine.verify(run_id, watch)
+    placement, different, same = Placement(job), list[FileOutcome](), 0
+    others = [file for file in discover(job, watch).files if file.kind is None]
+    for number, file in enumerate(others):
+        watch.go_on(Progress("verify", number, len(others), file.relative))
+        said = _compare_file(job.root / file.relative, job.output / placement.of(file.relative))
+        if said:
+            different.append(FileOutcome(file.relative, Outcome.FAILED, said))
+        else:
+            same += 1
+    return CopyComparison(pages, same, tuple(different))
 
 
 def _compare_file(one: Path, other: Path) -> str:
@@ -283,51 +265,39 @@ def _compare_file(one: Path, other: Path) -> str:
         return Message("It can't be read: {}.", explain_error(error))
 
 
-@dataclass(frozen=True, slots=True)
-class ReportWork:
+def write_links(
+    plan: Plan,
+    excluded: frozenset[Exclusion],
+    path: Path,
+    sentence: str,
+    result: RunResult | None,
+    watch: Watch,
+) -> WrittenFile:
     """Write the list of all links, and of the dead ones."""
-
-    plan: Plan
-    excluded: frozenset[Exclusion]
-    path: Path
-    sentence: str
-    result: RunResult | None = None
-
-    def __call__(self, watch: Watch) -> WrittenFile:
-        dead = dead_links(self.plan.job, self.result, watch)
-        write_report(self.plan.exclude(self.excluded), self.path, self.sentence, dead)
-        return WrittenFile(self.path)
+    dead = dead_links(plan.job, result, watch)
+    write_report(plan.exclude(excluded), path, sentence, dead)
+    return WrittenFile(path)
 
 
-@dataclass(frozen=True, slots=True)
-class RedirectWork:
-    """Write a tested redirect map from the old addresses to the new ones."""
-
-    job: RewriteJob
-    server: Server
-    path: Path
-    moved: bool = True
-
-    def __call__(self, watch: Watch) -> Redirected:
-        """Return what was written; new addresses are checked only in a tree that has moved."""
-        redirects = redirect_file(self.job, self.server, self.path, watch)
-        return redirects.write((self.job.output or self.job.root) if self.moved else None)
+def make_redirects(
+    job: RewriteJob, server: Server, path: Path, moved: Path | None, watch: Watch
+) -> Redirected:
+    """Write a tested redirect map from the old addresses to the new ones, which are checked in the tree `moved`."""
+    return redirect_file(job, server, path, watch).write(moved)
 
 
-@dataclass(frozen=True, slots=True)
-class HandOverWork:
+def make_handover(
+    run_id: str,
+    server: Server | None,
+    path: Path,
+    proof: Verification | None,
+    problems: tuple[FileOutcome, ...],
+    watch: Watch,
+) -> WrittenFile:
     """Write the hand-over page in the language of the window.
 
     Without a `proof`, the run is proved again.
     """
-
-    run_id: str
-    server: Server | None
-    path: Path
-    proof: Verification | None = None
-    problems: tuple[FileOutcome, ...] = ()
-
-    def __call__(self, watch: Watch) -> WrittenFile:
-        told = handover(self.run_id, self.server, watch, proof=self.proof, problems=self.problems)
-        write_page(told, self.path, phrase, current_language())
-        return WrittenFile(self.path)
+    told = handover(run_id, server, watch, proof=proof, problems=problems)
+    write_page(told, path, phrase, current_language())
+    return WrittenFile(path)
