@@ -270,22 +270,28 @@ tail = st.tuples(st.sampled_from("?#"), st.text(string.printable, max_size=4)).m
 @given(
     value=st.one_of(
         values,
-        st.tuples(st.sampled_from(["", "../", "../../", "#"]), plain, ending | tail, ending | tail).map(
-            "".join
-        ),
+        st.tuples(
+            st.sampled_from(["", "../", "../../", "#", "OLD/"]), plain, ending | tail, ending | tail
+        ).map("".join),
     ),
     folder=st.sampled_from(["", "guide/", "guide/ü/", "a/b/"]),
     pair=maps,
     style=st.sampled_from(Style),
     absolute_only=st.booleans(),
     anywhere=st.booleans(),
+    further=st.sampled_from([(), ("a/",), ("../",)]),
 )
-def test_the_shortcut_says_what_the_long_way_says(value, folder, pair, style, absolute_only, anywhere):
+def test_the_shortcut_says_what_the_long_way_says(
+    value, folder, pair, style, absolute_only, anywhere, further
+):
     old, new = pair
-    rules = Rules(BaseMap((old,), new), style, pins=True)
+    olds = dict.fromkeys((old, *(href_of(old, each) for each in further)))
+    rules = Rules(BaseMap(olds, new), style, pins=True)
+    assume(rules.bases.uniform)
+    value = value.replace("OLD/", old)
     rules = rules.served_anywhere() if anywhere else rules
     setting = Setting("a", "href", LinkKind.URL, Notation(Encoding("UTF-8"), ()), absolute_only)
-    form = PlainLinks()[LinkText(setting, value.encode())]
+    form = PlainLinks(rules.bases.old)[LinkText(setting, value.encode())]
     shortcut = plain_rewrites(own_bases(folder, rules), rules).get(form)
     if shortcut is not None:
         own = own_bases(f"{folder}page.html", rules)

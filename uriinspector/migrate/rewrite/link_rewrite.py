@@ -40,31 +40,40 @@ _ALREADY_RIGHT: Final = Keep(Reason.ALREADY_RIGHT)
 _STEP_UP: Final = len("../")
 _NOT_PLAIN: Final = -1
 _TO_ITSELF: Final = -2
+_IN_FULL: Final = -4
 
 
 class PlainLinks(dict[LinkText, int]):
-    """Maps links to their form: a number shared by all plain relative references that get the same new prefix.
+    """Maps links to their form: a number shared by all plain references that get the same new prefix.
 
-    The form is twice the number of leading `../` steps, plus one where only a full URL will do. It is `_TO_ITSELF` for a
-    lone fragment, and `_NOT_PLAIN` where `rebase` has to decide. Forms are valid in every encoding that extends ASCII.
+    The form of a relative one is twice the number of leading `../` steps, that of a full URL below `old`, the href of the old
+    base, is `_IN_FULL`, both plus one where only a full URL will do. It is `_TO_ITSELF` for a lone fragment, and `_NOT_PLAIN`
+    where `rebase` has to decide. Forms are valid in every encoding that extends ASCII.
     """
+
+    def __init__(self, old: str) -> None:
+        super().__init__()
+        self._old = old.encode("ascii")
 
     def __missing__(self, text: LinkText) -> int:
         """Classify a link that was not met before."""
         if len(self) >= _REMEMBERED_LINKS:
             self.clear()
-        form = self[text] = _read_form(text)
+        form = self[text] = self._read(text)
         return form
 
-
-def _read_form(text: LinkText) -> int:
-    setting = text.setting
-    if setting.kind in _IN_CODE or setting.base is not None or _needs_beginning(setting):
-        return _NOT_PLAIN
-    match = _PLAIN_TEXT.fullmatch(text.raw)
-    if match is None:
-        return _TO_ITSELF if _FRAGMENT.fullmatch(text.raw) else _NOT_PLAIN
-    return 2 * (match.end(1) // _STEP_UP) + setting.absolute_only
+    def _read(self, text: LinkText) -> int:
+        setting = text.setting
+        if setting.kind in _IN_CODE or setting.base is not None or _needs_beginning(setting):
+            return _NOT_PLAIN
+        raw = text.raw
+        if raw.startswith(self._old):
+            match = _PLAIN_TEXT.fullmatch(raw, len(self._old))
+            return _NOT_PLAIN if match is None or match[1] else _IN_FULL + setting.absolute_only
+        match = _PLAIN_TEXT.fullmatch(raw)
+        if match is None:
+            return _TO_ITSELF if _FRAGMENT.fullmatch(raw) else _NOT_PLAIN
+        return 2 * (match.end(1) // _STEP_UP) + setting.absolute_only
 
 
 def plain_rewrites(folder: DocumentBases, rules: Rules) -> dict[int, "LinkRewrite"]:
@@ -93,6 +102,11 @@ def plain_rewrites(folder: DocumentBases, rules: Rules) -> dict[int, "LinkRewrit
             for steps, decision in enumerate(decisions[style] if style is Style.KEEP else in_full)
         },
     }
+    if old != new:
+        moved = Rewrite(len(old), new, Reason.REWRITTEN)
+        by_form[_IN_FULL + 1] = moved
+        if rules.style in {Style.ABSOLUTE, Style.KEEP}:
+            by_form[_IN_FULL] = moved
     rewrites = {
         form: _keep(decision) if isinstance(decision, Keep) else _rewrite_plainly(decision)
         for form, decision in by_form.items()
@@ -195,7 +209,7 @@ class LinkRewrites:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._forms = PlainLinks()
+        self._forms = PlainLinks(rules.bases.old)
         self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
 
     def decide(self, relative: str, document: LinkedDocument) -> list[LinkRewrite]:
