@@ -34,8 +34,11 @@ _PREFIXES: Final = rb"(?:[^\t\n\r =:]++:)*+"
 _PLAIN_CSS: Final = (
     rb"(?:\"[^\"<(@\\\\&]*+\"|'[^'<(@\\\\&]*+')"  # without functions, at-rules, escapes, references
 )
-# Elements of drawings and XHTML that mostly hold text alone, and what stands on them.
-_OFTEN_TEXTS: Final = ("text", "tspan", "title", "path", "rect", "li", "td", "code", "span", "em", "b", "p")
+# Elements of drawings, XHTML, sitemaps and RSS that mostly hold text alone, and what stands on them.
+_OFTEN_TEXTS: Final = (
+    *("text", "tspan", "title", "path", "rect", "li", "td", "code", "span", "em", "b", "p"),
+    *("lastmod", "changefreq", "priority", "pubDate"),
+)
 _OFTEN_ON_THEM: Final = (
     "class id x y dx dy d width height text-anchor font-family font-size fill stroke style"
 )
@@ -322,7 +325,7 @@ _NAMESPACES: Final = {
     SVG: tables.SVG,
     MATHML: tables.MATHML,
 }
-_QUIET: Final = frozenset({XHTML, SVG})
+_QUIET: Final = frozenset({XHTML, SVG, RSS, *_SITEMAPS})
 _ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
 _ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
 _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url"})
@@ -397,7 +400,7 @@ class XmlScan:
             self.stopped = end * self._unit
 
     def _quiet_until(self, position: int) -> int:
-        """Return up to where text means nothing, and elements only what is inside them: in XHTML and SVG, to the next address."""
+        """Return up to where text means nothing, and elements only what is inside them: in `_QUIET`, to the next address."""
         element = self._open[-1]
         if len(self._open) == 1 or element.rule is not None or self._namespace(b"") not in _QUIET:
             return 0
