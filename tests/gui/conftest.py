@@ -85,7 +85,9 @@ def source_with_helpers(function: FunctionType) -> str:
 def window(qapp, qtbot, settings, request):
     """As the program starts: it dresses the window itself, when that is made."""
     qapp.setStyleSheet("")
-    made = MainWindow(settings, ahead=modes_of(request))
+    made = MainWindow(settings)
+    for mode in modes_of(request):
+        made.tabs.make(mode)
     made.resize(1280, 800)
     made.show()
     qtbot.waitExposed(made)

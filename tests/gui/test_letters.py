@@ -15,7 +15,6 @@ from uriinspector.assets import asset
 from uriinspector.gui.i18n import install_translation, reset
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.main_window import MainWindow
-from uriinspector.gui.shell.modes import AHEAD
 
 
 @pytest.fixture(params=["en", "de"])
@@ -24,7 +23,9 @@ def window(request, qtbot, qapp, settings):
     before = QLocale()
     install_translation(qapp, request.param)
     qapp.setStyleSheet("")  # as the program makes its window
-    made = MainWindow(settings, ahead=AHEAD if request.function is test_menus else ())
+    made = MainWindow(settings)
+    if request.function is test_menus:
+        made.tabs.make_all()
     made.show()
     qtbot.waitExposed(made)
     yield made

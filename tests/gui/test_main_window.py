@@ -129,6 +129,32 @@ def test_the_engine_is_loaded_after_the_first_paint():
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
+STARTED = """
+import sys, time
+from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtWidgets import QApplication
+from uriinspector.gui import start
+application = QApplication(["uriinspector", "-platform", "offscreen"])
+window = start.MainWindow(QSettings(sys.argv[1], QSettings.Format.IniFormat), in_pieces=True)
+window.completed.connect(start.warm_up)
+window.completed.connect(application.quit)
+window.show()
+application.exec()
+print({"turbohtml", "uriinspector.migrate.engine", "uriinspector.gui.compare"} & sys.modules.keys())
+QApplication.sendEvent(window.tabs.tabBar(), QEvent(QEvent.Type.Enter))
+while "uriinspector.migrate.engine" not in sys.modules:
+    time.sleep(0.01)
+"""
+
+
+def test_the_engine_is_loaded_for_whoever_points_at_the_modes(settings):
+    done = subprocess.run(
+        [sys.executable, "-c", STARTED, settings.fileName()],
+        capture_output=True, check=False, text=True, timeout=60,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (0, "set()\n"), done.stderr
+
+
 def test_a_tip_tells_the_keys(window):
     assert window.actions_by_name["new_tab"].toolTip().endswith("(Ctrl+T)")
 
@@ -243,7 +269,7 @@ def test_the_trail_goes_back_and_forward():
 def bare(qapp, settings):
     """A window as it is painted first, of which the hidden parts are still to be made."""
     qapp.setStyleSheet("")
-    made = MainWindow(settings, in_pieces=True, ahead=())
+    made = MainWindow(settings, in_pieces=True)
     made.show()
     yield made
     made.close()

@@ -88,7 +88,7 @@ def test_a_window_looks_the_same_whenever_its_theme_was_chosen(window, qapp, qtb
     fresh = QSettings(str(tmp_path / "fresh.ini"), QSettings.Format.IniFormat)
     fresh.setValue("theme", "dark")
     qapp.setStyleSheet("")
-    other = MainWindow(fresh, ahead=())
+    other = MainWindow(fresh)
     other.resize(window.size())
     other.show()
     other.inspect(uri)

@@ -23,7 +23,7 @@ def two(window):
 
 
 def reopened(settings, qtbot):
-    again = MainWindow(settings, ahead=())
+    again = MainWindow(settings)
     qtbot.addWidget(again)
     return again
 
@@ -179,7 +179,7 @@ def test_the_tool_tip_is_whole_and_masked(window):
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_a_later_start_goes_to_a_window_that_is_open(window, settings, qtbot):
     """A closed one, shown again, inspected no long text, converted nothing and moved nothing."""
-    other = MainWindow(settings, ahead=(), is_further=True)
+    other = MainWindow(settings, is_further=True)
     qtbot.addWidget(other)
     other.show()
     window.close()

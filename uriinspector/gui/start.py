@@ -4,11 +4,9 @@ import builtins
 import gc
 import os
 import sys
-import threading
 from codecs import lookup
 from collections.abc import Sequence
 from functools import partial
-from importlib import import_module
 from typing import Final
 
 from PySide6.QtCore import QLibraryInfo, QPluginLoader, QSettings, QTimer
@@ -100,7 +98,6 @@ def warm_up() -> None:
 
     The window lives as long as the program, so the garbage collector skips it from now on: a full pass takes 50 ms.
     Python loads each charset, the core compiles each expression, and PySide6 makes the classes of widgets when they are first used.
-    Migrate and its engine are loaded in a thread of their own, since that takes a third of a second.
     """
     QScrollArea().viewport()
     summarize(inspect(_USUAL))
@@ -108,7 +105,6 @@ def warm_up() -> None:
         lookup(charset.python)
     gc.freeze()
     gc.enable()
-    threading.Thread(target=import_module, args=("uriinspector.gui.migrate.pane",), daemon=True).start()
 
 
 def start(arguments: Sequence[str], *, new_window: bool = False) -> int:

@@ -1,7 +1,7 @@
 """The main window with its modes and menus; it connects the panes, but holds no URI and no site itself."""
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -35,7 +35,6 @@ from uriinspector.gui.shell.first_page import (
 )
 from uriinspector.gui.shell.mode_commands import open_palette
 from uriinspector.gui.shell.modes import (
-    AHEAD,
     COMPARE,
     CONVERT,
     INSPECT,
@@ -257,8 +256,7 @@ class MainWindow(QMainWindow):
     """The window: modes, menus, and a line for notices at the bottom.
 
     With `in_pieces`, the window is shown before its hidden parts are made, and `completed` is emitted after the last.
-    Otherwise the modes `ahead` are made at once, and the others when they are used. The tabs of a window that
-    `is_further` are not restored at the next start.
+    Modes are made when they are used. The tabs of a window that `is_further` are not restored at the next start.
     """
 
     completed = Signal()
@@ -269,7 +267,6 @@ class MainWindow(QMainWindow):
         *,
         in_pieces: bool = False,
         is_further: bool = False,
-        ahead: Sequence[int] = AHEAD,
     ) -> None:
         super().__init__()
         self._settings = settings
@@ -304,7 +301,7 @@ class MainWindow(QMainWindow):
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
         first = (self._menus.retint, self.inspect_pane.controls.add_clear_button, self._keep_history)
-        self._deferred = DeferredParts((*first, *(partial(self.tabs.make, mode) for mode in ahead)), self)
+        self._deferred = DeferredParts(first, self)
         self._deferred.completed.connect(self._show_last)
         self._deferred.completed.connect(self.completed)
         if not in_pieces:
