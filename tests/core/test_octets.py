@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.core.codecs.octets import octet_table
-from uriinspector.core.codecs.percent import COMPONENT_SETS
+from uriinspector.core.syntax.charsets import BY_COMPONENT
 
 ROWS = [
     ("a", "value", "unreserved", True, "RFC 3986 2.3"),
@@ -52,7 +52,7 @@ def test_only_the_rows_asked_for():
 
 @given(
     st.text(st.characters(codec=None) | st.sampled_from("%%%4fC3a9")),
-    st.sampled_from((None, *COMPONENT_SETS)),
+    st.sampled_from((None, *BY_COMPONENT)),
 )
 def test_rows_cover_the_text(text, component):
     rows = octet_table(text, component)
@@ -60,9 +60,9 @@ def test_rows_cover_the_text(text, component):
     assert all(row.reason.endswith(".") and row.reference for row in rows)
 
 
-@given(st.text(min_size=1), st.sampled_from(tuple(COMPONENT_SETS)))
+@given(st.text(min_size=1), st.sampled_from(tuple(BY_COMPONENT)))
 def test_what_may_not_stand_in_a_component_is_what_encoding_escapes(text, component):
-    from uriinspector.core.codecs import codec
+    from uriinspector.core.codecs.table import codec
 
     encoded = codec("percent-encoding").encode(text, component).output
     assert all(row.allowed for row in octet_table(encoded, component))

@@ -8,8 +8,8 @@ import pytest
 from uri_texts import texts, vectors
 
 from uriinspector.core import values as meaning
-from uriinspector.core.codecs import codec
 from uriinspector.core.codecs.layers import detect, peel
+from uriinspector.core.codecs.table import codec
 from uriinspector.core.equivalence import normalize as ladder
 from uriinspector.core.findings import names
 from uriinspector.core.inspector import inspect

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
-from uriinspector.core.codecs import CODECS
+from uriinspector.core.codecs.table import CODECS
 from uriinspector.gui.convert.conversion import decode_layers
 from uriinspector.gui.convert.editor import alternatives, octet_rows
 from uriinspector.gui.convert.pane import TEXT, ConvertPane, LayerModel

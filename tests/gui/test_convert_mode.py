@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
 
-from uriinspector.core.codecs import CODECS
+from uriinspector.core.codecs.table import CODECS
 from uriinspector.gui.convert.chain import (
     ChainStep,
     describe,

@@ -5,8 +5,7 @@ import json
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.cli.exit_code import ExitCode
@@ -32,8 +31,7 @@ _TYPE_NAMES: Final[Mapping[type, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Question(Generic[Answer]):
+class Question(NamedTuple, Generic[Answer]):
     """What a command answers about an input.
 
     Attributes:

@@ -1,7 +1,6 @@
 """The component tree: what the window shows, the command line prints and JSON carries."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from operator import is_
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -10,8 +9,7 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, span_of
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(NamedTuple):
     """A guess at what a value is: a URL, JSON, a token, a time.
 
     Attributes:

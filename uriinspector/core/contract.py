@@ -24,7 +24,6 @@ from uriinspector.core.reference import AppliedRule, Resolution
 from uriinspector.core.schemes import Registration
 from uriinspector.core.summary import Summary, summarize
 from uriinspector.core.syntax.grammar import Validity
-from uriinspector.core.template import find_template
 
 if TYPE_CHECKING:  # what most answers have nothing of
     from uriinspector.core.change import ChangeResult
@@ -165,6 +164,12 @@ def _site_text(site: HostSite | None) -> str:
     })  # fmt: skip
 
 
+def _template(inspection: Inspection) -> "FoundTemplate | None":
+    from uriinspector.core.template import find_template  # text for a person has no such member
+
+    return find_template(inspection.text)
+
+
 def _template_text(found: "FoundTemplate | None") -> str:
     if found is None:
         return "null"
@@ -196,7 +201,7 @@ _FIELDS: Final[Mapping[str, _Member]] = {
     "findings": (attrgetter("findings"), lambda findings: array_text(map(finding_text, findings))),
     "summary": (summarize, _summary_text),
     "host_site": (lambda inspection: host_site(inspection.browser), _site_text),
-    "template": (lambda inspection: find_template(inspection.text), _template_text),
+    "template": (_template, _template_text),
     "normalized": _text(attrgetter("normalized")),
     "browser": (attrgetter("browser"), _browser_text),
     "registration": (attrgetter("registration"), _card_text),

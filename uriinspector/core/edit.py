@@ -3,10 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
-from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Component
 from uriinspector.core.reference import guard_path
-from uriinspector.core.syntax.charsets import QUERY, SCHEME, SEGMENT, UNRESERVED
+from uriinspector.core.syntax.charsets import BY_COMPONENT, QUERY, SCHEME, SEGMENT, UNRESERVED
 from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Authority, Pair, Uri, join, pairs, segments, split, split_authority
@@ -20,7 +19,7 @@ class EditedText(NamedTuple):
 
 
 # What may stand unencoded in each kind of part without ending it or being read as something else.
-_KEPT: Final = COMPONENT_SETS | {
+_KEPT: Final = BY_COMPONENT | {
     "scheme": SCHEME,
     "segment": SEGMENT - {";"},
     "name": SEGMENT - {";"},

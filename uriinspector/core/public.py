@@ -198,7 +198,7 @@ def encode(text: str, codec_name: str, component: str | None = None) -> "Coded":
     Raises:
         UsageError: there is no such codec.
     """
-    from uriinspector.core.codecs import codec
+    from uriinspector.core.codecs.table import codec
 
     return codec(codec_name).encode(_text(text, "encode"), component)
 
@@ -212,7 +212,7 @@ def decode(text: str, codec_name: str, component: str | None = None) -> "Coded":
     Raises:
         UsageError: there is no such codec.
     """
-    from uriinspector.core.codecs import codec
+    from uriinspector.core.codecs.table import codec
 
     return codec(codec_name).decode(_text(text, "decode"), component)
 
@@ -223,7 +223,7 @@ def codec_names() -> tuple[str, ...]:
     >>> "base64url" in codec_names()
     True
     """
-    from uriinspector.core.codecs import codecs
+    from uriinspector.core.codecs.table import codecs
 
     return tuple(codecs())
 

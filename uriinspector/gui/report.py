@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.codecs import codec
+from uriinspector.core.codecs.table import codec
 from uriinspector.core.component import Component
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.findings.listing import groups

@@ -8,7 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core.codecs import CODECS, codec, codecs, layer_codec
+from uriinspector.core.codecs.table import CODECS, codec, codecs, layer_codec
 
 EXAMPLES = amount("CODEC_EXAMPLES", 25, 400)
 CHARACTERS = st.text()  # Unicode characters; hypothesis leaves lone surrogates out

@@ -6,7 +6,7 @@ import gzip
 import pytest
 from growth import grows_too_fast
 
-from uriinspector.core.codecs import codec, layer_codec
+from uriinspector.core.codecs.table import codec, layer_codec
 
 ENCODED = [
     ("percent-encoding", "segment", "a/b c", "a%2Fb%20c", "RFC 3986 3.3"),

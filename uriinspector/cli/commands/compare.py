@@ -1,7 +1,6 @@
 """`normalize` and `compare`: the ladder of RFC 3986 6.2."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 import click
@@ -189,7 +188,7 @@ _COMPARE: Final = Question(
 @line_modes
 def normalize_command(inputs: tuple[str, ...], level: str, *, steps: bool, **modes: bool) -> ExitCode:
     """Bring URI to its normal form, up the ladder of RFC 3986 6.2."""
-    question = replace(_NORMALIZE, as_text=_normalization_lines) if steps else _NORMALIZE
+    question = _NORMALIZE._replace(as_text=_normalization_lines) if steps else _NORMALIZE
     return ask(question, inputs, "input", {"level": level}, **modes)
 
 

@@ -12,11 +12,11 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import Command, examples, json_option, line_modes
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import Question, Request, ask, complain, write_json
-from uriinspector.core.codecs import codec, codecs
 from uriinspector.core.codecs.codec import Codec, Coded
-from uriinspector.core.codecs.percent import COMPONENT_SETS
+from uriinspector.core.codecs.table import codec, codecs
 from uriinspector.core.contract import codec_json, coding_json
 from uriinspector.core.finding import Severity
+from uriinspector.core.syntax.charsets import BY_COMPONENT
 from uriinspector.core.text.visible import visible
 
 _WORTH_SAYING: Final = frozenset({Severity.ERROR, Severity.WARNING})
@@ -35,9 +35,9 @@ def _question(way: Callable[[Codec, str, str | None], Coded]) -> Question[_Codin
 
     def answer(request: Request) -> _Coding:
         text, name, component = str(request["text"]), str(request["codec"]), request.get("component")
-        if component is not None and component not in COMPONENT_SETS:
+        if component is not None and component not in BY_COMPONENT:
             raise UsageError(
-                f"There is no component named '{component}'; take one of {', '.join(COMPONENT_SETS)}."
+                f"There is no component named '{component}'; take one of {', '.join(BY_COMPONENT)}."
             )
         return _Coding(text, name, way(codec(name), text, None if component is None else str(component)))
 

@@ -1,7 +1,6 @@
 """`edit` and `build`: change parts of a URI by name, and put one together from its parts."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 import click
@@ -123,7 +122,7 @@ def edit_command(
     The parts are scheme, authority, userinfo, user, password, host, port, path, query and fragment, each segment of the path
     by its number, and the pairs of the query by their key.
     """
-    question = replace(_EDIT, as_text=_lines_with_steps) if steps else _EDIT
+    question = _EDIT._replace(as_text=_lines_with_steps) if steps else _EDIT
     given = {"set": set_, **options}
     request = {name: list(value) if isinstance(value, tuple) else value for name, value in given.items()}
     return ask(question, inputs, "input", request, as_json=as_json, json_lines=json_lines)
@@ -145,5 +144,5 @@ def build_command(objects: tuple[str, ...], **modes: bool) -> ExitCode:
     A part that is null or missing is absent. Where the authority contradicts its own parts, that counts which differs from the
     input.
     """
-    question = _BUILD if modes["json_lines"] else replace(_BUILD, answer=_build_text)
+    question = _BUILD if modes["json_lines"] else _BUILD._replace(answer=_build_text)
     return ask(question, objects, "object", {}, **modes)

@@ -5,7 +5,6 @@ import re
 import unicodedata
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple, Self
 
@@ -450,13 +449,12 @@ _INSPECT: Final = Question(
 def _question(fields: tuple[str, ...], profile: Profile | None, *, readings: bool) -> Question[Inspection]:
     """Make the question asked about each URI: the members of the JSON object, the profile of the findings, with or without readings."""
     if readings or profile is not None:
-        return replace(
-            _INSPECT,
+        return _INSPECT._replace(
             as_json=partial(_as_json, fields=fields, profile=profile, readings=readings),
             as_text=partial(_as_text, profile=profile, readings=readings),
             as_line=None,
         )
-    return replace(_INSPECT, as_line=partial(inspection_line, fields=fields))
+    return _INSPECT._replace(as_line=partial(inspection_line, fields=fields))
 
 
 def _as_json(
@@ -580,11 +578,11 @@ def inspect_command(
         fields or INSPECTION_FIELDS, None if profile is None else Profile(profile), readings=readings
     )
     if fail_on is not None:
-        question = replace(question, found=lambda inspection: fail_on.is_met(inspection.findings))
+        question = question._replace(found=lambda inspection: fail_on.is_met(inspection.findings))
     if template is not None:
-        question = replace(question, as_text=partial(_as_parts, template=template))
+        question = question._replace(as_text=partial(_as_parts, template=template))
     if fix:
-        question = replace(
-            question, as_text=_as_fixed, as_json=partial(_with_fixed, question.as_json), as_line=None
+        question = question._replace(
+            as_text=_as_fixed, as_json=partial(_with_fixed, question.as_json), as_line=None
         )
     return ask(question, inputs, "input", {"base": base}, **flags)

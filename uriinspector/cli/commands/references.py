@@ -1,7 +1,6 @@
 """`resolve` and `relativize`: from a reference to its target, and back."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 import click
@@ -84,7 +83,7 @@ def resolve_command(
     references: tuple[str, ...], base: str | None, *, steps: bool, browser: bool, **modes: bool
 ) -> ExitCode:
     """Say where REFERENCE leads from a base (RFC 3986 5.2)."""
-    question = replace(_RESOLVE, as_text=_resolution_lines) if steps else _RESOLVE
+    question = _RESOLVE._replace(as_text=_resolution_lines) if steps else _RESOLVE
     return ask(question, references, "reference", {"base": base, "browser": browser}, **modes)
 
 

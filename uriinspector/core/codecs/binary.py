@@ -5,9 +5,8 @@ import binascii
 import re
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
@@ -24,8 +23,7 @@ _HEX_SEPARATOR: Final = lazy_pattern(r"[\s:,-]+|\\x")
 _GROUP: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class BinaryCodec:
+class BinaryCodec(NamedTuple):
     """A codec of octets.
 
     `octets` reads text, or says what is wrong with it; `write` writes octets the way an example does, which
@@ -101,8 +99,7 @@ def foreign_character_findings(code: str, found: re.Match[str], reference: str) 
     return _errors(code, *found.span(), message, reference)
 
 
-@dataclass(frozen=True, slots=True)
-class _Alphabet:
+class _Alphabet(NamedTuple):
     """One of the two alphabets of RFC 4648: its last two characters, and whether it is padded by habit."""
 
     last: str

@@ -1,7 +1,6 @@
 """The interface of a codec: text in, text and findings out, never an exception for content."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from uriinspector.core.finding import Finding
@@ -67,8 +66,7 @@ class LayerCodec(Codec, Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class PlainCodec:
+class PlainCodec(NamedTuple):
     """A codec whose `write` and `read` take the whole text."""
 
     name: str

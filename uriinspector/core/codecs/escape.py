@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from uriinspector.base.message import Message
@@ -80,8 +79,7 @@ def _no_findings(text: str) -> tuple[Finding, ...]:  # noqa: ARG001 - every char
     return ()
 
 
-@dataclass(frozen=True, slots=True)
-class EscapeCodec:
+class EscapeCodec(NamedTuple):
     """A codec made of two functions: `read` cuts coded text into pieces, `write` writes any text.
 
     `write` writes one character the same wherever it stands, or at least so that it is read back rightly.

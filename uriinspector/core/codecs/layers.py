@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.codecs import layer_codec
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, DEFLATE, GZIP, HEX, BinaryCodec
-from uriinspector.core.codecs.percent import QUERY_COMPONENTS
+from uriinspector.core.codecs.table import layer_codec
+from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
 from uriinspector.core.syntax.percent import decode
 
 _LONGEST: Final = 1 << 20  # characters of base64, hexadecimal or JSON that are tried

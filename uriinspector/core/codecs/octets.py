@@ -9,13 +9,17 @@ from typing import Final, NamedTuple
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.escape import Piece
 from uriinspector.core.codecs.percent import (
-    COMPONENT_SETS,
     ESCAPE,
-    QUERY_COMPONENTS,
     allowed_characters,
     read_triplets,
 )
-from uriinspector.core.syntax.charsets import GEN_DELIMS, SUB_DELIMS, UNRESERVED
+from uriinspector.core.syntax.charsets import (
+    BY_COMPONENT,
+    GEN_DELIMS,
+    QUERY_COMPONENTS,
+    SUB_DELIMS,
+    UNRESERVED,
+)
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.visible import visible_character
 
@@ -147,7 +151,7 @@ def _verdict(char: str, kind: str, component: str | None) -> tuple[bool, str, st
         return True, "Letters, digits and - . _ ~ may stand anywhere.", "RFC 3986 2.3"
     if kind in ("excluded", "not ASCII"):
         return False, _why_excluded(char, kind), "RFC 3986 2" if kind == "excluded" else "RFC 3987 3.1"
-    if component not in COMPONENT_SETS:
+    if component not in BY_COMPONENT:
         return True, "Reserved: it may separate parts; as data it must be escaped.", "RFC 3986 2.2"
     section = f"RFC 3986 {_SECTIONS[component]}"
     if char in allowed_characters(component):
@@ -180,7 +184,7 @@ def _why_escaped(char: str, component: str | None) -> tuple[str, str]:
     allowed, reason, reference = _verdict(char, kind, component)
     if not allowed:
         return reason, reference
-    if component in COMPONENT_SETS:
+    if component in BY_COMPONENT:
         what = "; in a query the two may differ" if component in QUERY_COMPONENTS else ""
         return Message("Escaped as data: as it is, {} might separate parts{}.", char, what), "RFC 3986 2.2"
     return Message("Escaped as data: as it is, {} might separate parts.", char), "RFC 3986 2.2"

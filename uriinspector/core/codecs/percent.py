@@ -13,26 +13,6 @@ from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax import charsets, percent
 from uriinspector.core.syntax.span import Span
 
-# What each component may hold unescaped. Names and values of pairs lose what separates pairs in a query,
-# and `+`, which every reader of forms takes for a space.
-COMPONENT_SETS: Final = {
-    "userinfo": charsets.USERINFO,
-    "user": charsets.USERINFO - {":"},
-    "password": charsets.USERINFO,
-    "host": charsets.REG_NAME,
-    "reg-name": charsets.REG_NAME,
-    "path": charsets.PATH,
-    "segment": charsets.SEGMENT,
-    "segment-nz-nc": charsets.SEGMENT_NZ_NC,
-    "parameter": charsets.SEGMENT - frozenset(";,="),
-    "query": charsets.QUERY,
-    "pair": charsets.QUERY - {"&"},
-    "key": charsets.QUERY - frozenset("&=+"),
-    "value": charsets.QUERY - frozenset("&+"),
-    "fragment": charsets.FRAGMENT,
-}
-QUERY_COMPONENTS: Final = frozenset(("query", "pair", "key", "value"))
-
 ESCAPE: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2})++|%[0-9A-Fa-f]?")
 _FORM_ESCAPE: Final = lazy_pattern(rf"{ESCAPE.pattern}|\+")
 MALFORMED: Final = Problem(
@@ -45,7 +25,7 @@ _NOT_UTF_8: Final = Problem(
 
 def allowed_characters(component: str | None) -> frozenset[str]:
     """Return the characters that need no escape in a component; for None, the unreserved ones."""
-    return COMPONENT_SETS.get(component or "", charsets.UNRESERVED)
+    return charsets.BY_COMPONENT.get(component or "", charsets.UNRESERVED)
 
 
 def read_triplets(raw: str) -> Iterator[Piece]:
@@ -107,7 +87,7 @@ class _ByComponent(EscapeCodec):
     def decode(self, text: str, component: str | None = None) -> Coded:
         """Decode the triplets; in a query each `+` gets a finding, since forms read it as a space."""
         coded = EscapeCodec.decode(self, text, component)
-        if component not in QUERY_COMPONENTS or "+" not in text:
+        if component not in charsets.QUERY_COMPONENTS or "+" not in text:
             return coded
         return Coded(coded.output, (*coded.findings, _plus_finding(text)))
 

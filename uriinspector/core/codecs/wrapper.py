@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.codec import Coded, PlainCodec
-from uriinspector.core.codecs.literals import HTML
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -54,13 +53,19 @@ _V3_LENGTHS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 
 def _proofpoint_1(uri: Uri) -> str | None:
     target = _parameter("u")(uri)
-    return None if target is None else HTML.decode(target).output
+    return None if target is None else _without_references(target)
 
 
 def _proofpoint_2(uri: Uri) -> str | None:
     """Decode: `-` stands for `%`, `_` for `/`; the rest is percent-encoding and HTML references."""
     written = next((pair.value for pair in pairs(uri.query or "") if pair.key == "u"), None)
-    return HTML.decode(decode(written.translate(_PROOFPOINT_2))).output if written else None
+    return _without_references(decode(written.translate(_PROOFPOINT_2))) if written else None
+
+
+def _without_references(text: str) -> str | None:
+    from uriinspector.core.codecs.literals import HTML  # few links were wrapped so
+
+    return HTML.decode(text).output
 
 
 def _proofpoint_3(uri: Uri) -> str | None:
@@ -93,10 +98,9 @@ def _base64url_text(text: str) -> str | None:
 
 def _in_path(lead: str, scheme: str = "") -> Callable[[Uri], str | None]:
     """Return what the path holds after a match of `lead`, with the query and the fragment, which belong to it."""
-    expression = re.compile(lead)
 
     def read(uri: Uri) -> str | None:
-        match = expression.match(uri.path)
+        match = re.match(lead, uri.path)
         rest = (
             None
             if match is None

@@ -28,6 +28,26 @@ PATH: Final = PCHAR | {"/"}  # path-abempty = *( "/" segment )
 QUERY: Final = PCHAR | frozenset("/?")  # query = *( pchar / "/" / "?" )
 FRAGMENT: Final = QUERY  # fragment = *( pchar / "/" / "?" )
 
+# What each component may hold unescaped. Names and values of pairs lose what separates pairs in a query,
+# and `+`, which every reader of forms takes for a space.
+BY_COMPONENT: Final = {
+    "userinfo": USERINFO,
+    "user": USERINFO - {":"},
+    "password": USERINFO,
+    "host": REG_NAME,
+    "reg-name": REG_NAME,
+    "path": PATH,
+    "segment": SEGMENT,
+    "segment-nz-nc": SEGMENT_NZ_NC,
+    "parameter": SEGMENT - frozenset(";,="),
+    "query": QUERY,
+    "pair": QUERY - {"&"},
+    "key": QUERY - frozenset("&=+"),
+    "value": QUERY - frozenset("&+"),
+    "fragment": FRAGMENT,
+}
+QUERY_COMPONENTS: Final = frozenset(("query", "pair", "key", "value"))
+
 SURROGATES: Final = range(0xD800, 0xE000)
 """The code points that UTF-16 uses in pairs; alone they are not characters."""
 LONE_SURROGATE: Final = lazy_pattern("[\ud800-\udfff]")

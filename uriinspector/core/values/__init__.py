@@ -3,16 +3,13 @@
 import functools
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.codecs.layers import Ladder, peel
-from uriinspector.core.codecs.legacy import charset_candidates
-from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Look, Meaning
+from uriinspector.core.syntax.charsets import BY_COMPONENT
 from uriinspector.core.syntax.percent import HIGH_OCTET, is_utf_8, octets
 from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.values.containers import DIRECTIVE, JSON, LIST, LONE_PAIR, QUERY, ROUTE, SAML
@@ -32,6 +29,9 @@ from uriinspector.core.values.single import (
     wrapped_link_meaning,
 )
 from uriinspector.core.values.tracking import tracking_meanings
+
+if TYPE_CHECKING:
+    from uriinspector.core.codecs.layers import Ladder
 
 DETECTORS: Final = (
     WRAPPED, URL, JWT, SAML, JSON, UUID, ULID, OBJECT_ID, ISO, UNIX, SNOWFLAKE, EMAIL, IP,
@@ -96,16 +96,18 @@ def _guess_meanings(text: str, name: str, depth: int) -> tuple[Meaning, ...]:
     known = tracking_meanings(text, lowered)
     if _PLAIN.fullmatch(text) or depth > _DEEPEST or len(text) > _LONGEST:
         return known
-    ladder = peel(text, name if name in COMPONENT_SETS else "value")
+    from uriinspector.core.codecs.layers import peel  # loads every codec, which plain values do without
+
+    ladder = peel(text, name if name in BY_COMPONENT else "value")
     return (*_surest_guess(ladder, lowered, _look_below(depth)), *known)
 
 
-def _surest_guess(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
+def _surest_guess(ladder: "Ladder", name: str, look: Look) -> tuple[Meaning, ...]:
     """Return the most reliable reading of the outermost layer that has one; fall back to reporting an unexpected layer."""
     for layers, text in _rungs(ladder):
         guess = _guess_one(Value(text, name, look))
         if guess is not None:
-            return (replace(guess, layers=(*layers, *guess.layers)) if layers else guess,)
+            return (guess._replace(layers=(*layers, *guess.layers)) if layers else guess,)
     return _report_layer(ladder) or _in_older_charset(ladder.raw)
 
 
@@ -114,6 +116,8 @@ def _in_older_charset(raw: str) -> tuple[Meaning, ...]:
     data = octets(raw) if HIGH_OCTET.search(raw) else b""
     if not data or is_utf_8(data) or _CONTROLS.search(data):
         return ()
+    from uriinspector.core.codecs.legacy import charset_candidates
+
     best = next(iter(charset_candidates(data)), None)
     if best is None or best.score < _LIKELY or sum(map(str.isalpha, best.text)) < _LETTERS:
         return ()
@@ -133,7 +137,7 @@ def _guess_one(value: Value) -> Meaning | None:
     return None
 
 
-def _rungs(ladder: Ladder) -> Iterator[tuple[tuple[str, ...], str]]:
+def _rungs(ladder: "Ladder") -> Iterator[tuple[tuple[str, ...], str]]:
     """Yield each text of the ladder with the codecs that lead to it; percent-encoded text is never offered undecoded."""
     names = tuple(step.codec for step in ladder.steps)
     if names[:1] not in (("percent-encoding",), ("form-urlencoded",)):
@@ -142,7 +146,7 @@ def _rungs(ladder: Ladder) -> Iterator[tuple[tuple[str, ...], str]]:
         yield names[:depth], step.text
 
 
-def _report_layer(ladder: Ladder) -> tuple[Meaning, ...]:
+def _report_layer(ladder: "Ladder") -> tuple[Meaning, ...]:
     """Report text in base64 or hexadecimal, even if the text itself is plain."""
     if not ladder.steps:
         return ()

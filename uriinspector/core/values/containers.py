@@ -1,7 +1,6 @@
 """Values that hold values: JSON (RFC 8259), query strings, lists with commas or in brackets, and what a fragment may be."""
 
 import json
-from dataclasses import dataclass, field
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -17,15 +16,15 @@ _MAX_NESTING: Final = 16  # levels of JSON shown; deeper ones stand in the text 
 _TOKEN: Final = lazy_pattern(r'"(?:[^"\\]|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]++')
 
 
-@dataclass(slots=True)
 class _OpenContainer:
     """An object or array that is still open."""
 
-    name: str
-    start: int
-    is_object: bool
-    children: list[Component] = field(default_factory=list)
-    key: str | None = None
+    def __init__(self, name: str, start: int, *, is_object: bool) -> None:
+        self.name = name
+        self.start = start
+        self.is_object = is_object
+        self.children: list[Component] = []
+        self.key: str | None = None
 
     def next_name(self) -> str:
         """Return the name of the next value: its key, or its index."""
@@ -51,7 +50,7 @@ class _JsonParts:
     def _read_token(self, sign: str, start: int, end: int) -> None:
         top = self._stack[-1]
         if sign in ("{", "["):
-            self._stack.append(_OpenContainer(top.next_name(), start, sign == "{"))
+            self._stack.append(_OpenContainer(top.next_name(), start, is_object=sign == "{"))
         elif sign in ("}", "]"):
             self._close(end)
         elif sign == ",":

@@ -7,10 +7,10 @@ from itertools import takewhile
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.message import Message
-from uriinspector.core.codecs import CODECS, codec, codecs
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.jwt import JWT
 from uriinspector.core.codecs.layers import peel
+from uriinspector.core.codecs.table import CODECS, codec, codecs
 from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.values import meanings

@@ -7,7 +7,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyM
 from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit
 
-from uriinspector.core.codecs import CODECS, codecs
+from uriinspector.core.codecs.table import CODECS, codecs
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.form import FocusedCompleter

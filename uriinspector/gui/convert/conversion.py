@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from uriinspector.core.codecs import codec, layer_codec
 from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.codecs.layers import is_form, peel
+from uriinspector.core.codecs.table import codec, layer_codec
 
 DEFAULT: Final = "percent-encoding"
 _FORM: Final = "form-urlencoded"

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.base.message import Message
-from uriinspector.core.codecs import codec, codecs
 from uriinspector.core.codecs.legacy import charset_candidates
 from uriinspector.core.codecs.octets import OctetRow, octet_table
-from uriinspector.core.codecs.percent import QUERY_COMPONENTS
+from uriinspector.core.codecs.table import codec, codecs
+from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n import phrase

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import Watch
-from uriinspector.core.codecs import codec
+from uriinspector.core.codecs.table import codec
 from uriinspector.gui.convert.chain import (
     Chain,
     ChainStep,

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Coded
-from uriinspector.core.codecs.percent import QUERY_COMPONENTS
 from uriinspector.core.finding import Severity
+from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.convert.conversion import DEFAULT, Conversion, Draft, PanelValue, decode_layers
 from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of

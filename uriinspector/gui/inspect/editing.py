@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut, QUndoStack
 
-from uriinspector.core.codecs import codec
+from uriinspector.core.codecs.table import codec
 from uriinspector.core.text.quotation import QUOTATIONS, Quotation
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect import tree_edit

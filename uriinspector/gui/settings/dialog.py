@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.codecs import codecs
+from uriinspector.core.codecs.table import codecs
 from uriinspector.gui.i18n import SYSTEM, languages, phrase
 from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
 from uriinspector.gui.widgets.form import make_text

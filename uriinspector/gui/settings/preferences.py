@@ -8,7 +8,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
-from uriinspector.core.codecs import codecs
+from uriinspector.core.codecs.table import codecs
 from uriinspector.gui.i18n import SYSTEM, languages
 from uriinspector.gui.theme import (
     PART_COLOURS,
