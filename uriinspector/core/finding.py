@@ -51,7 +51,8 @@ class Finding(NamedTuple):
     fix: Fix | None = None
 
 
-@dataclass(frozen=True, slots=True)
+# Nobody compares or prints rules, and every start would compile how.
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Rule:
     """One entry of the reference; a scheme's file holds its own, `core/findings` those for any text.
 

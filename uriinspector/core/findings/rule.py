@@ -182,7 +182,8 @@ class Trait(StrEnum):
     SCHEME_RULES = auto()  # any scheme but http and https with a plain host
 
 
-@dataclass(frozen=True, slots=True)
+# Nobody compares or prints rules, and every start would compile how.
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class TextRule(Rule):
     """A rule for texts of any scheme.
 
