@@ -30,10 +30,14 @@ PLUGINS: Final[Mapping[str, frozenset[str]]] = {
 
 # Modules that a dependency imports only for features this program never uses.
 EXCLUDED: Final = (
-    "IPython", "PySide6.QtNetwork", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "curses", "distutils", "doctest", "ftplib",
-    "lib2to3", "lzma", "markdown_it", "netrc", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data",
-    "pygments", "readline", "setuptools", "ssl", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml.sax",
-    "xmlrpc", *(() if sys.platform == "win32" else ("ctypes",)),  # on Windows click writes to consoles with it
+    "IPython", "PySide6.QtNetwork", "_bz2", "_hashlib", "_lzma", "_pydecimal", "_ssl", "backports.zstd._shutil",
+    "backports.zstd.tarfile", "backports.zstd.zipfile", "bz2", "curses", "distutils", "doctest", "ftplib", "lib2to3", "lzma",
+    "markdown_it", "netrc", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data", "pygments", "readline",
+    "setuptools", "ssl", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml.sax", "xmlrpc",
+    # Pages are compared by one measure. What is compiled for newer processors takes 3 MB to save a tenth on long texts.
+    "rapidfuzz.distance.metrics_cpp_avx2", "rapidfuzz.fuzz_cpp", "rapidfuzz.fuzz_cpp_avx2", "rapidfuzz.process_cpp",
+    "rapidfuzz.process_cpp_impl", "rapidfuzz.utils_cpp",
+    *(() if sys.platform == "win32" else ("ctypes",)),  # on Windows click writes to consoles with it
 )  # fmt: skip
 
 # The only libraries taken from the machine that builds: Qt's xcb plugin needs them and few systems have them all.

@@ -15,6 +15,12 @@ _HELPERS = (
 )
 
 
+def find_modules_as_files() -> None:
+    """Let Python alone look for modules: all are files, and PyInstaller would look into its empty archive before each."""
+    sys.path_hooks[:] = [hook for hook in sys.path_hooks if not hook.__module__.startswith("pyimod")]
+    sys.path_importer_cache.clear()
+
+
 def serve_as_helper() -> None:
     """Do the work of a helper process, and end with it, where `multiprocessing` started this program for that.
 

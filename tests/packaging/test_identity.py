@@ -2,10 +2,11 @@
 
 import plistlib
 import re
+import sys
 from pathlib import Path
 
 import pytest
-from bundle.environment import restore_environment
+from bundle.environment import find_modules_as_files, restore_environment
 from bundle.identity import MAINTAINER, information, read_maintainer, version_fields, version_numbers
 from linux import share
 
@@ -60,3 +61,13 @@ def test_a_browser_inherits_nothing_of_the_bundle():
     bare = {"LD_LIBRARY_PATH": "/bundle"}
     restore_environment(bare)
     assert not bare
+
+
+def test_nothing_of_the_bundle_is_asked_where_modules_are(monkeypatch):
+    """The finder of PyInstaller lies in a module named `pyimod…`."""
+    own = {"__name__": "pyimod02_importers"}
+    exec("def hook(path): raise ImportError", own)
+    before = list(sys.path_hooks)
+    monkeypatch.setattr(sys, "path_hooks", [own["hook"], *before])
+    find_modules_as_files()
+    assert sys.path_hooks == before

@@ -19,8 +19,7 @@ from typing import Final, NamedTuple
 from urllib.parse import quote
 
 import turbohtml
-from rapidfuzz.distance import Indel
-from rapidfuzz.fuzz import ratio
+from rapidfuzz.distance.Indel import normalized_similarity
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Message, join_messages
@@ -514,11 +513,11 @@ class _Matcher:
 
 def _compare(old: Page, new: Page) -> _Likeness:
     total = len(old.words) + len(new.words)
-    text = Indel.normalized_similarity(old.words, new.words) if total else 0.0
-    title = ratio(old.title, new.title) / 100 if old.title or new.title else None
+    text = normalized_similarity(old.words, new.words) if total else 0.0
+    title = normalized_similarity(old.title, new.title) if old.title or new.title else None
     headings = None
     if old.headings or new.headings:
-        headings = ratio("\n".join(old.headings), "\n".join(new.headings)) / 100
+        headings = normalized_similarity("\n".join(old.headings), "\n".join(new.headings))
     name = _name_likeness(old.relative, new.relative)
     text_weight = _TEXT * min(1.0, total / 2 / _FULL_TEXT)
     weighed = [(text_weight, text)]
@@ -535,7 +534,9 @@ def _compare(old: Page, new: Page) -> _Likeness:
 def _name_likeness(old: str, new: str) -> float:
     """Compare two names: those of the files more than those of the folders."""
     (old_folder, old_name), (new_folder, new_name) = _split(old), _split(new)
-    return 0.75 * ratio(old_name, new_name) / 100 + 0.25 * ratio(old_folder, new_folder) / 100
+    return 0.75 * normalized_similarity(old_name, new_name) + 0.25 * normalized_similarity(
+        old_folder, new_folder
+    )
 
 
 def _split(relative: str) -> tuple[str, str]:
