@@ -97,6 +97,8 @@ def usual_look(tmp_path_factory):
     return look_from(tmp_path_factory.mktemp("plain") / "plain")
 
 
-@pytest.mark.parametrize("letters", [LETTERS[start : start + 14] for start in range(0, len(LETTERS), 14)])
+@pytest.mark.parametrize(
+    "letters", [*(LETTERS[start : start + 14] for start in range(0, len(LETTERS), 14)), '"\\d \\5c\\\\0']
+)
 def test_any_letter_in_the_name_of_the_folder(tmp_path, usual_look, letters):
     assert look_from(tmp_path / f"{letters}.d") == usual_look

@@ -310,8 +310,9 @@ def choose_uri_font(application: QApplication, family: str) -> None:
     application.setProperty(_URI_FONT, family)
 
 
-# What ends a string of a style sheet, or begins an escape (CSS Syntax 4.3.5).
-_IN_QUOTES: Final = str.maketrans({"\\": r"\\", '"': r"\"", "\n": r"\a "})
+# What ends a string of a style sheet, or begins an escape (CSS Syntax 4.3.5). Qt reads escapes by number first, one in the
+# second half of `\\d` too, and escapes of a single sign after that: a backslash is two by number.
+_IN_QUOTES: Final = str.maketrans({"\\": r"\00005c\00005c", '"': r"\"", "\n": r"\a "})
 
 
 def style_sheet(theme: Theme) -> str:
