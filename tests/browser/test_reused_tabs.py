@@ -1,4 +1,4 @@
-"""A page is shown in the tab of another before it as if that had never been there, or else in a new one."""
+"""A page is shown once it is at rest, in the tab of another before it as if that had never been there, or else in a new one."""
 
 from itertools import count
 from pathlib import Path
@@ -53,6 +53,24 @@ KEEPS = {
     "what is asked for when it is left": "addEventListener('pagehide', () => navigator.sendBeacon('probe.html'))",
 }
 USUAL = {"local storage", "a shared worker", "what is stored when it is left"}
+# How long a page that has loaded has to be quiet, and what it does before.
+LATE = {
+    "a timer of a page that is busy": (
+        0.4,
+        """onload = () => setTimeout(() => {
+          for (const end = performance.now() + 900; performance.now() < end;);
+          setTimeout(() => document.body.append('late'), 300);
+        }, 10)""",
+    ),
+    "a script that takes long to arrive": (
+        0.1,
+        """onload = () => setTimeout(() => {
+          const script = document.createElement('script');
+          script.src = 'large.js';
+          document.body.append(script);
+        }, 10)""",
+    ),
+}
 PROBE = """<!doctype html><title>Probe</title><link rel=icon href=data:,><body><script>
 document.body.append([history.length, navigation.entries().length, JSON.stringify(history.state), document.referrer, name,
   localStorage.length, sessionStorage.length, document.cookie].join(", "));
@@ -67,10 +85,10 @@ class Shown(NamedTuple):
     devtools: DevTools
     watcher: Watcher
 
-    def visit(self, name="", *, reuses=True):
+    def visit(self, name="", **wanted):
         """Visit a page, in a tab that is used again if there is one."""
         origin = Origin.old(RewriteJob(self.folder, NEW, (self.base,), output=self.folder / "moved", jobs=1))
-        return self.watcher.visit(origin, self.base + name, Wanted(reuses=reuses))
+        return self.watcher.visit(origin, self.base + name, Wanted(**{"reuses": True} | wanted))
 
     @property
     def profiles(self):
@@ -88,6 +106,13 @@ def browser():
 @pytest.fixture
 def shown(browser, tmp_path):
     return Shown(f"https://{next(HOSTS)}.example/", tmp_path, *browser)
+
+
+@pytest.mark.parametrize(("quiet", "script"), LATE.values(), ids=LATE)
+def test_a_page_is_judged_once_it_is_at_rest_however_long_that_takes(shown, quiet, script):
+    (shown.folder / "index.html").write_text(PLAIN.format(script))
+    (shown.folder / "large.js").write_text(f"/*{' ' * (8 << 20)}*/ document.body.append('late');")
+    assert shown.visit(quiet=quiet).page.text == "late"
 
 
 @pytest.mark.parametrize("scheme", ["https", "http"])

@@ -20,8 +20,13 @@ from uriinspector.migrate.witness.devtools import (
 )
 from uriinspector.migrate.witness.origin import Origin, Reply
 
-_PULSE: Final = "new Promise(done => requestIdleCallback(() => done(document.readyState === 'complete'), { timeout: 1000 }))"
-"""Whether the page has loaded; answered as soon as it has nothing else to run, or after a second: an animation may never end."""
+_PULSE: Final = """new Promise(done => {{
+  const end = () => requestIdleCallback(() => done(document.readyState === "complete"), {{ timeout: 1000 }});
+  const wait = left => left ? setTimeout(wait, {}, left - 1) : end();
+  wait(10);
+}})"""
+"""Whether the page has loaded; answered after ten waits of so many milliseconds and when it has nothing else to run, or a second later: an
+animation may never end. The page waits by itself, step by step, so that its own timers run first however busy it or the machine is."""
 
 _BACK: Final = "history.back()"
 _BLANK: Final = "about:blank"
@@ -289,6 +294,9 @@ class _Record:
     workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
     # Workers whose scripts were asked for, by the names of their targets.
     coming: set[str] = field(default_factory=set)
+    unanswered: set[str] = field(
+        default_factory=set
+    )  # requests whose answers have not arrived, by their numbers
     loading: set[str] = field(default_factory=set)  # frames
     requests: dict[str, PageRequest] = field(default_factory=dict)
     scripts: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
@@ -326,8 +334,8 @@ class Watcher:
             "Target.attachedToTarget": self._on_attached,
             "Fetch.requestPaused": self._on_paused,
             "Network.requestWillBeSent": self._on_request,
-            "Network.loadingFinished": self._on_change,
-            "Network.loadingFailed": self._on_change,
+            "Network.loadingFinished": self._on_answered,
+            "Network.loadingFailed": self._on_answered,
             "Runtime.exceptionThrown": self._on_exception,
             "Runtime.consoleAPICalled": self._on_console,
             "Log.entryAdded": self._on_log,
@@ -585,16 +593,16 @@ class Watcher:
         record, deadline = self._record, time.monotonic() + self._longest
         record.active = time.monotonic()
         while time.monotonic() < deadline:
-            quiet = _LONGEST_START if record.coming or record.loading else self._quiet
-            wait = record.active + quiet - time.monotonic()
-            if wait > 0:
+            wait = record.active + _LONGEST_START - time.monotonic()
+            if wait > 0 and (record.coming or record.loading or record.unanswered):
                 self._devtools.listen(wait)
                 continue
             active = record.active
-            has_loaded = self._evaluate(_PULSE)
+            record.coming.clear()  # what did not come has been waited for
+            record.unanswered.clear()
+            has_loaded = self._evaluate(_PULSE.format(100 * self._quiet))
             for session in tuple(record.workers):
                 self._evaluate("0", session)  # answered by a worker that has run its script
-            record.coming.clear()
             if has_loaded and record.active == active:
                 return True
             if not has_loaded:
@@ -669,6 +677,8 @@ class Watcher:
         is_coming = session not in workers and name not in workers.values()
         if is_coming and "." not in name and params.get("type") != "Document":
             self._record.coming.add(name)  # the script of a worker has the name of its target
+        else:
+            self._record.unanswered.add(name)
         initiator = params.get("initiator", {})
         stack = initiator.get("stack")
         places = []
@@ -679,7 +689,8 @@ class Watcher:
             places.append((initiator["url"], int(initiator.get("lineNumber", 0))))
         self._record.scripts.setdefault(params["request"]["url"], tuple(places))
 
-    def _on_change(self, _session: str, _params: Fields) -> None:
+    def _on_answered(self, _session: str, params: Fields) -> None:
+        self._record.unanswered.discard(params["requestId"])
         self._record.active = time.monotonic()
 
     def _on_place(self, _session: str, params: Fields) -> None:
