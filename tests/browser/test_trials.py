@@ -3,6 +3,8 @@
 import base64
 import hashlib
 import json
+import math
+from itertools import count
 
 import pytest
 from amounts import usually
@@ -185,6 +187,26 @@ def test_of_two_strings_that_are_as_good_none_moves(tmp_path):
     places = [[(each.file, each.start) for each in strings] for strings in found.ties]
     assert (found.seen, places) == ((), [[("main.js", text.index("/")), ("main.js", text.index("/", 18))]])
     assert f"main.js@{text.index('/')}" in found.further_sentences[0]
+
+
+@pytest.mark.parametrize("visits", [math.inf, 8])
+def test_what_helps_one_page_and_harms_another_stays_even_if_there_was_no_time(tmp_path, visits):
+    """With the base moved the second page loads its data, but the first, which compares it, is another."""
+    files = {
+        "index.html": PAGE.format("Home", "<script src=base.js></script><script src=first.js></script>"),
+        "second.html": PAGE.format("Second", "<script src=base.js></script><script src=second.js></script>"),
+        "base.js": "const at = { home: '/' };",
+        "first.js": "document.querySelector('main').textContent = at.home.length === 1 ? 'right' : 'wrong';",
+        "second.js": "const image = new Image(); image.src = at.home + 'a.svg'; document.body.append(image);",
+        "a.svg": IMAGE,
+    }
+    (tmp_path / "site").mkdir()
+    for name, text in files.items():
+        (tmp_path / "site" / name).write_text(text, encoding="utf-8")
+    job = RewriteJob(tmp_path / "site", NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
+    made = count()
+    found = find_seen(job, is_enough=lambda: next(made) > visits)
+    assert (found.seen, found.is_complete) == ((), visits == math.inf)
 
 
 @pytest.mark.long

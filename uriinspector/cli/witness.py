@@ -11,7 +11,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport
-from uriinspector.migrate.witness.trials import SeenString, TrialReport, find_seen
+from uriinspector.migrate.witness.trials import FurtherTrials, SeenString, TrialReport, find_seen
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -45,13 +45,18 @@ def browser_options(command: Command) -> Command:
     return flag(number(command))
 
 
-def trials(job: RewriteJob, pages: BrowserPages, minutes: float, names: tuple[str, ...] = ()) -> TrialReport:
-    """Let a browser find out which strings in scripts become addresses; with `names`, only on these pages.
+def trials(
+    job: RewriteJob,
+    pages: BrowserPages,
+    minutes: float,
+    further: FurtherTrials = FurtherTrials(),  # noqa: B008 - frozen
+) -> TrialReport:
+    """Let a browser find out which strings in scripts become addresses.
 
     A job in place has no copy that could be made again after a look, so all pages are looked at in advance.
     """
     with watch_work() as watch:
-        return find_seen(job, pages.most, minutes, watch, names=names, looks_further=job.in_place)
+        return find_seen(job, pages.most, minutes, watch, further=further, looks_further=job.in_place)
 
 
 def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:

@@ -59,7 +59,7 @@ from uriinspector.migrate.preflight.job_rules import check_exclusions
 from uriinspector.migrate.redirects import SERVERS, RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.witness.look import check as check_browser
-from uriinspector.migrate.witness.trials import USUAL_MINUTES, TrialReport
+from uriinspector.migrate.witness.trials import USUAL_MINUTES, FurtherTrials, TrialReport
 from uriinspector.migrate.write.result import RunResult
 from uriinspector.migrate.zipped import unpacked_job
 
@@ -154,10 +154,8 @@ def _rewrite(  # noqa: PLR0913 - each is an option
     check_redirect_options(redirects, server)
     started = time.monotonic()
     tried = trials(job, pages, minutes) if pages is not None and minutes else None
-    if tried is not None:
-        job = tried.applied(job)
     with watch_work() as watch:
-        tree = engine.prepare(job, watch)
+        tree = engine.prepare(job if tried is None else tried.applied(job), watch)
     made: RedirectFile | None = None
     if redirects is not None and server is not None:
         made = RedirectFile(redirect_map(tree.job, tree.whole), SERVERS[server], redirects)
@@ -208,12 +206,12 @@ def _run(
     ):
         started = time.monotonic()
         names = tuple(dict.fromkeys(difference.page for difference in seen.differences))
-        further = trials(job, pages, minutes, names)
-        if not (further.seen or further.disproved):
+        further = trials(job, pages, minutes, FurtherTrials(names, tried))
+        if further.places == tried.places:
             break
-        job, tried = further.applied(job), tried.with_further(further)
+        tried = tried.with_further(further)
         with _set_aside(job), watch_work() as watch:
-            tree = engine.prepare(job, watch)
+            tree = engine.prepare(tried.applied(job), watch)
             result = _carry_out(tree, asked, report)
         seen = None if result.run_id is None else witness(result.run_id, pages)
         minutes -= (time.monotonic() - started) / 60

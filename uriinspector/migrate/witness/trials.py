@@ -11,8 +11,9 @@ import re
 import threading
 import time
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from concurrent.futures import Future
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -72,6 +73,7 @@ _BASE_NAME: Final = re.compile(r"(?i)base|root|prefix|public_?path")
 _MARK: Final = re.compile(r"~k(\d+)~/?")
 _MARK_IN_JS: Final = r"~k\d+~\/?"
 _MOST_HALVINGS: Final = 3  # of a group that does not help
+_LAST_LOOKS: Final = 30.0  # seconds, once the time is over, for what was found to be looked at again
 _ROUNDS: Final = (2, 8)  # clicks on a page: once all is right after few, more are tried
 # Empty strings, with what they are given to. Those without the name of a base are tried last: there are many.
 _EMPTY: Final = re.compile(
@@ -266,13 +268,15 @@ class TrialReport(NamedTuple):
         return replace(job, seen=job.seen | seen, disproved=job.disproved | disproved)
 
     def with_further(self, other: "TrialReport") -> "TrialReport":
-        """Return this report with what trials on further pages found."""
+        """Return what trials on further pages found, which began with this report."""
         return other._replace(
-            seen=self.seen + other.seen,
-            disproved=self.disproved + other.disproved,
-            pages=self.pages + other.pages,
-            is_complete=self.is_complete and other.is_complete,
+            pages=self.pages + other.pages, is_complete=self.is_complete and other.is_complete
         )
+
+    @property
+    def places(self) -> frozenset[Exclusion]:
+        """Where the strings stand that do otherwise than planned without a browser, or were seen."""
+        return frozenset(Exclusion(string.file, string.start) for string in self.seen + self.disproved)
 
     @property
     def sentence(self) -> str:
@@ -306,6 +310,18 @@ class TrialReport(NamedTuple):
                 )
             )
         return tuple(said)
+
+
+class FurtherTrials(NamedTuple):
+    """Trials on pages that a look has shown to differ, in each of which more is clicked.
+
+    Attributes:
+        names: the pages.
+        known: what trials before have found. It is part of what these find, or taken back.
+    """
+
+    names: Sequence[str] = ()
+    known: TrialReport = TrialReport()
 
 
 class _TimeUpError(Exception):
@@ -355,17 +371,17 @@ def find_seen(
     minutes: float = USUAL_MINUTES,
     watch: Watch = UNWATCHED,
     is_enough: IsCancelled = never_cancelled,
-    names: Sequence[str] = (),
+    further: FurtherTrials = FurtherTrials(),  # noqa: B008 - frozen
     *,
     looks_further: bool = False,
 ) -> TrialReport:
     """Find the strings of a job's tree that a browser makes addresses of, on at most `most` pages, within `minutes`.
 
-    With `names` these pages are tried, and more is clicked in each: a look has shown that they differ. With `looks_further` pages beyond the
-    first few are only looked at as they would be once moved, and tried where they differ: for who can't look at a result and begin again.
+    With `looks_further` pages beyond the first few are only looked at as they would be once moved, and tried where they differ: for who
+    can't look at a result and begin again.
 
     Nothing is written: what a trial changes is changed on the way to the browser. Once `is_enough` says so nothing more is tried, and
-    what was found until then is returned.
+    what was found until then is returned, as far as no page is worse with it than without: to look at that takes a moment.
 
     Raises what `look` raises.
     """
@@ -384,7 +400,8 @@ def find_seen(
         browsers = stack.enter_context(Browsers(browser, old, watch.cancelled))
         bound = _Bound(time.monotonic() + 60 * minutes, is_enough)
         trials = _Trials(checked, old, browsers, bound, watch)
-        return trials.run(most, names, looks_further=looks_further)._replace(browser=browser.name)
+        found = trials.run(most, further, looks_further=looks_further)
+        return found._replace(browser=browser.name)
 
 
 class _Bound(NamedTuple):
@@ -421,36 +438,55 @@ class _Trials:
         self._before: dict[ShownPage, Visit] = {}
         self._loaded: dict[ShownPage, tuple[Visit | None, frozenset[str]]] = {}
         self._known: dict[tuple[ShownPage, frozenset[Exclusion]], Future[frozenset[tuple[str, ...]]]] = {}
+        # What a second look at the same showed.
+        self._again: dict[tuple[ShownPage, frozenset[Exclusion]], frozenset[tuple[str, ...]]] = {}
         self._noise: dict[ShownPage, frozenset[tuple[str, ...]]] = {}
         self._calm: set[ShownPage] = set()  # pages that need no more than a short quiet
         self._seconds: dict[ShownPage, float] = {}  # how long the first look at each page took
 
-    def run(self, most: int | None, names: Sequence[str] = (), *, looks_further: bool = False) -> TrialReport:
-        """Try until every page is what it was, or the time is over; on the first of `names`, if there are any."""
+    def run(self, most: int | None, further: FurtherTrials, *, looks_further: bool) -> TrialReport:
+        """Try until every page is what it was, or the time is over; on the first of the further pages, if there are any."""
+        names, known = further
         rounds = (_ROUNDS[-1], MOST_CLICKS) if names else _ROUNDS
         few = min(most or MOST_PAGES, MOST_PAGES)
-        names = names or sample(
+        usual = sample(
             pages_of(discover(self._job, self._watch), self._old),
             most if looks_further else few,
             self._move.old,
             self._old,
             self._watch,
         )
-        first, later = (
+        first, later, held = (
             [
                 ShownPage.of(name, self._move)
                 for name in part
                 if _HAS_SCRIPT in (self._old.read(name) or b"").lower()
             ]
-            for part in (names[:few], names[few:] if looks_further else ())
+            for part in (
+                (names or usual)[:few],
+                usual[few:] if looks_further and not names else (),
+                [name for name in usual[:few] if name not in names] if names else (),
+            )
         )
-        pages, is_complete = list(first), True
+        seen = {Exclusion(string.file, string.start) for string in known.seen}
+        self._seen = {place for place in seen if not self._is_possible(place)}
+        self._flipped = {*known.places} - self._seen
+        pages, is_complete, begun = list(first), True, frozenset(self._flipped)
         try:
             self._run(first, rounds)
             self._clicks = _ROUNDS[0]
             for page in later:
                 pages.append(page)
                 self._look(page, [each for each in first if each in self._before])
+        except _TimeUpError:
+            is_complete = False
+            self._bound = self._bound._replace(end=time.monotonic() + _LAST_LOOKS, is_enough=never_cancelled)
+        try:
+            for page in [page for page in pages if page in self._before]:
+                self._take_back(page, frozenset())
+            for page in held if self._flipped != begun else ():
+                self._before[page] = self._visit_old(page).result()
+                self._take_back(page, begun)
         except _TimeUpError:
             is_complete = False
         moving = {place for place in self._flipped if self._is_possible(place)}
@@ -461,6 +497,39 @@ class _Trials:
             len(pages),
             is_complete,
         )
+
+    def _take_back(self, page: ShownPage, without: AbstractSet[Exclusion]) -> None:
+        """Let strings do again what they did `without` what was found, if a page shows differences that it does not show so.
+
+        One by one as long as less is wrong then; all that concern the page where more stays wrong than without them.
+        """
+        while now := self._surely_wrong(page):
+            with self._trying(without):
+                plain = self._surely_wrong(page)
+            files = self._loaded[page][1]
+            changed = [place for place in self._flipped ^ without if place.relative in files]
+            if now <= plain or not changed:
+                return
+            counts = {}
+            for place in changed:
+                with self._trying(self._flipped ^ {place}):
+                    counts[place] = self._weigh(self._surely_wrong(page))
+            best = min(changed, key=counts.__getitem__)
+            if counts[best] < self._weigh(now):
+                self._flipped ^= {best}
+            elif self._weigh(now) > self._weigh(plain):
+                self._flipped ^= {*changed}
+            else:
+                return
+
+    @contextmanager
+    def _trying(self, flipped: Iterable[Exclusion]) -> Iterator[None]:
+        """Let other strings do otherwise than planned for a while."""
+        kept, self._flipped = self._flipped, set(flipped)
+        try:
+            yield
+        finally:
+            self._flipped = kept
 
     def _named(self, places: Iterable[Exclusion]) -> tuple[SeenString, ...]:
         return tuple(self._files.string(place).string for place in places)
@@ -475,6 +544,7 @@ class _Trials:
             ]
             self._clicks = clicks
             self._known.clear()
+            self._again.clear()
             self._calm.clear()
             visits = {page: self._visit_old(page) for page in pages}
             self._before |= {page: visit.result() for page, visit in visits.items()}
@@ -487,16 +557,10 @@ class _Trials:
         self._calm.add(page)
         if not self._strings_on(page, any_empty=True) or not self._wrong(page):
             return
-        known, is_better = frozenset(self._flipped), False
-        try:
-            self._round([page])
-            found, self._flipped = self._flipped, set(known)
-            counts = {each: self._count_wrong(each) for each in tried} if found != known else {}
-            self._flipped = found
-            is_better = all(self._count_wrong(each) <= count for each, count in counts.items())
-        finally:
-            if not is_better:
-                self._flipped = set(known)
+        known = frozenset(self._flipped)
+        self._round([page])
+        for each in tried if self._flipped != known else ():
+            self._take_back(each, known)
 
     def _round(self, pages: list[ShownPage]) -> None:
         """Try strings until each page is what it was, with so many clicks, or nothing helps any more."""
@@ -508,6 +572,7 @@ class _Trials:
         while differing:
             page = differing[0]
             looked.add(page)
+            known = frozenset(self._flipped)
             found, breaking, *others = self._marks_on(page, self._strings_on(page), everything=True)
             possible = [place for place in found if self._is_possible(place)]
             self._adopt(page, possible)
@@ -521,7 +586,9 @@ class _Trials:
             added = [place for place in possible if place in self._flipped]
             if len(added) < len(possible) and not self._wrong(page):
                 self._drop_needless(page, added)
-            differing = [each for each in pages if each not in looked and self._wrong(each)]
+            for each in looked - {page} if self._flipped != known else ():
+                self._take_back(each, known)
+            differing = [each for each in pages if each not in looked and self._surely_wrong(each)]
         for page in pages:
             if page not in looked:
                 self._marks_on(page, self._strings_on(page), everything=False)
@@ -534,7 +601,10 @@ class _Trials:
         unseen = (place for place in self._strings_on(page) if place not in self._seen | self._flipped)
         likely = [place for place in unseen if not self._is_possible(place)][:_MOST_TIED]
         self._expect((page, [place]) for place in likely)
-        self._seen |= {place for place in likely if self._wrong(page, [place])}
+        for place in likely:
+            if self._wrong(page, [place]):
+                with self._trying({*self._flipped, place}):
+                    self._seen |= {place} if self._surely_wrong(page) else set()
 
     def _try_empty(self, page: ShownPage) -> None:
         """Try every empty string, where nothing else has made a page right: a base may have any name.
@@ -552,8 +622,8 @@ class _Trials:
                 {*elsewhere, place},
                 {*elsewhere, place, *self._likely_beside(page, place)},
             ):
-                self._flipped = flipped
-                wrong = self._count_wrong(page)
+                with self._trying(flipped):
+                    wrong = self._count_wrong(page)
                 if wrong < least:
                     best, least = flipped, wrong
         self._flipped = best
@@ -591,11 +661,11 @@ class _Trials:
             without = [each for each in kept if each not in dropped]
             if self._count_wrong(page, without) < self._count_wrong(page, kept):
                 kept = without
-        if self._count_better(page, kept, self._wrong(page)) is not None:
+        if self._count_better(page, kept, self._surely_wrong(page)) is not None:
             self._flipped |= set(kept)
             return
         left = list(found)
-        while left and (than := self._wrong(page)):
+        while left and (than := self._surely_wrong(page)):
             best: dict[tuple[Exclusion, ...], int] = {}
             for groups in self._stages(page, left):
                 for further in groups:
@@ -625,7 +695,9 @@ class _Trials:
 
         Nor where more of its programs fail: a page that shows nothing has few links that could be wrong.
         """
-        now = self._wrong(page, further)
+        return self._better(self._wrong(page, further), than)
+
+    def _better(self, now: frozenset[tuple[str, ...]], than: frozenset[tuple[str, ...]]) -> int | None:
         errors, known = (sum(each[1] == DifferenceKind.ERROR for each in wrong) for wrong in (now, than))
         count = self._weigh(now)
         return None if errors > known or count >= self._weigh(than) else count
@@ -635,7 +707,7 @@ class _Trials:
 
         While a page showed nothing, as its router knew none of its routes, nobody could tell that a program puts the base before its links.
         """
-        than, known = self._wrong(page), self._flipped
+        than, known = self._surely_wrong(page), self._flipped
         moved = [place for place in places if (place in known) is self._is_possible(place)]
         paths = [place for place in moved if self._files.string(place).string.text not in _BARE]
         choices = [
@@ -669,9 +741,10 @@ class _Trials:
     def _drop_needless(self, page: ShownPage, places: Sequence[Exclusion]) -> None:
         """Let those strings stay without which no more is wrong, bases last: they come first."""
         for place in reversed(places):
-            self._flipped.discard(place)
-            if self._wrong(page):
-                self._flipped.add(place)
+            with self._trying(self._flipped - {place}):
+                is_needed = bool(self._wrong(page))
+            if not is_needed:
+                self._flipped.discard(place)
 
     def _mend(
         self,
@@ -685,8 +758,8 @@ class _Trials:
         ones that stay. One counts if with it less is wrong on each of the pages that its file belongs to; of several, the one with which the
         least is. Where another is as good and both are no better, neither moves: that is for a person to say.
         """
-        page = pages[0]
-        while than := self._wrong(page):
+        page, in_vain = pages[0], set[Exclusion]()
+        while than := self._surely_wrong(page):
             sets = {each: self._wrong(each) for each in pages[1:_MOST_COMPARED]} | {page: than}
 
             def helps(group: Sequence[Exclusion], than: frozenset[tuple[str, ...]] = than) -> bool:
@@ -695,10 +768,10 @@ class _Trials:
             def expect(group: Sequence[Exclusion]) -> None:
                 self._expect([(page, group)])
 
-            alone = [place for place in breaking if place not in self._flipped][:_MOST_MENDERS]
+            done = self._flipped | in_vain
+            alone = [place for place in breaking if place not in done][:_MOST_MENDERS]
             groups = (
-                single_out([place for place in group if place not in self._flipped], helps, expect)
-                for group in others
+                single_out([place for place in group if place not in done], helps, expect) for group in others
             )
             worth: dict[Exclusion, tuple[int, bool]] = {}
             for tried in (self._helping(page, alone, helps), *groups):
@@ -708,6 +781,11 @@ class _Trials:
             if not worth:
                 return
             best = min(worth, key=worth.__getitem__)
+            with self._trying({*self._flipped, best}):
+                helps_again = self._better(self._look_again(page), than) is not None
+            if not helps_again:
+                in_vain.add(best)
+                continue
             tied = [
                 place
                 for place in worth
@@ -782,6 +860,19 @@ class _Trials:
         self._expect([(page, further)])
         return self._known[self._key(page, further)].result() - self._noise.get(page, frozenset())
 
+    def _surely_wrong(self, page: ShownPage) -> frozenset[tuple[str, ...]]:
+        """Return what is wrong with a page in two looks at it: nothing is moved for what a busy machine left out once."""
+        found = self._wrong(page)
+        return found and found & self._look_again(page)
+
+    def _look_again(self, page: ShownPage) -> frozenset[tuple[str, ...]]:
+        """Return what is wrong with a page in another look at it, with a long quiet."""
+        key = self._key(page)
+        if key not in self._again:
+            look = partial(self._compare, page, frozenset(self._flipped), quiet=QUIET)
+            self._again[key] = self._visit(self._new, page.after, look).result()
+        return self._again[key] - self._noise.get(page, frozenset())
+
     def _expect(self, coming: Iterable[tuple[ShownPage, Collection[Exclusion]]]) -> None:
         """Begin to look how some pages differ with further strings, unless that is known."""
         for page, further in coming:
@@ -801,12 +892,12 @@ class _Trials:
         return page, frozenset(each for each in (*self._flipped, *further) if each.relative in files)
 
     def _compare(
-        self, page: ShownPage, flipped: frozenset[Exclusion], side: Side
+        self, page: ShownPage, flipped: frozenset[Exclusion], side: Side, quiet: float = 0.0
     ) -> frozenset[tuple[str, ...]]:
         """Return how a page differs with some strings that do otherwise than planned."""
         before = self._before[page]
         wanted = ways_after(before, self._move)._replace(
-            quiet=self._quiet(page), longest=self._longest(page), reuses=True
+            quiet=quiet or self._quiet(page), longest=self._longest(page), reuses=True
         )
         after = side.visit(self._new.changed(partial(self._moved, flipped)), page.after, wanted)
         found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
