@@ -297,11 +297,11 @@ class _BothSides:
     def _look_at(
         self, page: ShownPage, clicks: int, comparison: VisitComparison, side: "Side"
     ) -> tuple[Visit, list[VisitDifference]]:
-        """Visit a page on both sides; return what it was, and what differs however often both are visited."""
-        old = side.visit(self._old, page.before, Wanted(most=clicks))
+        """Visit a page on both sides; return what it was, and what differs however often both are visited, in the end with new profiles."""
+        old = side.visit(self._old, page.before, Wanted(most=clicks, reuses=True))
         if not old.page.is_settled:
             return old, []
-        new = side.visit(self._new, page.after, ways_after(old, self._move))
+        new = side.visit(self._new, page.after, ways_after(old, self._move)._replace(reuses=True))
         differing = list(comparison.differences(page.name, old, new))
         for _ in range(_FURTHER_LOOKS):
             if not differing:
