@@ -14,6 +14,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.post_run import PostRunPlan
+from uriinspector.migrate.witness import trials
 from uriinspector.migrate.witness.look import look
 from uriinspector.migrate.witness.trials import find_seen
 
@@ -189,8 +190,10 @@ def test_of_two_strings_that_are_as_good_none_moves(tmp_path):
     assert f"main.js@{text.index('/')}" in found.further_sentences[0]
 
 
-@pytest.mark.parametrize("visits", [math.inf, 8])
-def test_what_helps_one_page_and_harms_another_stays_even_if_there_was_no_time(tmp_path, visits):
+@pytest.mark.parametrize(("visits", "last_looks"), [(math.inf, 0), (8, 30), (8, 0)])
+def test_what_helps_one_page_and_harms_another_stays_even_if_there_was_no_time(
+    tmp_path, monkeypatch, visits, last_looks
+):
     """With the base moved the second page loads its data, but the first, which compares it, is another."""
     files = {
         "index.html": PAGE.format("Home", "<script src=base.js></script><script src=first.js></script>"),
@@ -204,6 +207,7 @@ def test_what_helps_one_page_and_harms_another_stays_even_if_there_was_no_time(t
     for name, text in files.items():
         (tmp_path / "site" / name).write_text(text, encoding="utf-8")
     job = RewriteJob(tmp_path / "site", NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
+    monkeypatch.setattr(trials, "_LAST_LOOKS", last_looks)
     made = count()
     found = find_seen(job, is_enough=lambda: next(made) > visits)
     assert (found.seen, found.is_complete) == ((), visits == math.inf)

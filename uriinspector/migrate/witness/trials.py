@@ -481,14 +481,18 @@ class _Trials:
         except _TimeUpError:
             is_complete = False
             self._bound = self._bound._replace(end=time.monotonic() + _LAST_LOOKS, is_enough=never_cancelled)
+        checked = set[str]()
         try:
             for page in [page for page in pages if page in self._before]:
                 self._take_back(page, frozenset())
+                checked |= loaded_files(self._before[page], self._old)
             for page in held if self._flipped != begun else ():
                 self._before[page] = self._visit_old(page).result()
                 self._take_back(page, begun)
         except _TimeUpError:
             is_complete = False
+            # Half of what a page needs is worse than nothing, so what was not looked at again is not kept.
+            self._flipped = {place for place in self._flipped if place in begun or place.relative in checked}
         moving = {place for place in self._flipped if self._is_possible(place)}
         return TrialReport(
             self._named(sorted(self._seen - self._flipped | moving)),
@@ -513,7 +517,10 @@ class _Trials:
             counts = {}
             for place in changed:
                 with self._trying(self._flipped ^ {place}):
-                    counts[place] = self._weigh(self._surely_wrong(page))
+                    self._expect([(page, ())])
+            for place in changed:
+                with self._trying(self._flipped ^ {place}):
+                    counts[place] = self._count_wrong(page)
             best = min(changed, key=counts.__getitem__)
             if counts[best] < self._weigh(now):
                 self._flipped ^= {best}
