@@ -588,7 +588,7 @@ class _Trials:
             self._mend(differing, breaking, others)
             while self._let_stay(page, possible):
                 self._mend(differing, breaking, others)
-            if self._wrong(page) and page not in self._ties:
+            if page not in self._ties and self._surely_wrong(page):
                 self._try_empty(page)
             added = [place for place in possible if place in self._flipped]
             if len(added) < len(possible) and not self._wrong(page):
