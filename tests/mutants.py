@@ -119,7 +119,7 @@ MUTANTS = (
     Mutant("html/values/links.py", r"(?=[;,\t\n\f\r ])", r"(?=[;\t\n\f\r ])", "conformance/test_html_refresh.py"),
     Mutant("html/css.py", 'if self.rule == "namespace":', 'if self.rule == "nothing":', "html/test_css.py migrate/test_value_reader.py"),
     Mutant("html/css.py", 'text = text.replace("\\0", "\\ufffd")  # CSS Syntax 3.3\n', "", "html/test_css.py html/test_nul.py"),
-    Mutant("migrate/model/file_edits.py", "    pieces.append(data[done:])\n", "", "migrate/test_edited.py html/test_document.py"),
+    Mutant("migrate/model/file_edits.py", "    add(data[done:])\n", "", "migrate/test_edited.py html/test_document.py"),
     Mutant("html/values/attributes.py", 'if element == "image" and namespace == HTML:', 'if element == "picture" and namespace == HTML:', f"{SCANNER} html/test_tree.py migrate/test_strange_pages.py"),
     Mutant("html/link.py", "offsets.extend([match.start()] * len(meant[0]))", "offsets.extend([match.end()] * len(meant[0]))", "html/test_link.py"),
     # What a link becomes.
