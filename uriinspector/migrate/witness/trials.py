@@ -609,9 +609,10 @@ class _Trials:
         likely = [place for place in unseen if not self._is_possible(place)][:_MOST_TIED]
         self._expect((page, [place]) for place in likely)
         for place in likely:
-            if self._wrong(page, [place]):
-                with self._trying({*self._flipped, place}):
-                    self._seen |= {place} if self._surely_wrong(page) else set()
+            with self._trying({*self._flipped, place}):
+                is_needed = bool(self._surely_wrong(page))
+            if is_needed:
+                self._seen.add(place)
 
     def _try_empty(self, page: ShownPage) -> None:
         """Try every empty string, where nothing else has made a page right: a base may have any name.

@@ -294,9 +294,8 @@ class _Record:
     workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
     # Workers whose scripts were asked for, by the names of their targets.
     coming: set[str] = field(default_factory=set)
-    unanswered: set[str] = field(
-        default_factory=set
-    )  # requests whose answers have not arrived, by their numbers
+    # Requests whose answers have not arrived, by their numbers.
+    unanswered: set[str] = field(default_factory=set)
     loading: set[str] = field(default_factory=set)  # frames
     requests: dict[str, PageRequest] = field(default_factory=dict)
     scripts: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
