@@ -1,7 +1,6 @@
 """`inspect`: the parts of a URI, what they mean, what is wrong with it, and how others read it."""
 
 import json
-import re
 import unicodedata
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
@@ -11,6 +10,7 @@ from typing import Final, NamedTuple, Self
 import click
 
 from uriinspector.base.errors import UsageError
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import FailOn, examples, fail_on_option, line_modes
 from uriinspector.cli.printer import Printer, more_lines
@@ -419,7 +419,7 @@ def _value(part: ComponentReading, secrets: tuple[str, ...], printer: Printer) -
     return shown or printer.paint("empty", "faint")
 
 
-_PART: Final = re.compile(r"\{([^{}]*)\}")
+_PART: Final = lazy_pattern(r"\{([^{}]*)\}")
 
 
 def _inspect(request: Request) -> Inspection:

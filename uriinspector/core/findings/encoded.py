@@ -16,7 +16,7 @@ def _check_triplets(
     pattern: str, message: str, component: str | None = None
 ) -> Callable[[Subject], Iterator[Remark]]:
     """Make a check for triplets that mean something once decoded, in one component or anywhere."""
-    expression = re.compile(pattern)
+    expression = lazy_pattern(pattern)
 
     def check(subject: Subject) -> Iterator[Remark]:
         span = subject.whole if component is None else subject.span(component)

@@ -52,7 +52,7 @@ def _encode_with_label(text: str) -> tuple[str, str]:
 
 def _check_characters(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
     """Make a check for characters that no URI may hold; `{}` in the sentence is the first of them."""
-    expression = re.compile(pattern)
+    expression = lazy_pattern(pattern)
 
     def check(subject: Subject) -> Iterator[Remark]:
         for match in expression.finditer(subject.text):

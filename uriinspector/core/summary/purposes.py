@@ -991,7 +991,7 @@ class _Place(NamedTuple):
     fragment: str
 
 
-_NAME: Final = re.compile(r"\\{(\w+)(\\\*)?\\}")
+_NAME: Final = lazy_pattern(r"\\{(\w+)(\\\*)?\\}")
 _ANYWHERE: Final = "*"
 _ANY_ENDING: Final = ".*"
 
@@ -1036,7 +1036,7 @@ _TELLING: Final = (
         r"|\.[a-z0-9]{2,12}(?:[?#]|$)")),
 )  # fmt: skip
 _LABELS_OF_ENDING: Final = (2, 3)
-_ENDING: Final = re.compile(r"(?:[a-z]{2,3}\.)?[a-z]{2,3}")
+_ENDING: Final = lazy_pattern(r"(?:[a-z]{2,3}\.)?[a-z]{2,3}")
 
 
 def _candidates(host: str, rows: tuple[Purpose, ...]) -> Iterator[_Row]:
