@@ -11,9 +11,9 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import partial
 from heapq import merge
 from itertools import groupby
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -410,24 +410,26 @@ class Swept:
         return self.leaks.total()
 
 
+class _FileAndPlan(NamedTuple):
+    """A file of the tree, and its plan where it is to be searched as it will be."""
+
+    file: SourceFile
+    plan: StoredPlan | None = None
+
+
 class _Task(NamedTuple):
-    """One batch of files to sweep."""
+    """One batch of files to sweep, below the root of the job."""
 
     job: RewriteJob
-    files: tuple[SourceFile, ...]
+    files: tuple[_FileAndPlan, ...]
 
 
-class SweptPart(NamedTuple):
+class _Part(NamedTuple):
     """What a worker found in some files."""
 
     files: int
-    leaks: tuple[Leak, ...] = ()
-    skipped: tuple[FileOutcome, ...] = ()
-
-    @classmethod
-    def of_lost(cls, relative: str) -> "SweptPart":
-        """List the file that cost its worker."""
-        return cls(1, (), (FileOutcome(relative, Outcome.SKIPPED, LOST),))
+    leaks: tuple[Leak, ...]
+    skipped: tuple[FileOutcome, ...]
 
 
 OnLeak: TypeAlias = Callable[[Leak], None]
@@ -487,17 +489,55 @@ def sweep(
     unread = files
     if pages is not None:
         unread = tuple(file for file in files if file.kind is None or file.kind in SCRIPT_KINDS)
-    counts, read = LeakCounts(on_leak), 0
-    skipped: tuple[FileOutcome, ...] = ()
+    counts = _LeakCounts(on_leak)
     counts.add(pages or ())
-    tasks = (_Task(result, batch) for batch in in_batches(unread, lambda file: file.size))
     with workers(job.jobs) as executor:
-        for part in stream(executor, _sweep_batch, tasks, watch.cancelled, _give_up):
-            counts.add(part.leaks)
-            skipped += part.skipped
-            read += part.files
-            watch.report(Progress("leaks", read, len(unread), ""))
+        skipped = _sweep(result, map(_FileAndPlan, unread), len(unread), counts, executor, watch)
     return Swept(len(files), counts.leaks, skipped, counts.strings)
+
+
+def sweep_planned(plan: Plan, on_leak: OnLeak, watch: Watch = UNWATCHED) -> Swept:
+    """Search every text file of a plan's tree as it will be; call `on_leak` with each place that names the old base.
+
+    Files are named as in the tree, not as in its copy. Raises `EnvironmentRefusedError`, `CancelledError`.
+    """
+    files = discover(plan.job, watch).files
+    counts = _LeakCounts(on_leak)
+    with workers(plan.job.jobs, plan.job.executor) as executor:
+        skipped = _sweep(plan.job, _with_plans(plan, files), len(files), counts, executor, watch)
+    return Swept(len(files), counts.leaks, skipped, counts.strings)
+
+
+def _with_plans(plan: Plan, files: tuple[SourceFile, ...]) -> Iterator[_FileAndPlan]:
+    """Pair files with their plans, both in the order of discovery."""
+    stored = plan.stored_files()
+    current = next(stored, None)
+    for file in files:
+        if current is not None and current.relative == file.relative:
+            yield _FileAndPlan(file, current)
+            current = next(stored, None)
+        else:
+            yield _FileAndPlan(file)
+
+
+def _sweep(
+    job: RewriteJob,
+    files: Iterable[_FileAndPlan],
+    total: int,
+    counts: "_LeakCounts",
+    executor: Executor,
+    watch: Watch,
+) -> tuple[FileOutcome, ...]:
+    """Search files, pass on what is found, and return those that could not be read."""
+    read = 0
+    skipped: tuple[FileOutcome, ...] = ()
+    tasks = (_Task(job, batch) for batch in in_batches(files, lambda each: each.file.size))
+    for part in stream(executor, _sweep_batch, tasks, watch.cancelled, _give_up):
+        counts.add(part.leaks)
+        skipped += part.skipped
+        read += part.files
+        watch.report(Progress("leaks", read, total, ""))
+    return skipped
 
 
 def script_paths(
@@ -521,7 +561,7 @@ def script_paths(
     )
 
 
-class LeakCounts:
+class _LeakCounts:
     """Passes leaks on and counts them; those of one file come together."""
 
     def __init__(self, on_leak: OnLeak) -> None:
@@ -542,33 +582,34 @@ class LeakCounts:
             self._file = leak.file
 
 
-def _sweep_batch(task: _Task) -> SweptPart:
-    return look_through(task.job, ((file, None) for file in task.files))
-
-
-def look_through(
-    job: RewriteJob, files: Iterable[tuple[SourceFile, Callable[[bytes], bytes] | None]]
-) -> SweptPart:
-    """Search files below the root of a job, each as it is or as a function would make it."""
+def _sweep_batch(task: _Task) -> _Part:
     leaks: list[Leak] = []
     skipped: list[FileOutcome] = []
-    count = 0
-    for file, changed in files:
-        count += 1
+    for file, plan in task.files:
         try:
-            data = read_file(job.root / file.relative).data
+            data = read_file(task.job.root / file.relative).data
             with file_budget(len(data)):
-                leaks += leaks_in(job, file.relative, data if changed is None else changed(data))
+                leaks += leaks_in(task.job, file.relative, _planned_bytes(plan, data))
         except OSError as error:
             reason = Message("It can't be read: {}.", explain_error(error))
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
         except TOO_EXPENSIVE as error:
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, expense_reason(error)))
-    return SweptPart(count, tuple(leaks), tuple(skipped))
+    return _Part(len(task.files), tuple(leaks), tuple(skipped))
 
 
-def _give_up(task: _Task) -> SweptPart:
-    return SweptPart.of_lost(task.files[0].relative)
+def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
+    """Return the bytes a file will have; where it was changed since it was planned, the bytes it has."""
+    if stored is None:
+        return data
+    plan = stored.unpack()
+    is_same = len(data) == plan.size and (not plan.digest or digest(data) == plan.digest)
+    return apply_edits(data, plan.edits) if is_same and plan.edits else data
+
+
+def _give_up(task: _Task) -> _Part:
+    """List the file that cost its worker."""
+    return _Part(1, (), (FileOutcome(task.files[0].file.relative, Outcome.SKIPPED, LOST),))
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
@@ -853,67 +894,3 @@ def _shorten(data: bytes, start: int, end: int) -> str:
     match = _ADDRESS_END.search(data, end)
     stop = len(data) if match is None else match.start()
     return data[start : min(stop, start + _LONGEST_TEXT)].decode("utf-8", "replace")
-
-
-class _FileAndPlan(NamedTuple):
-    """A file of the tree, and its plan where it is a page."""
-
-    file: SourceFile
-    plan: StoredPlan | None
-
-
-class _PlannedTask(NamedTuple):
-    """One batch of files to look through as they will be."""
-
-    job: RewriteJob
-    files: tuple[_FileAndPlan, ...]
-
-
-def sweep_planned(
-    plan: Plan,
-    on_leak: OnLeak,
-    watch: Watch = UNWATCHED,
-) -> Swept:
-    """Search every text file of a plan's tree as it will be; call `add` with each place that names the old base.
-
-    Files are named as in the tree, not as in its copy. Raises `EnvironmentRefusedError`, `CancelledError`.
-    """
-    files = discover(plan.job, watch).files
-    counts, done = LeakCounts(on_leak), SweptPart(0)
-    batches = in_batches(_with_plans(plan, files), lambda planned: planned.file.size)
-    tasks = (_PlannedTask(plan.job, batch) for batch in batches)
-    with workers(plan.job.jobs, plan.job.executor) as executor:
-        for part in stream(executor, _sweep_planned_batch, tasks, watch.cancelled, _give_up_planned):
-            counts.add(part.leaks)
-            done = SweptPart(done.files + part.files, (), done.skipped + part.skipped)
-            watch.report(Progress("leaks", done.files, len(files), ""))
-    return Swept(len(files), counts.leaks, done.skipped, counts.strings)
-
-
-def _with_plans(plan: Plan, files: tuple[SourceFile, ...]) -> Iterator[_FileAndPlan]:
-    """Pair files with their plans, both in the order of discovery."""
-    stored = plan.stored_files()
-    current = next(stored, None)
-    for file in files:
-        if current is not None and current.relative == file.relative:
-            yield _FileAndPlan(file, current)
-            current = next(stored, None)
-        else:
-            yield _FileAndPlan(file, None)
-
-
-def _sweep_planned_batch(task: _PlannedTask) -> SweptPart:
-    return look_through(task.job, ((file, partial(_planned_bytes, plan)) for file, plan in task.files))
-
-
-def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
-    """Return the bytes a file will have; where it was changed since it was planned, the bytes it has."""
-    if stored is None:
-        return data
-    plan = stored.unpack()
-    is_same = len(data) == plan.size and (not plan.digest or digest(data) == plan.digest)
-    return apply_edits(data, plan.edits) if is_same and plan.edits else data
-
-
-def _give_up_planned(task: _PlannedTask) -> SweptPart:
-    return SweptPart.of_lost(task.files[0].file.relative)
