@@ -28,7 +28,6 @@ class Message(str):
     fields: tuple[object, ...]
 
     def __new__(cls, template: str, *fields: object) -> Self:
-        """Fill in the fields."""
         message = super().__new__(cls, template.format(*fields))
         message.template = template
         message.fields = fields

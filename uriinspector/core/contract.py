@@ -40,7 +40,6 @@ def string_text(text: str | None) -> str:
 
 
 def object_text(values: Mapping[str, object]) -> str:
-    """Write an object."""
     written = [
         f"{_quoted(name)}: {_quoted(value) if type(value) is str else value_text(value)}"
         for name, value in values.items()
@@ -95,7 +94,6 @@ def _meaning_text(meaning: Meaning) -> str:
 
 
 def finding_text(found: Finding) -> str:
-    """Write a finding."""
     code, severity, (start, end), message, reference, fix = found
     fix_text = "null"
     if fix is not None:

@@ -48,7 +48,6 @@ class QuotedText(NamedTuple):
 
     @property
     def value(self) -> str:
-        """The decoded string."""
         return Layer.JSON.decode(self.raw).text
 
 

@@ -160,7 +160,6 @@ def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], printer: P
 
 
 def _sentence(checked: Checked) -> str:
-    """Return a sentence on the result."""
     into = f"{plural(checked.links, 'link')} into the tree, in {plural(checked.files, 'file')}"
     if not checked.dead:
         return f"No dead link: {into}."

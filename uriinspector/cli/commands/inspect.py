@@ -60,7 +60,6 @@ class DrawnText(NamedTuple):
 
     @classmethod
     def of(cls, text: str) -> Self:
-        """Draw any text."""
         secrets = secret_spans(text)
         cells = [visible_character(character) for character in text]
         for span in secrets:

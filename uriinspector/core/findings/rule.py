@@ -92,7 +92,6 @@ class Subject:
 
     @lazy
     def pairs(self) -> tuple[Pair, ...]:
-        """The pairs of the query."""
         return pairs(self.uri.query, self.span("query").start) if self.uri.query else ()
 
     @lazy
@@ -136,7 +135,6 @@ class Subject:
 
     @property
     def whole(self) -> Span:
-        """The whole text."""
         return Span(0, len(self.text))
 
 

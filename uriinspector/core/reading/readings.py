@@ -50,7 +50,6 @@ _OCTET: Final = 255
 
 
 def read_as_curl(text: str) -> CurlView:
-    """Return the parts that curl finds in any text."""
     if not text or _UNPRINTABLE.search(text):
         return CurlView(error="it is empty, or holds a control character or a space")
     match = _SCHEME.match(text)

@@ -246,7 +246,6 @@ class Pair(NamedTuple):
 
     @property
     def key_span(self) -> Span:
-        """Where the key stands."""
         return Span(self.span.start, self.span.start + len(self.key))
 
     @property

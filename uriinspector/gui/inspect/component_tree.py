@@ -378,7 +378,6 @@ class ComponentModel(QAbstractItemModel):
         return self._numbered.get(index.internalId(), self._tree.root)
 
     def index_of(self, node: Node, column: int = PART) -> QModelIndex:
-        """Return the index of a row."""
         if node.parent is None:
             return QModelIndex()
         if node.number is None:

@@ -198,7 +198,6 @@ class Editing(QObject):
         self.absent_wanted.emit(checked)
 
     def inspect_value(self) -> None:
-        """Inspect the value of the row as a URI."""
         node = self._node()
         self.visited.emit(node.component.text if isinstance(node, MeaningNode) else _decoded_or_written(node))
 

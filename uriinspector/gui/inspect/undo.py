@@ -60,7 +60,6 @@ class UndoStep(QUndoCommand):
         self._done = True
 
     def undo(self) -> None:
-        """Undo the change."""
         self._done = False
         self._restore(self.patch.inverse, self.before, Message("Undone: {}", self.text()))
 

@@ -455,7 +455,6 @@ OTHER_SITES: Final = ListKind(
 
 
 def list_other_sites(plan: Plan, watch: Watch) -> FilledList:
-    """List the links to other sites."""
     with reading_plan():
         listing = Listing(
             ListedPlace(link.site, link.file, link.line, link.link, link.reason.value, start=link.start)

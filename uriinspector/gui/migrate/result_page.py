@@ -834,7 +834,6 @@ class AfterRun(QObject):
         self.troubled.emit(sentence)
 
     def open_folder(self) -> None:
-        """Open the folder of the moved site."""
         if self._job is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._job.output or self._job.root)))
 

@@ -195,7 +195,6 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
 
 
 def apply_label(plan: Plan, files_out: int = 0) -> str:
-    """Return the label of the button that applies a plan."""
     if plan.job.output is not None:
         return "&Apply: write the copy"
     return Message("&Apply: change {}", plural(plan.totals.changed - files_out, "file"))

@@ -55,13 +55,11 @@ class Preferences:
 
 
 def load(settings: QSettings) -> Preferences:
-    """Load the preferences of earlier runs."""
     chosen = {name: read(settings.value(name)) for name, read in _READ.items()}
     return Preferences(**{name: value for name, value in chosen.items() if value is not None})
 
 
 def save(settings: QSettings, preferences: Preferences) -> None:
-    """Save the preferences for the next run."""
     for name, value in asdict(preferences).items():
         settings.setValue(name, value)
 

@@ -47,7 +47,6 @@ class LinkHealth:
 
     @property
     def sentence(self) -> str:
-        """The comparison as one sentence."""
         if not self.before.dead and not self.after.dead:
             return "no dead links, before or after"
         was, now = plural(self.before.dead, "dead link"), Message("{} after", f"{self.after.dead:,}")

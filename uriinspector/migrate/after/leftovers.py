@@ -392,7 +392,6 @@ def _hash(task: _Task) -> list[tuple[bytes, ...]]:
 
 
 def _find_places(task: _Task) -> list[_Place]:
-    """Find the places of some digests."""
     found = []
     for pair in task.files:
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):

@@ -571,7 +571,6 @@ class _LeakCounts:
         self._file = ""
 
     def add(self, leaks: Iterable[Leak]) -> None:
-        """Pass leaks on."""
         for leak in leaks:
             self._on_leak(leak)
             if leak.context is not Context.PATH:

@@ -232,7 +232,6 @@ _ABSENT: Final[Record] = {"scripts": Scripts.LEAVE.value}
 
 
 def job_record(job: RewriteJob) -> Record:
-    """Return a job as JSON."""
     return {field.name: _as_json(getattr(job, field.name)) for field in fields(job)}
 
 

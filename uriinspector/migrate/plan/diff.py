@@ -168,7 +168,6 @@ def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDIT
 
 
 def _edit_at(edits: Edits, place: int) -> ByteEdit | None:
-    """Return the edit of the link that starts at a byte."""
     number = bisect_left(edits.places, place)
     return edits[number] if number < len(edits) and edits.places[number] == place else None
 

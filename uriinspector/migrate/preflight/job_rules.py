@@ -455,7 +455,6 @@ def _links(job: RewriteJob, relative: str) -> dict[int, Link] | None:
 
 
 def _check_links(job: RewriteJob, relative: str, places: frozenset[int]) -> None:
-    """Check the excluded links of one file."""
     found = _links(job, relative)
     if found is None:
         return
@@ -474,7 +473,6 @@ def _check_links(job: RewriteJob, relative: str, places: frozenset[int]) -> None
 
 
 def _check_strings(job: RewriteJob, relative: str, places: frozenset[int]) -> None:
-    """Check the declared strings of one file."""
     found = _links(job, relative)
     if found is None:
         return

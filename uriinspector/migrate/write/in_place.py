@@ -145,7 +145,6 @@ class PreparedFile(NamedTuple):
 
     @property
     def folder(self) -> str:
-        """The folder of the file."""
         return self.plan.relative.rpartition("/")[0]
 
     @property
