@@ -2,7 +2,7 @@
 
 Valgrind counts the instructions of one process, which hardly differ from run to run, however busy the machine is. They do differ
 between builds of Python and processors, so a budget holds for one of these. To raise a line, write the new number with the
-reason in the same commit; `python3 tests/benchmarks/test_budget.py` prints all of them.
+reason in the same commit; `.venv/bin/python tests/benchmarks/test_budget.py` prints all of them.
 """
 
 import os
@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from lacking import need
 
 PROJECT: Final = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(PROJECT / "tests" / "benchmarks"))
+sys.path[:0] = [str(PROJECT / "tests"), str(PROJECT / "tests" / "benchmarks")]
 
 from jobs import JOBS, plant  # noqa: E402 - the path comes first
+from lacking import need  # noqa: E402
 
 BUDGET: Final = tomllib.loads((PROJECT / "tests" / "benchmarks" / "budget.toml").read_text("utf-8"))
 BUILD: Final = f"{platform.machine()}, Python {platform.python_version()}"
