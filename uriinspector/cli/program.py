@@ -122,13 +122,13 @@ def _sentence(error: BaseException) -> str:
     """Return a sentence on what ended the command; empty if there is nothing to say."""
     match error:
         case TerminatedError():
-            return _describe_interruption()
+            return _describe_interruption() or "Interrupted: nothing was changed."
         case UriInspectorError():
             return str(error)
         case click.ClickException():
             return _plain_sentence(error)
         case KeyboardInterrupt() | click.Abort():
-            return "Cancelled."
+            return _describe_interruption() or "Cancelled."
         case OSError():
             return "" if isinstance(error, BrokenPipeError) else _refusal(error)
     if isinstance(error, ImportError):
@@ -141,12 +141,12 @@ def _sentence(error: BaseException) -> str:
 
 
 def _describe_interruption() -> str:
-    """Return a sentence on what a terminated command left behind, and how to finish or undo it."""
+    """Return a sentence on what a command left half done, and how to finish or undo it; empty if there is nothing."""
     from uriinspector.migrate.journal.runs import RunState, each_run
 
     newest = next((run for run in each_run() if run.when >= _STARTED), None)
     if newest is None or newest.state is not RunState.INTERRUPTED:
-        return "Interrupted: nothing was changed."
+        return ""
     way_back = "" if newest.job.output else f", 'uriinspector undo {newest.run_id}' takes it back"
     return f"Interrupted: 'uriinspector resume {newest.run_id}' finishes it{way_back}."
 
