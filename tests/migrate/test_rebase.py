@@ -279,15 +279,10 @@ tail = st.tuples(st.sampled_from("?#"), st.text(string.printable, max_size=4)).m
     style=st.sampled_from(Style),
     absolute_only=st.booleans(),
     anywhere=st.booleans(),
-    further=st.sampled_from([(), ("a/",), ("../",)]),
 )
-def test_the_shortcut_says_what_the_long_way_says(
-    value, folder, pair, style, absolute_only, anywhere, further
-):
+def test_the_shortcut_says_what_the_long_way_says(value, folder, pair, style, absolute_only, anywhere):
     old, new = pair
-    olds = dict.fromkeys((old, *(href_of(old, each) for each in further)))
-    rules = Rules(BaseMap(olds, new), style, pins=True)
-    assume(rules.bases.uniform)
+    rules = Rules(BaseMap((old,), new), style, pins=True)
     value = value.replace("OLD/", old)
     rules = rules.served_anywhere() if anywhere else rules
     setting = Setting("a", "href", LinkKind.URL, Notation(Encoding("UTF-8"), ()), absolute_only)

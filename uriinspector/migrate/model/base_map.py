@@ -149,8 +149,7 @@ class BaseMap:
             same = [top + old.removeprefix(tops[0]) for top in olds] if tops else [old]
             rows += [BaseRow(each, new, folder, not strict_scheme and old != new) for each in same]
         self.rows = tuple(sorted(rows, key=lambda row: len(row.old), reverse=True))
-        has_parts = any(row.folder or (row.old != self.old and _is_below(row.old, self.old)) for row in rows)
-        self.uniform = not has_parts and pages is None and not self._renames
+        self.uniform = not any(row.folder for row in rows) and pages is None and not self._renames
         lines: dict[str, list[BaseRow]] = {}
         for row in self.rows:
             lines.setdefault(_authority(row.old), []).append(row)
@@ -249,11 +248,6 @@ def renames_of(job: RewriteJob) -> Mapping[str, str]:
 def _read_renames(path: Path) -> Mapping[str, str]:
     rows = (line.split("\t") for line in path.read_text("ascii").splitlines())
     return {unquote_name(was): unquote_name(now) for was, now in rows}
-
-
-def _is_below(href: str, base: str) -> bool:
-    """Tell whether an href begins with a base, whatever the scheme of both."""
-    return href.partition(":")[2].startswith(base.partition(":")[2])
 
 
 class _Site(NamedTuple):
