@@ -253,11 +253,12 @@ class Modes(Tabs):
         return pane
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Load Migrate and its engine in a thread once pointer or focus comes to the tabs.
+        """Load Migrate and its engine in a thread once the pointer comes to the tabs.
 
-        It takes a third of a second and 20 MB, which whoever inspects links is spared.
+        It takes a third of a second and 20 MB, which whoever inspects links is spared. Focus says nothing: it passes
+        over the tabs whenever a mode is left, and the thread would slow the making of the next.
         """
-        if event.type() in {QEvent.Type.Enter, QEvent.Type.FocusIn}:
+        if event.type() == QEvent.Type.Enter:
             watched.removeEventFilter(self)
             Thread(target=import_module, args=("uriinspector.gui.migrate.pane",), daemon=True).start()
         return False
@@ -282,6 +283,8 @@ class Modes(Tabs):
     def make(self, mode: int) -> None:
         """Make the pane of a mode, unless it exists."""
         if mode in _LATER:
+            if self.currentIndex() == mode and _LATER[mode] not in vars(self):
+                self.repaint()  # shows at once which mode was meant, since its pane may take half a second
             getattr(self, _LATER[mode])
 
     def has_all(self) -> bool:
