@@ -160,10 +160,14 @@ class AddressSearch:
     def _near_hints(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[re.Match[bytes]]:
         """Yield the matches near the hints; only where something is escaped may an address be long."""
         first = last = done = 0
+        escape = -1  # where the next escape stands
         self._look_for_hints(data)
         for place in self._hints_there:
-            is_escaped = _ESCAPES.search(data, max(0, place - self._reach), place + self._reach) is not None
-            reach = self._reach if is_escaped else self._reach_unescaped
+            begin = max(0, place - self._reach)
+            if escape < begin:
+                found = _ESCAPES.search(data, begin)
+                escape = len(data) if found is None else found.start()
+            reach = self._reach if escape < place + self._reach else self._reach_unescaped
             if place - reach > last:
                 yield from expression.finditer(data, first, last)
                 done, first = last, place - reach
