@@ -33,9 +33,9 @@ _OF_AUTHORITY: Final = ("userinfo", "host", "port")
 
 
 def build(parts: Mapping[str, str | None], original: str | None = None) -> str:
-    """Build a URI from its parts; one that is None or missing is absent.
+    """Build a URI from its parts; a part that is None or missing is absent.
 
-    Where `authority` contradicts userinfo, host and port, the side that differs from `original` counts: that one was changed.
+    Where `authority` contradicts userinfo, host and port, the side that differs from `original` wins, since it was edited.
 
     >>> build({"scheme": "http", "host": "h", "port": "80", "path": "/a", "query": ""})
     'http://h:80/a?'
@@ -99,8 +99,8 @@ class Assignment(NamedTuple):
     Attributes:
         part: what is set.
         value: the new text; None for a pair that has a key alone.
-        is_written: whether the text stands as given, with `:=`; else its delimiters are encoded.
-        if_absent: whether a part that is there already keeps its text, with `?=`.
+        is_written: whether the text is used as given (`:=`); otherwise its delimiters are encoded.
+        if_absent: whether a part that is there already keeps its text (`?=`).
     """
 
     part: PartName
@@ -143,7 +143,7 @@ def assignment(text: str) -> Assignment:
 
 
 _MOST_FIXES: Final = 256
-# The characters that would end a part: text that is written as given may not hold them.
+# The characters that would end a part: text that is used as given may not hold them.
 _DELIMITERS: Final[Mapping[str, str]] = {
     "scheme": ":/?#", "authority": "/?#", "userinfo": "/?#@", "user": "/?#@:", "password": "/?#@", "host": "/?#@:",
     "port": "/?#@:", "path": "?#", "query": "#", "fragment": "", "segment": "/?#", "pair": "&#",
@@ -184,7 +184,7 @@ def change(text: str, changes: Changes) -> ChangeResult:
     'http://h/a/c%20d?b'
 
     Raises:
-        UsageError: no part has a name that is given, or a scheme or port cannot be written so.
+        UsageError: there is no part of that name, no such segment to set, or the part cannot hold the value.
     """
     steps: list[AppliedRule] = []
     now = text
@@ -279,7 +279,7 @@ def _place(text: str, part: PartName) -> int | None:
 
 
 def text_of(text: str, part: PartName) -> str | None:
-    """Return a part as it is written, the first where there are several; None where it is absent.
+    """Return a part as written, the first where there are several; None if it is absent.
 
     >>> text_of("http://h/a/b?id=7", part_name("segment.-1")), text_of("http://h/?id=%37", part_name("query.id"))
     ('b', '%37')
@@ -298,7 +298,7 @@ def text_of(text: str, part: PartName) -> str | None:
 
 
 def _login(text: str) -> tuple[str | None, str | None]:
-    """Return user and password as written; None for what is absent."""
+    """Return user and password as written, each None if it is absent."""
     userinfo = all_components(split(text))["userinfo"]
     if userinfo is None:
         return None, None
@@ -348,7 +348,11 @@ def _pair(given: Assignment) -> Pair:
 
 
 def _spell(given: Assignment) -> str:
-    """Return the text of a part: as given if nothing in it ends the part, else with its delimiters encoded."""
+    """Return the text of a part: as given for `:=` and for scheme, port and authority, else with its delimiters encoded.
+
+    Raises:
+        UsageError: text used as given is no scheme or port, or holds a character that would end the part.
+    """
     kind, value = given.part.kind, given.value or ""
     if kind == "scheme" and (not value or value[0] not in ALPHA or not set(value) <= SCHEME):
         raise UsageError(
@@ -372,7 +376,7 @@ def _encode(kind: str, value: str) -> str:
 
 
 def with_safe_fixes(text: str) -> str:
-    """Apply every fix that keeps the URI the same."""
+    """Apply every fix that keeps what the URI means, up to a limit."""
     for _ in range(_MOST_FIXES):
         safe = (one.fix for one in findings(text) if one.fix and effects()[one.code] is Effect.SAME)
         fix = next(safe, None)

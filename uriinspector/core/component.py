@@ -13,12 +13,12 @@ class Meaning(NamedTuple):
     """A guess at what a value is: a URL, JSON, a token, a time.
 
     Attributes:
-        kind: what it is taken for (`url`, `json`, `jwt`, `unix-time`, …).
-        evidence: why, in plain words; the guess never hides the raw text.
+        kind: what the value appears to be (`url`, `json`, `jwt`, `unix-time`, …).
+        evidence: why, in plain words.
         summary: the meaning in one short line.
-        text: the text the parts stand in (the value after its layers are peeled).
+        text: the value after its layers are decoded.
         parts: the parts inside; their spans index `text`, not the input.
-        layers: names of the codecs peeled to get from the raw text to `text`, outermost first.
+        layers: names of the codecs that decode the raw text to `text`, outermost first.
     """
 
     kind: str
@@ -36,9 +36,9 @@ class Component(NamedTuple):
         name: the standard's term (`scheme`, `host`, `path`, `segment`, `pair`, `key`, `value`, …).
         text: the part exactly as written; `span.cut(input) == text`.
         span: code points of the whole input.
-        value: what it means (decoded, explained), or None where that is the text itself.
+        value: the decoded or explained text, or None if it is the same as `text`.
         children: the parts inside, in order. Leaves and the delimiters between them tile the input.
-        meanings: what the value may itself be, best guess first.
+        meanings: guesses at what the value is, the best first.
     """
 
     name: str
@@ -51,8 +51,8 @@ class Component(NamedTuple):
     def walk(self, *, within: bool = True) -> Iterator["Component"]:
         """Yield this component and everything below it, in document order.
 
-        With `within`, that goes on with the parts of what its values may be: a URL in a query, a token, JSON. Their spans index the
-        text of their meaning, not the input.
+        With `within`, also yield the parts of each meaning: a URL in a query, a token, JSON. Their spans index the text of
+        that meaning, not the input.
         """
         yield self
         for child in self.children:
@@ -63,11 +63,11 @@ class Component(NamedTuple):
 
 
 Look: TypeAlias = Callable[[str, str], tuple[Meaning, ...]]
-"""Guesses what a leaf may be from its raw text and its name; the caller limits the depth."""
+"""Guesses the meanings of a leaf from its raw text and the key of its pair, or its name; the caller limits the depth."""
 
 
 _component: Final[Callable[[tuple[Any, ...]], Component]] = partial(tuple.__new__, Component)
-"""Makes a component of its attributes in order, without the named tuple's own constructor: every link has a dozen."""
+"""Makes a component from its attributes in order. It skips the named tuple's slower constructor: every link has a dozen."""
 
 
 def part(name: str, text: str, start: int, children: Sequence[Component] = ()) -> Component:
@@ -80,12 +80,12 @@ def part(name: str, text: str, start: int, children: Sequence[Component] = ()) -
 
 
 def compound_part(name: str, text: str, start: int, children: Iterable[Component]) -> Component:
-    """Make a part that consists of parts and has no value of its own."""
+    """Make a part that consists of other parts and has no value of its own."""
     return _component((name, text, span_of((start, start + len(text))), None, tuple(children), ()))
 
 
 def explain(component: Component, look: Look, key: str = "") -> Component:
-    """Add to each leaf the guesses at what it may be, by the key of its pair or else by its own name."""
+    """Add to each leaf its meanings; `look` gets the decoded key of the leaf's pair, or else the leaf's own name."""
     name, text, _, _, parts, _ = component
     if not parts:
         found = look(text, key or name)

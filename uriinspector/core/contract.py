@@ -1,7 +1,8 @@
 """The JSON contract: plain objects made from the core's values, in one place for both fronts.
 
-Each function returns plain dictionaries, lists, texts and numbers, ready for `json.dumps`. Fields may be added,
-none may change its meaning. Spans count code points of the input; nothing is masked here.
+Functions named `…_json` return plain dictionaries, lists, strings and numbers, ready for `json.dumps`; those named
+`…_text` return JSON. Fields may be added, but none may change its meaning. Spans count code points of the input.
+Nothing is masked here.
 """
 
 import functools
@@ -25,7 +26,7 @@ from uriinspector.core.schemes import Registration
 from uriinspector.core.summary import Summary, summarize
 from uriinspector.core.syntax.grammar import Validity
 
-if TYPE_CHECKING:  # what most answers have nothing of
+if TYPE_CHECKING:  # most answers hold none of these
     from uriinspector.core.change import ChangeResult
     from uriinspector.core.equivalence.align import AlignedRow
     from uriinspector.core.equivalence.compare import Comparison
@@ -35,7 +36,7 @@ if TYPE_CHECKING:  # what most answers have nothing of
 
 
 def string_text(text: str | None) -> str:
-    """Write a string in ASCII, or null."""
+    """Write a JSON string in ASCII, or null."""
     return "null" if text is None else _quoted(text)
 
 
@@ -48,7 +49,7 @@ def object_text(values: Mapping[str, object]) -> str:
 
 
 def value_text(value: object) -> str:
-    """Write a value: the usual ones at once, the rest by `json.dumps`, which is slow to begin."""
+    """Write a value as JSON: the usual types directly, the rest by `json.dumps`, which has a high cost for each call."""
     if value is None:
         return "null"
     if isinstance(value, str):
@@ -59,7 +60,7 @@ def value_text(value: object) -> str:
 
 
 def array_text(texts: Iterable[str]) -> str:
-    """Write an array of values that are written already."""
+    """Write a JSON array of values that are JSON already."""
     return "[" + ", ".join(texts) + "]"
 
 
@@ -107,7 +108,7 @@ def finding_text(found: Finding) -> str:
 
 @functools.lru_cache(maxsize=512)
 def _begin_finding(code: str, severity: Severity) -> str:
-    """Write how the object of a finding begins, which is the same for all of a code."""
+    """Write the beginning of a finding's object, which is the same for all findings of a code."""
     level = level_of_code(code, severity)
     return f'{{"code": {_quoted(code)}, "severity": {_quoted(severity)}, "level": "{level}"'
 
@@ -116,7 +117,7 @@ JsonObject: TypeAlias = dict[str, Any]
 
 
 _Member: TypeAlias = tuple[Callable[[Inspection], Any], Callable[[Any], str]]
-"""A member of the object of `inspect`: what its value is, and how that is written."""
+"""A member of the object that `inspect` prints: how its value is computed, and how the value is written."""
 
 
 def _text(value: Callable[[Inspection], str | None]) -> _Member:
@@ -163,7 +164,7 @@ def _site_text(site: HostSite | None) -> str:
 
 
 def _template(inspection: Inspection) -> "FoundTemplate | None":
-    from uriinspector.core.template import find_template  # text for a person has no such member
+    from uriinspector.core.template import find_template  # output for people does without it
 
     return find_template(inspection.text)
 
@@ -177,7 +178,7 @@ def _template_text(found: "FoundTemplate | None") -> str:
 
 @functools.lru_cache(maxsize=64)
 def _card_text(card: Registration | Validity | None) -> str:
-    """Write a card; there are few, and nearly all links have the same."""
+    """Write a registration or a validity; cached, because nearly all links share a few of them."""
     return value_text(card and card._asdict())
 
 
@@ -210,20 +211,20 @@ INSPECTION_FIELDS: Final = tuple(_FIELDS)
 
 
 def inspection_json(inspection: Inspection, fields: Iterable[str] = INSPECTION_FIELDS) -> JsonObject:
-    """Return the object of `inspect`, and compute nothing but the members that `fields` names."""
+    """Return the object that `inspect` prints, computing only the members that `fields` names."""
     found: JsonObject = json.loads(inspection_line(inspection, fields))
     return found
 
 
 def inspection_line(inspection: Inspection, fields: Iterable[str] = INSPECTION_FIELDS) -> str:
-    """Write the object of `inspect` as one line, in a third of the time that `json.dumps` would take."""
+    """Write the object that `inspect` prints as one line, in a third of the time that `json.dumps` would take."""
     wanted = _WHOLE if fields is INSPECTION_FIELDS else _written(fields)
     members = [begin + as_text(value(inspection)) for begin, (value, as_text) in wanted]
     return "{" + ", ".join(members) + "}"
 
 
 def _written(fields: Iterable[str]) -> list[tuple[str, _Member]]:
-    """Return how each member begins, and what it is."""
+    """Pair each member with the text that precedes its value."""
     return [(f'"{name}": ', _FIELDS[name]) for name in fields]
 
 
@@ -231,7 +232,7 @@ _WHOLE: Final = _written(INSPECTION_FIELDS)
 
 
 def codes_by_node(tree: Component, findings: Iterable[Finding]) -> dict[int, list[str]]:
-    """Map the `id` of parts to codes of findings; each belongs to the smallest part that holds all of it."""
+    """Map the `id` of parts to codes of findings; a finding belongs to the smallest part that holds its whole span."""
     codes: dict[int, list[str]] = {}
     for finding in findings:
         node = _smallest_part(tree, finding)

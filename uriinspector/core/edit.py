@@ -1,4 +1,4 @@
-"""Change one part of a text and no other character; the span of an edit is enough to take it back."""
+"""Change one part of a text and leave every other character as it is."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeVar
@@ -30,7 +30,7 @@ _Item = TypeVar("_Item")
 
 
 def replace_span(text: str, span: Span, replacement: str) -> EditedText:
-    """Replace what stands at `span`; replacing it back gives the text again."""
+    """Replace the text at `span`; replacing the returned span with the old text undoes it."""
     return EditedText(
         text[: span.start] + replacement + text[span.end :], Span(span.start, span.start + len(replacement))
     )
@@ -49,14 +49,15 @@ def encode_for(name: str, value: str) -> str:
 
 
 def may_stand(name: str, written: str, before: str = "") -> bool:
-    """Tell whether a part of this name can be written so without ending early; what it held `before` is fine."""
+    """Tell whether `written` can be the text of such a part without ending it early; characters of `before` are allowed."""
     return set(written) <= _KEPT.get(name, UNRESERVED) | {"%"} | set(before)
 
 
 def set_component(text: str, name: str, value: str | None) -> str:
     """Set a component, or a part of the authority, as given and not encoded; None removes it.
 
-    A port or user information without a host gets an empty one; a path never comes to read as an authority.
+    A port or user information without a host gets an empty host. A path gets what it needs so as not to be read as an
+    authority or a scheme.
     """
     uri = split(text)
     if name in {"userinfo", "host", "port"}:
@@ -124,7 +125,7 @@ def duplicate_pair(text: str, index: int) -> str:
 
 
 def sort_pairs(text: str) -> str:
-    """Sort the query pairs by decoded key; pairs of one key keep their order. The URI is not equivalent."""
+    """Sort the query pairs by decoded key; pairs of one key keep their order. The result is not equivalent to the input."""
     return _on_pairs(text, lambda found: sorted(found, key=lambda pair: decode(pair.key)))
 
 

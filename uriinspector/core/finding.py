@@ -51,10 +51,10 @@ class Finding(NamedTuple):
     fix: Fix | None = None
 
 
-# Nobody compares or prints rules, and every start would compile how.
+# Rules are never compared or printed, and generating those methods would slow every start.
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Rule:
-    """One entry of the reference; a scheme's file holds its own, `core/findings` those for any text.
+    """One entry of the reference of findings; a scheme's file holds its own rules, `core/findings` those for any text.
 
     Attributes:
         code: the name its findings carry, in kebab-case; it never changes.
@@ -62,10 +62,10 @@ class Rule:
         reference: the document it comes from.
         title: what it is about, in a few words.
         explanation: why it matters and what to do, in a sentence or two.
-        fires: a text that it finds something in.
-        quiet: a similar text that it finds nothing in.
-        message: what its findings say, `{}` for each word of their own; empty where a check words every finding.
-        effect: what its fixes do to what the text means.
+        fires: an example of a text in which the rule finds something.
+        quiet: a similar text in which it finds nothing.
+        message: the template of its findings' messages; empty where the check words each finding itself.
+        effect: whether its fixes keep what the text means.
     """
 
     code: str
@@ -79,5 +79,5 @@ class Rule:
     effect: Effect = field(default=Effect.OTHER, kw_only=True)
 
     def at(self, span: Span, *words: object, fix: Fix | None = None) -> Finding:
-        """Make the finding of one place, with the words its message leaves open."""
+        """Make a finding at `span`, with `words` filled into the message template."""
         return Finding(self.code, self.severity, span, Message(self.message, *words), self.reference, fix)

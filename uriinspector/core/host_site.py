@@ -15,14 +15,14 @@ _OLDEST: Final = frozenset({"com", "edu", "gov", "int", "mil", "net", "org"})  #
 
 
 class HostSite(NamedTuple):
-    """What a browser takes for the site of a URL; every text is ASCII, as in the URL itself.
+    """The origin and site that a browser assigns to a URL; every text is ASCII, as in the URL itself.
 
     Attributes:
         public_suffix: the part of the domain under which anyone can register a name; None for an address.
-        registrable_domain: the public suffix and one label more; None for an address or a mere suffix.
+        registrable_domain: the public suffix and one label more; None for an address or a bare suffix.
         origin: scheme, host and port; "null" where the scheme has none.
         site: the origin's scheme with the registrable domain, or with the host where there is none (HTML 7.1.1).
-        is_private: whether the owner of a domain made it a suffix, rather than a registry, as with `github.io`.
+        is_private: whether the owner of a domain declared the suffix, as with `github.io`, rather than a registry.
     """
 
     public_suffix: str | None
@@ -52,7 +52,7 @@ def host_site(view: BrowserView) -> HostSite | None:
 
 @functools.lru_cache(maxsize=1024)  # most links share a few hosts
 def site_of(protocol: str | None, host_and_port: str | None, host: str) -> HostSite:
-    """Return the site of a host as a browser writes it, with the protocol it is asked by and its port."""
+    """Return the site of a host as a browser writes it; `protocol` is the scheme with its colon."""
     has_origin = protocol in _TUPLE_ORIGINS
     labels = host.removesuffix(".").split(".")
     # The host of another scheme is opaque, whatever it looks like (URL standard 3.1).
@@ -73,9 +73,9 @@ def site_of(protocol: str | None, host_and_port: str | None, host: str) -> HostS
 
 
 def registrable_start(host: str, site: HostSite | None) -> int | None:
-    """Return where in a host as written the registrable domain begins; None where it is the whole host, or there is none.
+    """Return the offset of the registrable domain in a host as written: 4 for `www.example.com`.
 
-    For `www.example.com` it is 4.
+    It is None if the registrable domain is the whole host, or there is none.
     """
     if site is None or site.registrable_domain is None:
         return None
@@ -85,10 +85,10 @@ def registrable_start(host: str, site: HostSite | None) -> int | None:
 
 
 def domain_within(site: HostSite, host: str) -> str | None:
-    """Return a whole domain with its public suffix that stands before the registrable one, as in `a.com.b.example`.
+    """Return a domain that poses as the site in front of the registrable domain, like `a.com` in `a.com.b.example`.
 
-    Many labels are suffixes too (`dev`, `app`, `id`), so one label counts as a suffix where it is one of the oldest, or
-    where the name begins with `www` as that of a whole site does.
+    Many ordinary labels are public suffixes too (`dev`, `app`, `id`). So a suffix of one label counts only if it is one of
+    the oldest, or if the host begins with `www`, as that of a whole site does.
     """
     domain = site.registrable_domain
     if domain is None or len(host) <= len(domain):

@@ -54,7 +54,7 @@ class Inspection(Subject):
 
     @property
     def form(self) -> ReferenceForm:
-        """What the text begins with and leaves out."""
+        """Which component the text begins with."""
         return form(self.uri)
 
     @property
@@ -64,7 +64,7 @@ class Inspection(Subject):
 
     @lazy
     def tree(self) -> Component:
-        """The component tree, with what its values may themselves be."""
+        """The component tree, with guesses at the meanings of its values."""
         tree, meanings = _TREE(self.uri), unwrap_meanings(self.text, self.uri)
         return tree._replace(meanings=meanings) if meanings else tree
 
@@ -84,22 +84,22 @@ class Inspection(Subject):
 
     @lazy
     def normalized(self) -> str | None:
-        """The normal form; None where the text is no reference at all."""
+        """The normal form; None if the text is not a valid IRI reference."""
         return normalize(self.text).output if self.valid.iri_reference else None
 
     @property
     def registration(self) -> Registration | None:
-        """The card of the scheme in IANA's registry, or None."""
+        """The scheme's entry in IANA's registry, or None."""
         return None if self.uri.scheme is None else registration(self.uri.scheme)
 
     @lazy
     def details(self) -> Mapping[str, object] | None:
-        """What the scheme's own rules tell about the text, or None."""
+        """The details that the scheme's handler reads from the text, or None."""
         return None if self.uri.scheme is None else handler_for(self.uri.scheme).details(self.uri)
 
 
 def inspect(text: str, base: str | None = None) -> Inspection:
-    """Look at any text; never raises."""
+    """Inspect any text; never raises."""
     return Inspection(text, base)
 
 

@@ -1,8 +1,8 @@
 """The functions `uriinspector.core` offers to other programs: the core's own, with their arguments checked.
 
 The core itself takes text and never raises for content. A library is also called with bytes and None, so each function
-here says plainly what it takes, and `parse` is strict where the core is total. Each imports what it needs itself: who resolves
-a reference waits for no scheme and no rule.
+here refuses them in one sentence, and `parse` is strict where the core is total. Each function imports what it needs, so
+that resolving a reference does not load schemes and rules.
 """
 
 import re
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 
 class ErrorKind(StrEnum):
-    """Where in a text `parse` stopped; messages may change, these don't."""
+    """The component at which `parse` stopped; messages may change, these values don't."""
 
-    SCHEME = "scheme"  # there is none, and one is needed
+    SCHEME = "scheme"  # it is missing, and one is needed
     USERINFO = "userinfo"
     HOST = "host"
     PORT = "port"
@@ -47,13 +47,13 @@ _KINDS: Final = {kind.value: kind for kind in ErrorKind}
 
 
 class ParseError(UsageError, ValueError):
-    """A text is not what it was parsed as.
+    """A text does not match the production that it was parsed as.
 
     Attributes:
         text: the text.
-        index: the first character (code point) after which no continuation could be right; the length of the text
-            where more was needed.
-        kind: the component that character stands in.
+        index: the first character (code point) after which no continuation could match; the length of the text where
+            more was needed.
+        kind: the component in which that character is.
     """
 
     code = "parse"
@@ -77,7 +77,7 @@ def parse(text: str, production: Production = Production.URI_REFERENCE) -> Uri:
     uriinspector.core.public.ParseError: ' ' at 20 is not allowed by URI-reference (path)
 
     Raises:
-        ParseError: the text is not a `production`; it tells where, and in which component.
+        ParseError: the text does not match `production`; the error tells where, and in which component.
     """
     index = first_error(_text(text, "parse"), production)
     if index is not None:
@@ -97,10 +97,10 @@ def split(text: str) -> Uri:
 
 
 def inspect(text: str, base: str | None = None, rules: "Sequence[TextRule]" = ()) -> "Inspection":
-    """Look at any text: its tree, its findings, its normal form, what a browser makes of it.
+    """Inspect any text: its tree, its findings, its normal form, what a browser makes of it.
 
-    `rules` are further rules, of your own. Each is asked about the texts that hold its `trait`, some characters; what its check yields
-    become findings.
+    `rules` are rules of your own, beside the built-in ones. Each is applied to the texts that contain its `trait`, a
+    substring; the remarks that its check yields become findings.
 
     >>> seen = inspect("http://h/a b")
     >>> seen.is_valid, seen.findings[0].code, seen.browser.href
@@ -123,7 +123,7 @@ def inspect(text: str, base: str | None = None, rules: "Sequence[TextRule]" = ()
 
 
 def resolve(reference: str, base: str) -> str:
-    """Resolve a reference against a base (RFC 3986 5.2). Where the base has no scheme, the target may have none either.
+    """Resolve a reference against a base (RFC 3986 5.2). If the base has no scheme, the target may have none either.
 
     >>> resolve("../g", "http://a/b/c/d")
     'http://a/b/g'
@@ -136,7 +136,7 @@ def resolve(reference: str, base: str) -> str:
 
 
 def relativize(target: str, base: str) -> str:
-    """Give the shortest reference that leads from the base to the target.
+    """Return the shortest reference that resolves against the base to the target.
 
     >>> relativize("http://a/b/g", "http://a/b/c/d")
     '../g'
@@ -147,7 +147,7 @@ def relativize(target: str, base: str) -> str:
 
 
 def normalize(text: str, level: "Level | str" = "scheme") -> "Normalization":
-    """Give the normal form up to a rung of the ladder, with each step (RFC 3986 6.2).
+    """Return the normal form up to a rung of the ladder of `Level`, with each step (RFC 3986 6.2).
 
     >>> normalize("HTTP://Example.com:80/%7Ea/../b").output
     'http://example.com/b'
@@ -168,7 +168,7 @@ def normalize(text: str, level: "Level | str" = "scheme") -> "Normalization":
 
 
 def compare(a: str, b: str) -> "Comparison":
-    """Tell whether two texts are equivalent and by which rung, or list what differs.
+    """Tell whether two texts are equivalent and on which rung of the ladder, or else what differs (RFC 3986 6.2).
 
     >>> compare("http://h/%7Ea", "http://h/~a").level
     'percent'
@@ -190,7 +190,7 @@ def browse(text: str, base: str | None = None) -> "BrowserView":
 
 
 def encode(text: str, codec_name: str, component: str | None = None) -> "Coded":
-    """Write a text in the way of a codec.
+    """Encode a text with a codec, for a URI component where the codec distinguishes them.
 
     >>> encode("a b&c", "percent-encoding").output
     'a%20b%26c'
@@ -204,7 +204,7 @@ def encode(text: str, codec_name: str, component: str | None = None) -> "Coded":
 
 
 def decode(text: str, codec_name: str, component: str | None = None) -> "Coded":
-    """Tell what a text in the way of a codec stands for.
+    """Decode a text with a codec, as part of a URI component where the codec distinguishes them.
 
     >>> decode("YQ==", "base64").output
     'a'
@@ -218,7 +218,7 @@ def decode(text: str, codec_name: str, component: str | None = None) -> "Coded":
 
 
 def codec_names() -> tuple[str, ...]:
-    """Name every codec that `encode` and `decode` know.
+    """Return the names of the codecs that `encode` and `decode` know.
 
     >>> "base64url" in codec_names()
     True
@@ -229,7 +229,7 @@ def codec_names() -> tuple[str, ...]:
 
 
 def components(text: str) -> dict[str, str | None]:
-    """Name the components, with the authority in its parts; None for an absent one, `""` for an empty one (RFC 3986 3).
+    """Return the components, the authority in its parts; None for an absent one, `""` for an empty one (RFC 3986 3).
 
     >>> components("http://u@h:1/a?b")
     {'scheme': 'http', 'userinfo': 'u', 'host': 'h', 'port': '1', 'path': '/a', 'query': 'b', 'fragment': None}
@@ -238,7 +238,7 @@ def components(text: str) -> dict[str, str | None]:
 
 
 def pairs(text: str) -> tuple[Pair, ...]:
-    """Name the pairs of the query as written, in order and with repeated keys; spans are characters of the text.
+    """Return the pairs of the query as written, in order and with repeated keys; spans count characters of the text.
 
     >>> [(pair.key, pair.value, pair.span) for pair in pairs("/?a=1&b")]
     [('a', '1', Span(start=2, end=5)), ('b', None, Span(start=6, end=7))]
@@ -249,7 +249,7 @@ def pairs(text: str) -> tuple[Pair, ...]:
 
 
 def same_for(purpose: str, a: str, b: str) -> "PurposeAnswer":
-    """Tell whether two texts are the same for a purpose, and by which document; `purposes` names them all.
+    """Tell whether two texts are the same for a purpose, and by which document; `purposes` lists the names.
 
     >>> same_for("same-origin", "http://h/a", "http://h:80/b").same
     True
@@ -266,7 +266,7 @@ def same_for(purpose: str, a: str, b: str) -> "PurposeAnswer":
 
 
 def purposes() -> tuple[str, ...]:
-    """Name the purposes that `same_for` knows.
+    """Return the names of the purposes that `same_for` knows.
 
     >>> "oauth-redirect" in purposes()
     True
@@ -283,7 +283,7 @@ def expand(template: str, values: Mapping[str, str | Sequence[str] | Mapping[str
     '/users/7?fields=a&fields=b%20c'
 
     Raises:
-        UsageError: it is no template.
+        UsageError: the text is not a URI Template, a prefix is asked of a list or a map, or the result is too long.
     """
     from uriinspector.core.template import expand as fill
 
@@ -291,14 +291,14 @@ def expand(template: str, values: Mapping[str, str | Sequence[str] | Mapping[str
 
 
 def match(pattern: str, url: str, base: str | None = None) -> "Match":
-    """Match a URL with a pattern (URL Pattern Standard); one that begins with a slash is of a path on any host.
+    """Match a URL with a pattern (URL Pattern Standard); without a base, one that begins with a slash is a path on any host.
 
     >>> found = match("/users/:id", "https://h/users/7")
     >>> found.matches, found.groups["pathname"]["id"]
     (True, '7')
 
     Raises:
-        UsageError: it is no pattern, or a browser reads no URL in `url`.
+        UsageError: the pattern is not a URL pattern, or a browser reads no URL in `url`.
     """
     from uriinspector.core.template import Pattern
 
@@ -306,7 +306,7 @@ def match(pattern: str, url: str, base: str | None = None) -> "Match":
 
 
 def with_scheme(text: str, scheme: str | None) -> str:
-    """Give the text another scheme, or none; all else stays as it is written.
+    """Replace the scheme, or remove it with None; the rest stays as written.
 
     >>> with_scheme("http://h/%7ea", "https")
     'https://h/%7ea'
@@ -315,7 +315,7 @@ def with_scheme(text: str, scheme: str | None) -> str:
 
 
 def with_host(text: str, host: str | None) -> str:
-    """Give the text another host, as written; None takes the authority away.
+    """Replace the host, with `host` as written; None removes the whole authority.
 
     >>> with_host("http://u@h:1/a", "example.com")
     'http://u@example.com:1/a'
@@ -324,7 +324,7 @@ def with_host(text: str, host: str | None) -> str:
 
 
 def with_port(text: str, port: int | None) -> str:
-    """Give the text another port; None takes it away.
+    """Replace the port; None removes it.
 
     >>> with_port("http://h:80/", None)
     'http://h/'
@@ -333,7 +333,7 @@ def with_port(text: str, port: int | None) -> str:
 
 
 def with_path(text: str, path: str) -> str:
-    """Give the text another path, as written.
+    """Replace the path, with `path` as written.
 
     >>> with_path("http://h/a?b", "/c")
     'http://h/c?b'
@@ -342,7 +342,7 @@ def with_path(text: str, path: str) -> str:
 
 
 def with_query(text: str, query: str | None) -> str:
-    """Give the text another query, as written and without the `?`; None takes it away.
+    """Replace the query, with `query` as written and without the `?`; None removes it.
 
     >>> with_query("http://h/a#c", "b=1")
     'http://h/a?b=1#c'
@@ -351,9 +351,9 @@ def with_query(text: str, query: str | None) -> str:
 
 
 def with_pair(text: str, key: str, value: str | None) -> str:
-    """Give the first pair of this key another value, encoded where it must be; without such a pair, add one at the end.
+    """Set the value of the first pair with this key, encoded where necessary; without such a pair, add one at the end.
 
-    None leaves the key alone, without a value. Other pairs stay as they are written.
+    With None, the pair is the key without a value. Other pairs stay as written.
 
     >>> with_pair("http://h/?a=1&b=%20#c", "a", "x&y")
     'http://h/?a=x%26y&b=%20#c'
@@ -370,7 +370,7 @@ def with_pair(text: str, key: str, value: str | None) -> str:
 
 
 def with_fragment(text: str, fragment: str | None) -> str:
-    """Give the text another fragment, as written and without the `#`; None takes it away.
+    """Replace the fragment, with `fragment` as written and without the `#`; None removes it.
 
     >>> with_fragment("http://h/a#b", None)
     'http://h/a'
@@ -379,10 +379,10 @@ def with_fragment(text: str, fragment: str | None) -> str:
 
 
 def _with(text: str, name: str, value: str | None) -> str:
-    """Change one component; what it is given must not become another one.
+    """Change one component, and refuse a value that would change another one as well.
 
     Raises:
-        UsageError: the value has a delimiter in it that would end the component, or is not what its scheme or port may be.
+        UsageError: the value has a delimiter in it that would end the component, or is not a valid scheme or port.
     """
     from uriinspector.core import edit
 
@@ -398,7 +398,7 @@ def _with(text: str, name: str, value: str | None) -> str:
 
 
 def _check_written(name: str, value: str) -> None:
-    """Refuse what no component of this name can be as written; everything else is the findings' business."""
+    """Refuse a value that no component of this name can have as written; lesser faults are left to the findings."""
     if name in _WRITTEN and not _WRITTEN[name].fullmatch(value):
         raise UsageError("'{}' is no {} (RFC 3986 3.1, 3.2.3).", value, name)
     bad = _NOT_WRITTEN.search(value) or (_ENDS_PATH.search(value) if name == "path" else None)
@@ -407,7 +407,7 @@ def _check_written(name: str, value: str) -> None:
 
 
 def _text(value: object, function: str) -> str:
-    """Refuse whatever is not a text, in one sentence."""
+    """Return a text as it is, and refuse everything else with a `TypeError`."""
     if isinstance(value, str):
         return value
     hint = ": decode it first" if isinstance(value, bytes | bytearray) else ""
@@ -415,7 +415,7 @@ def _text(value: object, function: str) -> str:
 
 
 def _kind(text: str, index: int, production: Production) -> ErrorKind:
-    """Return the component a character stands in; before the first of a text that needs a scheme, the scheme."""
+    """Return the component that the character at `index` is in; at 0, the scheme if a URI production finds none."""
     if index == 0 and "URI" in production and split_text(text).scheme is None:
         return ErrorKind.SCHEME
     uri = split_text(text)

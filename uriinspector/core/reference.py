@@ -8,7 +8,7 @@ from uriinspector.core.syntax.uri import Uri, merge, remove_dot_segments, split
 
 
 class AppliedRule(NamedTuple):
-    """One rule that was applied, with the text before and after."""
+    """A rule that was applied, with the text before and after it."""
 
     rule: str
     before: str
@@ -36,7 +36,7 @@ _GUARD: Final = "/."  # keeps a path that begins with // from being read as an a
 
 
 def transform(base: Uri, reference: Uri) -> Uri:
-    """Resolve a reference (RFC 3986 5.2.2); a path never becomes an authority."""
+    """Resolve a reference (RFC 3986 5.2.2); the path is guarded so that it is not read as an authority."""
     if reference.scheme is not None:
         target = reference._replace(path=remove_dot_segments(reference.path))
     elif reference.authority is not None:
@@ -67,7 +67,7 @@ def guard_path(uri: Uri) -> Uri:
 def resolve(reference: str, base: str) -> Resolution:
     """Resolve a reference, and list each rule of RFC 3986 5.2 that was applied on the way.
 
-    A base without a scheme is taken as it is, and the target then has none either.
+    A base without a scheme is accepted; the target then has none either, unless the reference brings one.
     """
     base_uri, reference_uri = split(base), split(reference)
     steps: list[AppliedRule] = []
@@ -140,8 +140,8 @@ def _dot_steps(path: str, authority: str | None) -> list[AppliedRule]:
 def relativize(target: str, base: str) -> str:
     """Return the shortest reference that resolves against `base` to exactly `target`.
 
-    Where none does, as for a target with dot segments, which resolving removes, it is the target itself. Among
-    references of one length the one that climbs and names least wins, in the order of RFC 3986 4.2 from the end.
+    If none does, as for a target with dot segments, which resolution removes, return the target itself. Among references of
+    equal length the most relative one wins, from a lone fragment to a network path (RFC 3986 4.2, 4.4).
     """
     base_uri, target_uri = split(base), split(target)
     fitting = (
@@ -173,7 +173,7 @@ def _same_authority(target: Uri, base: Uri) -> Iterator[str]:
 
 
 def _relative_paths(target: str, base: str) -> Iterator[str]:
-    """Yield paths from the base's last slash on, with `./` before one that would read as something else."""
+    """Yield paths relative to the base's folder, also with `./` for a first segment that would read as something else."""
     base_folders = remove_dot_segments(base[: base.rfind("/") + 1]).split("/")[:-1]
     *target_folders, name = target.split("/")
     shared = 0

@@ -1,4 +1,4 @@
-"""Say what an address of a special-purpose block is (RFC 6890 and its updates), by IANA's registries.
+"""Tell what addresses in special-purpose blocks are for (RFC 6890 and its updates), by IANA's registries.
 
 The properties of `ipaddress`, such as `is_private`, are not used, because their results change between releases of Python.
 """
@@ -74,7 +74,7 @@ def is_address_like(host: str | None) -> bool:
 
 
 def address_of(host: str | None, browser_host: str | None) -> Address | None:
-    """Return the address that a browser, or a program that takes the host as written, connects to."""
+    """Return the IP address of `browser_host`, the host as a browser reads it, or else of `host`; None for a name."""
     try:
         return ipaddress.ip_address((browser_host or host or "").strip("[]"))
     except ValueError:
@@ -83,7 +83,7 @@ def address_of(host: str | None, browser_host: str | None) -> Address | None:
 
 @functools.cache
 def _blocks() -> Mapping[int, tuple[tuple[_Network, SpecialAddress], ...]]:
-    """Return the blocks of both versions, the smallest first."""
+    """Return the blocks of IP versions 4 and 6, the smallest first."""
     found: dict[int, list[tuple[_Network, SpecialAddress]]] = {4: [], 6: []}
     for block, (name, reference) in SPECIAL_PURPOSE.items():
         network = ipaddress.ip_network(block)

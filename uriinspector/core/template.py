@@ -63,7 +63,7 @@ class Variable(NamedTuple):
 
 
 class Expression(NamedTuple):
-    """What stands between braces, and where."""
+    """An expression in braces, with its span in the template."""
 
     span: Span
     operator: str
@@ -89,7 +89,7 @@ def parse_template(text: str) -> Template:
     ('id', 'fields')
 
     Raises:
-        UsageError: it does not follow the grammar of RFC 6570 2.
+        UsageError: the text does not follow the grammar of RFC 6570 2.
     """
     found: list[Expression] = []
     position = 0
@@ -130,7 +130,7 @@ def expand(template: Template | str, values: Mapping[str, Value]) -> str:
 
     Raises:
         UsageError: the template does not follow the grammar, a prefix is asked of a list or a map (2.4.1), or the
-            result would be larger than a megabyte.
+            result would be longer than 2**20 characters.
     """
     read = parse_template(template) if isinstance(template, str) else template
     pieces: list[str] = []
@@ -219,8 +219,8 @@ class Match(NamedTuple):
     Attributes:
         pattern: the pattern as given.
         input: the URL as given.
-        groups: what each group of the pattern matched, by component; empty where the URL does not match or there are none.
-        failed: the components that do not match, each with what stands in the URL and what the pattern asks for.
+        groups: what each group of the pattern matched, by component; empty if the URL does not match or there are no groups.
+        failed: the components that do not match, each with the URL's text and the pattern's.
     """
 
     pattern: str
@@ -238,7 +238,7 @@ class Pattern:
     """A compiled pattern; `base` completes a pattern such as `/users/:id`, and every URL it is asked about."""
 
     def __init__(self, text: str, base: str | None = None) -> None:
-        """Compile `text`; raises `UsageError` for what is no pattern."""
+        """Compile `text`; raises `UsageError` if it is not a URL pattern."""
         from urlpattern import URLPattern  # loads a compiled library, which most commands do without
 
         self.text = text
@@ -307,7 +307,7 @@ def _order_groups(groups: Mapping[str, str | None]) -> Mapping[str, str]:
 
 
 class PlaceholderStyle(StrEnum):
-    """A way of writing gaps."""
+    """How placeholders are written."""
 
     DOUBLE_BRACES = "double-braces"  # {{base_url}}: Postman, Mustache, Jinja
     SHELL = "shell"  # ${HOST}

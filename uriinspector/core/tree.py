@@ -1,4 +1,4 @@
-"""Build the component tree of any string; its leaves and the delimiters between them are the string."""
+"""Build the component tree of any string; its leaves and the delimiters between them add up to the string."""
 
 import functools
 from collections.abc import Callable, Iterator, Mapping
@@ -10,26 +10,26 @@ from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import PathSegment, Uri, segments, split_authority
 
-_SHORT: Final = 512  # the longest URI whose leaves are remembered, however long they are
-_SHORT_LEAF: Final = 64  # the longest leaf of a longer URI that is remembered
+_SHORT: Final = 512  # the longest URI whose leaves are all cached
+_SHORT_LEAF: Final = 64  # the longest leaf of a longer URI that is cached
 
 
 class Leaf(Protocol):
-    """Makes a leaf: its name, its text, where it begins, and the decoded key of the pair it stands in, if any."""
+    """Makes a leaf from its name, its text, its start in the input, and the decoded key of its pair, if any."""
 
     def __call__(self, name: str, text: str, start: int, key: str = "") -> Component: ...
 
 
 def component_tree(uri: Uri) -> Component:
-    """Build the tree of a URI; the root is `uri` or `relative-reference`, and a scheme may split components its own way."""
+    """Build the tree of a URI. The root is `uri` or `relative-reference`; a scheme may split components in its own way."""
     return _root_part(uri, _plain_leaf, lambda component: component)
 
 
 def tree_builder(look: Look) -> Callable[[Uri], Component]:
-    """Make a function that builds the tree with guesses at its values, by a `look` that always answers the same.
+    """Make a function that builds the tree with the meanings that `look` finds; `look` must be pure.
 
-    Leaves are remembered: most links of a site share scheme, host and first segments, and a key press in a long URI changes
-    one leaf alone.
+    Leaves are cached: most links of a site share scheme, host and first segments, and a key press in a long URI changes
+    only one leaf.
     """
 
     def explained_leaf(name: str, text: str, start: int, key: str = "") -> Component:
@@ -51,12 +51,12 @@ def tree_builder(look: Look) -> Callable[[Uri], Component]:
     return tree
 
 
-def _plain_leaf(name: str, text: str, start: int, key: str = "") -> Component:  # noqa: ARG001 - as others need it
+def _plain_leaf(name: str, text: str, start: int, key: str = "") -> Component:  # noqa: ARG001 - part of `Leaf`
     return _host(text, start) if name == "host" else part(name, text, start)
 
 
 def _root_part(uri: Uri, leaf: Leaf, finish: Callable[[Component], Component]) -> Component:
-    """Build the tree with leaves made by `leaf`; `finish` completes the parts that the scheme itself makes."""
+    """Build the tree with leaves made by `leaf`; `finish` completes the parts that the scheme's handler makes."""
     parts = {} if uri.scheme is None else handler_for(uri.scheme).refine(uri)
     own = {name: tuple(map(finish, children)) for name, children in parts.items()} if parts else {}
     name = "relative-reference" if uri.scheme is None else "uri"
@@ -67,7 +67,7 @@ Parts = Mapping[str, tuple[Component, ...]]
 
 
 def _component(name: str, text: str, start: int, parts: Parts, leaf: Leaf) -> Component:
-    """Make a component of the parts given for it, else of those of the generic syntax."""
+    """Make a component from the parts that `parts` holds for it, or else from those of the generic syntax."""
     children = parts.get(name)
     if children is None and (inside := _INSIDE.get(name)) is not None:
         children = tuple(inside(text, start, parts, leaf))
@@ -84,7 +84,7 @@ def _authority(text: str, start: int, parts: Parts, leaf: Leaf) -> Iterator[Comp
 
 
 def _host(text: str, start: int) -> Component:
-    """Make the host; its value has triplets decoded and A-labels as people read them."""
+    """Make the host; its value has triplets decoded and A-labels converted to Unicode."""
     host = part("host", text, start)
     decoded = host.value or text
     shown = host_to_unicode(decoded)

@@ -1,4 +1,4 @@
-"""Find what was copied along with a URI, and offer the text without it; nothing is removed unasked."""
+"""Find what was copied along with a URI by mistake, and offer the text without it."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 
 _BREAKS: Final = "\r\n\u2028\u2029"
-# It looks for blanks where they begin alone: else each of many would be followed to their end.
+# A match takes blanks only from the beginning of a run: from each blank of a long run, time would be quadratic.
 _LINE_BREAK: Final = lazy_pattern(r"(?:(?<![ \t])[ \t]*+|(?<=[ \t]))(?:\r\n|[\r\n\u2028\u2029])[ \t]*+")
-# References that no URI holds on purpose: named ones with `;`, and numeric ones. `&copy=1` is a pair.
+# Character references that no URI holds on purpose; without the `;`, `&copy=1` is a query pair.
 _REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 _AROUND: Final = {
     '"': '"',
@@ -30,7 +30,7 @@ class Remnant(NamedTuple):
 
     Attributes:
         kind: `line-breaks`, `references` or `quotes`.
-        times: how often it is there.
+        times: how often it occurs.
         cleaned: the text without it.
     """
 
@@ -40,7 +40,7 @@ class Remnant(NamedTuple):
 
 
 def remnants(text: str) -> tuple[Remnant, ...]:
-    """Return what to ask about in a pasted text, in the order it is best removed; linear."""
+    """Return what to ask about in a pasted text, in the order in which to remove it; takes linear time."""
     return tuple(found for look in _LOOKS if (found := look(text)) is not None)
 
 
@@ -76,7 +76,7 @@ def _quotes(text: str) -> Remnant | None:
 
 
 def _closes_early(text: str, opening: str, closing: str) -> bool:
-    """Tell whether the text closes a bracket it has not opened, so that those around it are no pair, as in `(a)b(c)`."""
+    """Tell whether the text closes a bracket that it has not opened, so that the outer two are no pair, as in `(a)b(c)`."""
     depth = 0
     for character in text:
         depth += (character == opening) - (character == closing)

@@ -33,9 +33,9 @@ class Quotation(NamedTuple):
 
 
 def shell_word(text: str) -> str:
-    """Quote one word for a POSIX shell; control characters by `$'…'` of POSIX.1-2024 2.2.4, which bash and zsh know.
+    """Quote one word for a POSIX shell; control characters become `$'…'` (POSIX.1-2024 2.2.4), which bash and zsh know too.
 
-    No shell has a word with a NUL in it, or with half a character: those become U+FFFD.
+    A shell word can hold neither NUL nor a lone surrogate: they become U+FFFD.
     """
     text = _replace_surrogates(text).replace("\0", "\ufffd")
     if _PLAIN_WORD.fullmatch(text):
@@ -46,7 +46,7 @@ def shell_word(text: str) -> str:
 
 
 def _quote_pieces(text: str) -> list[str]:
-    """Quote each control character by itself, so that no digit after it becomes part of it."""
+    """Quote runs of control characters by themselves, so that a digit after an escape is not read as part of it."""
     pieces = re.split(r"([\x00-\x1f\x7f]++)", text)
     return [
         f"$'{piece.translate(_SHELL_ESCAPES)}'" if row % 2 else shell_word(piece)
@@ -66,12 +66,12 @@ def powershell_string(text: str) -> str:
 
 
 def python_literal(text: str) -> str:
-    """Write a string of Python in ASCII."""
+    """Write a Python string literal in ASCII."""
     return ascii(text)
 
 
 def json_string(text: str) -> str:
-    """Write a string of JSON in ASCII (RFC 8259 7), lone surrogates as escapes."""
+    """Write a JSON string in ASCII (RFC 8259 7); lone surrogates become escapes."""
     return json.dumps(text)
 
 
@@ -90,7 +90,7 @@ def html_link(uri: str) -> str:
 
 
 def link_target(uri: str) -> str:
-    """Percent-encode what no document may hold in a link; triplets stay."""
+    """Percent-encode characters that must not stand in a document's link; existing triplets stay."""
     return encode(_replace_surrogates(uri), _LINK_STAYS)
 
 

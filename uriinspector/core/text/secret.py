@@ -23,7 +23,7 @@ _LAYERS_OF_A_WORD: Final = 3  # layers of percent-encoding that a reader may add
 class WordSet(NamedTuple):
     """A set of words to look for in any spelling, with their lengths, longest first.
 
-    A text is scanned once for each length, so the work does not grow with the number of words.
+    The work grows with the number of different lengths, not with that of the words.
     """
 
     known: frozenset[str]
@@ -62,9 +62,10 @@ class WordSet(NamedTuple):
 
 
 def _fold(text: str) -> tuple[str, Sequence[Span]]:
-    """Return a text decoded, in lower case, with a space for each `+`, and where its characters come from; no spans if nowhere else.
+    """Return a text decoded, in lower case and with a space for each `+`, and the span of each character in the input.
 
-    Readers of a secret encode it, decode it and change its case; all of these have the same folded text.
+    There are no spans if the positions are the same. Programs that quote a secret may encode it, decode it or change its
+    case; the folded text is the same for all of these.
     """
     spans: Sequence[Span] = ()
     for _ in range(_LAYERS_OF_A_WORD):
@@ -76,7 +77,7 @@ def _fold(text: str) -> tuple[str, Sequence[Span]]:
         ]
         text = decoded.text
     lower = text.lower()
-    if len(lower) != len(text):  # one capital letter has two small ones
+    if len(lower) != len(text):  # `İ` becomes two characters
         lower = "".join(each.lower() if len(each.lower()) == 1 else each for each in text)
     return lower.replace("+", " "), spans
 
@@ -94,7 +95,7 @@ class Vocabulary(NamedTuple):
         return MASK if _fold(part)[0] in self.every else self.distinct.mask_in(part)
 
     def mask_sentence(self, sentence: str) -> str:
-        """Mask the secrets in a sentence about the text, but not a letter or two, which every sentence holds."""
+        """Mask the secrets in a sentence about the text: plain words only in quotes, short ones only as a whole quote."""
         pieces = self.odd.mask_in(sentence).split("'")
         for number in range(1, len(pieces)):
             is_quoted = number < len(pieces) - 1
@@ -116,8 +117,8 @@ def vocabulary(secrets: tuple[str, ...]) -> Vocabulary:
 
 
 LOGIN_CODE: Final = "a code to log in with"
-# Names as they are compared (`plain_name`), with what such a value is; the first that matches counts. Tokens that turn a page, and
-# names that ask for a form (`forgot_password=1`), are none; an identifier of a key (`X-Amz-Credential`) is no key.
+# Names in the form of `plain_name`, with what their value is; the first that matches counts. Tokens for the next page, names
+# that request a form (`forgot_password=1`), and identifiers of keys (`X-Amz-Credential`) are not secret.
 _NAMED: Final[Mapping[str, str]] = {
     r"(?:.*(?:session|sess)|[a-z]*asp(?:net)?session)id[a-z]{0,16}|(?:laravel|ci|rack|flask|django|user|login|auth|admin|php|web|j)?session"
     r"|sess|sid|oscsid|zenid|cfid|cftoken": "a session",
@@ -142,7 +143,7 @@ SHORT_NAMES: Final[Mapping[str, str]] = {
     "key": "a key",
     "ticket": "a ticket to log in with",
 }
-# What a log-in sends beside its code (RFC 6749 4.1.2, RFC 9207 2, OpenID Connect Session Management 2), and where it sends it.
+# What a log-in sends beside its code (RFC 6749 4.1.2, RFC 9207 2, OpenID Connect Session Management 2), and to which paths.
 BESIDE_A_CODE: Final = frozenset(
     {"state", "sessionstate", "scope", "iss", "codeverifier", "redirecturi", "granttype"}
 )
@@ -150,7 +151,7 @@ CALLBACK: Final = lazy_pattern(
     r"/[\w.~-]*(?:callback|oauth2?|oidc|sign-?in|log-?in|sso)[\w.~-]*/?\Z", re.IGNORECASE | re.ASCII
 )
 RANDOM: Final = lazy_pattern(r"(?=[^0-9]*[0-9])(?=[^A-Za-z]*[A-Za-z])[\w.~/+%-]{16,512}")
-"""What machines make for a secret: long, of letters and digits, and without a word."""
+"""Matches what machines generate as a secret: 16 to 512 characters, both letters and digits among them."""
 
 _SHAPES: Final[Mapping[str, str]] = {
     r"gh[pousr]_[A-Za-z0-9]{20,255}|github_pat_\w{22,255}": "a token of GitHub",
@@ -163,7 +164,7 @@ _SHAPES: Final[Mapping[str, str]] = {
     r"pypi-AgE[\w-]{16,1024}": "a token of PyPI",
     r"SG\.[\w-]{16,64}\.[\w-]{16,128}": "a key of SendGrid",
 }
-# Places of services where whoever has the address may post; the group is the secret.
+# Addresses of services to which everyone who knows the address may post; the group is the secret.
 _PLACES: Final[Mapping[str, str]] = {
     r"hooks\.slack\.com/(?:services|workflows|triggers)/\w{1,64}/\w{1,64}/([\w/]{8,128})": "a webhook of Slack",
     r"discord(?:app)?\.com/api/(?:v[0-9]{1,3}/)?webhooks/[0-9]{5,32}/([\w-]{16,128})": "a webhook of Discord",
@@ -186,7 +187,7 @@ _SECRET: Final = lazy_pattern(
         )
     )
 )
-# What every such secret holds, in lower case: `in` finds a dozen words faster than `re` finds one of them.
+# One of these is in every such secret, in lower case: `in` finds a dozen words faster than `re` finds one of them.
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
     "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "x-api-key", "x-auth-token",
@@ -194,7 +195,7 @@ _HINTS: Final = (
 )  # fmt: skip
 
 
-# What every name in the tables holds.
+# One of these is in every name in the tables.
 _NAME_HINTS: Final = (
     "token", "key", "auth", "sig", "secret", "pass", "pwd", "jwt", "cred", "code", "saml", "sess", "bearer", "hmac", "otp", "assert",
     "wresult", "sid", "pinvalue", "pw", "verifier", "ticket", "hdn", "zenid", "cfid", "kennwort", "motdepasse",
@@ -216,7 +217,7 @@ def plain_name(name: str) -> str:
 
 
 def kind_of_name(plain: str) -> str | None:
-    """Return what a value under this name is, such as `a token`; None where the name alone makes no secret of it."""
+    """Return what a value under this name is, such as `a token`; None if the name alone does not mark a secret."""
     match = _NAME.fullmatch(plain) if len(plain) <= _LONGEST_NAME else None
     return None if match is None or match.lastindex is None else _NAME_KINDS[match.lastindex - 1]
 
@@ -227,12 +228,12 @@ def may_be_named(lower: str) -> bool:
 
 
 def may_be_shaped(lower: str) -> bool:
-    """Tell from a text in lower case whether it may hold a secret that is known by its look."""
+    """Tell from a text in lower case whether it may hold a secret that is known by its form."""
     return next(filter(lower.__contains__, _HINTS), None) is not None  # a loop in C
 
 
 def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
-    """Yield the secrets that are known by their look or their place, each with what it is; linear."""
+    """Yield the secrets that are known by their form or their place, each with what it is; takes linear time."""
     if not may_be_shaped(text.lower()):
         return
     for match in _SECRET.finditer(text):
@@ -247,11 +248,11 @@ __all__ = [
 
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
 _JWT: Final = lazy_pattern(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
-# What every text with a pair, user information, a token or another layer holds.
+# Matches in every text with a pair, user information, a token or another layer.
 _TELLING: Final = lazy_pattern(r'[=@%"]|eyJ')
-_SIGN: Final = lazy_pattern(r'[@%"]|eyJ|S\(')  # of these, what makes more than names and looks tell
-# A password before a host, anywhere and however malformed the text is; a port is none. The last `@` before a delimiter ends it.
-# Browsers need no slashes behind their own schemes and take backslashes for them (URL standard 4.4).
+_SIGN: Final = lazy_pattern(r'[@%"]|eyJ|S\(')  # signs of secrets that neither a name nor a form gives away
+# A password before a host, anywhere and however malformed the text is, but not a port. The last `@` before a delimiter ends
+# it. Browsers need no slashes after their own schemes, and read backslashes as slashes (URL standard 4.4).
 _LOGIN: Final = lazy_pattern(
     r"(?:[/\\]{2}|(?<![\w.+-])(?:[a-z][a-z0-9.-]{0,20}\+)?(?:https?|wss?|s?ftps?|sips?|ssh|git|svn|smb|imaps?|pop3?s?|smtps?"
     r"|ldaps?|rediss?|mongodb|postgres(?:ql)?|mysql|mariadb|amqps?|mqtts?|rtsps?|rtmps?|nfs|afp|telnet|vnc|socks[45]h?|turns?)"
@@ -260,29 +261,29 @@ _LOGIN: Final = lazy_pattern(
     re.IGNORECASE,
 )
 _BARE_LOGIN: Final = lazy_pattern(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
-# What `http:joe:pw@host.example/` becomes where it is resolved: a segment. A package of that name has no user.
+# A log-in that became a segment when `http:joe:pw@host.example/` was resolved; `npm:name@1.0` and the like are packages.
 _SEGMENT_LOGIN: Final = lazy_pattern(
     r"/(?!(?:npm|jsr|node|gh|git|github|docker|pkg):)[^/?#:@\s]{1,64}+:([^/?#:\s]{1,256})@(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,20}(?=[/?#:]|\Z)"
 )
 # A JSON member whose value is a string.
 _MEMBER: Final = lazy_pattern(r'"([\w.-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
 _LAYERS: Final = 3  # layers of percent-encoding that are looked into
-_REMEMBERED: Final = 8_000  # characters of a text whose secrets are remembered
-_SHORT: Final = 400  # characters of such a value
+_REMEMBERED: Final = 8_000  # characters of a text whose secrets are cached
+_SHORT: Final = 400  # characters of a value whose secrets are cached
 _MATRIX: Final = lazy_pattern(
     r"(?<![^;/,&])([^;/,&=?#]{1,80}+)=([^;/,&?#]++)"
 )  # `;name=value`, `/name=value`
 # A session of ASP.NET without cookies, in the path.
 _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
-# Their paths name what is kept elsewhere: an account behind its issuer and a colon, a device that is called a token (RFC 7512 2.3).
+# Schemes whose paths only name things: an account after its issuer and a colon, a device called a token (RFC 7512 2.3).
 _NAMED_PATHS: Final = frozenset({"otpauth", "pkcs11"})
-_LEAST_CODE: Final = 4  # characters: what a log-in gives is longer than the code of a country
+_LEAST_CODE: Final = 4  # characters: the code of a log-in is longer than that of a country
 
 
 def secret_spans(text: str) -> tuple[Span, ...]:
-    """Return the secrets of any URI, in order and without overlaps; spans are of `text`.
+    """Return the spans of the secrets in any URI, in order and without overlaps.
 
-    A URL inside a value, under a few layers of percent-encoding, is looked into as well.
+    URLs inside values, under a few layers of percent-encoding, are searched as well.
     """
     return _known_spans(text) if len(text) <= _REMEMBERED else _secret_spans(text, _LAYERS)
 
@@ -335,14 +336,14 @@ def mask_sentence(sentence: str, secrets: Iterable[str]) -> str:
 
 
 def mask_anywhere(line: str, secrets: Iterable[str]) -> str:
-    """Replace secrets of a text by `MASK` in a line of an answer to it, but for plain words, which the line may have of its own."""
+    """Replace secrets of a text by `MASK` in a line of output about it, except plain words, which it may use itself."""
     return vocabulary(tuple(secrets)).odd.mask_in(line)
 
 
 def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Span]:
     """Yield the secrets in any order.
 
-    `hints` tells whether the text may hold one that is known by its look, `named` whether it may by a name as written.
+    `hints` tells whether the text may hold one that is known by its form, `named` whether one known by a name as written.
     """
     uri = split(text)
     if "@" in text:
@@ -387,7 +388,7 @@ def _secrets_without_authority(
 def _password(uri: Uri) -> Iterator[Span]:
     """Yield the password: what follows the first colon of the user information (RFC 3986 3.2.1).
 
-    Without one, a name that machines make is a token, as in `https://TOKEN@host/` and `https://TOKEN:@host/`.
+    Without one, a user name that a machine generated is a token, as in `https://TOKEN@host/` and `https://TOKEN:@host/`.
     """
     span = uri.span("authority")
     if span is None or uri.authority is None:
@@ -417,7 +418,7 @@ def _path_secrets(path: str, offset: int, layers: int) -> Iterator[Span]:
 def _values(
     query: str, offset: int, layers: int, *, hints: bool, named: bool, is_callback: bool = False
 ) -> Iterator[Span]:
-    """Yield the secrets of pairs, split here since `pairs` makes more of each; without hints most need no look."""
+    """Yield the secrets of pairs. They are split here, since `pairs` makes an object of each and most are skipped."""
     end = offset - 1
     texts = query.split("&")
     is_login = (named or "%" in query) and (
@@ -437,7 +438,7 @@ def _values(
 
 
 def _name_tells(key: str, value: str, *, is_login: bool) -> bool:
-    """Tell whether the name of a parameter, alone or with the look of its value or its neighbours, says that this is a secret.
+    """Tell whether a parameter's name marks a secret, by itself or with the form of its value or the pairs beside it.
 
     `code` is that of a country or a product on most pages; in the answer of a log-in it stands beside `state` or on the
     page that was to be called back (RFC 6749 4.1.2).
@@ -473,7 +474,7 @@ def is_secret_name(name: str) -> bool:
     return kind_of_name(_known_plain(name[-_SHORT:])) is not None
 
 
-# The same few names stand in all links of a site.
+# The same few names occur in all links of a site.
 _known_plain: Final = functools.lru_cache(maxsize=1024)(plain_name)
 
 

@@ -11,7 +11,7 @@ _PIECE: Final = lazy_pattern(r"\\([*?\\])|(\*+)|(\?)|(.)", re.DOTALL)
 
 @functools.lru_cache(maxsize=256)
 def wildcard(pattern: str, *, ignore_case: bool = False) -> re.Pattern[str]:
-    """Return the expression that whole texts have to match."""
+    """Compile a pattern to a regular expression, for use with `fullmatch`."""
     pieces = (_expression(*match.groups("")) for match in _PIECE.finditer(pattern))
     return re.compile("".join(pieces), re.DOTALL | (re.IGNORECASE if ignore_case else re.NOFLAG))
 
