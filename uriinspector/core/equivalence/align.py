@@ -25,7 +25,7 @@ class RowState(StrEnum):
 
 
 class AlignedRow(NamedTuple):
-    """A segment or a pair of the first, beside the one of the second it belongs to.
+    """A segment or a pair of the first URI, beside its counterpart in the second.
 
     Attributes:
         kind: `segment` or `pair`.
@@ -66,8 +66,8 @@ NOTHING: Final = Tolerance()
 def align(a: str, b: str, tolerance: Tolerance = NOTHING) -> tuple[AlignedRow, ...]:
     """Return a row for each segment of the paths, then for each pair of the queries.
 
-    Pairs of one key belong together where their values agree, else in their order. The rows stand in the order of the
-    first, with what the second has alone at its place.
+    Pairs of one key are matched by equal values first, then in order. The rows have the order of the first URI; what only
+    the second has is inserted at its place.
 
     >>> [(row.name, row.state.value) for row in align("?a=1&b=2", "?b=2&a=3&c")]
     [('a', 'changed'), ('c', 'added'), ('b', 'same')]
@@ -81,7 +81,7 @@ def align(a: str, b: str, tolerance: Tolerance = NOTHING) -> tuple[AlignedRow, .
 
 
 def agree(rows: Iterable[AlignedRow]) -> bool:
-    """Tell whether all rows differ in their encoding at most; rows that are left out do not count."""
+    """Tell whether all rows differ at most in their encoding; ignored rows do not count."""
     return all(row.state in {RowState.SAME, RowState.ENCODED, RowState.IGNORED} for row in rows)
 
 
@@ -170,7 +170,7 @@ def _match_pairs(ours: Sequence[Pair], theirs: Sequence[Pair], fold: Callable[[s
 
 
 def _longest_in_order(matches: dict[int, int]) -> frozenset[int]:
-    """Return as many of our places as have their matches in the same order: a longest increasing subsequence."""
+    """Return the most of our places whose matches are in the same order: a longest increasing subsequence."""
     tails: list[int] = []
     chains: list[int] = []
     before: dict[int, int | None] = {}

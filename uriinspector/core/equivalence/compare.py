@@ -9,7 +9,7 @@ from uriinspector.core.syntax.uri import all_components, split
 
 
 class ComponentDifference(NamedTuple):
-    """A component that differs, in both normal forms; None for an absent one."""
+    """A component that differs, with its text on both sides; None where it is absent."""
 
     component: str
     a: str | None
@@ -23,9 +23,9 @@ class Comparison(NamedTuple):
         a: one text.
         b: the other.
         equivalent: whether some rung makes them the same text.
-        level: the lowest that does: `string`, a `Level`, or None.
+        level: the lowest such rung: `string`, a `Level`, or None.
         differences: the components that differ in the highest normal form, in the order of the syntax.
-        levels: every rung on which the texts come closer; of equivalent ones the last is `level`.
+        levels: every rung that brings the texts closer; the last is `level` where a rung makes them the same.
     """
 
     a: str
@@ -40,9 +40,9 @@ _STRING: Final = "string"
 
 
 def compare(a: str, b: str) -> Comparison:
-    """Compare on each rung of the ladder until the texts are equal. URIs that differ on every rung may still mean the same.
+    """Compare on each rung of the ladder until the texts are equal. URIs that differ on every rung may still be equivalent.
 
-    The case rung compares as written; from the percent rung on an IRI stands for its URI (RFC 3987 5.3.2.3).
+    The case rung compares IRIs as written; from the percent rung on an IRI is mapped to its URI first (RFC 3987 5.3.2.3).
     """
     if a == b:
         return Comparison(a, b, equivalent=True, level=_STRING, differences=())
@@ -68,7 +68,7 @@ def differences(a: str, b: str) -> tuple[ComponentDifference, ...]:
 
 
 def _distance(a: str, b: str) -> int:
-    """Measure how far two texts are apart: per component, what is between their common ends."""
+    """Count the characters between the common prefix and suffix of each component that differs, plus one for each."""
     return sum(_count_between(found.a or "", found.b or "") + 1 for found in differences(a, b))
 
 

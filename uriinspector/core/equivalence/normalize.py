@@ -20,7 +20,7 @@ from uriinspector.core.syntax.uri import Uri, drop_port, remove_dot_segments, sp
 
 
 class Level(StrEnum):
-    """The rungs, lowest first. Two URIs that are equal on a low rung are the same more reliably than on a high one."""
+    """The rungs, lowest first. The lower the rung on which two URIs are equal, the surer is their equivalence."""
 
     CASE = "case"  # RFC 3986 6.2.2.1
     PERCENT = "percent"  # RFC 3986 6.2.2.2
@@ -30,7 +30,7 @@ class Level(StrEnum):
 
 
 class Normalization(NamedTuple):
-    """A normal form, and each rule that changed something on the way to it."""
+    """A normal form, and each rule that changed something, in order."""
 
     input: str
     output: str
@@ -45,10 +45,10 @@ _BROWSERS_OWN: Final = frozenset({
 _WITH_DOMAINS: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
 _BASE: Final = "http://h/"  # what a reference is resolved against to see where it leads
 _SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*")
-# A URI as most links are: scheme and host in lower case; no dot segments, no port, no address in brackets, triplets in upper
-# case and for what needs them. All rungs but that of the scheme leave it as it is, so they need not be asked.
+# The form of most links: scheme and host in lower case; no dot segments, no port, no address in brackets, triplets in upper
+# case and only where they are needed. Every rule but the scheme's own leaves such a URI as it is, so the others are skipped.
 _NEEDED: Final = "%(?:[0189A-F][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])"
-# US-ASCII but A to Z and %:[/?#: spelled out, since `re` takes ten times as long for a class up to the last code point.
+# US-ASCII except A to Z and %:[/?#, as ranges, since `re` takes ten times as long for a class up to the last code point.
 _PLAIN_AUTHORITY: Final = r"[\x00-\x22\x24\x26-\x2e\x30-\x39\x3b-\x3e\x40\x5c-\x7f]"
 _SETTLED: Final = lazy_pattern(
     rf"[a-z][a-z0-9+.\-]*+://{_PLAIN_AUTHORITY}*+(?:/(?!\.)(?:[^/%?#]++|{_NEEDED})*+)*+(?:[?#](?:[^%]++|{_NEEDED})*+)?"
@@ -58,16 +58,16 @@ _SETTLED: Final = lazy_pattern(
 def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
     """Return the normal form of any string up to a rung. Total and idempotent.
 
-    A URI gets a URI, an IRI that is not a URI an IRI. Dot segments of a relative reference are left alone:
-    they mean something until it is resolved (RFC 3986 6.2.2.3). A step is not taken where it would break a rule of
-    the grammar or of the scheme, or lead a browser to another place.
+    The normal form of a URI is a URI, and that of any other IRI is an IRI. Dot segments of a relative reference are left
+    alone: they mean something until it is resolved (RFC 3986 6.2.2.3). A step is not taken where it would break a rule
+    of the grammar or of the scheme, or lead a browser to another place.
     """
     last = _rung(level)
     uri = split(text)
     is_settled = _SETTLED.fullmatch(text) is not None and ("%" not in text or text.isascii())
     rules = (_SCHEME_ALONE if is_settled else _UP_TO)[last]
     found: list[AppliedRule] = []
-    for _ in range(_MOST_ROUNDS):  # a step can make room for one before it: without `%2`, `%2E` is decoded
+    for _ in range(_MOST_ROUNDS):  # a step can enable an earlier one: once `%2` is removed, `%2E` is decoded
         uri, steps = _climb(uri, rules)
         if not steps:
             return Normalization(text, uri.text if found else text, tuple(found))
@@ -77,7 +77,7 @@ def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
 
 
 def _climb(uri: Uri, rules: "_Rules") -> tuple[Uri, list[AppliedRule]]:
-    """Apply each rule once, and return what it led to with the steps that were taken."""
+    """Apply each rule once; return the result and the steps that changed something."""
     steps: list[AppliedRule] = []
     for rule, change in rules:
         changed = change(uri)
@@ -88,7 +88,7 @@ def _climb(uri: Uri, rules: "_Rules") -> tuple[Uri, list[AppliedRule]]:
 
 
 def _is_harmless(before: str, after: str) -> bool:
-    """Tell whether a step keeps what is valid valid, and leads a browser where it went before."""
+    """Tell whether a step breaks no rule of the grammar or the scheme, and leads a browser to the same place."""
     for match in (match_reference, match_iri_reference):
         if match(before) is not None and match(after) is None:
             return False
@@ -107,7 +107,7 @@ def _scheme_errors(text: str) -> set[str]:
 
 
 def _place(text: str) -> BrowserView:
-    """Return what a browser reads, in one spelling. An encoded port is decoded, although no browser accepts it."""
+    """Return a browser's reading with normalized triplets. An encoded port, which no browser accepts, is decoded first."""
     uri = split(text)
     if uri.authority is not None and "%" in uri.authority:
         parts = split_authority(uri.authority)
@@ -144,7 +144,7 @@ def uppercase_digits(uri: Uri) -> Uri:
 
 
 def lowercase_scheme(uri: Uri) -> Uri:
-    """Write the scheme in lower case (RFC 3986 6.2.2.1); text before a colon that is no scheme stays."""
+    """Write the scheme in lower case (RFC 3986 6.2.2.1); text before a colon that is not a valid scheme stays."""
     if uri.scheme is None or uri.scheme == uri.scheme.lower() or not _SCHEME.fullmatch(uri.scheme):
         return uri
     return uri._replace(scheme=uri.scheme.lower())
@@ -153,7 +153,7 @@ def lowercase_scheme(uri: Uri) -> Uri:
 def lowercase_host(uri: Uri) -> Uri:
     """Write a host of US-ASCII in lower case (RFC 3986 6.2.2.1, RFC 3987 5.3.2.1).
 
-    A host with other characters stays, encoded or not, so that an IRI and its URI have the same form; the rung of IDNA is theirs.
+    A host with other characters, encoded or not, is left to the IDNA rung, so that an IRI and its URI have the same form.
     """
     if not uri.authority or (uri.authority == uri.authority.lower() and "%" not in uri.authority):
         return uri
@@ -164,9 +164,9 @@ def lowercase_host(uri: Uri) -> Uri:
 
 
 def decode_needless(uri: Uri) -> Uri:
-    """Decode triplets of unreserved characters (RFC 3986 6.2.2.2); in an IRI, of its own as well (RFC 3987 5.3.2.3).
+    """Decode triplets of unreserved characters (RFC 3986 6.2.2.2); in an IRI, also of iunreserved ones (RFC 3987 5.3.2.3).
 
-    A component with a malformed triplet is left alone: decoding beside it could complete it to another one.
+    A component with a malformed triplet is left alone: decoding next to it could make it a well-formed one.
     """
     if not _has_triplets(uri) or (uri.scheme is not None and uri.scheme.lower() == "urn"):
         return uri  # the triplets of a URN are compared as they are (RFC 8141 3.1)
@@ -180,9 +180,9 @@ def decode_needless(uri: Uri) -> Uri:
 
 
 def drop_dots(uri: Uri) -> Uri:
-    """Remove dot segments of a URI (RFC 3986 6.2.2.3), without ever making an authority of its path.
+    """Remove dot segments of a URI (RFC 3986 6.2.2.3); its path never becomes an authority.
 
-    A URN keeps them: its name is no path, and only case and triplets may differ (RFC 8141 3.1).
+    A URN keeps them: its name is not a path, and equivalent URNs differ only in case (RFC 8141 3.1).
     """
     if uri.scheme is None or uri.scheme.lower() == "urn":
         return uri
@@ -193,7 +193,7 @@ def drop_dots(uri: Uri) -> Uri:
 def write_a_labels(uri: Uri) -> Uri:
     """Write a domain beyond US-ASCII as the A-labels that are looked up (RFC 5891 4), mapped as browsers do (UTS 46 4).
 
-    Only in schemes whose hosts browsers take for domains (URL standard 3.5): of another nobody knows that its host is one.
+    This is done only in schemes whose hosts browsers take for domains (URL standard 3.5); in others a host may be any name.
     """
     if not uri.authority or uri.scheme is None or (uri.authority.isascii() and "%" not in uri.authority):
         return uri
@@ -201,7 +201,7 @@ def write_a_labels(uri: Uri) -> Uri:
     if uri.scheme.lower() not in _WITH_DOMAINS or decode(parts.host).isascii():
         return uri
     name = browse(f"http://{parts.host}/").hostname
-    if not name or host_kind(name) is not HostKind.REG_NAME:  # an address in disguise is a finding
+    if not name or host_kind(name) is not HostKind.REG_NAME:  # an address in disguise gets a finding
         return uri
     return uri._replace(authority=parts._replace(host=name).text)
 
@@ -232,7 +232,7 @@ def drop_zeros_of_port(uri: Uri) -> Uri:
 
 
 def apply_scheme(uri: Uri) -> Uri:
-    """Apply what the scheme itself calls the same (RFC 3986 6.2.3)."""
+    """Apply the scheme's own normalization (RFC 3986 6.2.3)."""
     return uri if uri.scheme is None else guard_path(handler_for(uri.scheme).normalize(uri))
 
 

@@ -29,7 +29,7 @@ class PurposeAnswer(NamedTuple):
         same: whether they are.
         reason: why, in plain words.
         reference: the document that says so.
-        a: the part of the first that decides, as it is compared; None where it has none.
+        a: the deciding part of the first, in the form that is compared; None where it has none.
         b: that of the second.
     """
 
@@ -47,7 +47,7 @@ def same_for(purpose: str, a: str, b: str) -> PurposeAnswer:
 
 
 def _redirect_uri(a: str, b: str) -> PurposeAnswer:
-    """Compare the URI that is registered with the one that is asked for."""
+    """Compare a registered redirection URI with the requested one."""
     reference = "RFC 6749 3.1.2.3"
     if split(b).fragment is not None or split(a).fragment is not None:
         return PurposeAnswer(

@@ -55,7 +55,7 @@ def browse(text: str, base: str | None = None) -> BrowserView:
     """Parse a text by the URL standard. A lone surrogate is read as U+FFFD, as in every `USVString`."""
     if base is None and (written := _AS_WRITTEN.fullmatch(text)) is not None:
         return _as_written(text, *written.groups(""))
-    # Imported here because ada brings cffi along, which a command that asks for no browser need not wait for.
+    # Imported here because ada loads cffi, which commands that need no browser's reading should not wait for.
     from ada_url import join_url, normalize_url
 
     if not text.isascii() and _ENDLESS_HOST.match(text):

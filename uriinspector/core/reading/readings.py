@@ -123,7 +123,7 @@ def _host(host: str) -> str | None:
 
 
 def _ipv6(value: int) -> str:
-    """Write it as `inet_ntop` does: an address with 96 leading zero bits ends like an IPv4 address."""
+    """Write an address as `inet_ntop` does: one with 96 leading zero bits ends like an IPv4 address."""
     return f"::{ipv4_text(value)}" if 0xFFFF < value <= 0xFFFFFFFF else ipv6_text(value)  # noqa: PLR2004 - 16, 32 bits
 
 

@@ -29,9 +29,7 @@ class ValidationError(NamedTuple):
 _PIECES: Final = 8
 _IPV4_PARTS: Final = 4
 _OCTET: Final = 255
-_LONGEST_NUMBER: Final = (
-    40  # digits; more make a number beyond 32 bits in any base, unless they are all zeros
-)
+_LONGEST_NUMBER: Final = 40  # digits, leading zeros not counted; a longer number exceeds 32 bits in any base
 _LABEL_LIMIT: Final = 63  # octets of a label, RFC 1035 2.3.4
 _NAME_LIMIT: Final = 253  # and of a whole name, its dots included
 _FORBIDDEN_HOST: Final = lazy_pattern(r"[\0\t\n\r #/:<>?@\[\\\]^|]")
@@ -47,7 +45,7 @@ _BEYOND_ASCII: Final = (
 )
 
 
-@functools.cache  # compiled on first use: that takes longer than most texts
+@functools.cache  # compiled on first use: compiling takes longer than most texts
 def _url_units() -> re.Pattern[str]:
     return re.compile(f"(?:[{character_class(FRAGMENT, _BEYOND_ASCII)}]++|%[0-9A-Fa-f]{{2}})*+")
 
@@ -269,7 +267,7 @@ _HOST_END: Final = lazy_pattern(r"(?:\[[^\]]*(?:\]|\Z)|[^:\[])*+")
 
 
 class _Base(NamedTuple):
-    """What the parser asks of a base."""
+    """What the parser needs to know about a base."""
 
     scheme: str
     is_opaque: bool

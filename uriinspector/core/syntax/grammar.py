@@ -179,7 +179,7 @@ def first_error(text: str, production: Production = Production.URI_REFERENCE) ->
 
 
 def errors(text: str, production: Production = Production.URI_REFERENCE) -> Iterator[int]:
-    """Yield every position where the text breaks the rule, going on after each; see `first_error`."""
+    """Yield the positions where the text breaks the rule, going on after each as far as possible; see `first_error`."""
     grammar = _iri_grammar() if production in _IRI_PRODUCTIONS else URI_GRAMMAR
     scheme = _SCHEME.match(text)
     position = scheme.end() if scheme else 0
@@ -257,7 +257,7 @@ def _literal_errors(text: str, start: int) -> Generator[int, None, int]:
 
 
 def _error_in_triplet(text: str, position: int) -> int:
-    """Return which character of a malformed triplet at `position` is wrong; `position` where there is none."""
+    """Return the index of the wrong character in a malformed triplet at `position`, or `position` if no `%` is there."""
     if not text.startswith("%", position):
         return position
     return position + 2 if text[position + 1 : position + 2] in HEXDIG else position + 1

@@ -53,7 +53,7 @@ class AddressFault(NamedTuple):
     message: str
 
 
-@functools.cache  # compiled on first use: that takes longer than most texts
+@functools.cache  # compiled on first use: compiling takes longer than most texts
 def _ipv6() -> re.Pattern[str]:
     return re.compile(IPV6_EXPRESSION)
 
@@ -258,7 +258,7 @@ def _decode(label: str) -> str | None:
 
 
 def _why_not(u_label: str, label: str) -> str | None:
-    """Return the first criterion of UTS 46 4.1 a decoded label does not meet, as the end of a sentence."""
+    """Return the first criterion of UTS 46 4.1 that a decoded label does not meet, as the end of a sentence."""
     if not u_label:
         return "a label is never empty"
     if u_label.isascii():
@@ -273,7 +273,7 @@ def _why_not(u_label: str, label: str) -> str | None:
 
 
 def _why_not_by_tables(u_label: str) -> str | None:
-    """Ask the tables of Unicode about code points, joiners, and the direction of the text."""
+    """Check code points, joiners and the direction of the text against the tables of Unicode."""
     import idna  # slow to load, and few texts need it
 
     for character in u_label:

@@ -17,7 +17,7 @@ MALFORMED: Final = lazy_pattern(
 _RUN: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+")
 
 
-HIGH_OCTET: Final = lazy_pattern("%[89A-Fa-f][0-9A-Fa-f]")  # octets of no US-ASCII character
+HIGH_OCTET: Final = lazy_pattern("%[89A-Fa-f][0-9A-Fa-f]")  # an octet beyond US-ASCII
 # A text whose triplets are all valid UTF-8 (RFC 3629 4).
 WELL_SPELLED: Final = lazy_pattern(
     "(?:[^%]++|%[0-7][0-9a-f]|%(?:c[2-9a-f]|d[0-9a-f])%[89ab][0-9a-f]"
@@ -32,9 +32,9 @@ class DecodedWithSpans(NamedTuple):
 
     Attributes:
         text: the decoded text; malformed triplets, and octets that are no character, stay in it as written.
-        spans: for each character of `text`, where it comes from.
-        malformed: where a `%` has fewer than two hexadecimal digits after it.
-        undecodable: where a triplet is an octet the encoding has no character for.
+        spans: for each character of `text`, its span in the input.
+        malformed: the spans where a `%` has fewer than two hexadecimal digits after it.
+        undecodable: the spans of triplets whose octets are not UTF-8.
     """
 
     text: str
@@ -64,7 +64,7 @@ def decode(text: str, encoding: str = "utf-8") -> str:
 
 
 def decode_with_spans(text: str) -> DecodedWithSpans:
-    """Decode text, and tell where each character comes from and what could not be decoded."""
+    """Decode text as UTF-8, and tell where each character comes from and what could not be decoded."""
     characters: list[str] = []
     spans: list[Span] = []
     undecodable: list[Span] = []
@@ -115,7 +115,7 @@ def encode(text: str, keep: frozenset[str], encoding: str = "utf-8", *, keep_tri
     """Percent-encode every character not in `keep`, by its octets in `encoding`, in upper case (RFC 3986 2.1).
 
     With `keep_triplets` text that is partly encoded already is not encoded twice: well-formed triplets stay,
-    and a `%` of its own becomes `%25`. A character the encoding has no octets for stays as it is.
+    and a stray `%` becomes `%25`. A character that the encoding cannot represent stays as it is.
     """
     return _unkept_pattern(keep, keep_triplets).sub(_encoder(encoding), text)
 
@@ -165,7 +165,7 @@ def _decode_run(run: str, encoding: str) -> str:
 
 
 def _characters(run: str, encoding: str) -> Iterator[tuple[str, int]]:
-    """Yield the characters of a run of triplets, each with the width of its triplets."""
+    """Yield the characters of a run of triplets, each with the length of its triplets; undecodable ones stay as written."""
     position = 0
     for part, count in decode_octets(_run_octets(run), encoding):
         width = count * 3
@@ -174,7 +174,7 @@ def _characters(run: str, encoding: str) -> Iterator[tuple[str, int]]:
 
 
 def decode_octets(data: bytes, encoding: str = "utf-8") -> Iterator[tuple[str | None, int]]:
-    """Yield the characters of octets, each with the number of its octets; None for an octet of no character."""
+    """Yield the characters of octets, each with the number of its octets; None for an octet that cannot be decoded."""
     for character in data.decode(encoding, "surrogateescape"):
         if "\udc80" <= character <= "\udcff":
             yield None, 1

@@ -1,4 +1,4 @@
-"""Split any string into the five components of RFC 3986, an authority, a path and a query into their pieces, and put them together again, without loss."""
+"""Split any string into the five components of RFC 3986, and authority, path and query into their pieces, without loss."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -78,7 +78,7 @@ def split(text: str) -> Uri:
     return uri_of(match.groups())
 
 
-PORT_LIMIT: Final = 65535  # RFC 9293 3.1; the grammar has none
+PORT_LIMIT: Final = 65535  # RFC 9293 3.1; the grammar sets no limit
 
 
 class Authority(NamedTuple):
@@ -149,7 +149,7 @@ def all_components(uri: Uri) -> dict[str, str | None]:
 
 
 def is_port(port: str) -> bool:
-    """Tell whether decimal digits, however many, are a port from 0 to 65535."""
+    """Tell whether a string of decimal digits, of any length, is a port from 0 to 65535."""
     return int(port.lstrip("0")[:6] or "0") <= PORT_LIMIT  # a number of six digits is too large in any case
 
 
@@ -181,7 +181,7 @@ class PathSegment(NamedTuple):
 def segments(path: str, offset: int = 0) -> tuple[PathSegment, ...]:
     """Split any path into segments, without the slashes between them. Spans are shifted by `offset`.
 
-    An absent path has none; `/` has one, empty; `/a/` has `a` and an empty one.
+    An empty path has no segments; `/` has one, which is empty; `/a/` has `a` and an empty one.
     """
     if not path:
         return ()
@@ -261,7 +261,7 @@ _pair: Final[Callable[[tuple[str, str | None, Span]], Pair]] = partial(tuple.__n
 def pairs(query: str, offset: int = 0, separator: str = "&") -> tuple[Pair, ...]:
     """Split a query into pairs, in order and with repeated keys; an empty query has none.
 
-    Nothing is decoded: an encoded separator belongs to its value. Spans are `offset` further on.
+    Nothing is decoded: an encoded separator belongs to its value. Spans are shifted by `offset`.
     """
     if not query:
         return ()
