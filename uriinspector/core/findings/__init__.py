@@ -39,7 +39,7 @@ from uriinspector.core.syntax.uri import is_port
 _LABEL: Final = r"(?![^.]{64})[a-z0-9]++(?:-[a-z0-9]++)*+"
 _PLAIN_HOST: Final = lazy_pattern(rf"(?!.{{254}})(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
 _WEB: Final = frozenset({"http", "https"})
-# `hxxp` and `hxxps` are registered for links made harmless.
+# `hxxp` and `hxxps` are registered, but for links made harmless.
 _ORDINARY_SCHEMES: Final = SCHEMES.keys() - security.TELLING_SCHEMES - {"hxxp", "hxxps"}
 _PUNCTUATION: Final = frozenset(".,;:!)#")
 
@@ -134,7 +134,7 @@ def _page_traits(path: str) -> list[Trait]:
 def _odd_traits(subject: Subject) -> list[Trait]:
     uri, text = subject.uri, subject.text
     has: list[Trait] = []
-    # With `//` after a scheme in use it is a URI, not something that looks like one.
+    # A valid text with `//` after a registered scheme is a URI, not something that only looks like one.
     if not (subject.is_valid and uri.authority is not None and uri.scheme in _ORDINARY_SCHEMES):
         if uri.scheme is not None and uri.scheme not in _ORDINARY_SCHEMES:
             has.append(Trait.SCHEME)
@@ -154,7 +154,7 @@ def _odd_traits(subject: Subject) -> list[Trait]:
 def _is_clean(subject: Subject) -> bool:
     """Tell cheaply whether the parser of the URL standard is certain to report nothing; running it takes much longer.
 
-    All a URI may hold are URL code points and triplets; that leaves its beginning and its host.
+    A URI consists of URL code points and triplets, so that only its beginning and its host can be wrong.
     """
     scheme, authority, *_ = subject.uri
     if not subject.is_valid or scheme is None:
@@ -213,7 +213,7 @@ _BY_CHARACTERS: Final = tuple((characters, rule) for rule in _RULES for characte
 
 
 def rules() -> tuple[TextRule, ...]:
-    """Return every rule about any text, in the order of the tables."""
+    """Return every rule for texts of any scheme, in the order of the tables."""
     return _RULES
 
 
@@ -250,7 +250,7 @@ def _known_findings(subject: Subject) -> tuple[Finding, ...]:
 
 
 def apply_rules(subject: Subject) -> list[Finding]:
-    """Apply the rules whose trait or characters the text has; return all they find, in their order, with every fix."""
+    """Apply the rules whose trait or characters the text has; return all findings unsorted, with fixes still untried."""
     has, text = traits(subject), subject.text
     held = {rule.code: rule for characters, rule in _BY_CHARACTERS if characters in text}
     if not has and not held:
@@ -291,20 +291,20 @@ def level_of_code(code: str, severity: Severity) -> FindingLevel:
     return FindingLevel.STYLE if severity is Severity.ADVICE else FindingLevel.STANDARDS
 
 
-# Every fix that is offered reduces the findings of its code and adds no error, and a text that a browser accepts stays one: the
-# same URL, where the rule has `Effect.SAME`. Fixes are tried before they are offered, and those that fail this are dropped.
+# The promise of a fix: it reduces the findings of its code and adds no error, and a browser that accepts the text still
+# does, as the same URL where the rule has `Effect.SAME`. Fixes are tried before they are offered, and dropped if they fail.
 _SPECIAL_WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
-_MAY_FOLLOW: Final = frozenset(".,;:!)")  # at its end: `punctuation-at-end` may be followed by more
+_MAY_FOLLOW: Final = frozenset(".,;:!)")  # last characters for which `punctuation-at-end` may come again
 _TRIALS: Final = 24  # fixes tried for one text; each costs an inspection
 _TRIED: Final = 200_000  # characters inspected in all trials together
-# Fixes of single characters, which after the authority change nothing else.
+# Rules whose fixes replace single characters; after the authority, such a fix changes nothing else.
 _OF_CHARACTERS: Final = frozenset({
     "space-not-allowed", "excluded-character", "malformed-triplet", "bracket-outside-host", "second-hash",
     "triplet-not-uppercase", "needless-triplet", "iri-not-uri",
 })  # fmt: skip
-_TAKEN_OUT: Final = lazy_pattern(r"[\t\n\r]")  # a browser joins what the fix leaves apart
+_TAKEN_OUT: Final = lazy_pattern(r"[\t\n\r]")  # browsers remove these, and so join what the fix leaves apart
 _ANY_BASE: Final = "http://h/"  # base for relative references
-# Fixes that leave every delimiter of a valid text where it is.
+# Rules whose fixes leave every delimiter of a valid text where it is.
 _OF_SPELLING: Final = frozenset(
     {"scheme-not-lowercase", "host-not-lowercase", "default-port", "tracking-parameter"}
 )

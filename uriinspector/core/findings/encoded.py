@@ -15,7 +15,7 @@ from uriinspector.core.syntax.span import Span
 def _check_triplets(
     pattern: str, message: str, component: str | None = None
 ) -> Callable[[Subject], Iterator[Remark]]:
-    """Make a check for triplets that mean something once decoded, in one component or anywhere."""
+    """Make a check for triplets that become significant once decoded, in one component or anywhere."""
     expression = lazy_pattern(pattern)
 
     def check(subject: Subject) -> Iterator[Remark]:
@@ -41,7 +41,7 @@ def _encoded_slash(subject: Subject) -> Iterator[Remark]:
 
 # Schemes whose octets are not text (RFC 2397 2).
 _BINARY: Final = frozenset({"data", "magnet"})
-_NAMED: Final = 8  # octets in a sentence
+_NAMED: Final = 8  # octets that a sentence lists
 
 
 def _not_utf_8(subject: Subject) -> Iterator[Remark]:

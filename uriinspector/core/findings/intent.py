@@ -39,7 +39,7 @@ _REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[26
 _ESCAPE: Final = lazy_pattern("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
 _WRAPPED: Final = lazy_pattern(rf"\A\s*+(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
-# How texts begin to which one of the rules below may apply; the others are not checked.
+# Matches the beginning of every text to which a rule with the trait `MEANT` may apply; other texts are not checked.
 MEANT: Final = lazy_pattern(
     "|".join(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
@@ -52,7 +52,7 @@ _NO_COLON_AFTER: Final = lazy_pattern(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
 _DEFANGED: Final = lazy_pattern(
     r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE
 )
-# One of these, in lower case, is in all that it finds; `in` looks for them much faster than `re`.
+# Whatever `_DEFANGED` finds holds one of these in lower case; `in` looks for them much faster than `re`.
 _DEFANGED_HINTS: Final = ("hxxp", "fxp", "[.]", "(.)", "[dot]", "[:]", "[://]")
 _TEXTS: Final = frozenset({"data", "javascript"})  # punctuation at the end is part of the text
 _ENCODED_WHOLE: Final = lazy_pattern(r"\A[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
@@ -181,7 +181,7 @@ def _second_scheme(subject: Subject) -> Iterator[Remark]:
 
 
 def find_defanging(subject: Subject) -> re.Match[str] | None:
-    """Find the first place where a link was made harmless; in a valid text look at the beginning only."""
+    """Find the first sign that a link was made harmless; a valid text is searched only if it begins with h or f."""
     if subject.is_valid and subject.text[:1] not in "hHfF":
         return None
     hinted = next(filter(subject.text.lower().__contains__, _DEFANGED_HINTS), None)

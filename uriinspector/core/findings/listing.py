@@ -36,7 +36,7 @@ class FindingGroup(NamedTuple):
     Attributes:
         level: which of the three levels it stands in.
         findings: at least one, in the order they were found.
-        explained: what goes when the first finding is mended.
+        explained: findings that go when the first is mended, and notes of the URL standard about the same place.
     """
 
     level: FindingLevel
@@ -57,7 +57,7 @@ _PAPER: Final = _codes("Hard to pass on")
 _STABILITY: Final = _codes("Likely to change")
 _STYLE: Final = _codes("Better written otherwise")
 _INTENT: Final = _codes("Probably meant otherwise")
-# A long link or one with a program in it is no style to change before a move, nor a danger.
+# The findings of other chapters that matter to security too; the rest of those chapters is no danger.
 _ALSO_FOR_SECURITY: Final = frozenset(
     {"defanged", "session-in-path", "session-in-query", "password-cut-short", "tracking-parameter"}
 )
@@ -68,7 +68,7 @@ TITLES: Final[Mapping[FindingLevel, str]] = {
     FindingLevel.STANDARDS: "By the standards",
     FindingLevel.STYLE: "Better written otherwise",
 }
-"""What stands over each level."""
+"""The heading of each level."""
 
 
 def select_for_profile(found: Iterable[Finding], profile: Profile) -> tuple[Finding, ...]:
@@ -89,13 +89,13 @@ def _belongs(finding: Finding, profile: Profile) -> bool:
             return code not in _PAPER
 
 
-# The summary gives these, with their offer, so the list leaves them out.
+# The summary states these findings, with an offer, so the list leaves them out.
 _ANSWERED: Final = frozenset({"host-without-scheme", "whatwg-missing-scheme-non-relative-url"})
 _REPEATING: Final = "whatwg-"
 
 
 def groups(subject: Subject, found: Sequence[Finding]) -> tuple[FindingGroup, ...]:
-    """Group findings by code in three levels, each below the finding that explains it. Findings that the summary already gives are left out."""
+    """Group findings by code and level, each explained one with its cause; leave out those that the summary states."""
     causes = _causes(subject, found)
     grouped: dict[str, list[Finding]] = {}
     explained: dict[str, list[Finding]] = {}
@@ -131,7 +131,7 @@ def _says_the_same(one: Finding, note: Finding) -> bool:
 
 
 # What the person who follows a link should know before anything else, the worst first: that it leads elsewhere than it
-# seems, runs something, gives something away, sends on. Findings that tell how that comes about follow.
+# seems, runs something, gives something away, or redirects. Findings that tell how it does so come after these.
 _WORST: Final = (
     "host-in-user-information", "look-alike-brand", "whole-script-confusable-host", "mixed-script-host", "domain-within-name",
     "look-alike-delimiter", "readers-disagree-on-host", "bidi-character", "encoded-bidi-character", "script-scheme",
@@ -161,7 +161,7 @@ def _effects(subject: Subject, found: Iterable[Finding], cause: Finding) -> tupl
 
 
 def apply_fixes(text: str, found: Iterable[Finding]) -> str:
-    """Apply the fixes of findings to the text; of those that overlap, the last one counts."""
+    """Apply the fixes of findings to the text; of fixes that overlap, only the one that begins last is applied."""
     fixes = {(fix.span, fix.text) for fix in (finding.fix for finding in found) if fix is not None}
     start = len(text) + 1
     for span, replacement in sorted(fixes, reverse=True):
@@ -171,11 +171,11 @@ def apply_fixes(text: str, found: Iterable[Finding]) -> str:
     return text
 
 
-_ROUNDS: Final = 8  # of fixes; each works on what the one before left
+_ROUNDS: Final = 8  # rounds of fixes; each works on the result of the one before
 
 
 def apply_safe_fixes(text: str, base: str | None = None) -> str:
-    """Apply every fix that changes the spelling alone, so that RFC 3986 and browsers read the same URI as before."""
+    """Apply every fix that changes only the spelling, so that RFC 3986 and browsers read the same URI as before."""
     kept = effects()
     for _ in range(_ROUNDS):
         fixed = apply_fixes(text, [one for one in findings(text, base) if kept.get(one.code) is Effect.SAME])

@@ -16,7 +16,7 @@ from uriinspector.core.syntax.host import a_label_fault, is_a_label
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 
-# The top-level labels that most hosts end in and hardly any file or person does.
+# The top-level domains of most hosts, in which hardly any file name or person's name ends.
 _TOP_LEVEL: Final = "com|org|net|edu|gov|info|io|dev|de|fr|uk|eu|ch|nl|jp|cn"
 _LABELS: Final = r"(?:[a-z0-9\-]++\.)"
 _SLASHES: Final = "/\\\\\u2044\u2215\u29f8\u2571\u27cb\ufe68\uff0f\uff3c"
@@ -86,7 +86,7 @@ def latin_reading(label: str) -> str | None:
 
 
 def _labels(subject: Subject) -> tuple[str, ...]:
-    """Return the labels of the host as people read them, where one is beyond ASCII."""
+    """Return the labels of the host in Unicode; none if all of them are ASCII."""
     host = subject.host or ""
     if host.isascii() and "xn--" not in host.lower() and "%" not in host:
         return ()
@@ -116,7 +116,7 @@ def _confusable(subject: Subject) -> Iterator[Remark]:
 
 
 def _a_label(subject: Subject) -> Iterator[Remark]:
-    """Report each label that begins like an A-label and is none."""
+    """Report each label that begins like an A-label and is not a valid one."""
     host, place = subject.host or "", subject.span("host").start
     for label in host.split("."):
         name = decode(label)
@@ -127,7 +127,7 @@ def _a_label(subject: Subject) -> Iterator[Remark]:
 
 
 def _domain_within(subject: Subject) -> Iterator[Remark]:
-    """Report a whole domain that stands before the one the name belongs to."""
+    """Report a whole domain in front of the registrable domain."""
     host = subject.host or ""
     if not DOMAIN_WITHIN.search(host.lower()):
         return
@@ -140,7 +140,7 @@ def _domain_within(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("host"), message)
 
 
-# The names that are imitated most, by the yearly reports of those who collect false sites, and large banks and shops.
+# The names that are imitated most, by the yearly reports on phishing, and large banks and shops.
 _BRANDS: Final = frozenset({
     "paypal", "microsoft", "google", "apple", "amazon", "facebook", "netflix", "instagram", "whatsapp", "linkedin", "twitter",
     "dropbox", "adobe", "docusign", "office", "outlook", "onedrive", "sharepoint", "icloud", "yahoo", "gmail", "youtube",
@@ -176,7 +176,7 @@ _BY_SKELETON: Final = {_skeleton(brand): brand for brand in sorted(_BRANDS) if l
 
 @functools.lru_cache(maxsize=1024)
 def imitated(host: str) -> str | None:
-    """Return the well-known name that a label of the host is easily mistaken for; None if there is none, or if the label is that name."""
+    """Return the well-known name that a label of the host is easily mistaken for; None if no label imitates one."""
     for label in host.split(".")[-3:-1]:
         for word in (label, *label.split("-")) if "-" in label else (label,):
             if word in _BRANDS or len(word) < _SHORTEST_BRAND:
@@ -199,7 +199,10 @@ _LONG_BRANDS: Final = {
 
 
 def _is_slip(word: str, brand: str) -> bool:
-    """Tell whether one letter is doubled or missing inside the word, or two neighbours are swapped. A letter at the end makes another word, such as `sparkassen`."""
+    """Tell whether a word is the brand with one letter inside doubled or missing, or two neighbours swapped.
+
+    A letter more or less at the end makes another word, such as `sparkassen`.
+    """
     if len(word) == len(brand) + 1:
         doubled = (place for place in range(1, len(word)) if word[place] == word[place - 1])
         return any(word[:place] + word[place + 1 :] == brand for place in doubled)
@@ -226,7 +229,7 @@ def _look_alike_brand(subject: Subject) -> Iterator[Remark]:
 DOMAIN_WITHIN: Final = lazy_pattern(
     r"\A(?:www\.[^.]+|.*[^.]\.(?:com|edu|gov|int|mil|net|org|[a-z]{2,3}\.[a-z]{2}))\.."
 )
-"""Finds hosts in which a whole domain may stand before another; a fast test, since nearly all links pass it."""
+"""Matches hosts in which a whole domain may stand before another; a fast test, since it is made for nearly every link."""
 
 
 def holds_domain(host: str) -> bool:

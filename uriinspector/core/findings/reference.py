@@ -28,7 +28,7 @@ def entries_by_code() -> Mapping[str, Rule]:
 
 
 def reference() -> str:
-    """Write all rules as Markdown, a heading each."""
+    """Write all rules as Markdown, with a heading for each."""
     lines = ["# What can be found", "", f"{len(entries())} findings, each under the code it carries.", ""]
     for chapter, rules in chapters().items():
         lines += [f"## {chapter}", "", *chain.from_iterable(map(_lines, rules))]

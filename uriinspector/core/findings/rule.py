@@ -28,7 +28,7 @@ _ABSOLUTE: Final = _URI._replace(absolute_uri=True)
 
 
 class Subject:
-    """A text with its components; one expression validates and splits a valid one.
+    """A text with its components; one expression both validates and splits a valid text.
 
     Everything but the components is computed on first use, since for most texts few rules ask for more.
 
@@ -148,7 +148,7 @@ class Remark(NamedTuple):
 
 
 RemarkFields: TypeAlias = tuple[Span, str, Fix | None, Severity | None]
-"""A remark, or its fields in a tuple: the checks that report most often save the time to make the class."""
+"""A remark, or a plain tuple of its fields, which is faster to make for the checks that report most often."""
 
 
 class Trait(StrEnum):
@@ -180,14 +180,14 @@ class Trait(StrEnum):
     SCHEME_RULES = auto()  # any scheme but http and https with a plain host
 
 
-# Nobody compares or prints rules, and every start would compile how.
+# Rules are never compared or printed, and generating those methods would slow every start.
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class TextRule(Rule):
     """A rule for texts of any scheme.
 
     Attributes:
-        trait: what a text must have for the rule to be applied: a trait, characters that stand in it side by side, or several
-            such strings, of which one is enough.
+        trait: what a text must have for the rule to be applied: a trait, a substring, or several substrings of which one is
+            enough.
         check: reports what it finds in a text.
         base: the base for `fires` and `quiet`, where they need one.
     """
@@ -198,7 +198,7 @@ class TextRule(Rule):
 
     @property
     def characters(self) -> tuple[str, ...]:
-        """The strings of which a text must hold one; none where a trait decides."""
+        """The substrings of which a text must hold one; none if a `Trait` decides."""
         if isinstance(self.trait, Trait):
             return ()
         return (self.trait,) if isinstance(self.trait, str) else self.trait

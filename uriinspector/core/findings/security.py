@@ -27,7 +27,7 @@ _URL_HINTS: Final = (
 _URL_IN_PATH: Final = lazy_pattern(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
 # Schemes whose URIs hold URLs as a matter of course.
 _CARRIERS: Final = frozenset({"magnet"})
-# Schemes to log in by: the user is a part of the address there.
+# Schemes for logging in, in which the user is a part of the address.
 _LOGINS: Final = frozenset({
     "git+ssh", "imap", "imaps", "pop", "rsync", "scp", "sftp", "ssh", "ssh+git", "svn+ssh", "bzr+ssh", "telnet",
 })  # fmt: skip
@@ -203,7 +203,7 @@ def _traversal_in_query(subject: Subject) -> Iterator[Remark]:
 
 
 def nested_urls(subject: Subject) -> Iterator[tuple[Pair, Span, str]]:
-    """Yield the pairs whose value is a URL that leads to a host, runs a script or carries a page; with its place, decoded."""
+    """Yield each pair whose value is a URL that leads to a host, runs a script or carries a page; its span; the URL."""
     query = subject.uri.query or ""
     if next(filter(query.__contains__, _URL_HINTS), None) is None:
         return
@@ -266,7 +266,7 @@ def _check_unwanted(expression: re.Pattern[str], message: str) -> Callable[[Subj
     """Make a check for characters that are better taken out."""
 
     def check(subject: Subject) -> Iterator[Remark]:
-        if subject.text.isascii() and "%" not in subject.text:  # they are beyond it, or encoded
+        if subject.text.isascii() and "%" not in subject.text:  # the characters are beyond it, or encoded
             return
         for match in expression.finditer(subject.text):
             span = Span(*match.span())
@@ -296,7 +296,7 @@ def _inside_nested_url(subject: Subject) -> Iterator[Remark]:
 
 
 def _remarks_inside(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
-    """Yield what is said of a URL, and of those inside it."""
+    """Yield message and severity of what these rules find in a URL, and in those inside it."""
     subject = Subject(text)
     asked = [rule for rule in (*RULES, *names.RULES) if rule.code in _ASKED_INSIDE]
     said = {rule.code: list(rule.check(subject)) for rule in asked}

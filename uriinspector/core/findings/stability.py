@@ -48,7 +48,7 @@ _SESSION: Final = lazy_pattern(
     "jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sess?id|cfid|cftoken|osCsid|zenid|sid",
     re.IGNORECASE,
 )
-# Parameters of the rules, for a query in lower case with `&` in front: far faster than ignoring case.
+# The parameters that the rules report, in a lower-case query with `&` in front: far faster than ignoring case.
 TELLING_KEY: Final = lazy_pattern(
     f"&(?:(?:{_TRACKING.pattern.lower()}|{_SESSION.pattern.lower()}|{'|'.join(sorted(_NUMBER_KEYS))})(?:[=&]|\\Z)|[^&=]*%)"
 )

@@ -30,7 +30,7 @@ _OTHER_SERVICES: Final = {
     "21": "FTP", "22": "SSH", "23": "Telnet", "25": "SMTP", "53": "DNS", "110": "POP", "119": "NNTP", "143": "IMAP",
     "389": "LDAP", "465": "SMTP", "587": "SMTP", "993": "IMAP", "995": "POP", "6667": "IRC",
 }  # fmt: skip
-_EMPTY_SEGMENT: Final = lazy_pattern("/(?<!:/)/+")  # in a URL inside the path it is none
+_EMPTY_SEGMENT: Final = lazy_pattern("/(?<!:/)/+")  # but not the `://` of a URL inside the path
 _DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 

@@ -37,11 +37,11 @@ def _quote_character(character: str) -> str:
 
 
 def encoding_fix(span: Span, text: str) -> Fix:
-    """Make the fix that writes the characters as triplets."""
+    """Make the fix that percent-encodes the characters."""
     return Fix(span, *_encode_with_label(text))
 
 
-@functools.lru_cache(maxsize=64)  # a wrong character often stands a thousand times
+@functools.lru_cache(maxsize=64)  # a wrong character often occurs a thousand times
 def _encode_with_label(text: str) -> tuple[str, str]:
     """Return the text as triplets, and the label of a fix that writes them."""
     encoded = encode(text, _NOTHING)
@@ -70,7 +70,7 @@ _TYPE_OF_DATA: Final = lazy_pattern(r"data:[^,#]*+(?=,)", re.IGNORECASE)
 
 
 def _spaces(subject: Subject) -> Iterator[Remark]:
-    """Report spaces; around a `;` of a media type they mean nothing, and encoded they would be a part of the next word."""
+    """Report spaces; around the `;` of a media type they mean nothing, but encoded they would, so the fix removes them."""
     match = _TYPE_OF_DATA.match(subject.text)
     end = match.end() if match else 0
     for remark in _SPACES(subject):
@@ -101,7 +101,7 @@ def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
         )
 
 
-@functools.cache  # compiled on first use: that takes longer than most texts
+@functools.cache  # compiled on first use: compiling takes longer than most texts
 def _never_in_iri() -> re.Pattern[str]:
     allowed = character_class(RESERVED | UNRESERVED, (*UCSCHAR_RANGES, *IPRIVATE_RANGES))
     return re.compile(rf"[^\x00-\x9f{allowed}]+")
@@ -139,7 +139,7 @@ _ARRAY_KEY: Final = lazy_pattern(r"[^\[\]]+(?:\[[^\[\]]*\])+")
 
 
 def _array_brackets(subject: Subject) -> tuple[int, ...]:
-    """Return where the brackets of array parameters stand."""
+    """Return the positions of the brackets of array parameters."""
     return tuple(
         start
         for pair in subject.pairs
@@ -164,7 +164,7 @@ def _array_parameters(subject: Subject) -> Iterator[Remark]:
         )
 
 
-# Telephony writes an address as its own grammars want it (RFC 3261 25.1, RFC 7064 3.1); encoded it would be a name.
+# The grammars of telephony allow an address in brackets here (RFC 3261 25.1, RFC 7064 3.1); encoded it would be a name.
 _CALLED_ADDRESS: Final = lazy_pattern(
     r"(?:sips?:(?:[^@?\[\]]*+@)?+|(?:stun|turn)s?:)(\[[0-9A-Fa-f:.]++\])(?=[:;?]|\Z)", re.IGNORECASE
 )
@@ -410,7 +410,7 @@ def _sort_key(finding: Finding) -> Span:
 
 
 def _count_finding(others: list[Finding]) -> Finding:
-    """Make one finding of many with the same code; a single one stays."""
+    """Make one finding that counts many of the same code; a single one is returned as it is."""
     first = others[0]
     if len(others) == 1:
         return first

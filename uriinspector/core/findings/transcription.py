@@ -22,7 +22,7 @@ _ZERO: Final = lazy_pattern(
 _HEXADECIMAL: Final = lazy_pattern(
     "(?<![0-9A-Za-z])(?:(?i:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|[0-9a-f]{7,}|[0-9A-F]{7,})(?![0-9A-Za-z])"
 )
-# A fast test for texts that those may match: `re` finds a set of characters at the beginning fast.
+# A fast test for texts that these may match: `re` is fast where an expression begins with a set of characters.
 LOOK_ALIKE: Final = lazy_pattern("[0-9](?:[lIO]|(?<=[A-Za-z][01])(?:[A-Za-z]|(?<=[lI]1|O0)))")
 # An upper-case letter after a lower-case one, or two before one; fast for the same reason.
 MIXED_CASE: Final = lazy_pattern(

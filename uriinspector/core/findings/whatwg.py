@@ -17,7 +17,7 @@ class _NamedError(NamedTuple):
     fires: str
     quiet: str
     base: str | None = None
-    fatal: str = ""  # what it means where a browser refuses the text, if that is something else
+    fatal: str = ""  # the meaning where a browser refuses the text, if it differs
 
 
 def _check_errors(named: _NamedError) -> Callable[[Subject], Iterator[Remark]]:
@@ -118,5 +118,5 @@ _BY_NAME: Final = {named.name: rule for named, rule in zip(_NAMED_ERRORS, RULES,
 
 
 def rules_of_errors(subject: Subject) -> Iterator[TextRule]:
-    """Return the rules of the errors that the text has; asking all of them would cost more than all other rules."""
+    """Return the rules of the errors that the text has; applying all of these rules would cost more than all others."""
     return (_BY_NAME[name] for name in subject.errors_by_name)
