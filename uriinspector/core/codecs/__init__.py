@@ -1,1 +1,1 @@
-"""Ways to write text, and back; `table` lists them all, and loads them all."""
+"""Ways to encode text and to decode it; `table` lists all codecs, and importing it loads them all."""

@@ -26,8 +26,8 @@ _GROUP: Final = 4
 class BinaryCodec(NamedTuple):
     """A codec of octets.
 
-    `octets` reads text, or says what is wrong with it; `write` writes octets the way an example does, which
-    is `""` where there is none; `manner` describes that way in a few words.
+    `octets` reads text, or reports what is wrong with it; `write` writes octets in the style of an example, which is
+    `""` if there is none; `manner` describes the style of a text in a few words.
     """
 
     name: str
@@ -52,7 +52,7 @@ class BinaryCodec(NamedTuple):
         return self.manner(raw)
 
     def respell(self, raw: str, text: str, component: str | None = None) -> str:  # noqa: ARG002
-        """Change `raw` to mean `text`, written the same way; octets that are not UTF-8 are kept."""
+        """Change `raw` to mean `text`, written in the same style; octets that are not UTF-8 are kept."""
         octets, _ = self.octets(raw)
         if octets is None:
             return self.write(text.encode("utf-8", "surrogatepass"), raw)
@@ -312,7 +312,7 @@ BASE58: Final = PlainCodec(
 _GZIP: Final = 31  # window bits of zlib that stand for a gzip header (RFC 1952)
 _RAW: Final = -15  # and for none at all (RFC 1951)
 MOST: Final = 1 << 20
-"""Octets that are unpacked; a kilobyte can hold a gigabyte."""
+"""Most octets that are unpacked; DEFLATE can hold a thousand times its own size."""
 
 
 def _decompress(text: str, window: int, reference: str) -> tuple[bytes | None, tuple[Finding, ...]]:

@@ -20,7 +20,7 @@ class Coded(NamedTuple):
 
 
 class Codec(Protocol):
-    """One way to write text, and back. Stateless and total: no text makes it raise."""
+    """One way to encode text and to decode it. Stateless and total: no text makes it raise."""
 
     @property
     def name(self) -> str:

@@ -36,7 +36,7 @@ def domain_to_ascii(domain: str) -> str | None:
 
 
 def domain_to_unicode(domain: str) -> str:
-    """Convert a domain to what people read (UTS 46 4.3); invalid labels stay as they are."""
+    """Convert the A-labels of a domain to U-labels (UTS 46 4.3); what is invalid stays as it is."""
     if _ACE not in domain.lower():
         return domain
     from ada_url import idna
@@ -82,7 +82,7 @@ def _uts46_decode(text: str) -> Coded:
 
 
 def _a_label_failures(text: str) -> Iterator[Finding]:
-    """Yield what is wrong with labels that begin like A-labels; they still pass as US-ASCII names."""
+    """Yield a finding for each label that begins like an A-label and is not valid; such labels still pass as US-ASCII."""
     for span, label in _labels(text):
         fault = a_label_fault(label) if label.isascii() and is_a_label(label) else None
         if fault is not None:
@@ -116,7 +116,7 @@ def _each_label(text: str, convert: Callable[[str], str], reference: str) -> Cod
 
 
 def _sentence(error: Exception) -> str:
-    """Make a sentence of a library's message."""
+    """Make a sentence out of the message of a library."""
     words = str(error).strip()
     return Message("{}{}; the label stays as it is.", words[:1].upper(), words[1:].rstrip("."))
 

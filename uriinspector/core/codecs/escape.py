@@ -21,7 +21,7 @@ class Problem(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A stretch of coded text and what it stands for; `raw == text` is a run of characters that are themselves."""
+    """A stretch of coded text and what it stands for; where `raw == text`, its characters stand for themselves."""
 
     raw: str
     text: str
@@ -31,7 +31,7 @@ class Piece(NamedTuple):
 def read_pieces(
     pattern: re.Pattern[str], raw: str, read: Callable[[str], Iterable[Piece]]
 ) -> Iterator[Piece]:
-    """Yield the pieces of `raw`: every match of `pattern` as `read` decodes it, all between as it stands."""
+    """Yield the pieces of `raw`: every match of `pattern` as `read` decodes it, and the text between them unchanged."""
     position = 0
     for match in pattern.finditer(raw):
         if match.start() > position:
@@ -103,11 +103,11 @@ class EscapeCodec(NamedTuple):
         return join_pieces(self.read(text))
 
     def style(self, raw: str, component: str | None = None) -> str:  # noqa: ARG002 - the same everywhere
-        """Return which escapes `raw` uses, one example of each kind of choice it made."""
+        """Return which escapes `raw` uses, with a few examples."""
         return _Habits.of(self.read(raw)).describe()
 
     def respell(self, raw: str, text: str, component: str | None = None) -> str:
-        """Change `raw` to mean `text`: keep the pieces that stay, spell new characters like similar ones in it."""
+        """Change `raw` to mean `text`: keep the pieces that stay, and spell new characters like similar ones in `raw`."""
         pieces = list(self.read(raw))
         head, tail, middle = find_kept_ends(pieces, text)
         habits = _Habits.of(pieces)

@@ -34,7 +34,7 @@ _TELLING: Final = lazy_pattern(r"[A-Za-z0-9 ._:/=&?{}\[\]\",-]")
 _GZIP_START: Final = lazy_pattern(
     r"H4sI[0-9A-Za-z+/_-]{12,}={0,2}"
 )  # base64 of its first octets (RFC 1952 2.3.1)
-_SHORTEST_PACKED: Final = 40  # characters; shorter log-ins there are none
+_SHORTEST_PACKED: Final = 40  # characters; no deflated log-in is shorter
 _DEFLATED: Final = lazy_pattern(rf"[0-9A-Za-z+/_-]{{{_SHORTEST_PACKED},}}={{0,2}}")
 _OLD_ESCAPE: Final = lazy_pattern(r"%u[0-9A-Fa-f]{4}")
 _JSON_START: Final = "eyJ"  # base64 of `{"`
@@ -74,7 +74,7 @@ def is_json_container(text: str) -> bool:
 
 
 def readable_base64(text: str) -> tuple[str, str] | None:
-    """Return codec name and decoded text, where `text` is beyond doubt base64 or base64url of readable text."""
+    """Return codec name and decoded text if `text` is clearly base64 or base64url of readable text, else None."""
     for codec, shape in ((BASE64, _STANDARD), (BASE64URL, _URL_SAFE)):
         if shape.fullmatch(text) and _is_long_and_mixed(text) and _begins_readable(text):
             decoded = _readable(codec, text)
@@ -84,7 +84,7 @@ def readable_base64(text: str) -> tuple[str, str] | None:
 
 
 def _begins_readable(text: str) -> bool:
-    """Tell fast whether base64 may be of text: identifiers look like it, and the first octets of nearly all of them are none."""
+    """Tell quickly whether base64 may encode text. Identifiers look like base64, but their first octets are rarely text."""
     try:
         octets = binascii.a2b_base64(text[:_START].translate(_TO_STANDARD) + "==")
         begun, _ = codecs.utf_8_decode(octets, "strict", False)  # noqa: FBT003 - more may follow
@@ -98,12 +98,12 @@ def _begins_readable(text: str) -> bool:
 _START: Final = 16  # characters: whole groups
 _TO_STANDARD: Final = str.maketrans("-_", "+/")
 _START_OF_DEFLATE: Final = 400  # characters: whole groups, and more than the tables that may come first
-_BLANK: Final = b" \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f"  # what `str.lstrip` takes off of US-ASCII
+_BLANK: Final = b" \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f"  # the US-ASCII characters that `str.lstrip` removes
 _CONTROL: Final = lazy_pattern(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # none is readable
 
 
 def _is_gzip(text: str) -> bool:
-    """Tell whether it is base64 of gzip of readable text."""
+    """Tell whether a text is base64 of readable text that was compressed by gzip."""
     return (
         len(text) <= _LONGEST
         and _GZIP_START.fullmatch(text) is not None
@@ -112,14 +112,14 @@ def _is_gzip(text: str) -> bool:
 
 
 def _is_deflated_xml(text: str) -> bool:
-    """Tell whether it is base64 of DEFLATE of XML: other octets may unpack to something by chance."""
+    """Tell whether a text is base64 of deflated XML; only XML counts, since other octets may inflate by chance."""
     if len(text) > _LONGEST or not _DEFLATED.fullmatch(text) or not _inflates_to_markup(text):
         return False
     return (DEFLATE.decode(text).output or "").lstrip().startswith("<")
 
 
 def _inflates_to_markup(text: str) -> bool:
-    """Tell fast whether the first octets of base64 of DEFLATE may be those of XML."""
+    """Tell quickly whether the beginning of a text in base64 may inflate to the beginning of XML."""
     try:
         packed = binascii.a2b_base64(text[:_START_OF_DEFLATE].translate(_TO_STANDARD) + "==")
         begun = zlib.decompressobj(-zlib.MAX_WBITS).decompress(packed).lstrip(_BLANK)
@@ -136,7 +136,7 @@ def readable_hex(text: str) -> str | None:
 
 
 def _is_long_and_mixed(text: str) -> bool:
-    """Tell whether it may be base64: words and identifiers are of one case, base64 of any text is mixed."""
+    """Tell whether a text may be base64 by its length and case: words and identifiers are of one case, base64 is mixed."""
     body = text.rstrip("= \r\n")
     padded = text.rstrip().endswith("=")
     shortest = _SHORTEST[padded or text.startswith(_JSON_START)]
@@ -146,7 +146,7 @@ def _is_long_and_mixed(text: str) -> bool:
 
 
 def _readable(codec: BinaryCodec, text: str) -> str | None:
-    """Decode UTF-8 that holds no controls and is mostly letters, digits and common punctuation; return None for any other."""
+    """Decode UTF-8 without controls that is mostly letters, digits and common punctuation; return None for anything else."""
     octets, findings = codec.octets(text)
     if octets is None or any(finding.code != "base64-padding" for finding in findings):
         return None
@@ -164,7 +164,7 @@ _TELLING_SHARE: Final = 0.85
 
 
 def is_form(text: str, component: str | None) -> bool:
-    """Tell whether `+` between words is a space: in queries, but not where spaces are `%20`, nor in base64 or a time zone."""
+    """Tell whether `+` between words is a space: in a query, but not if spaces are `%20`, nor in base64 or a time zone."""
     if (
         component not in QUERY_COMPONENTS
         or "+" not in text
@@ -177,15 +177,15 @@ def is_form(text: str, component: str | None) -> bool:
 
 
 def _has(sign: str, expression: re.Pattern[str]) -> Callable[[str], bool]:
-    """Tell whether there is a match; look for the sign that every match holds first, which is faster."""
+    """Make a test for a match; it looks first for the sign that every match holds, which is faster."""
     return lambda text: sign in text and expression.search(text) is not None
 
 
 def _plain_shape(text: str) -> str | None:
-    """Return the codec that makes letters and digits of everything, or None."""
+    """Return the codec of a text without escapes: base64, hexadecimal or something compressed in base64; or None."""
     if len(text) < _SHORTEST[True] or (text.isdigit() and len(text) < _SHORTEST_PACKED):
         return None
-    if not (text.islower() or text.isupper()):  # gzip begins in mixed case, and other base64 counts only so
+    if not (text.islower() or text.isupper()):  # base64 counts only in mixed case, gzip included
         if _is_gzip(text):
             return "gzip"
         read = readable_base64(text)
@@ -210,7 +210,7 @@ _SHAPES: Final[tuple[tuple[str, Callable[[str], bool]], ...]] = (
 
 # Nobody nests deeper on purpose, and the limit keeps `%252525…` linear.
 MAX_LAYERS: Final = 16
-# What these codecs decode, without the pieces and the findings that they make of it: nearly every layer is one of them.
+# Decode as these codecs do, but without making pieces and findings: nearly every layer is one of these two.
 _QUICK: Final[Mapping[str, Callable[[str], str]]] = {
     "percent-encoding": decode,
     "form-urlencoded": lambda text: decode(text.replace("+", " ")),
@@ -250,12 +250,12 @@ class Ladder(NamedTuple):
         return text
 
     def _component_at(self, index: int) -> str | None:
-        """Return the component for the outermost layer alone: the others do not stand in the URI itself."""
+        """Return the component for the outermost layer, and None for the others, which do not stand in the URI itself."""
         return self.component if index == 0 else None
 
 
 def peel(text: str, component: str | None = None, codecs: Sequence[str] | None = None) -> Ladder:
-    """Return the layers of a value: found by looking at it, or those named in `codecs`, outermost first.
+    """Return the layers of a value, outermost first: those that are detected, or those named in `codecs`.
 
     `component` is the part of a URI the value stands in (`value`, `segment`, …): in a query `+` may be a space.
 

@@ -94,7 +94,7 @@ def decode_all(data: bytes, charset: Charset) -> str | None:
 
 
 def _stretches(data: bytes, charset: Charset) -> Iterator[tuple[str | None, int]]:
-    """Yield runs of octets that decode, or don't (None), each with its length."""
+    """Yield runs of octets, decoded, or None where they can't be, each with its number of octets."""
     start = 0
     while start < len(data):
         window = data[start : start + _WINDOW]

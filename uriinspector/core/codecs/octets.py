@@ -92,7 +92,7 @@ class OctetRow(NamedTuple):
 
 
 def octet_table(text: str, component: str | None = None, limit: int | None = None) -> tuple[OctetRow, ...]:
-    """Return at most `limit` rows for `text` as part of `component`; None is anywhere in a URI.
+    """Return at most `limit` rows for `text` as part of `component`, or, for None, anywhere in a URI.
 
     The spans follow one another and cover the text.
     """

@@ -106,7 +106,7 @@ def _plus_finding(text: str) -> Finding:
 def _make_codec(
     name: str, title: str, description: str, keep: frozenset[str], *, exact: bool = True
 ) -> EscapeCodec:
-    """Make a codec with one set for all components."""
+    """Make a codec that keeps the same characters in all components."""
     return EscapeCodec(
         name,
         title,

@@ -24,7 +24,7 @@ class WrappedLink(NamedTuple):
 
 
 class _Wrapper(NamedTuple):
-    """One service: its hosts (a leading dot for every name below), where its paths begin, how it is read."""
+    """One service: its host (with a leading dot, every name below it), how its paths begin, and how its links are read."""
 
     kind: str
     service: str
@@ -34,7 +34,7 @@ class _Wrapper(NamedTuple):
 
 
 def _parameter(*names: str) -> Callable[[Uri], str | None]:
-    """Return the decoded value of the first pair with one of these names; the query is split before it is decoded."""
+    """Make a reader of the first pair with one of these names; the query is split before its values are decoded."""
 
     def read(uri: Uri) -> str | None:
         found = (pair for pair in pairs(uri.query or "") if pair.key in names and pair.value)
@@ -63,13 +63,13 @@ def _proofpoint_2(uri: Uri) -> str | None:
 
 
 def _without_references(text: str) -> str | None:
-    from uriinspector.core.codecs.literals import HTML  # few links were wrapped so
+    from uriinspector.core.codecs.literals import HTML  # few links are wrapped this way
 
     return HTML.decode(text).output
 
 
 def _proofpoint_3(uri: Uri) -> str | None:
-    """Decode: `*` stands for one character, `**` and a letter for a run of them; base64url at the end holds them."""
+    """Decode: `*` stands for one character, `**` and a letter for a run of them; they follow at the end in base64url."""
     text = uri.text
     start = text.index(_V3_START) + len(_V3_START)
     end = text.find(_V3_END, start)
@@ -97,7 +97,7 @@ def _base64url_text(text: str) -> str | None:
 
 
 def _in_path(lead: str, scheme: str = "") -> Callable[[Uri], str | None]:
-    """Return what the path holds after a match of `lead`, with the query and the fragment, which belong to it."""
+    """Make a reader of what follows `lead` in the path, with the query and the fragment, which belong to that link."""
 
     def read(uri: Uri) -> str | None:
         match = re.match(lead, uri.path)
@@ -112,13 +112,13 @@ def _in_path(lead: str, scheme: str = "") -> Callable[[Uri], str | None]:
 
 
 def _bing(uri: Uri) -> str | None:
-    """Decode `a1` and the link in base64url."""
+    """Decode the pair `u`: `a1`, then the link in base64url."""
     written = next((pair.value for pair in pairs(uri.query or "") if pair.key == "u"), None) or ""
     return _base64url_text(written[2:]) if written.startswith("a1") else None
 
 
 def _cisco(uri: Uri) -> str | None:
-    """Decode the last segment, after one of random letters."""
+    """Decode the last segment of the path, which follows one of random letters."""
     encoded = uri.path.rpartition("/")[2]
     return decode(encoded) if "%3a" in encoded.lower() else None
 

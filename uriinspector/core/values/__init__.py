@@ -57,7 +57,7 @@ _SHORTEST_OF_LETTERS: Final = 24  # characters of an identifier that may happen 
 _SILENT: Final = frozenset(("scheme", "host", "port", "password"))
 _CONTROLS: Final = lazy_pattern(rb"[\x00-\x1f\x7f]")  # control characters, which no text holds
 _LIKELY: Final = 0.9  # least score for naming a charset
-_LETTERS: Final = 2  # fewest letters: one octet alone proves nothing
+_LETTERS: Final = 2  # fewest letters: a single octet proves nothing
 _TELLING_LAYERS: Final = frozenset(("base64", "base64url", "hex"))
 
 
@@ -77,7 +77,7 @@ def _remembered_meanings(text: str, name: str) -> tuple[Meaning, ...]:
 
 
 def unwrap_meanings(text: str, uri: Uri | None = None) -> tuple[Meaning, ...]:
-    """Return what a URL means that a mail filter or a redirect page has wrapped around another; nothing for any other.
+    """Return the meaning of a URL that a mail filter or a redirect page has wrapped around another; none for any other URL.
 
     `uri` is the split text, where the caller has it.
     """

@@ -151,7 +151,7 @@ def _read_list(value: Value) -> Meaning | None:
 
 
 def _are_alike(items: list[str]) -> bool:
-    """Tell whether it looks like a list: three items, two numbers, or two words of one shape."""
+    """Tell whether the items look like a list: at least three, or two of one shape."""
     filled = all(items)
     return filled and (len(items) > 2 or _shape(items[0]) == _shape(items[1]))  # noqa: PLR2004
 
@@ -182,7 +182,7 @@ LIST: Final = Detector(
 )
 
 
-# Why no XML parser: this is read as it is typed, from strangers, and only a few names of it are shown.
+# No XML parser, because the text comes from strangers, may be half typed, and only a few names of it are shown.
 _ROOT: Final = lazy_pattern(
     r"<(?:[\w.-]+:)?((?:Authn|Logout)Request|(?:Logout)?Response|ArtifactRes(?:olve|ponse))\b[^<>]*+>"
 )
@@ -252,7 +252,7 @@ def _segments(path: str, look: Look) -> list[Component]:
 
 
 def _read_pair(value: Value) -> Meaning | None:
-    """Read one pair alone, as a log-in puts its token there (RFC 6749 4.2.2)."""
+    """Read a fragment of one pair, as a log-in returns its token (RFC 6749 4.2.2)."""
     if value.name != _NAME:
         return None
     parts = tuple(query_pair(pair, value.look) for pair in pairs(value.text, 0))

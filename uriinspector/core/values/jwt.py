@@ -92,7 +92,7 @@ def _members(decoded: str, look: Look) -> tuple[Component, ...]:
 
 
 def _explain(part: Component) -> Component:
-    """Explain a registered claim; `value` is what it says."""
+    """Write what a registered claim means, then what it says, as the value of its part."""
     title = _CLAIMS.get(part.name)
     if title is None or part.children:
         return part

@@ -17,7 +17,7 @@ from uriinspector.core.tree import component_tree
 
 
 class Value(NamedTuple):
-    """What a detector gets: a text without its layers, its name in lower case, and `look` for parts."""
+    """What a detector gets: a text without its layers, its name in lower case, and `look`, which guesses about its parts."""
 
     text: str
     name: str
@@ -64,7 +64,7 @@ def _read_email(value: Value) -> Meaning:
 
 
 def _read_ip(value: Value) -> Meaning | None:
-    """Read an IP address, but no version number of four parts, which its name gives away."""
+    """Read an IP address, but not a version number of four parts, which is known by its name."""
     bare = value.text.strip("[]")
     number, bits = (ipv4_value(bare), 4) if "." in bare and ":" not in bare else (ipv6_value(bare), 6)
     if number is None or _VERSION_NAME.fullmatch(value.name):
@@ -74,7 +74,7 @@ def _read_ip(value: Value) -> Meaning | None:
 
 
 def _range_of(address: str) -> str:
-    """Return the block it belongs to, by its name in IANA's registries."""
+    """Return the name of the address's special-purpose block in IANA's registries, or `global`."""
     from ipaddress import ip_address  # slow to load, and few values need it
 
     from uriinspector.core.special_address import special_address
@@ -107,7 +107,7 @@ IP: Final = Detector(
 
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_FIRST: Final = datetime(2009, 1, 1, tzinfo=UTC)  # none of these is older
+_FIRST: Final = datetime(2009, 1, 1, tzinfo=UTC)  # none of these identifiers is older
 _END: Final = datetime(2035, 1, 1, tzinfo=UTC)
 _CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _ULID_TIME: Final = 10  # characters
@@ -122,7 +122,7 @@ _ID_NAME: Final = lazy_pattern(
 
 
 def _at(milliseconds: int) -> datetime | None:
-    """Return the time; None where no identifier can be from then."""
+    """Return the time so many milliseconds after 1970; None if no identifier can be from then."""
     if milliseconds >= int((_END - _EPOCH).total_seconds() * 1000):
         return None
     moment = _EPOCH + timedelta(milliseconds=milliseconds)
@@ -151,7 +151,7 @@ def _read_object_id(value: Value) -> Meaning | None:
 
 
 def _read_snowflake(value: Value) -> Meaning | None:
-    """Read a number of 17 to 19 digits. Only its place can tell which service made it."""
+    """Read a number of 17 to 19 digits. The number alone does not tell which service made it."""
     if not _ID_NAME.fullmatch(value.name):
         return None
     passed = int(value.text) >> _SNOWFLAKE_BITS
@@ -200,7 +200,7 @@ def unix_time(number: int, digits: int) -> datetime | None:
 
 
 def format_time(moment: datetime) -> str:
-    """Write a time in UTC as people and programs read it, with no more digits than it has."""
+    """Write a time as `2026-01-01 12:00:00 UTC`, with a fraction of a second only where it has one."""
     text = moment.astimezone(UTC).isoformat(" ", "seconds" if not moment.microsecond else "auto")
     return text.removesuffix("+00:00") + " UTC"
 
@@ -222,7 +222,7 @@ def _read_unix(value: Value) -> Meaning | None:
     return Meaning("unix-time", evidence, format_time(moment), value.text)
 
 
-@functools.lru_cache(maxsize=1024)  # the same few names stand in all links of a site
+@functools.lru_cache(maxsize=1024)  # the same few names occur in all links of a site
 def _name_tells(name: str) -> tuple[bool, bool]:
     """Tell whether a parameter of this name usually holds a time, and whether it usually holds some other number."""
     return _TIME_NAME.fullmatch(name) is not None, _NOT_TIME_NAME.fullmatch(name) is not None

@@ -66,7 +66,7 @@ PREFIXES: Final = {
 
 
 def tracking_meanings(text: str, name: str) -> tuple[Meaning, ...]:
-    """Return what a parameter of this name (lower case) tracks; most often nothing."""
+    """Return what a parameter of this name (in lower case) tracks; for most names, nothing."""
     said = _said(name) if is_tracker(name) else None
     return () if said is None else (Meaning("tracking", *said, text),)
 
