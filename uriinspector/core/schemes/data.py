@@ -22,14 +22,14 @@ _QUOTED_STRING: Final = lazy_pattern(r'"((?:[^"\\]|\\.)*+)(?:"|\\?$)', re.DOTALL
 
 
 class MediaType(NamedTuple):
-    """`essence` is type and subtype in lower case; names of parameters too, each with its first value."""
+    """Type and subtype (`essence`), and the first value of each parameter by its name; names are in lower case."""
 
     essence: str
     parameters: Mapping[str, str]
 
     @property
     def text(self) -> str:
-        """The media type written out; values that are no tokens in quotes."""
+        """The media type written out, with values that are not tokens in quotes."""
         return "".join(
             [
                 self.essence,
@@ -48,7 +48,7 @@ def _write(value: str) -> str:
 
 
 def parse(text: str) -> MediaType | None:
-    """Parse the text as a browser does; None where it is no media type."""
+    """Parse a media type as browsers do (MIME Sniffing 4.4); None if the text is not one."""
     essence, semicolon, parameters = text.strip(_HTTP_WHITESPACE).partition(";")
     main, slash, sub = essence.rstrip(_HTTP_WHITESPACE).partition("/")
     if not (slash and _TOKEN.fullmatch(main) and _TOKEN.fullmatch(sub)):
@@ -92,7 +92,7 @@ _CHARSET: Final = lazy_pattern(
 
 
 class Layout(NamedTuple):
-    """Where the parts of a data URI stand in its text after the scheme; `comma` is -1 where there is none."""
+    """Where the parts of a data URI begin in its text after the scheme; `comma` is -1 and `base64` None if absent."""
 
     text: str
     comma: int
@@ -111,7 +111,7 @@ class Layout(NamedTuple):
 
     @property
     def media_type(self) -> MediaType | None:
-        """The media type; None where it is none."""
+        """The media type; None if it is absent or malformed."""
         text = self.text[: self.type_end].strip(_SPACES)
         return parse(f"text/plain{text}" if text.startswith(";") else text)
 
@@ -125,7 +125,7 @@ class Data(NamedTuple):
 
     @property
     def text(self) -> str | None:
-        """The body as text in its charset; None where it is no text, or the charset is not known here."""
+        """The body as text in its charset; None if it is not text, or the charset is not known here."""
         charset = self.media_type.parameters.get("charset", "utf-8")
         is_text = _TEXT.match(self.media_type.essence) or "charset" in self.media_type.parameters
         if self.body is None or not is_text or not _CHARSET.fullmatch(charset):
@@ -155,7 +155,7 @@ def layout(uri: Uri) -> Layout:
 
 
 def parse_as_browser(uri: Uri) -> Uri:
-    """Return the components after the URL parser, which drops line breaks and encodes what no URL holds."""
+    """Return the components that the URL parser makes; it drops line breaks and encodes what no URL may hold."""
     href = browse(uri.text).href
     return uri if href is None else split(href)
 

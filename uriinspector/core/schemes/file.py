@@ -29,7 +29,7 @@ def is_unc(uri: Uri) -> bool:
 
 
 def windows_path(uri: Uri) -> str | None:
-    """Return the path Windows makes of a `file:` URI or of a relative reference; None where it makes none."""
+    """Return the path that Windows makes of a `file:` URI or of a relative reference; None if it makes none."""
     path = decode(uri.path)
     if "\0" in path:
         return None
@@ -44,9 +44,9 @@ def windows_path(uri: Uri) -> str | None:
 
 
 def posix_path(uri: Uri) -> str | None:
-    """Return the path POSIX makes of a `file:` URI or of a relative reference; None where it makes none.
+    """Return the path that POSIX makes of a `file:` URI or of a relative reference; None if it makes none.
 
-    Octets that are not UTF-8 come as lone surrogates, the way Python's file functions take them.
+    Octets that are not UTF-8 become lone surrogates, as Python's file functions expect them.
     """
     if not is_local(uri):
         return None
@@ -54,7 +54,7 @@ def posix_path(uri: Uri) -> str | None:
     return None if "\0" in path else path
 
 
-_ORDINARY_PATH: Final = lazy_pattern(r"/(?!/|[A-Za-z]\|)")  # after `file://` that is in order
+_ORDINARY_PATH: Final = lazy_pattern(r"/(?!/|[A-Za-z]\|)")  # after `file://`, a path without findings
 
 DRIVE_IN_AUTHORITY: Final = Rule(
     "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "Drive letter as the host",
@@ -142,7 +142,7 @@ class File(GenericScheme):
         return {"path": (drive_part, *list_parts("segment", uri.path[place:], start + place, "/"))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the path as Windows and as POSIX read it, None where they cannot; `unc`: on another machine."""
+        """Return the path as Windows and POSIX read it, None if they can't; `unc` tells whether it is on another machine."""
         return {"windows": windows_path(uri), "posix": posix_path(uri), "unc": is_unc(uri)}
 
     def normalize(self, uri: Uri) -> Uri:

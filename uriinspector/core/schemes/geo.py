@@ -61,7 +61,7 @@ class Geo(Opaque):
         return {"path": (*found, *rest) if uri.path else ()}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the coordinates as numbers, None where they are none; reference system; uncertainty in metres."""
+        """Return the coordinates as numbers, None if malformed or absent; reference system; uncertainty in metres."""
         coordinates, _, parameters = uri.path.partition(";")
         values = named_values(parameters, ";")
         texts = dict(zip(_NAMES, coordinates.split(","), strict=False))
@@ -75,7 +75,7 @@ class Geo(Opaque):
     def normalize(self, uri: Uri) -> Uri:
         """Return the comparable form of RFC 5870 3.4.4: plain numbers, one longitude for a pole and for the date line.
 
-        A value keeps its case, except that of `crs`: whether it counts is for each parameter to say (RFC 5870 3.3).
+        A value keeps its case, except that of `crs`: each parameter defines whether case matters (RFC 5870 3.3).
         """
         coordinates, _, rest = uri.path.partition(";")
         texts = [_drop_zeros(text) if _NUMBER.fullmatch(text) else text for text in coordinates.split(",")]

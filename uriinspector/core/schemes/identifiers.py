@@ -98,7 +98,7 @@ class Doi(_PrefixedIdentifier):
     expression = _DOI
 
     def normalize(self, uri: Uri) -> Uri:
-        """Write it in lower case: ASCII letters of a DOI have no case (DOI Handbook 2.4)."""
+        """Write it in lower case: ASCII letters of a DOI are case-insensitive (DOI Handbook 2.4)."""
         return uri._replace(path=re.sub(r"%..|[^%]", _lower_ascii, uri.path))
 
     def resolver(self, uri: Uri) -> str | None:
@@ -187,7 +187,7 @@ class Ark(Opaque):
 
 
 def identifier_of_page(uri: Uri) -> Mapping[str, str] | None:
-    """Return the lasting identifier that a page of a known resolver stands for, by its host alone."""
+    """Return the persistent identifier that a page of a known resolver stands for; the host alone tells the resolver."""
     kind = _RESOLVERS.get((uri.authority or "").lower())
     name = decode(uri.path).removeprefix("/")
     return {"kind": kind, "name": name} if kind is not None and name else None
@@ -210,7 +210,7 @@ _MAX: Final = (1 << 128) - 1
 
 
 class UuidFacts(NamedTuple):
-    """What a UUID tells about itself; a field is None where its variant does not have it. `made_of` is None for an undefined version."""
+    """What a UUID tells about itself; fields that its variant lacks are None, `made_of` also for undefined versions."""
 
     variant: str | None
     version: int | None
@@ -219,7 +219,7 @@ class UuidFacts(NamedTuple):
 
 
 def uuid_facts(text: str) -> UuidFacts | None:
-    """Return what the text tells; None where it is no UUID. One that is all zeros or all ones has no variant."""
+    """Return what a UUID tells; None if the text is not one. The nil and the max UUID have no variant."""
     if UUID.fullmatch(text) is None:
         return None
     value = int(text.replace("-", ""), 16)

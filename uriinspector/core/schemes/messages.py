@@ -124,7 +124,7 @@ class Pop(_Mailbox):
 
 
 def _find_auth(userinfo: str) -> int:
-    """Return where `;AUTH=` begins, in any case; -1 where it does not stand."""
+    """Return the index of `;AUTH=`, in any case; -1 if there is none."""
     place = userinfo.find(";")
     while place >= 0 and userinfo[place : place + len(_AUTH)].lower() != _AUTH:
         place = userinfo.find(";", place + 1)
@@ -208,7 +208,7 @@ class HeaderField(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The name in lower case, since names of header fields have none (RFC 5322 1.2.2)."""
+        """The name in lower case, since names of header fields are case-insensitive (RFC 5322 1.2.2)."""
         return decode(self.name).lower()
 
     @property
@@ -414,7 +414,7 @@ class Nntp(GenericScheme):
         return {"path": (part("newsgroup", group, start), *number)}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the newsgroup and the number, None where it is not given."""
+        """Return the newsgroup and the article's number, each None if it is absent."""
         group, _, article = uri.path.removeprefix("/").partition("/")
         return {"newsgroup": decode(group) or None, "article": article or None}
 

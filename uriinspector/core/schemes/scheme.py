@@ -25,12 +25,12 @@ def start_of(uri: Uri, component: str) -> int:
 
 
 def span_of(uri: Uri, component: str) -> Span:
-    """Return the span of a component; an empty one at the front where it is absent."""
+    """Return the span of a component, or an empty span at the start of the input if it is absent."""
     return uri.span(component) or Span(0, 0)
 
 
 def pieces(text: str, start: int, separator: str) -> Iterator[tuple[str, int]]:
-    """Yield what stands between separators, with its place in the input; an empty text is one empty piece."""
+    """Yield the pieces between separators, each with its start in the input; an empty text is one empty piece."""
     for piece in text.split(separator):
         yield piece, start
         start += len(piece) + len(separator)
@@ -58,7 +58,7 @@ def pairs(
 
 
 def named_values(text: str | None, separator: str) -> dict[str, str]:
-    """Map names in lower case to decoded values; of equal names the first counts."""
+    """Map names in lower case to decoded values; the first of several equal names counts."""
     found: dict[str, str] = {}
     for piece in text.split(separator) if text else ():
         name, _, value = piece.partition("=")
@@ -67,7 +67,7 @@ def named_values(text: str | None, separator: str) -> dict[str, str]:
 
 
 def delimiter_of(uri: Uri, component: str) -> Span:
-    """Return where the `?` or `#` stands that begins a query or a fragment."""
+    """Return the span of the `?` or `#` that begins a query or a fragment."""
     start = start_of(uri, component)
     return Span(start - 1, start)
 
@@ -83,7 +83,7 @@ class GenericScheme:
     Handlers are stateless and total: no string makes one raise. The spans they return are of the whole input.
 
     Attributes:
-        schemes: the schemes it speaks for, in lower case.
+        schemes: the schemes it handles, in lower case.
         title: what the scheme is, in a few plain words.
         reference: the document that defines it, such as `RFC 6068`.
         rules: the rules its findings can come from.
@@ -126,7 +126,7 @@ class GenericScheme:
         return uri._replace(authority=drop_port(uri.authority, port), path=path)
 
     def comparable_form(self, uri: Uri) -> Uri:
-        """Return the part of a normal form that decides whether the scheme treats two URIs as equivalent."""
+        """Return what of a normal form decides whether the scheme treats two URIs as equivalent."""
         return uri
 
 
@@ -134,7 +134,7 @@ class Registration(NamedTuple):
     """The record of a registered scheme.
 
     Attributes:
-        status: `Permanent`, `Provisional` or `Historical`; empty where our copy does not say.
+        status: `Permanent`, `Provisional` or `Historical`; empty if our copy does not say.
         description: the registry's words.
         reference: the defining documents, `;` between them.
         default_port: the port meant where none is given, by specification or practice, or None.
@@ -178,13 +178,13 @@ FRAGMENT: Final = Rule(
 
 
 class Opaque(GenericScheme):
-    """A scheme whose URIs are a path; `takes` names the components they may have besides."""
+    """A scheme whose URIs consist of a path; `takes` names the other components they may have."""
 
     rules: tuple[Rule, ...] = (AUTHORITY, QUERY, FRAGMENT)
     takes: frozenset[str] = frozenset()
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report components the scheme has no use for, at the delimiter that begins them."""
+        """Report components that the scheme has no use for, at the delimiter that begins them."""
         scheme = uri.scheme or ""
         if uri.authority is not None:
             slashes = Span(len(scheme) + 1, len(scheme) + 3)

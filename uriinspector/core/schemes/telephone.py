@@ -20,7 +20,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split_authority
 
 _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
-# A space, for which a hyphen is offered, or a run of anything else no number holds; a local '#' is written %23.
+# A space, for which a hyphen is offered, or a run of other characters that no number holds; a local '#' is written %23.
 _NOT_GLOBAL: Final = lazy_pattern(r"%20| |(?:%(?!20)[0-9A-Fa-f]{2}|(?!%20)[^0-9\-.() ])++")
 _NOT_LOCAL: Final = lazy_pattern(r"%20| |(?:%(?!2[03])[0-9A-Fa-f]{2}|(?!%2[03])[^0-9A-Fa-f*\-.() ])++")
 _CONTEXT: Final = lazy_pattern(
@@ -97,7 +97,7 @@ def subscriber_parts(subscriber: str, start: int) -> tuple[Component, ...]:
 
 def normalize_subscriber(subscriber: str) -> str:
     """Write the form in which equivalent subscribers are equal (RFC 3966 4): no separators, lower case, in order."""
-    if "/" in subscriber:  # no number; without its dots it could read as another path
+    if "/" in subscriber:  # this is not a number, and without its dots it could be another path
         return subscriber
     found = [(name, _normalize_value(name, value)) for name, value in parameters_of(lowercase(subscriber))]
     found.sort(key=lambda pair: (_FIRST.get(pair[0], len(_FIRST)), pair[0]))
@@ -181,7 +181,7 @@ class Tel(Opaque):
 
 
 class Fax(Tel):
-    """A number a fax machine answers."""
+    """A number that a fax machine answers."""
 
     schemes = frozenset({"fax"})
     title = "Number of a fax machine"

@@ -59,7 +59,7 @@ class Ftp(GenericScheme):
     rules = (BAD_TYPE, FTP_QUERY, FROM_ROOT)
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the type asked for or None, and the steps a client takes: folders to change to, then the file."""
+        """Return the transfer type or None, and the steps a client takes: folders to change to, then the file."""
         path, mark, type_code = uri.path.partition(_MARK)
         *folders, name = path.removeprefix("/").split("/")
         return {

@@ -30,18 +30,18 @@ def compact(number: str) -> str:
 
 
 def is_isbn(number: str) -> bool:
-    """Tell whether the text has the digits of an ISBN, right or wrong."""
+    """Tell whether the text has the form of an ISBN, whatever its check digit."""
     return _ISBN.fullmatch(number) is not None
 
 
 def has_isbn_prefix(number: str) -> bool:
-    """Tell whether thirteen digits begin like those of a book; ten have no prefix."""
+    """Tell whether the thirteen digits of an ISBN begin like those of a book; ten digits have no prefix, and pass."""
     digits = compact(number)
     return len(digits) != _LONG_ISBN or digits.startswith(_PREFIXES)
 
 
 def is_issn(number: str) -> bool:
-    """Tell whether the text has the digits of an ISSN, right or wrong."""
+    """Tell whether the text has the form of an ISSN, whatever its check digit."""
     return _ISSN.fullmatch(number) is not None
 
 
@@ -72,7 +72,7 @@ def isbn_13(number: str) -> str:
 
 
 def isbn_10(number: str) -> str | None:
-    """Return the ISBN in ten digits, or None where its prefix allows none."""
+    """Return the ISBN in ten digits, or None if its prefix allows none."""
     digits = compact(number)
     if len(digits) == _LONG_ISBN and not digits.startswith(_BOOKLAND):
         return None
@@ -160,7 +160,7 @@ RULES: Final = (
 
 
 class Namespace:
-    """A namespace without rules of its own; subclasses override what theirs says."""
+    """A namespace without rules of its own; subclasses override what their namespace defines."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
         """Return what the name tells."""
@@ -317,7 +317,7 @@ class Lex(Namespace):
     """Sources of law (RFC 9676): jurisdiction, authority, measure and details, `:` between them."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """Return the parts of the work, and version and manifestation where they are given."""
+        """Return the parts of the work, and the version and the manifestation if they are given."""
         work, _, manifestation = nss.partition("$")
         work, _, version = work.partition("@")
         names = ("jurisdiction", "authority", "measure", "details")
@@ -327,7 +327,7 @@ class Lex(Namespace):
         return found | {"version": version or None, "manifestation": manifestation or None}
 
     def normalize(self, nss: str) -> str:
-        """Write it in lower case: names of law have no case (RFC 9676)."""
+        """Write it in lower case: names of sources of law are case-insensitive (RFC 9676)."""
         return lowercase(nss)
 
 
@@ -463,7 +463,7 @@ BAD_START: Final = Rule(
 
 
 class Urn(NamedTuple):
-    """The parts of a URN as written; a part that is absent is None."""
+    """The parts of a URN as written; an absent part is None."""
 
     nid: str
     nss: str | None
@@ -508,7 +508,7 @@ class UrnScheme(Opaque):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the parts, the registration of the namespace, what its rules make of the name, and who resolves it."""
+        """Return the parts, the namespace's registration, what its rules tell of the name, and a resolver's page."""
         urn = read(uri)
         card = URN_NAMESPACES.get(urn.nid.lower())
         return {

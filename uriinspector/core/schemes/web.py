@@ -180,7 +180,7 @@ BLOB_LOCAL: Final = Rule(
 
 
 def _after_scheme(uri: Uri) -> str:
-    """Return all that stands after the first colon."""
+    """Return everything after the colon of the scheme."""
     return uri._replace(scheme=None).text
 
 
@@ -236,7 +236,7 @@ class About(GenericScheme):
     reference = "RFC 6694"
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return its name, and what it is where the standard says so."""
+        """Return its name, and what it is, if the standard says so."""
         return {"page": decode(uri.path), "means": _SPECIAL.get(uri.path.lower())}
 
 
