@@ -35,7 +35,7 @@ _ODD: Final[tuple[Answer, ...]] = (
     password, expiring_secret, leading.this_machine, leading.special_host, any_secret, broken_rule,
     trackers,
 )  # fmt: skip
-# What the sentence of a purpose says already, or what every such link has: answers and findings by code.
+# Codes of the answers and findings that the sentence of a purpose covers already, or that every such link has.
 _SECRET: Final = frozenset({"token", "secret", "secret-in-link"})
 _EXPECTED: Final[Mapping[str, frozenset[str]]] = {
     **dict.fromkeys(("sign-in-request", "sign-in-by-saml", "sharing", "archived-page"), frozenset({"nested-url", "url-in-path"})),
@@ -53,7 +53,7 @@ def _purpose(inspection: Inspection, now: datetime) -> Summary | None:
 
 
 def _plain_purpose(inspection: Inspection, now: datetime) -> Summary | None:
-    """Answer for a link of a plain kind, about which grave findings are told first."""
+    """Answer for a link of a plain kind; answers about grave findings come before it."""
     return _with_what_is_odd(inspection, now, find_purpose(inspection, PLAIN_PURPOSES))
 
 
@@ -86,7 +86,7 @@ def _with_what_is_odd(inspection: Inspection, now: datetime, found: Summary | No
 
 _GRAVE: Final = frozenset({Severity.ERROR, Severity.WARNING})
 
-# First what was copied with something around it, then what a link does; dangers before conveniences.
+# First answers about what was copied with something around it, then about what a link does; dangers before conveniences.
 _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.empty_text,
     copied.several_links,
@@ -133,7 +133,7 @@ TEXTS: Final = frozenset({
     "several-links", "log-line", "request", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
     "links-in-text", "network",
 })  # fmt: skip
-"""Codes of answers for texts that are no URI and were not meant as one; findings about their characters help nobody."""
+"""Codes of answers for texts that were not meant as a URI; findings about their characters would help nobody."""
 
 
 def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
@@ -153,7 +153,7 @@ def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
 
 
 def find_subject(inspection: Inspection, summary: Summary) -> Span:
-    """Return the span a sentence is about: the one it names, the place of its finding, or the host or the path."""
+    """Return the span that a summary is about: its own, that of its finding, or that of the host or the path."""
     finding = inspection.first_of_code.get(summary.code)
     if summary.about is not None:
         return summary.about
@@ -163,7 +163,7 @@ def find_subject(inspection: Inspection, summary: Summary) -> Span:
 
 
 def _without_secrets(sentence: str, secrets: tuple[str, ...]) -> str:
-    """Mask secrets in the fields of a sentence; the program's own words stay, so that it can be translated."""
+    """Mask secrets in the fields of a sentence; its template stays, so that it can be translated."""
     if not isinstance(sentence, Message):
         return sentence
     fields = (

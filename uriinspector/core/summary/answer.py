@@ -29,7 +29,7 @@ class Summary(NamedTuple):
         severity: how much it matters.
         sentence: the answer in plain words, with secrets masked.
         offers: what to do about it, the likeliest first; at most three.
-        about: what the sentence is about, a span of the input; None where `about` of the package finds it.
+        about: the span of the input that the sentence is about; None leaves it to `find_subject`.
     """
 
     code: str
@@ -40,9 +40,9 @@ class Summary(NamedTuple):
 
 
 Answer: TypeAlias = Callable[[Inspection, datetime], Summary | None]
-"""What may be said of a text at a moment; None where it does not apply."""
+"""Makes an answer about a text at a point in time, or None if it does not apply."""
 
-_ROUNDS: Final = 4  # of fixes; those of one round overlap nowhere
+_ROUNDS: Final = 4  # rounds of fixes; of those that overlap, one is applied in each round
 _LONG: Final = 60
 
 
@@ -87,7 +87,7 @@ def _overlap(fixable: Iterable[Finding]) -> bool:
 
 
 def describe_place(text: str) -> str:
-    """Say in few words where a link leads, with secrets masked."""
+    """Say in a few words where a link leads, with secrets masked."""
     uri = split(text)
     authority = (uri.authority or "").rpartition("@")[2]
     shown = mask(f"{authority}{uri.path}" if authority else text).rstrip("/")
@@ -95,5 +95,5 @@ def describe_place(text: str) -> str:
 
 
 def shorten(text: str) -> str:
-    """Cut a text to what fits in a sentence."""
+    """Cut a text to a length that fits in a sentence."""
     return text if len(text) <= _LONG else f"{text[: _LONG - 1]}…"

@@ -31,7 +31,7 @@ _TEMPLATE: Final = lazy_pattern(r"\{\{?[\w.+#/;?&*-]{1,60}\}?\}")
 # Folders at the root of a file system, with which the paths of sites seldom begin.
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
 _HOME: Final = "~/"
-# The first that is found is the answer.
+# The first of these codes that is found makes the answer.
 _MEANT: Final[Mapping[str, str]] = {
     "windows-path": "A Windows path.",
     "windows-share": "A folder or file on a Windows share.",
@@ -114,7 +114,7 @@ _MOST_LINES: Final = 2_000
 def lines_of_links(text: str) -> tuple[str, ...]:
     """Return the links of a text that has one in each line, at least two; an empty tuple for any other text.
 
-    A long link that was broken into lines is none: its later lines do not begin as links do.
+    A long link that was broken into lines does not count: its later lines do not begin as links do.
     """
     lines = text.splitlines()[:_MOST_LINES]
     links = [line.strip(_LIST_MARK + "\u00a0") for line in lines if line.strip(_LIST_MARK)]
@@ -148,14 +148,14 @@ def several_links(inspection: Inspection, _: datetime) -> Summary | None:
     )
 
 
-# The combined format of web servers, with the addresses of who asked and whence (Apache mod_log_config, nginx).
+# The combined log format of web servers, with the client's address and the referrer (Apache mod_log_config, nginx).
 _LOG: Final = lazy_pattern(
     r"\s*(\S+) \S+ \S+ \[([^\]]+)\] \"([A-Z]{3,10}) (\S+)(?: HTTP/[\d.]+)?\" (\d{3}) (\S+)(?: \"([^\"]*)\"(?: \"([^\"]*)\")?)?"
 )
 _REQUEST: Final = lazy_pattern(r"\s*(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\S+) HTTP/[\d.]+\s*(?:\n|$)")
 _HOST_LINE: Final = lazy_pattern(r"^host:[ \t]*(\S+)", re.IGNORECASE | re.MULTILINE)
 _HEADER: Final = lazy_pattern(r"\s*([A-Za-z][A-Za-z0-9-]{2,40}):[ \t]+(?=\S)")
-# Headers of mails and of HTTP in which links stand, so that a scheme is no header.
+# Headers of mail and of HTTP in which links occur. The list keeps a scheme from being taken for a header.
 _HEADERS: Final = frozenset(
     [
         "arc-seal",
@@ -373,11 +373,11 @@ def template(inspection: Inspection, _: datetime) -> Summary | None:
     )
 
 
-_CARRIERS: Final = frozenset({"data", "javascript"})  # what they hold is theirs, spaces and addresses too
+_CARRIERS: Final = frozenset({"data", "javascript"})  # spaces and links in these belong to what they carry
 
 
 def prose(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for sentences, with a link in them or none."""
+    """Answer for sentences, with or without links in them."""
     text = inspection.text.strip()
     if inspection.scheme in _CARRIERS:
         return None

@@ -29,7 +29,7 @@ _Values = Mapping[str, str]
 
 
 class _Signer(NamedTuple):
-    """How one service signs: the parameters that tell it, and what its address may be used for."""
+    """How one service signs addresses: the parameters it is known by, and what an address may be used for."""
 
     service: str
     parameters: frozenset[str]
@@ -57,7 +57,7 @@ def _permissions(values: _Values) -> str:
     return ", ".join(_PERMISSIONS[letter] for letter in values.get("sp", "") if letter in _PERMISSIONS)
 
 
-# From the documentation of each service; the first signer whose parameters are all present counts.
+# From the documentation of each service; the first signer whose parameters are all present is the one.
 _SIGNERS: Final = (
     _Signer("AWS", frozenset(("x-amz-signature", "x-amz-credential")), _scope("x-amz-credential")),
     _Signer(
@@ -67,7 +67,7 @@ _SIGNERS: Final = (
     _Signer("CloudFront", frozenset(("signature", "key-pair-id")), lambda _: ""),
     _Signer("S3", frozenset(("signature", "awsaccesskeyid", "expires")), lambda _: ""),
 )
-_SIGN: Final = "sig"  # in a name of each, decoded and in lower case
+_SIGN: Final = "sig"  # each signer has a parameter with this in its name, decoded and in lower case
 
 
 def signed_address(inspection: Inspection, now: datetime) -> Summary | None:
@@ -151,7 +151,7 @@ def deceiving_link(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def _target_host(inspection: Inspection, code: str) -> str:
-    """Return the host a browser goes to, or only the site where the rest of the name deceives."""
+    """Return the host that a browser goes to, or only its site where the rest of the name deceives."""
     site = host_site(inspection.browser) if code == "domain-within-name" else None
     return (site and site.registrable_domain) or inspection.browser.hostname or inspection.host or ""
 
@@ -176,14 +176,14 @@ def wrapped_link(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def _find_person(inspection: Inspection, found: WrappedLink) -> str | None:
-    """Find a mail address in what the service added."""
+    """Find a mail address in what the service added to the link."""
     added = decode(inspection.uri.query or "").replace(found.target, "")
     match = _MAIL.search(added)
     return match[0] if match else None
 
 
 def this_machine(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for the machine it is opened on."""
+    """Answer for a link to the very machine on which it is opened."""
     host = inspection.browser.hostname
     if not host or not _HERE.match(host):
         return None
@@ -219,7 +219,7 @@ def script_or_page(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def open_redirect(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a parameter that a server may redirect to."""
+    """Answer for a URL in a parameter to which a server may redirect."""
     for _pair, span, target in nested_urls(inspection) if inspection.uri.authority else ():
         finding = _finding_at(inspection, "nested-url", span)
         if finding is not None and finding.severity is Severity.WARNING:

@@ -31,7 +31,7 @@ class ReadLink:
     """The view of a link that the rows of the table work on; every value is decoded once.
 
     Attributes:
-        names: what stands for the names of the pattern.
+        names: the names of the pattern, with what they match in the link.
     """
 
     def __init__(self, inspection: Inspection, names: Mapping[str, str] | None = None) -> None:
@@ -42,7 +42,7 @@ class ReadLink:
 
     @functools.cached_property
     def values(self) -> Mapping[str, str]:
-        """The decoded values of the query by key; of equal keys the first."""
+        """The decoded values of the query by key in lower case; of equal keys the first."""
         return _values_of(self.uri.query)
 
     @functools.cached_property
@@ -111,7 +111,7 @@ _MOST_SCOPES: Final = 4
 
 
 def _sign_in(link: ReadLink) -> Iterator[str]:
-    """Say of a request of OAuth 2.0 or OpenID Connect to whom it goes, for what, and where the answer is sent (RFC 6749 4.1.1)."""
+    """Describe a request of OAuth 2.0 or OpenID Connect: to whom, for what, and where the answer goes (RFC 6749 4.1.1)."""
     values = link.values
     if not {"response_type", "redirect_uri", "scope"} & values.keys():
         return
@@ -144,7 +144,7 @@ def _place_of_answer(back: str) -> str:
 
 
 def _signed_in(link: ReadLink) -> Iterator[str]:
-    """Say of the answer to such a request what it brings (RFC 6749 4.1.2, 4.2.2)."""
+    """Describe the answer to such a request (RFC 6749 4.1.2, 4.2.2)."""
     both = {**link.in_fragment, **link.values}
     if "error" in both and ("state" in both or "error_description" in both):
         yield Message(
@@ -159,7 +159,7 @@ def _signed_in(link: ReadLink) -> Iterator[str]:
 
 
 def _federated(link: ReadLink) -> Iterator[str]:
-    """Say of a message of SAML 2.0 who asks whom, and where the answer goes (Bindings 3.4)."""
+    """Describe a message of SAML 2.0: who asks whom, and where the answer goes (Bindings 3.4)."""
     key = "samlrequest" if "samlrequest" in link.values else "samlresponse"
     found = next(
         (each for each in meanings(_raw_value(link, key), "SAMLRequest") if each.kind == "saml"), None
@@ -210,7 +210,7 @@ _TELLS_SECRET: Final = frozenset(
 
 
 def _account(sentence: str) -> Say:
-    """Make the row of a link that a service mails to one person; it needs something only that person has."""
+    """Make the answer for a link that a service mails to one person; the link must hold something like a token."""
 
     def say(link: ReadLink) -> Iterator[str]:
         path = link.uri.path.rpartition("/")[2]
@@ -457,7 +457,7 @@ _IRREVERSIBLE: Final = "Nobody can take such a payment back."
 
 
 def _coin(link: ReadLink) -> Iterator[str]:
-    """Say of a payment what and to whom (BIP 21)."""
+    """Describe a payment in coins: how much, and to whom (BIP 21)."""
     scheme = (link.uri.scheme or "").lower()
     address, amount = link.uri.path, link.get("amount", "tx_amount")
     label = link.get("label", "recipient_name")
@@ -479,7 +479,7 @@ _WEI: Final = 10**18
 
 
 def _ether(link: ReadLink) -> Iterator[str]:
-    """Say of a payment of Ethereum what and to whom (ERC-681)."""
+    """Describe a payment or a call on Ethereum (ERC-681)."""
     target, _, function = link.uri.path.removeprefix("pay-").partition("/")
     address, _, chain = target.partition("@")
     value = link.get("value")
@@ -504,7 +504,7 @@ def _ether(link: ReadLink) -> Iterator[str]:
 
 
 def _bank(link: ReadLink) -> Iterator[str]:
-    """Say of a transfer what and to whom: `payto:` (RFC 8905), and the links of banking programs."""
+    """Describe a bank transfer, how much and to whom: `payto:` (RFC 8905), and the links of banking programs."""
     account = decode(link.uri.path).rpartition("/")[2] or link.get("iban")
     if (link.uri.scheme or "").lower() != "payto":
         account = link.get("iban") or account
@@ -616,7 +616,7 @@ _ATTACKS: Final = (
 
 
 def _attack(link: ReadLink) -> Iterator[str]:
-    """Say what a query or a path tries to do to a server, by the signs every filter of attacks looks for."""
+    """Say what a query or a path tries to do to a server, by the signs that every attack filter looks for."""
     values = "\n".join((decode(link.uri.path), *link.values.values()))
     text = f"{values}\n{decode(values)}" if "%" in values else values
     sentence = next((sentence for sign, sentence in _ATTACKS if sign.search(text)), None)
@@ -682,7 +682,7 @@ _WELL_KNOWN: Final[Mapping[str, str]] = {
 
 
 def _for_machines(link: ReadLink) -> Iterator[str]:
-    """Say what a place that programs ask for holds (RFC 8615, RFC 9309)."""
+    """Say what is at an address that programs ask for (RFC 8615, RFC 9309)."""
     path = link.uri.path
     if path == "/robots.txt":
         yield Message("Which pages of {} machines are asked not to read.", link.host)
@@ -735,7 +735,7 @@ def _marked_words(link: ReadLink) -> Iterator[str]:
         yield Message("Opens {} and marks the words '{}'.", describe_place(link.inspection.text), words)
 
 
-_DATED: Final = 19  # digits of the number of a post; older ones, with fewer, tell no time exactly
+_DATED: Final = 19  # digits of a post's number; shorter numbers are older and tell no exact time
 
 
 def _dated_post(link: ReadLink) -> Iterator[str]:
@@ -1026,7 +1026,7 @@ def _rows(rows: tuple[Purpose, ...]) -> tuple[Mapping[str, list[_Row]], Mapping[
     return by_host, by_scheme
 
 
-# A link that matches none of these can't match a row for any host: a fast test that most links of a list fail.
+# A link that does not match its table's expression can't match a row for any host: a fast test that excludes most links.
 _TELLING: Final = (
     (PURPOSES, lazy_pattern(
         r"client_id=|saml|[?&#](?:code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
@@ -1040,7 +1040,7 @@ _ENDING: Final = lazy_pattern(r"(?:[a-z]{2,3}\.)?[a-z]{2,3}")
 
 
 def _candidates(host: str, rows: tuple[Purpose, ...]) -> Iterator[_Row]:
-    """Yield the rows of a host, its own name first."""
+    """Yield the rows for a host, those for its whole name first, then those for its parent domains."""
     by_host, _ = _rows(rows)
     labels = host.removesuffix(".").split(".")
     for start in range(len(labels)):
@@ -1051,7 +1051,7 @@ def _candidates(host: str, rows: tuple[Purpose, ...]) -> Iterator[_Row]:
 
 
 def find_purpose(inspection: Inspection, rows: tuple[Purpose, ...]) -> Summary | None:
-    """Return the sentence of the first row that knows a link: what it does, then what is odd about it."""
+    """Return the summary by the first row that knows a link: what it does, then what is odd about it."""
     uri = inspection.uri
     scheme = (uri.scheme or "").lower()
     if scheme not in {"http", "https"}:

@@ -109,7 +109,7 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 _MILDEST_FIRST: Final = (Severity.NOTE, Severity.ADVICE, Severity.WARNING, Severity.ERROR)
-_NO_TICK: Final = frozenset({"encoded-twice"})  # notes over which nothing is simply valid
+_NO_TICK: Final = frozenset({"encoded-twice"})  # notes that keep a text from being called simply valid
 _WRONG: Final[Mapping[str, str]] = {
     "refused": "Not a URI: {} (character {}); a browser refuses it too.",
     "relative": "Not a URI: {} (character {}).",
@@ -157,7 +157,7 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
 def _otherwise(inspection: Inspection) -> Summary:
     """Give the verdict on a text that a browser writes in another way."""
     view = inspection.browser
-    assert view.href is not None  # asked only of what a browser takes
+    assert view.href is not None  # callers ask only about texts that a browser reads
     href = shorten(mask(view.href))
     if inspection.uri.scheme is None:
         said = Message("Valid; a browser goes to {}", href)
@@ -263,7 +263,7 @@ def _telephony(_: Inspection, details: _Details) -> str | None:
 
 def _chat(inspection: Inspection, _: _Details) -> str | None:
     uri = inspection.uri
-    # Behind an authority, which is the account to write from, the slash is no part of the address (RFC 5122 2.2).
+    # After an authority, which is the account to write from, the slash is no part of the address (RFC 5122 2.2).
     path = uri.path if uri.authority is None else uri.path.removeprefix("/")
     return Message("Writes to {} in a chat program.", shorten(decode(path))) if path else None
 
