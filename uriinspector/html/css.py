@@ -36,7 +36,7 @@ _TELLING: Final = ("\\", "url(", "src(", "@import", "image(", "image-set(")
 
 
 class CssUrl(NamedTuple):
-    """One URL: where its text stands, how it is quoted, and what holds it (`url`, `@import`, ...)."""
+    """One URL: the span of its text, how it is quoted, and what holds it (`url`, `@import`, …)."""
 
     span: Span
     layer: Layer
@@ -44,14 +44,14 @@ class CssUrl(NamedTuple):
 
 
 class _Reader:
-    """What matters of the tokens before: open functions, and the at-rule whose prelude is being read."""
+    """What the tokens so far leave open: functions, and the at-rule whose prelude is being read."""
 
     def __init__(self) -> None:
         self.open: list[str] = []
         self.rule = ""
 
     def holder(self) -> str | None:
-        """Return what a string at this place is the URL of, or None."""
+        """Return what holds a string here as its URL, or None if the string is not a URL."""
         if self.rule == "namespace":
             return None
         if self.open:
@@ -99,7 +99,7 @@ def find_css_urls(text: str) -> Iterator[CssUrl]:
 
 
 def _read_url(text: str, position: int) -> tuple[Span | None, int]:
-    """Read the rest of an unquoted url(); None where it is a bad-url token."""
+    """Read the rest of an unquoted url(); return its span, None for a bad-url token, and where to go on."""
     found = _URL.match(text, position)
     assert found
     if found["end"] is not None:

@@ -20,7 +20,7 @@ _NAMED: Final = re.compile(r"&([A-Za-z_:][\w:.\-]*+);")
 
 
 def broken_line(text: str) -> int | None:
-    """Return the line no XML processor goes beyond, None for a well-formed document (XML 1.0 with namespaces).
+    """Return the line of the first fatal error, or None for a well-formed document (XML 1.0 with namespaces).
 
     Undeclared entities pass, since files that are not here may declare them. An empty file passes as well.
     """
@@ -74,10 +74,10 @@ _TOO_DEEP: Final = (
 
 @dataclass(frozen=True, slots=True)
 class LinkedDocument:
-    """The links of a file in its order, in columns because there are millions.
+    """The links of a file in file order, in columns because there are millions.
 
     Attributes:
-        encoding: that of the file.
+        encoding: the encoding of the file.
         starts: the first byte of each link.
         texts: everything else about each link.
         base: the first `<base href>`, itself one of the links.
@@ -110,8 +110,9 @@ class LinkFinder:
     """Finds the links of many files and remembers what it has read, so equal links share one `LinkText`.
 
     `kinds` are the languages to find links in. `attributes` adds to the table, as "SELECTOR@NAME" with an element's name or
-    `*` for the selector (`img@data-src`). `conditional_comments` reads those of Internet Explorer. `charset` is what the server
-    declares for pages, which overrides what they declare. `scripts` is what to look for in scripts; without it no script is read.
+    `*` for the selector (`img@data-src`). `conditional_comments` reads those of Internet Explorer. `charset` is what the
+    server declares for pages, which overrides their own declarations. `scripts` is what to look for in scripts; without it
+    no script is read.
     """
 
     def __init__(
@@ -220,7 +221,7 @@ class LinkFinder:
 
 
 def extract_links(data: bytes, kind: Kind = Kind.HTML, charset: str | None = None) -> tuple[Link, ...]:
-    """Return the links of a document in its order, each with the bytes that spell it and the element that holds it.
+    """Return the links of a document in order, each with the bytes that spell it and the element that holds it.
 
     >>> page = b"<p><a href='b?c&amp;d'>b</a> <img srcset='x 1x, y 2x'>"
     >>> [(link.element, link.attribute, link.value, page[slice(*link.span)]) for link in extract_links(page)]
@@ -232,7 +233,7 @@ def extract_links(data: bytes, kind: Kind = Kind.HTML, charset: str | None = Non
         charset: the encoding that a server declares for it; without one the document's own counts (HTML 13.2.3.2).
 
     Raises:
-        UsageError: it can't be read as such a document.
+        UsageError: the data can't be read as such a document.
     """
     document = LinkFinder(charset=charset).find(data, language=kind)
     if document.skipped is not None:

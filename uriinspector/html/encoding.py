@@ -1,4 +1,4 @@
-"""Find the encoding of a page as a browser does, and decode with the place of every character.
+"""Find the encoding of a page as a browser does, and decode with the position of every character.
 
 Sources: the HTML Standard, 13.2.3 "The input byte stream"; the Encoding Standard.
 """
@@ -53,11 +53,11 @@ CODECS: Final = {
     "UTF-16LE": "utf-16-le",
     "x-user-defined": "",
 }
-"""The web's encodings by name, with the nearest codec of Python; empty where there is none (WHATWG Encoding, section 4.2)."""
+"""The web's encodings by name, with the nearest codec of Python, or "" if there is none (WHATWG Encoding, section 4.2)."""
 
 _NAMES: Final = {name.lower(): name for name in CODECS}
 BY_LABEL: Final = {label: _NAMES[name] for label, name in LABELS.items()}
-"""The name of the encoding that each label means, in lower case."""
+"""The name of the encoding for each label; labels are in lower case."""
 
 _PRESCAN_BYTES: Final = 1024
 _HIGH: Final = 0x80
@@ -68,8 +68,7 @@ _C1_CONTROLS: Final = range(0x80, 0xA0)
 _BYTE_ORDER_MARKS: Final = ((b"\xef\xbb\xbf", "UTF-8"), (b"\xfe\xff", "UTF-16BE"), (b"\xff\xfe", "UTF-16LE"))
 _XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
 
-# Runs of characters of several bytes, or other than ASCII, in encodings whose bytes below 0x80
-# are not always ASCII.
+# Runs of characters that take several bytes or are not ASCII, in encodings whose bytes below 0x80 are not always ASCII.
 _WIDE: Final = {
     "Shift_JIS": re.compile(rb"(?:[\x81-\x9f\xe0-\xfc][\x40-\x7e\x80-\xfc])++"),
     "GBK": re.compile(rb"(?:[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe]))++"),
@@ -97,7 +96,7 @@ class Encoding:
         return self.name not in _ASCII_IS_NOT_ASCII
 
     def mark_length(self, data: bytes) -> int:
-        """Return how many units the byte order mark of `data` takes, which is no part of its text."""
+        """Return how many units the byte order mark of `data` takes, which is not part of its text; 0 if it has none."""
         return next(
             (
                 len(mark) // self.unit
@@ -127,7 +126,7 @@ class Encoding:
         return raw.decode(CODECS[self.name], "replace")
 
     def encode(self, text: str) -> bytes | None:
-        """Encode `text`; None where the encoding lacks a character."""
+        """Encode `text`; None if the encoding lacks a character."""
         table = _table(self.name)
         try:
             if table is not None:
@@ -137,17 +136,17 @@ class Encoding:
             return None
 
     def offsets(self, raw: bytes) -> list[int] | None:
-        """Return where each character of `decode(raw)` begins in `raw`, and its end; None where a byte is a character."""
+        """Return where each character of `decode(raw)` begins in `raw`, and the end; None if each byte is a character."""
         if _table(self.name) is not None or (raw.isascii() and self.keeps_ascii):
             return None
         decoder = codecs.getincrementaldecoder(CODECS[self.name])("replace")
         offsets = [0]
         for position, byte in enumerate(raw):
             text = decoder.decode(bytes((byte,)))
-            # Of several characters at once, the first replace what came before this byte.
+            # If several characters come at once, all but the last replace bytes before this one.
             offsets.extend([position] * (len(text) - 1))
             if text:
-                # A single one may do so too, while this byte waits for the next.
+                # The last may do so too, while this byte waits for the next.
                 waiting = len(decoder.getstate()[0]) if text[-1] == "\ufffd" else 0
                 offsets.append(position + 1 - waiting)
         offsets.extend([len(raw)] * len(decoder.decode(b"", final=True)))
@@ -157,7 +156,7 @@ class Encoding:
 
 @functools.cache
 def _table(name: str) -> str | None:
-    """Return the 256 characters of a single-byte encoding, C1 controls where Python's codec has holes."""
+    """Return the 256 characters of a single-byte encoding, with C1 controls where Python's codec has gaps; else None."""
     codec = CODECS[name]
     if name == "x-user-defined":
         return "".join(map(chr, [*range(0x80), *range(0xF780, 0xF800)]))
@@ -190,7 +189,7 @@ def sniff(data: bytes, transport_encoding: str | None = None) -> Encoding:
 
 
 def is_undeclared_utf_8(data: bytes) -> bool:
-    """Tell whether a page that names no encoding, and so is windows-1252 to a browser, holds UTF-8."""
+    """Tell whether a page that names no encoding, so that browsers read it as windows-1252, holds UTF-8."""
     if data.isascii():
         return False
     try:
@@ -210,14 +209,14 @@ def _find_named(data: bytes, transport_encoding: str | None) -> Encoding | None:
 
 
 def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:
-    """Find the encoding of a CSS file (CSS Syntax 3.2): the same, but by `@charset`, and UTF-8 by default."""
+    """Find the encoding of a CSS file (CSS Syntax 3.2): byte order mark, transport, `@charset`, else UTF-8."""
     declared = _CSS_CHARSET.match(data, 0, _PRESCAN_BYTES)
     named = _find_declared(declared[1].decode("latin-1")) if declared else None
     return _find_mark(data, transport_encoding) or named or Encoding("UTF-8")
 
 
 def sniff_script(data: bytes, transport_encoding: str | None = None) -> Encoding:
-    """Find the encoding of a script: byte order mark, then transport, then UTF-8 unless its bytes are no UTF-8."""
+    """Find the encoding of a script: byte order mark, transport, then UTF-8, or windows-1252 if its bytes are not UTF-8."""
     named = _find_mark(data, transport_encoding)
     if named is not None:
         return named
@@ -229,12 +228,12 @@ def sniff_script(data: bytes, transport_encoding: str | None = None) -> Encoding
 
 
 def sniff_json(data: bytes, transport_encoding: str | None = None) -> Encoding:
-    """Find the encoding of JSON: UTF-8 (RFC 8259, section 8.1), unless a byte order mark says otherwise."""
+    """Find the encoding of JSON: UTF-8 (RFC 8259 8.1), unless a byte order mark or the transport says otherwise."""
     return _find_mark(data, transport_encoding) or Encoding("UTF-8")
 
 
 def sniff_xml(data: bytes, transport_encoding: str | None = None) -> Encoding:
-    """Find the encoding of an XML file (XML 1.0, appendix F): mark, transport, declaration, else UTF-8."""
+    """Find the encoding of an XML file (XML 1.0, appendix F): byte order mark, transport, declaration, else UTF-8."""
     for start, name in _XML_IN_UTF_16:
         if data.startswith(start):
             return Encoding(name)
@@ -242,7 +241,7 @@ def sniff_xml(data: bytes, transport_encoding: str | None = None) -> Encoding:
 
 
 def _find_mark(data: bytes, transport_encoding: str | None) -> Encoding | None:
-    """Return the encoding by byte order mark, else by transport."""
+    """Return the encoding that the byte order mark or else the transport names; None if neither does."""
     for mark, name in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return Encoding(name)
@@ -319,7 +318,7 @@ def _xml_encoding(head: bytes) -> Encoding | None:
 
 
 def _find_declared(label: str) -> Encoding | None:
-    """Return the encoding that a declaration names; one that could be read as ASCII cannot mean UTF-16, so it is UTF-8."""
+    """Return the encoding that a declaration names; UTF-16 means UTF-8, since the declaration itself was read as ASCII."""
     found = find_label(label)
     if found is None:
         return None

@@ -1,7 +1,7 @@
 """Find URLs in JSON with their places: JSON-LD, import maps, speculation rules, web app manifests.
 
-Why not the json module: it tells neither where a string stands nor how it is escaped. The text is read token by token
-and never parsed into a tree, so a mistake in it costs no link before or after.
+The json module tells neither where a string is nor how it is escaped. Here the text is read token by token and never
+parsed into a tree, so that a mistake in it costs no link before or after.
 """
 
 import re
@@ -14,7 +14,7 @@ from uriinspector.html.link import Layer
 _TOKEN: Final = re.compile(r'"(?P<string>(?:[^"\\]++|\\.)*+)"|(?P<mark>[{}\[\]:,])', re.DOTALL)
 _ABSOLUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\s]++")
 _URL_LIKE: Final = re.compile(r"/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*+:")
-# Keys whose values are names, or say how to read others (JSON-LD 1.1).
+# Keys whose values are names, or say how to read other values (JSON-LD 1.1).
 _IDENTIFIER_KEYS: Final = frozenset({"@context", "@vocab", "@type", "@language", "@direction", "@version"})
 _MANIFEST_KEYS: Final = frozenset({"start_url", "scope", "src", "url", "action"})
 
@@ -27,19 +27,19 @@ class JsonUrl(NamedTuple):
 
 
 class _Keys(NamedTuple):
-    """The keys above a string, as far as they matter: keeping all would take quadratic space."""
+    """What matters of the keys above a string; keeping all of them would take quadratic space."""
 
     depth: int = 0
     last: str = ""
     names: bool = False
 
     def below(self, key: str) -> "_Keys":
-        """Return these and one more; elements of an array have no key of their own."""
+        """Return these keys with one more; elements of an array have no key of their own."""
         return _Keys(self.depth + 1, key, self.names or key in _IDENTIFIER_KEYS) if key else self
 
 
 class QuotedText(NamedTuple):
-    """A string of the text: a value under `keys`, or a key itself."""
+    """A string of the text: a value under `keys`, or itself a key."""
 
     span: Span
     raw: str
@@ -85,14 +85,14 @@ def _json_url(string: QuotedText, *inner: Layer) -> JsonUrl:
 
 
 def find_json_ld_urls(text: str) -> Iterator[JsonUrl]:
-    """Find absolute URLs that are a whole value, but no names of vocabularies and types."""
+    """Find absolute URLs that are a whole value, except names of vocabularies and types."""
     for string in find_strings(text):
         if not string.is_key and not string.keys.names and _ABSOLUTE.fullmatch(string.value):
             yield _json_url(string)
 
 
 def find_import_map_urls(text: str) -> Iterator[JsonUrl]:
-    """Find addresses, keys that are URLs and not bare names, and scopes (HTML Standard 8.1.6.2)."""
+    """Find addresses, specifiers that are URLs and not bare names, and scopes (HTML Standard 8.1.6.2)."""
     for string in find_strings(text):
         if not string.keys.depth and string.is_key:
             continue

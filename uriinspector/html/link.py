@@ -37,8 +37,8 @@ _REPLACED: Final = {0: "\ufffd"} | {
 class DecodedText(NamedTuple):
     """A decoded text.
 
-    `offsets[i]` is where the source of character i begins, in characters or bytes, with one more for the end; None where
-    text and source are the same.
+    `offsets[i]` is where the source of character i begins, in characters or bytes, with one more offset for the end; None
+    if text and source are the same.
     """
 
     text: str
@@ -50,7 +50,7 @@ class DecodedText(NamedTuple):
 
 
 def decode_references(text: str, *, in_attribute: bool = True) -> DecodedText:
-    """Decode references of HTML; in an attribute `&copy=` and `&copyx` are none, and a NUL is U+FFFD (13.2.5.36)."""
+    """Decode references of HTML; in an attribute `&copy=` and `&copyx` are not decoded, and NUL is U+FFFD (13.2.5.36)."""
     if in_attribute and "\0" in text:
         text = text.replace("\0", "\ufffd")
     if "&" not in text:
@@ -70,7 +70,7 @@ def decode_xml_references(text: str) -> DecodedText:
 def decode_with(
     pattern: re.Pattern[str], text: str, meaning: Callable[[re.Match[str]], tuple[str, int] | None]
 ) -> DecodedText:
-    """Replace each match of `pattern` by what `meaning` returns: (characters, end of their source), None for no escape."""
+    """Replace each match of `pattern` by what `meaning` returns: (characters, end of their source), or None to keep it."""
     pieces: list[str] = []
     offsets: list[int] = []
     done = 0
@@ -143,7 +143,7 @@ def percent_encode(text: str) -> str:
 
 
 def decode_css(text: str) -> DecodedText:
-    """Undo the escapes of CSS Syntax 4.3.7; an escaped line end in a string is nothing, a NUL is U+FFFD (3.3)."""
+    """Undo the escapes of CSS Syntax 4.3.7; an escaped line end in a string is dropped, a NUL is U+FFFD (3.3)."""
     if "\0" in text:
         text = text.replace("\0", "\ufffd")
     return decode_with(_CSS_ESCAPE, text, _css_meaning) if "\\" in text else DecodedText(text, None)
@@ -212,7 +212,7 @@ class Escaping(Protocol):
 
 @unique
 class Layer(Enum):
-    """How to undo a layer, what must be escaped in it, and how; a layer without escapes has the URL percent-encoded."""
+    """How to undo a layer, which characters must be escaped in it, and how; without escapes, the URL is percent-encoded."""
 
     DOUBLE_QUOTED = (decode_references, '[&"]', _reference_escape)
     SINGLE_QUOTED = (decode_references, "[&']", _reference_escape)
@@ -300,7 +300,7 @@ class Notation:
         return text
 
     def read(self, raw: bytes) -> DecodedText:
-        """Decode the URL that `raw` spells, with the place of each character."""
+        """Decode the URL that `raw` spells, with the position of each character."""
         text = self.encoding.decode(raw)
         offsets = self.encoding.offsets(raw)
         for layer in self.layers if _may_be_escaped(text) else ():
@@ -312,7 +312,7 @@ class Notation:
         return DecodedText(text, offsets)
 
     def spell(self, text: str) -> bytes:
-        """Return the bytes that spell `text` here; what the encoding lacks is percent-encoded as UTF-8."""
+        """Return the bytes that spell `text` here; characters that the encoding lacks are percent-encoded as UTF-8."""
         encode = self.encoding.encode
         if encode(text) is None:
             text = "".join(percent_encode(char) if encode(char) is None else char for char in text)
@@ -325,7 +325,7 @@ class Notation:
     ) -> Respelling | None:
         """Return the change after which `raw` spells `prefix`, then its URL from `keep_from` on, with another `ending`.
 
-        None in ISO-2022-JP when the cut falls after an escape sequence, whose effect would be lost.
+        In ISO-2022-JP it is None if the cut falls after an escape sequence, whose effect would be lost.
         """
         byte = self.read(raw).source
         start = end = byte(keep_from)
@@ -344,7 +344,7 @@ class Notation:
         return self.spell(f"/{text}")[len(self.spell("/")) :]
 
     def _quote(self, raw: bytes, kept: bytes, prefix: str) -> Respelling:
-        """Give an unquoted value the quotes its new beginning needs, unless what is kept holds both kinds."""
+        """Give an unquoted value the quotes that its new beginning needs, unless it would hold both kinds."""
         taken = self.encoding.decode(kept) + prefix
         for mark, layer in (('"', Layer.DOUBLE_QUOTED), ("'", Layer.SINGLE_QUOTED)):
             if mark not in taken:
@@ -355,7 +355,7 @@ class Notation:
 
 
 class Within(StrEnum):
-    """What an address stands in, inside of a literal or of an attribute."""
+    """What an address is part of, inside a literal or an attribute."""
 
     WHOLE = "whole"  # it is the literal, or one of a list that the literal is
     DATA = "data"  # a string of JSON in the literal
@@ -369,20 +369,20 @@ class Within(StrEnum):
 
 
 class Surroundings(NamedTuple):
-    """What stands around a string.
+    """The code around a string.
 
     Attributes:
-        within: what the address stands in.
+        within: what the address is part of.
         attribute: the attribute of the element whose value it is in; empty in a script.
-        key: the member or variable whose value the string is, empty where none is near.
-        name: the key nearest to the address, inside of a literal too; or the string before it in its list or call, with which
-            compilers write the name and the value of an attribute.
+        key: the member or variable whose value the string is; empty if none is near.
+        name: the key nearest to the address, also inside the literal; or the string before it in its list or call, since
+            compilers write the name and the value of an attribute so.
         caller: the function whose argument the string is, without the object it belongs to: `replace`, `startsWith`.
         is_name: whether it is the name of a member.
         is_route: whether it is the name of a path of an OpenAPI description, which is relative to a server given elsewhere.
-        compared_to: what it is compared with, as written; empty where it is not.
-        joined_to: what it is appended to, by `+` or in a template; empty where it begins a text.
-        follows_substitution: whether it is the part of a template behind `${…}`, which is what it is appended to.
+        compared_to: what it is compared with, as written; empty if it is not compared.
+        joined_to: what it is appended to, by `+` or in a template; empty if it begins a text.
+        follows_substitution: whether it is the part of a template after `${…}`, which is then what it is appended to.
         is_joined: whether something is appended to it.
         siblings: the other names of its object, or the other strings of its list, where that matters.
         is_returned: whether it is the first of a list that a function returns.
@@ -421,7 +421,7 @@ class Kind(StrEnum):
 
 
 class LinkKind(StrEnum):
-    """The grammar in which a link stands in its attribute or element."""
+    """The grammar of the attribute or element in which a link is written."""
 
     URL = "url"
     LIST = "list"
@@ -438,7 +438,7 @@ class LinkKind(StrEnum):
 
 
 class LinkEdit(NamedTuple):
-    """Put `after` where `span` is; `before` is what stands there now."""
+    """Replace the bytes at `span`, which are `before`, by `after`."""
 
     span: Span
     before: bytes
@@ -449,14 +449,15 @@ class Setting(NamedTuple):
     """What holds a link and how it is written there; many links share one.
 
     Attributes:
-        element: the element's name, lower case; of CSS `url()`, `@import`.
-        attribute: the attribute's name, lower case; empty where the link stands in the element's text.
-        kind: the grammar the link stands in.
+        element: the element's name in lower case.
+        attribute: the attribute's name in lower case; in the text of an element, what holds the link there (`url`, `@import`),
+            or nothing.
+        kind: the grammar that the link is written in.
         notation: how its URL is spelled.
         absolute_only: whether its readers expect a full URL, whatever the style of the site.
         base: the link to resolve against before the base of the document: the `<base href>` of the page in
             a `srcdoc`, the `codebase` of its element.
-        around: what stands around a string of a script; None for a link by syntax.
+        around: the code around a string of a script; None for a link by syntax.
     """
 
     element: str
@@ -469,16 +470,16 @@ class Setting(NamedTuple):
 
 
 class LinkText:
-    """Everything about a link but its place. A finder returns the same object for equal bytes in the same setting.
+    """Everything about a link except its position. A finder returns the same object for equal bytes in the same setting.
 
     So it can be a key by identity: what is computed for it holds for all its links in one folder. There are hundreds
-    of thousands, and the value of few is needed, so it is decoded on demand.
+    of thousands, and few of their values are needed, so the value is decoded on demand.
     """
 
     __slots__ = ("_value", "raw", "setting")
 
     def __init__(self, setting: Setting, raw: bytes, value: str | None = None) -> None:
-        """Take the bytes of the link in its `setting`; `value` may be left out where those determine it."""
+        """Take the bytes of the link in its `setting`; `value` may be left out if they determine it."""
         self.setting = setting
         self.raw = raw
         self._value = value
@@ -506,9 +507,9 @@ class LinkText:
         return LinkText(setting, self.raw, self._value)
 
     def rewrite(self, keep_from: int, prefix: str, ending: Ending | None = None) -> Respelling | None:
-        """Return the bytes for `prefix + value[keep_from:]` with `ending`; places count from the start of the link.
+        """Return the bytes for `prefix + value[keep_from:]` with `ending`; positions count from the start of the link.
 
-        What is kept stays as it is written; the prefix gets the least escaping its place needs. None when the
+        What is kept stays as written; the prefix gets the least escaping that it needs there. The result is None if the
         encoding cannot carry it safely.
         """
         return self.setting.notation.respell(self.raw, keep_from, prefix, ending)
@@ -560,7 +561,7 @@ class Link(NamedTuple):
         return data.count(b"\n", 0, self.start) + 1
 
     def rewrite(self, keep_from: int, prefix: str) -> LinkEdit | None:
-        """Replace `value[:keep_from]` by `prefix`; None where that cannot be written safely."""
+        """Replace `value[:keep_from]` by `prefix`; None if that cannot be written safely."""
         respelled = self.text.rewrite(keep_from, prefix)
         if respelled is None:
             return None

@@ -1,8 +1,8 @@
 """Read the links from the bytes of an XML file: XHTML, SVG, feeds, sitemaps, XSLT.
 
 XML 1.0 is tokenized as far as links need it: tags with spans, text, CDATA, instructions, the document type. Expat and
-lxml decode values and do not say at which bytes one stands; Expat only checks that a file is well-formed (`document`).
-Like the tokenizer of HTML this one gets the ASCII view of a file; bytes from 0x80 on are parts of names and text.
+lxml decode values and do not tell at which bytes a value is; so Expat only checks that a file is well-formed (`document`).
+Like the tokenizer of HTML, this one gets the ASCII view of a file; bytes from 0x80 on are parts of names and text.
 """
 
 import functools
@@ -34,7 +34,7 @@ _PREFIXES: Final = rb"(?:[^\t\n\r =:]++:)*+"
 _PLAIN_CSS: Final = (
     rb"(?:\"[^\"<(@\\\\&]*+\"|'[^'<(@\\\\&]*+')"  # without functions, at-rules, escapes, references
 )
-# Elements of drawings, XHTML, sitemaps and RSS that mostly hold text alone, and what stands on them.
+# Elements of drawings, XHTML, sitemaps and RSS that mostly hold only text, and the attributes that they often have.
 _OFTEN_TEXTS: Final = (
     *("text", "tspan", "title", "path", "rect", "li", "td", "code", "span", "em", "b", "p"),
     *("lastmod", "changefreq", "priority", "pubDate"),
@@ -106,7 +106,7 @@ class XmlToken(NamedTuple):
     """One token.
 
     `kind` is `start`, `empty` (a tag that is both), `end`, `text`, `cdata`, `instruction`, `doctype` or `comment`;
-    `span` is its content: a name, characters, for a document type nothing.
+    `span` is its content: a name, characters, or for a document type nothing.
     """
 
     kind: str
@@ -122,12 +122,12 @@ def read_xml(
     wanted_in_css: frozenset[str] = frozenset(),
     quiet_until: Callable[[int], int] = lambda _: 0,
 ) -> Iterator[XmlToken]:
-    """Yield every token until the end, or until something no XML processor accepts; then the last `end` falls short.
+    """Yield every token until the end, or until a fatal error; then the last token's `end` falls short of the file's.
 
-    `quiet_until` is asked at each place up to where text, comments, and elements without children and attributes of interest
-    may be left out, since they have no meaning there.
+    `quiet_until` is asked at each position up to where text, comments, and elements without children and attributes of
+    interest may be left out, since they have no meaning there.
 
-    A tag has its attributes only where one of them declares a namespace, is `wanted`, with a prefix or without, or is
+    A tag has its attributes only if one of them declares a namespace, is `wanted`, with or without a prefix, or is
     `wanted_in_css` and more than a plain value of CSS. Most tags of a drawing have none of these.
     """
     expression, quiet = _expressions(wanted, wanted_in_css)
@@ -150,7 +150,7 @@ def read_xml(
 def _expressions(
     wanted: frozenset[str], wanted_in_css: frozenset[str]
 ) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
-    """Build the expression for one token, whose last group says what it is, and the one for what may be left out."""
+    """Build the expression for one token, whose last group tells its kind, and the one for what may be left out."""
     names = rb"(?:xmlns(?::[^\t\n\r =]*+)?|" + _PREFIXES + _any_of(wanted | wanted_in_css) + rb")"
     of_no_concern = rb"(?!" + names + rb"[\t\n\r =])" + _NAME + _EQUALS + _VALUE
     plain_css = _PREFIXES + _any_of(wanted_in_css) + _EQUALS + _PLAIN_CSS
@@ -168,7 +168,7 @@ def _expressions(
 
 
 def attributes_of(view: bytes, start: int, end: int) -> tuple[XmlAttribute, ...]:
-    """Return every attribute of the tag that stands at `start` to `end`."""
+    """Return every attribute of the tag between `start` and `end`."""
     return tuple(map(_attribute, _ATTRIBUTE.finditer(view, start, end)))
 
 
@@ -286,7 +286,7 @@ _FURTHER_NAMES: Final = "base schemaLocation noNamespaceSchemaLocation content v
 ATTRIBUTE_NAMES: Final = frozenset(name for _, _, name in ATTRIBUTES).union(_FURTHER_NAMES.split())
 """Attributes that may matter for links, besides those of HTML and SVG."""
 
-# by namespace and element: the text is a URL, or a page of HTML
+# by namespace and element: whether the text is a URL or a page of HTML
 TEXTS: Final = {
     **{(sitemap, "loc"): _FEED_TEXT for sitemap in _SITEMAPS},
     (_SITEMAP_IMAGE, "loc"): _FEED_TEXT,
@@ -338,7 +338,7 @@ class _Element(NamedTuple):
 
     Attributes:
         declared: the prefixes of the namespaces it declares.
-        base: the full URL in `xml:base` that its links resolve against; None where there is none or it is unsure.
+        base: the full URL in `xml:base` that its links resolve against; None if there is none or it is unsure.
         is_unsure: whether readers disagree on what its links resolve against.
     """
 
@@ -352,13 +352,13 @@ class _Element(NamedTuple):
 
 
 def _as_possible(link: Link) -> Link:
-    """Return a link of which nobody knows whether it is one."""
+    """Mark a link as one that may not be a link."""
     setting = link.text.setting._replace(around=Surroundings(Within.TEXT))
     return Link(link.start, LinkText(setting, link.text.raw))
 
 
 class XmlScan:
-    """Reads one file; `stopped` is the byte no XML processor goes beyond, None when the file is well-formed."""
+    """Reads one file; `stopped` is the byte of the first fatal error, None if the file is well-formed."""
 
     def __init__(
         self,
@@ -400,7 +400,7 @@ class XmlScan:
             self.stopped = end * self._unit
 
     def _quiet_until(self, position: int) -> int:
-        """Return up to where text means nothing, and elements only what is inside them: in `_QUIET`, to the next address."""
+        """Return up to where plain text and elements without links may be skipped: in `_QUIET`, up to the next address."""
         element = self._open[-1]
         if len(self._open) == 1 or element.rule is not None or self._namespace(b"") not in _QUIET:
             return 0
@@ -454,7 +454,7 @@ class XmlScan:
             self._undeclare(element)
 
     def _bare_element(self, name: bytes, parent: _Element) -> _Element:
-        """Return an element without attributes that matter."""
+        """Return an element without attributes that matter, from a cache."""
         prefix, _, local = name.rpartition(b":")
         namespace = self._namespace(prefix)
         key = name, namespace, parent.base, parent.is_unsure
@@ -466,7 +466,7 @@ class XmlScan:
         return element
 
     def _holds_address(self, start: int, end: int) -> bool:
-        """Tell whether an address is spelled between two places."""
+        """Tell whether an address is spelled between two positions."""
         number = bisect_left(self._spelled, start)
         return number < len(self._spelled) and self._spelled[number] < end
 
@@ -528,7 +528,7 @@ class XmlScan:
             self._namespaces[prefix].pop()
 
     def _namespace(self, prefix: bytes) -> str:
-        """Return the namespace of a prefix; `""` where it is not declared."""
+        """Return the namespace of a prefix, or `""` if it is not declared."""
         declared = self._namespaces.get(prefix)
         return declared[-1] if declared else ""
 
@@ -620,7 +620,7 @@ class XmlScan:
             self.links += self._scripts.read(raw, place, is_data=element.rule.kind == "data")
 
     def _read_other_text(self, element: _Element, raw: bytes, place: ValuePlace) -> None:
-        """Read a text that is an address: a link where a transformation makes an attribute of it, else perhaps one."""
+        """Read a text that is an address: it is a link if a transformation makes an attribute of it, else it may be one."""
         bare = raw.strip(b"\t\n\r ")
         if self._scripts is None or self._unit != 1:
             return
@@ -634,7 +634,7 @@ class XmlScan:
         self.links += links if makes_attribute else map(_as_possible, links)
 
     def _add(self, links: Iterable[Link], rule: ValueRule, element: _Element | None = None) -> None:
-        """Add links; in the text of feeds, and where the base is unsure, only full URLs."""
+        """Add links; in the text of feeds, and if the base is unsure, only full URLs."""
         is_unsure = rule.kind in _ABSOLUTE_TEXTS or (element is not None and element.is_unsure)
         base = None if element is None else element.base
         for link in links:

@@ -49,16 +49,16 @@ _FRAMESET: Final = re.compile(r"<frameset(?=[\t\n\f />])", re.IGNORECASE)
 
 
 class PageTree:
-    """The elements of a page, as turbohtml builds them; `view` is the whole page, from the unit `first` on.
+    """The elements of a page, as turbohtml builds them; `view` is the whole page, which begins at the unit `first`.
 
-    The scanner's tags are told in order, since text has no position.
+    The scanner reports its tags in order, because text has no position in the tree.
 
     Attributes:
-        base: where the `base` begins that counts, the first with `href` in tree order; None where there is none.
+        base: where the `base` that counts begins, the first with `href` in tree order; None if there is none.
     """
 
     def __init__(self, view: bytes, first: int) -> None:
-        # Positions count CR LF as one character, so each CR becomes the line feed that the standard makes of it (13.2.3.5).
+        # turbohtml counts CR LF as one character, so each CR becomes a line feed, as the standard makes of it (13.2.3.5).
         text = view[first:].replace(b"\r", b"\n").decode("latin-1")
         document = _parse(text)
         self._first = first
@@ -66,18 +66,18 @@ class PageTree:
         self._ended: dict[int, turbohtml.Element] = {}
         frames = document.select_one("html > frameset")
         if frames is not None and frames.source_location is not None:
-            # It may have taken the place of a body, whose scripts have run and whose style sheets were loaded.
+            # The frameset may have replaced a body whose scripts have run and whose style sheets were loaded.
             place = frames.source_location.start_tag.start_offset
             before = _parse(text[:place])
             if _has_template_and_body(before):
-                # A template before it keeps the body (13.2.6.4.4), which turbohtml overlooks; `frame` is ignored in a body.
+                # A template before it keeps the body (13.2.6.4.4), which turbohtml overlooks. `frame` is ignored in a body.
                 document = _parse(text[:place] + _FRAMESET.sub("<frame   ", text[place:]))
             else:
                 self._note(before)
         self._note(document)
         self.base = self._find_base(document)
         self._comments = frozenset(first + place for place in _find_cdata_comments(document, text))
-        self._current: turbohtml.Element | None = None  # the current node, as long as it is of SVG or MathML
+        self._current: turbohtml.Element | None = None  # the current node, if it is of SVG or MathML
 
     def _note(self, document: turbohtml.Document) -> None:
         for element in document.select("*"):
@@ -105,7 +105,7 @@ class PageTree:
         return place not in self._comments
 
     def start(self, tag: Tag, _values: Mapping[str, str]) -> str | None:
-        """Process a start tag; return the namespace of its element, None where it became none."""
+        """Process a start tag; return the namespace of its element, or None if it made none."""
         element = self._started.get(tag.start)
         if element is None or element.namespace is turbohtml.Namespace.HTML:
             self._current = None
@@ -127,7 +127,7 @@ def _parse(text: str) -> turbohtml.Document:
 
 
 def _has_template_and_body(before: turbohtml.Document) -> bool:
-    """Tell whether a template has begun, and a body, which a parser adds to every page at its end."""
+    """Tell whether a template and a body have begun; a parser adds an empty body to every page at its end."""
     body = before.select_one("html > body")
     has_begun = body is not None and (
         body.source_location is not None or body.select_one("*") is not None or body.text != ""
@@ -145,12 +145,12 @@ def _foreign_parent(element: turbohtml.Element) -> turbohtml.Element | None:
 
 
 def _counts(base: turbohtml.Element) -> bool:
-    """Tell whether a `base` is one of HTML, and in the document itself, of which templates are no part."""
+    """Tell whether a `base` is an HTML element, and in the document itself rather than in a template."""
     return base.namespace is turbohtml.Namespace.HTML and base.closest("template") is None
 
 
 def _find_cdata_comments(document: turbohtml.Document, text: str) -> Iterator[int]:
-    """Yield where `<![CDATA[` begins a comment; the parser reports its last character."""
+    """Yield the positions where `<![CDATA[` begins a comment; the parser reports the position of its last character."""
     if "<![CDATA[" not in text:
         return
     lines = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
@@ -210,12 +210,12 @@ class TagReader:
                 yield from self.scripts.read_url(self._raw(data, attribute), place)
 
     def is_known(self, data: bytes, tag: Tag, attribute: Attribute) -> bool:
-        """Tell whether the table, or the user, says what an attribute holds, so that nothing has to be found out about it."""
+        """Tell whether the table or the user says what an attribute holds, so that it need not be searched for addresses."""
         known = self.table.find(HTML, tag.name, attribute.name, self.values(data, tag)) is not None
         return known or self.table.is_left_out(tag.name, attribute.name)
 
     def layers(self, attribute: Attribute) -> tuple[Layer, ...]:
-        """Return the escapes of the value of an attribute."""
+        """Return the layers of escaping of an attribute's value."""
         return _QUOTES[attribute.quote or ""]
 
     def _codebase(self, data: bytes, tag: Tag) -> LinkText | None:
@@ -279,8 +279,8 @@ _COMMON_ATTRIBUTES: Final = (
 )
 _COMMON_LINK_ATTRIBUTES: Final = ("href", "src", "style")
 
-# The first four may hold what a group below catches; the others change how the rest is read, or need more
-# than the name of an attribute to be understood.
+# The first four may hold what a group below catches; the others change how what follows is read, or need more than the
+# name of an attribute to be understood.
 _SPECIAL_ELEMENTS: Final = "a img link script style title textarea xmp iframe noembed noframes plaintext svg math template frameset meta param base"
 # Values of `rel` for the page itself; others are for search engines, which want full URLs.
 _RELATIONS: Final = "next prev stylesheet search index up contents icon copyright author top help"
@@ -313,7 +313,7 @@ def _any_of(names: str) -> str:
     return f"(?:{'|'.join(names.split())})"
 
 
-# Descriptions in words differ from page to page, so they are not worth remembering.
+# Descriptions in words differ from page to page, so they are not worth caching.
 _PROSE: Final = rf'meta name="{_any_of("description keywords generator author copyright viewport robots")}" content="[^"]*+"{_TAG_END}'
 
 
@@ -387,11 +387,13 @@ _STOP: Final = 6
 def drawing_expressions(
     link_attributes: frozenset[str], css_attributes: frozenset[str], *, scripts: bool = False
 ) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
-    """Build the expressions for the start of a drawing, and inside elements that hold neither HTML nor a style sheet or script.
+    """Build the expressions for the start of a drawing, and for elements that hold neither HTML nor a style sheet or script.
 
-    The first matches a start tag without links; its group is the name. Each match of the second skips what holds no link and leaves the same elements open. Its last group says what it stops at: the name of
-    a start tag without links, the end of an element that holds text alone, the whole value of a link of an `a`, the name of an end tag, the `<` of anything else; none of these at the end of the page.
-    `css_attributes`, part of `link_attributes`, hold links only where they hold a function, an escape or an at-rule.
+    The first matches a start tag without links; its group is the name. Each match of the second skips what holds no link
+    and leaves the same elements open. Its last group says what it stops at: the name of a start tag without links, the end
+    of an element that holds only text, the whole value of a link of an `a`, the name of an end tag, or the `<` of anything
+    else; no group at the end of the page. `css_attributes`, a part of `link_attributes`, hold links only where they hold a
+    function, an escape or an at-rule.
     """
     names = "|".join([*map(re.escape, sorted(link_attributes)), *((SCRIPT_NAMES,) if scripts else ())])
     css = "|".join(map(re.escape, sorted(css_attributes)))
@@ -412,7 +414,7 @@ def drawing_expressions(
         "(<)",
         r"\Z",
     )
-    # No group stands in what repeats without backtracking: `re` loses its place there.
+    # No group is inside a possessive repetition, since `re` loses the position of such a group.
     inside = rf"[^<]*+(?:<(?:{skipped})[^<]*+)*+(?:{'|'.join(stops)})"
     return re.compile(rf"<(svg|math){attributes}>".encode("ascii")), re.compile(inside.encode("ascii"))
 
@@ -428,7 +430,7 @@ TEXT_STATES: Final = {
     "script": TokenizerState.SCRIPT_DATA,
     "plaintext": TokenizerState.PLAINTEXT,
 }
-"""How the text of an element is read that is no markup (HTML Standard 13.2.5)."""
+"""The tokenizer states for the text of elements whose content is not markup (HTML Standard 13.2.5)."""
 
 _MOST_STEPS_BACK: Final = 8  # `<` in values before the one that begins the tag
 
@@ -436,7 +438,7 @@ _MOST_STEPS_BACK: Final = 8  # `<` in values before the one that begins the tag
 def find_in_other_attributes(
     data: bytes, view: bytes, starts: Sequence[int], texts: Sequence[LinkText], reader: TagReader
 ) -> Iterator[Link]:
-    """Yield the addresses in attributes that are no links by the table, in order.
+    """Yield the addresses in attributes that the table does not list as links, in order.
 
     Args:
         data: the page.
@@ -471,7 +473,7 @@ def _is_known(place: int, starts: Sequence[int], texts: Sequence[LinkText]) -> b
 
 
 def _attribute_at(view: bytes, place: int) -> tuple[Tag, Attribute] | None:
-    """Return the start tag and its attribute whose value holds a place; None if there seems to be none."""
+    """Return the start tag and its attribute whose value holds a position; None if there seems to be none."""
     start = place
     for _ in range(_MOST_STEPS_BACK):
         start = view.rfind(b"<", 0, start)
@@ -488,7 +490,7 @@ def _attribute_at(view: bytes, place: int) -> tuple[Tag, Attribute] | None:
 
 
 class _TagWalk:
-    """Goes through a page once and tells where its tags begin."""
+    """Walks through a page once and tells where its tags begin."""
 
     def __init__(self, view: bytes) -> None:
         self._view = view
@@ -497,7 +499,7 @@ class _TagWalk:
         self._around: list[str] = []  # open drawings, formulas, and the elements in them that may hold HTML
 
     def has_tag_at(self, place: int) -> bool:
-        """Tell whether a tag begins at a place; places are asked for in ascending order."""
+        """Tell whether a tag begins at a position; positions must be asked for in ascending order."""
         while self._last < place and self._position <= place:
             start = find_text_end(self._view, self._position, TokenizerState.DATA, "")
             in_foreign = self._is_foreign()
@@ -548,7 +550,7 @@ _HTML_HOLDERS: Final = frozenset(name for _, name in _INTEGRATION_POINTS) | {"an
 
 
 def _is_coloured_font(tag: Tag) -> bool:
-    """Tell whether a `font` of HTML ends a drawing that it stands in."""
+    """Tell whether a tag is a `font` of HTML, which ends the drawing around it."""
     return tag.name == "font" and any(item.name in _FONT_ATTRIBUTES for item in tag.attributes)
 
 
@@ -614,19 +616,19 @@ class OpenDrawing:
             self.close(tag.name)
 
     def is_plain(self) -> bool:
-        """Tell whether the innermost element holds elements of its own namespace, and text that is no style sheet or script."""
+        """Tell whether the innermost element holds only elements of its own namespace, and no style sheet or script."""
         if not self._open:
             return False
         innermost = self._open[-1]
         return not innermost.holds_html and innermost.name not in _NOT_PLAIN
 
     def open(self, name: str) -> None:
-        """Open an element without attributes that matter, in a plain one or as the outermost."""
+        """Open an element without attributes that matter, inside a plain element or as the outermost one."""
         namespace = self._open[-1].namespace if self._open else _ROOTS[name]
         self._open.append(_Element(namespace, name, {}))
 
     def close(self, name: str) -> None:
-        """Close the innermost element of a name and those in it, or raise `NeedsTreeError`."""
+        """Close the innermost element of this name and those in it, or raise `NeedsTreeError`."""
         if name in _ENDS_THAT_LEAVE or all(element.name != name for element in reversed(self._open)):
             raise NeedsTreeError
         while self._open.pop().name != name:
@@ -638,7 +640,7 @@ _COLUMN: Final = re.compile(rb"<col[\t\n\f\r />]", re.IGNORECASE)
 _TABLE: Final = re.compile(rb"<table[\t\n\f\r />]", re.IGNORECASE)
 _SVG_RULES: Final = frozenset({"css", "script"})
 _MOST_REMEMBERED: Final = 100_000
-# Short drawings are icons, the same on every page, and read as a whole.
+# Short drawings are mostly icons, the same on every page, so they are read and cached as a whole.
 _ROOT_LETTERS: Final = frozenset({b"s", b"m"})
 _ICON_START: Final = re.compile(rb"<svg[\t\n\f\r ][^>]*+(?<!/)>")
 _ICON_END: Final = b"</svg>"
@@ -678,7 +680,7 @@ class SharedReadings:
     Attributes:
         tags: whole plain start tags of HTML.
         texts: the links of each of `LINK_GROUPS`.
-        icons: the links of whole drawings; None where one does not end where its bytes do.
+        icons: the links of whole drawings; None if a drawing does not end where its bytes do.
     """
 
     def __init__(self, reader: TagReader, *, opens_comments: bool = False) -> None:
@@ -697,7 +699,7 @@ class SharedReadings:
 
     @functools.cached_property
     def drawings(self) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
-        """The expressions for the start of a drawing, and for what stands inside; most sites need neither."""
+        """The expressions for the start of a drawing and for its inside, which most sites do not need."""
         table = self.reader.table
         return drawing_expressions(table.names, table.css_names, scripts=self.reader.scripts is not None)
 
@@ -715,8 +717,7 @@ class SharedReadings:
 class PageScan:
     """Reads one page: where its links start, and their texts.
 
-    Nearly all pages need no tree. Where the element that a tag becomes is in doubt, the whole page is read again
-    with one.
+    Nearly all pages need no tree. If it is in doubt which element a tag becomes, the whole page is read again with one.
     """
 
     def __init__(self, data: bytes, shared: SharedReadings, *, skims: bool = True) -> None:
@@ -860,7 +861,7 @@ class PageScan:
         return len(self._view)
 
     def _skip_icon(self, position: int) -> int | None:
-        """Read a drawing that is known already; return its end, or None where it has to be read tag by tag."""
+        """Read a short drawing as a whole; return its end, or None if it has to be read tag by tag."""
         if _ICON_START.match(self._view, position) is None:
             return None
         last = self._view.find(_ICON_END, position, position + _LONGEST_ICON)
@@ -891,7 +892,7 @@ class PageScan:
         return token.end
 
     def _read_text(self, start: int, end: int, layers: tuple[Layer, ...] = (Layer.TEXT,)) -> None:
-        """Process text that is not raw text; in SVG it may be a style sheet."""
+        """Process text that is not raw text; in SVG it may be a style sheet or a script."""
         holder = self._open.text_holder
         if holder is not None:
             rule = text_rule(*holder)
@@ -899,7 +900,7 @@ class PageScan:
                 self._add(self._reader.text_links(self._data, start, end, rule, layers, holder[0]))
 
     def _read_conditional_comment(self, comment: Comment) -> None:
-        """Read between `<!--[if ...]>` and `<![endif]-->` like old Internet Explorer; such comments do not nest."""
+        """Read the markup between `<!--[if …]>` and `<![endif]-->`, as old Internet Explorer did; it does not nest."""
         if not self._shared.opens_comments or self._is_inside_comment:
             return
         begun = _CONDITION.match(self._view, comment.data_start, comment.data_end)
@@ -930,7 +931,7 @@ class PageScan:
         if tag.name == "base" and "href" in values:
             self._note_base(tag, next((link for link in links if link.attribute == "href"), None))
         elif self._tree is None:
-            # A frameset may replace a body that held a base, and a template among columns is told from one elsewhere.
+            # A frameset may replace a body that held a base; only a tree tells a template among columns from another.
             self._require_tree_if(tag.name == "frameset")
             if tag.name == "template":
                 self._templates += 1
@@ -957,7 +958,7 @@ class PageScan:
         return tag.end
 
     def _add(self, links: Iterable[Link], origin: int = 0) -> None:
-        """Add links whose places count from `origin`."""
+        """Add links whose positions count from `origin`."""
         for start, text in links:
             self.starts.append(origin + start)
             self.texts.append(text)

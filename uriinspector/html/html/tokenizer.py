@@ -1,8 +1,8 @@
 """The tokenizer of the HTML Standard (13.2.5) over bytes: every token with its span, nothing decoded, nothing lost.
 
-Why not html.parser, html5lib or lxml: none of them says at which bytes of the file a value stands, and without that a
-page can only be serialized anew, which changes it everywhere. The tokenizer gets the ASCII view of a file, so every byte
-below 0x80 is the ASCII character.
+Neither html.parser nor html5lib nor lxml tells at which bytes of the file a value is; without that a page can only be
+serialized anew, which changes it everywhere. The tokenizer gets the ASCII view of a file, in which every byte below 0x80 is
+the ASCII character.
 """
 
 import re
@@ -22,7 +22,7 @@ class TokenizerState(StrEnum):
 
 
 class Attribute(NamedTuple):
-    """One attribute as written. `quote` is empty for an unquoted value, None where there is no value at all."""
+    """One attribute as written. `quote` is empty for an unquoted value, None if there is no value at all."""
 
     name: str
     start: int
@@ -103,7 +103,7 @@ _SCRIPT_STEPS: Final = {
 
 
 def read_tag(data: bytes, start: int) -> Tag | None:
-    """Read the tag at `start`; None where the file ends inside it, or where none begins."""
+    """Read the tag at `start`; None if the file ends inside it, or if no tag begins there."""
     named = _TAG_NAME.match(data, start)
     if named is None:
         return None
@@ -167,7 +167,7 @@ def read_comment(data: bytes, start: int) -> Comment:
 
 
 def read_declaration(data: bytes, start: int, *, in_foreign: bool) -> Token:
-    """Read what `<!`, `<?` or `</` and no letter opens: comment, doctype, CDATA section or bogus comment."""
+    """Read what `<!`, `<?`, or `</` without a letter after it opens: comment, doctype, CDATA section or bogus comment."""
     if data.startswith(b"<!--", start):
         return read_comment(data, start)
     if data[start : start + len(b"<!doctype")].lower() == b"<!doctype":
@@ -195,7 +195,7 @@ def _after(data: bytes, closer: bytes, start: int) -> int:
 
 
 def read_markup(data: bytes, start: int, *, in_foreign: bool = False) -> Token | None:
-    """Read the token that begins with the `<` at `start`; None where the file ends inside a tag.
+    """Read the token that begins with the `<` at `start`; None if the file ends inside a tag.
 
     A `<` or `</` that opens no markup becomes text.
     """

@@ -1,8 +1,9 @@
 """Read the links of scripts and their data from the bytes of a file or a value.
 
-Two kinds of literals count: those that are links by syntax (`import "…"`, `fetch("…")`), and those that name an address that is
-looked for, each with what stands around it, from which others judge whether it is one. A script that holds neither is not parsed.
-Inside a literal, addresses are found at its beginning, and in the strings, tags and style sheets it holds, four levels deep.
+Two kinds of literals count: those that are links by syntax (`import "…"`, `fetch("…")`), and those that spell an address
+that is searched for, each with the code around it, by which callers judge whether it is a link. A script that holds neither
+is not parsed. Inside a literal, addresses are found at its beginning, and in its strings, tags and style sheets, four levels
+deep.
 """
 
 import functools
@@ -67,7 +68,7 @@ _SPECIAL: Final = {
 class LiteralLayer:
     """The inside of a literal in these quotes, where a slash is written as `slash`.
 
-    A literal in double quotes is written so that it is right in JSON as well.
+    A literal in double quotes is written so that it is valid in JSON as well.
     """
 
     quote: str
@@ -78,7 +79,7 @@ class LiteralLayer:
         return decode_with(_ESCAPE, text, _meaning) if "\\" in text else DecodedText(text, None)
 
     def carries(self, _text: str) -> bool:
-        """Tell whether this layer can hold a text: it can hold any."""
+        """Tell whether this layer can hold a text; it can hold any."""
         return True
 
     def encode(self, text: str) -> str:
@@ -88,7 +89,7 @@ class LiteralLayer:
 
 
 def slash_at(text: str, place: int) -> str:
-    """Return how the slash at `place` of the text of a literal is written; a plain one where there is none."""
+    """Return how the slash at `place` in the text of a literal is written, or "/" if there is none."""
     found = _SLASH.match(text, place)
     return found[0] if found else "/"
 
@@ -120,10 +121,10 @@ class LiteralAddress(NamedTuple):
 
     Attributes:
         span: the characters of the literal, as written, that spell it to its end.
-        layers: its escapes, the outermost first.
+        layers: its layers of escaping, the outermost first.
         key: the name of the member, variable or attribute whose value it is, also where a compiler wrote both as strings of a
-            list or of a call; empty where none is near.
-        within: what it stands in.
+            list or of a call; empty if none is near.
+        within: what it is part of.
     """
 
     span: Span
@@ -133,7 +134,7 @@ class LiteralAddress(NamedTuple):
 
 
 _DEEPEST: Final = 4
-_LONGEST_KEY: Final = 80  # characters before a string in which its key stands
+_LONGEST_KEY: Final = 80  # characters before a string in which its key is searched
 _KEY: Final = re.compile(r"([A-Za-z_$][\w$\-:]*)\\*[\"']?\s*[:=]\s*\Z")
 # `["routerLink","/docs"]` (Angular), `setAttribute(a,"to","/docs")` (Svelte, Solid)
 _ITEM_KEY: Final = re.compile(r"([\"'`])([A-Za-z_$:@][\w$\-:.]*)\\*\1\s*,\s*\Z")
@@ -163,10 +164,10 @@ _REFERENCES: Final = {'"': Layer.DOUBLE_QUOTED, "'": Layer.SINGLE_QUOTED}
 def find_places(
     source: str, quote: str, key: str, search: AddressSearch, *, begins: bool = True
 ) -> Iterator[LiteralAddress]:
-    """Yield the addresses of a literal whose text is `source`, in the order of their places.
+    """Yield the addresses of a literal whose text is `source`, in order.
 
-    `quote` stands around it, and `key` names it. Without `begins` it is the part of a template after a substitution, whose
-    own beginning is no address.
+    `quote` is the mark around it, and `key` its name. Without `begins` it is the part of a template after a substitution,
+    whose own beginning is not an address.
     """
     layer = LiteralLayer(quote)
     return _in_literal(source, layer, key, search, 0) if begins else _inside(source, layer, search, 0)
@@ -178,7 +179,7 @@ def find_in_text(text: str, search: AddressSearch) -> Iterator[LiteralAddress]:
 
 
 def find_in_expression(source: str, search: AddressSearch) -> Iterator[LiteralAddress]:
-    """Yield the addresses of a regular expression, each with what follows it there."""
+    """Yield the addresses of a regular expression, each with the text up to the next one."""
     data = source.encode("utf-8", "replace")
     places = [len(data[:found].decode()) for found in search.find(data)]
     for start, end in pairwise((*places, len(source))):
@@ -192,13 +193,13 @@ def key_before(text: str, place: int) -> str:
 
 
 def name_before(text: str, place: int) -> str:
-    """Return the key of the string that begins after `place`, or the string before it in its list or call, which may be one."""
+    """Return the key of the string that begins after `place`, or the string before it in its list or call."""
     found = _ITEM_KEY.search(text[max(0, place - _LONGEST_KEY) : place])
     return found[2] if found else key_before(text, place)
 
 
 def list_items(text: str, search: AddressSearch) -> tuple[Span, ...]:
-    """Return the addresses of a text that is a list of them, as in a `srcset`; none where anything else stands in it."""
+    """Return the addresses of a text that is a list of them, as in a `srcset`; none if it holds anything else."""
     if "," not in text and " " not in text.strip():
         return ()
     if _SRCSET.fullmatch(text):
@@ -239,7 +240,7 @@ def _in_literal(
 def _inside(
     source: str, layer: Escaping, search: AddressSearch, depth: int, key: str = "", begin: int = 0
 ) -> Iterator[LiteralAddress]:
-    """Yield the addresses in the decoded text of a literal from `begin` on, as it is decoded."""
+    """Yield the addresses in the decoded text of a literal, from `begin` on."""
     decoded = layer.decode(source)
     for inner in _InnerTexts(decoded.text, search, depth, key, begin).places():
         first, last = decoded.source(inner.span.start), decoded.source(inner.span.end)
@@ -266,9 +267,9 @@ def _with_its_slashes(layer: Escaping, source: str, decoded: DecodedText, place:
 
 @dataclass(slots=True)
 class _InnerTexts:
-    """What stands inside the decoded text of a literal; each string, attribute and `url()` is looked into once.
+    """The texts inside the decoded text of a literal; each string, attribute and `url()` is searched once.
 
-    Places come in order, so what was found out about the text before one is kept for the next.
+    Positions come in ascending order, so what is known about the text before one is kept for the next.
     """
 
     text: str
@@ -296,7 +297,7 @@ class _InnerTexts:
                 yield from self._places_at(index)
 
     def _places_at(self, index: int) -> Iterator[LiteralAddress]:
-        """Yield the places of what the address at `index` stands in."""
+        """Yield the addresses in the string, attribute or `url()` that holds the address at `index`."""
         before = self.text[max(0, index - _LONGEST_BEFORE) : index]
         if before[-1:] == "=" and (attribute := self._attribute(index)):
             yield from self._nested(index, _UNQUOTED_END, attribute, Layer.UNQUOTED, Within.MARKUP)
@@ -327,7 +328,7 @@ class _InnerTexts:
         yield LiteralAddress(Span(index, self._end), (), self.key, within)
 
     def _string_places(self, index: int, start: int, quote: str) -> Iterator[LiteralAddress]:
-        """Yield the places of the outermost string that the address at `index` stands in."""
+        """Yield the addresses in the outermost string that holds the address at `index`."""
         attribute = "" if quote == "`" else self._attribute(start - 1)
         if attribute:
             closing = self.text.find(quote, start)
@@ -345,22 +346,22 @@ class _InnerTexts:
             yield _moved(place, start, within)
 
     def _is_shown(self, index: int) -> bool:
-        """Tell whether a place is text between tags, which a page shows; the text of a script or a style is not."""
+        """Tell whether a position is in text between tags, which a page shows, and not in that of a script or a style."""
         if not self._is_markup:
             return False
         self._look_until(index)
         return self._opened < self._closed and not self.text.startswith(("<script", "<style"), self._opened)
 
     def _look_until(self, end: int) -> None:
-        """Find the last `<` and `>` before a place."""
+        """Find the last `<` and `>` before a position."""
         self._opened = max(self._opened, self.text.rfind("<", self._looked, end))
         self._closed = max(self._closed, self.text.rfind(">", self._looked, end))
         self._looked = max(self._looked, end)
 
     def _opening(self, index: int) -> tuple[int, str]:
-        """Find where the outermost string around `index` begins, and its quotation mark; -1 where there is none.
+        """Find where the outermost string around `index` begins, and its quotation mark; -1 if there is none.
 
-        It is the mark right before the address, unless that is escaped and so belongs to a string in a string.
+        The mark is the one right before the address, unless that is escaped and so belongs to a string in a string.
         """
         found = _QUOTE_BEFORE.search(self.text, max(0, index - _LONGEST_BEFORE), index)
         if found is not None and len(found[1]) % 2 == 0:
@@ -381,12 +382,12 @@ class _InnerTexts:
         return self._backslashes(place) % 2 == 1
 
     def _backslashes(self, place: int) -> int:
-        """Count the backslashes before a place, as far as they matter."""
+        """Count the backslashes before a position, up to a limit."""
         before = self.text[max(0, place - _LONGEST_BEFORE) : place]
         return len(before) - len(before.rstrip("\\"))
 
     def _attribute(self, end: int) -> str:
-        """Return the name of the attribute whose value, or its quotation mark, begins at `end`; empty outside of tags."""
+        """Return the name of the attribute whose value, or its quotation mark, begins at `end`; empty outside tags."""
         self._look_until(end)
         if self._opened <= self._closed:
             return ""
@@ -395,7 +396,7 @@ class _InnerTexts:
 
 
 def _moved(place: LiteralAddress, start: int, within: Within) -> LiteralAddress:
-    """Return a place that was found in a part of the text that begins at `start`."""
+    """Shift an address that was found in a part of the text beginning at `start`, and say what that part is."""
     deeper = within if place.within is Within.WHOLE or within is Within.SHOWN else place.within
     return place._replace(span=Span(start + place.span.start, start + place.span.end), within=deeper)
 
@@ -406,7 +407,7 @@ LARGEST_READ: Final = 32 << 20
 _UTF_8: Final = "UTF-8"
 _REMEMBERED: Final = 4096  # scripts in pages
 _LARGEST_REMEMBERED: Final = 1 << 16  # bytes
-_AROUND: Final = 120  # bytes before and after a string that are looked at
+_AROUND: Final = 120  # bytes before and after a string that are examined
 _URL: Final = re.compile(r"/|https?:", re.IGNORECASE)
 _SPECIFIER: Final = re.compile(r"/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*+:")
 _DATA: Final = re.compile(r"(?:data|blob):", re.IGNORECASE)
@@ -414,16 +415,16 @@ _SOURCE_MAP: Final = re.compile(
     rb"(?:\A|[\n;}])[ \t]*(?://[#@][ \t]*sourceMappingURL=([^\s'\"*]{1,2000})[ \t]*"
     rb"|/\*[#@][ \t]*sourceMappingURL=([^\s'\"*]{1,2000})[ \t]*\*/)\s*\Z"
 )
-_TAIL: Final = 4096  # bytes at the end of a script in which that comment stands
+_TAIL: Final = 4096  # bytes at the end of a script in which that comment is searched
 _JAVASCRIPT: Final = re.compile(r"[\0-\x20]*javascript:", re.IGNORECASE)
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
 _CALLER: Final = re.compile(r"([\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
 _LATER_ARGUMENT: Final = re.compile(r"\.(replace\w*)\([^()]*,\s*\Z")
 _JOINED_TO: Final = re.compile(r"""("[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z""")
 _ADDED: Final = re.compile(r"([\w$\])]+)\s*\+=\s*\Z")
-# What a literal in a substitution follows: the part of the template before it, or another substitution.
+# What precedes a literal in a substitution: the part of the template before it, or another substitution.
 _PUT_AFTER: Final = re.compile(r"(?:\A|[`}])([^`{}]*)\$\{\s*\Z")
-# The base a URL is resolved against, where that is a literal of its own: `new URL("/a","https://cdn.example/")`.
+# The base that a URL is resolved against, if that is a literal of its own: `new URL("/a","https://cdn.example/")`.
 _GIVEN_BASE: Final = re.compile(r"\s*,\s*(([\"'`])(?:[A-Za-z][A-Za-z0-9+.\-]*:)?//[^\"'`]*\2)")
 _JOINED: Final = re.compile(r"\s*\+(?!\+)")
 _RETURNED: Final = re.compile(r"(?:=>|\breturn)\s*\[\s*\Z")
@@ -431,7 +432,7 @@ _NAME_BEGINS: Final = re.compile(r"[{,]\s*\Z")
 _NAME_ENDS: Final = re.compile(r"\s*:")
 _ITEM_BEGINS: Final = re.compile(r"[\[,]\s*\Z")
 _ITEM_ENDS: Final = re.compile(r"\s*[\],]")
-# The members of a source map that name files (ECMA-426 4); the text of the sources is none of them.
+# The members of a source map that name files (ECMA-426 4); the text of the sources is not one of them.
 _MAP_MEMBER: Final = re.compile(
     rb'(?<!\\)"(?:sources|sourceRoot|file|url)"\s*:\s*(?P<value>"(?:[^"\\]|\\.)*+"|\[(?:\s*(?:"(?:[^"\\]|\\.)*+"|null)\s*,?)*+\])'
 )
@@ -455,8 +456,8 @@ class ScriptSearch(NamedTuple):
 
     Attributes:
         search: finds where addresses are spelled.
-        leads: whether a text names a file of the tree. Where every path from the root may be an address, only such texts are
-            looked up in the syntax tree, and links by syntax; None where each place is looked up.
+        leads: tells whether a text names a file of the tree. If every path from the root may be an address, only such texts
+            and links by syntax are looked up in the syntax tree; with None, each position is.
     """
 
     search: AddressSearch
@@ -501,7 +502,7 @@ class ScriptReader:
         return self.read(raw[start:], place._replace(start=place.start + start))
 
     def read_value(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
-        """Yield the addresses of an attribute that some script may read: the whole value, a list, or what its value holds."""
+        """Yield the addresses of an attribute that a script may read: the whole value, items of a list, or those inside."""
         notation = Notation(self._encoding, place.layers)
         spelling = notation.read(raw)
         value = spelling.text
@@ -526,7 +527,7 @@ class ScriptReader:
             yield from self.read_text(raw, place)
 
     def read_text(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
-        """Yield the addresses inside a text: of JSON, of a script, of markup, of a style, or of nothing that is known."""
+        """Yield the addresses inside a text: JSON, a script, markup, a style, or something unknown."""
         notation = Notation(self._encoding, place.layers)
         spelling = notation.read(raw)
         for span, layers, key, within in find_in_text(spelling.text, self._search):
@@ -575,7 +576,7 @@ class ScriptReader:
         around = script.surroundings(literal)
         for found in _places(source, literal, around, self._search):
             start, end = spelling.source(found.span.start), spelling.source(found.span.end)
-            # Only the beginning of a literal is joined to what stands before it.
+            # Only the beginning of a literal is joined to what is before it.
             joined_to = around.joined_to if not found.span.start else ""
             near = around._replace(within=found.within, name=found.key, joined_to=joined_to)
             setting = Setting(
@@ -595,7 +596,7 @@ def _places(
 
 
 class _Script:
-    """A script in UTF-8: its literals, and what stands around them."""
+    """A script in UTF-8: its literals, and the code around them."""
 
     def __init__(self, data: bytes, *, is_data: bool) -> None:
         self._data = data
@@ -612,7 +613,7 @@ class _Script:
         return ScriptTree(self._data) if is_parsed else None
 
     def only_files(self, places: Iterator[int]) -> Iterator[int]:
-        """Yield the places that may be addresses: in a source map only its names of files."""
+        """Yield the positions that may be addresses: in a source map, only those in names of files."""
         if not self._is_map:
             yield from places
             return
@@ -626,7 +627,7 @@ class _Script:
     def literal(
         self, place: int, done: int, leads: Callable[[str], bool] | None, *, is_construct: bool
     ) -> Literal | None:
-        """Return the literal that holds `place`; nothing before `done` is looked at."""
+        """Return the literal that holds `place`; nothing before `done` is examined."""
         if leads is not None and not is_construct and self._data[place - 1 : place] != b"}":
             spelled = _SPELLED.match(self._data, place)
             if spelled is None or not leads(_UNESCAPED.decode(spelled[0].decode("utf-8", "replace")).text):
@@ -636,7 +637,7 @@ class _Script:
         return read_literal(self._data, place, done) if self._tree is None else self._tree.literal(place)
 
     def _is_plain(self, literal: Literal) -> bool:
-        """Tell whether a literal found by its quotation marks holds no other ones: else they may belong to a text around it."""
+        """Tell whether a literal found by its quotation marks holds no others, which might belong to a text around it."""
         return literal.is_whole and _ANY_QUOTE.search(self._data, literal.start, literal.end) is None
 
     def _text(self, literal: Literal) -> str:
@@ -644,7 +645,7 @@ class _Script:
         return LiteralLayer(literal.quote).decode(source).text
 
     def surroundings(self, literal: Literal) -> Surroundings:
-        """Return what stands around a literal."""
+        """Describe the code around a literal."""
         opening = literal.start - (self._data[literal.start - 1 : literal.start] == literal.quote.encode())
         before = self._data[max(0, opening - _AROUND) : opening].decode("utf-8", "replace")
         after = self._data[literal.end : literal.end + _AROUND].decode("utf-8", "replace")
@@ -706,7 +707,7 @@ class _Script:
 
 
 def _joined_to(before: str, after: str) -> str:
-    """Return what a string is appended to, by `+`, in a template or as the base of a URL; empty where it begins a text."""
+    """Return what a string is appended to, by `+`, in a template or as the base of a URL; empty if it begins a text."""
     found = _JOINED_TO.search(before)
     if found is not None:
         return found[1] or "+"
@@ -719,7 +720,7 @@ def _joined_to(before: str, after: str) -> str:
 
 
 class _Named(NamedTuple):
-    """An object of JSON, of which the names are kept."""
+    """An object of JSON, of which only the names are kept."""
 
     names: frozenset[str]
 
@@ -754,9 +755,9 @@ def _source_map_link(raw: bytes, text: "_Utf8", outer: Notation, place: ValuePla
 
 @dataclass(slots=True)
 class _Utf8:
-    """A script in UTF-8, and the place in its file of each of its bytes; asking in ascending order is fast.
+    """A script in UTF-8, and the position in its file of each of its bytes; asking in ascending order is fast.
 
-    `offsets` is None where the script and its part of the file are the same bytes.
+    `offsets` is None if the script and its part of the file are the same bytes.
     """
 
     data: bytes
@@ -764,7 +765,7 @@ class _Utf8:
 
     @classmethod
     def of(cls, raw: bytes, outer: Notation) -> "_Utf8":
-        """Read a script as it stands in its file."""
+        """Decode a script from the bytes that spell it in its file."""
         is_plain = not outer.layers or not (b"&" in raw or b"\0" in raw)
         if is_plain and raw.isascii() and outer.encoding.keeps_ascii:
             return cls(raw, None)
@@ -781,7 +782,7 @@ class _Utf8:
 
 @dataclass(slots=True)
 class _Characters:
-    """Counts characters along a text, so that many places in it are found in one walk."""
+    """Counts characters along a text, so that many positions in it are found in one walk."""
 
     data: bytes
     offsets: list[int] | None

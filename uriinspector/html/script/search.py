@@ -1,7 +1,7 @@
 """Find where addresses of a tree are spelled, in every spelling and at any depth of quotation, before anything is parsed.
 
-Most scripts hold none, and the search is made for them: `bytes.find` looks for the first word of a path behind a slash. What is
-found is a superset; the text of the literal around it, its escapes undone, is searched once more.
+Most scripts hold none, and the search is made to be fast for them: `bytes.find` looks for the first word of a path after a
+slash. What is found is a superset; the text of the literal around it is searched once more with its escapes undone.
 """
 
 import re
@@ -14,8 +14,9 @@ _REFERENCE: Final = "&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);"  # a quotati
 _QUOTE: Final = rf"(?:[\"'`]|{_BACKSLASHES}(?:u00|x)(?:2[27]|60)|{_REFERENCE})"
 _SLASH: Final = rf"(?:/|{_BACKSLASHES}(?:/|u002[fF]|x2[fF]|u\{{0{{0,4}}2[fF]\}}|0?57(?![0-7])))"
 _CONTINUED: Final = r"(?:\\\r?\n)?"  # a backslash at the end of a line continues a string (ECMA-262 12.9.4)
-# What may not stand before an address, because it is part of it then: the character of a name or of another path. The end of an
-# escaped quotation mark or white space looks like one, and so does the beginning of a regular expression.
+# An address does not begin after the character of a name or of another path, since it would be a part of that. The end of
+# an escaped quotation mark or of escaped white space looks like such a character, and so does the beginning of a regular
+# expression.
 _BOUNDARY: Final = (
     r"(?:(?<![A-Za-z0-9_.~%@#!*?/\\\x80-\xff-])|(?<=\\u002[27])|(?<=\\u0060)|(?<=\\x2[27])|(?<=\\x60)|(?<=\\[nrt])"
     r"|(?<=/)(?=\\/))"
@@ -32,8 +33,9 @@ _BEGUN: Final = rb"(?=[/?#\\]|\Z)"
 _NAME_BYTES: Final = frozenset(
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmopqsuvwxyz13456789_.~%@#!*?/-"  # without the ends of escapes: n r t 2 7 0
 )
-# A slash that may begin a path from the root, by the character before it: a quotation mark, or the end of one that is escaped, of
-# a substitution, of `url(`, of `](` (Markdown), of the name of an attribute. The first expression is tried at every byte, the second where it matches.
+# A slash that may begin a path from the root, by what is before it: a quotation mark, or the end of an escaped one, of a
+# substitution, of `url(`, of `](` (Markdown), of the name of an attribute. The first expression is tried at every byte, the
+# others where it matches.
 _ROOT_PLACE: Final = re.compile(rb"[\"'`;}=(270 ](?=/(?!/)|\\)")
 _ROOT_SLASH: Final = re.compile(rf"{_SLASH}(?!{_SLASH})".encode("latin-1"))
 _BEFORE_ROOT: Final = re.compile(
@@ -44,22 +46,22 @@ _LONGEST_BEFORE_ROOT: Final = 240
 _QUOTES: Final = b"\"'`"
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
-_LONGEST_ADDRESS: Final = 2048  # characters that are looked at to tell how an address begins
+_LONGEST_ADDRESS: Final = 2048  # characters that are examined to tell how an address begins
 _ESCAPES: Final = re.compile(rb"[\\%&]")
 _BEFORE: Final = 64  # the longest scheme and slashes before the first word of an address, in bytes
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
 _SLASH_ENDS: Final = (b"/", b"2f", b"2F", b"2f}", b"2F}", b"57")  # the ends of every spelling of a slash
 _LONGEST_SLASH_END: Final = 3
-_TELLING: Final = 4  # letters of a word that is not found in every line
+_TELLING: Final = 4  # letters; a shorter word is found in nearly every line
 _LONGEST_QUOTE: Final = 24  # bytes of a quotation mark with its escape, and a dot
 
 
 class AddressSearch:
     """Searches for addresses below some paths, or below some places of other hosts, and for the names of `hosts` alone.
 
-    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Addresses that begin with one of `exclude`,
-    which are longer paths, do not count. With `root` every path from the root is one, as far as a quotation mark or the syntax of
-    HTML or CSS stands before it.
+    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Addresses that begin with one of
+    `exclude`, which are longer paths, do not count. With `root`, every path from the root counts if a quotation mark or the
+    syntax of HTML or CSS is before it.
     """
 
     def __init__(
@@ -94,7 +96,7 @@ class AddressSearch:
             f"{'|'.join(path_expression(path) + _END for path in longer)}".encode("latin-1")
         )
         self._has_passed = bool(longer)
-        # Of the latest text, which is often searched in two ways.
+        # The hints of the latest text, which is often searched in two ways.
         self._hinted: bytes | None = None
         self._hints_there, self._hosts_there = list[int](), dict[bytes, list[int]]()
         length = max([*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0)
@@ -111,7 +113,7 @@ class AddressSearch:
         yield from sorted(places)
 
     def _quoted_hosts(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[int]:
-        """Yield where the name of a host stands alone between quotation marks."""
+        """Yield where the name of a host is alone between quotation marks."""
         self._look_for_hints(data)
         for host in self._host_words:
             for place in self._hosts_there[host]:
@@ -119,7 +121,7 @@ class AddressSearch:
                 yield from (match.start("host") for match in expression.finditer(data, *around))
 
     def _root_places(self, data: bytes) -> Iterator[int]:
-        """Yield where a path from the root seems to begin, behind a quotation mark or by the syntax of HTML or CSS."""
+        """Yield where a path from the root seems to begin, after a quotation mark or by the syntax of HTML or CSS."""
         for match in _ROOT_PLACE.finditer(data):
             place = match.end()
             if _ROOT_SLASH.match(data, place) is None or self._passes(data, place):
@@ -128,7 +130,7 @@ class AddressSearch:
                 yield place
 
     def find_in_parameters(self, data: bytes) -> Iterator[int]:
-        """Yield, in order, where a path begins right behind an equals sign, percent-encoded or not: `?next=%2Fdocs%2F`."""
+        """Yield, in order, where a path begins right after an equals sign, percent-encoded or not: `?next=%2Fdocs%2F`."""
         if self._parameter is None or (self._root and not any(mark in data for mark in _PARAMETER_MARKS)):
             return
         found = self._parameter.finditer(data) if self._root else self._near_hints(self._parameter, data)
@@ -137,7 +139,7 @@ class AddressSearch:
                 yield match.start("path")
 
     def begins(self, text: str) -> bool:
-        """Tell whether `text`, its escapes undone, is an address from its first character to its last: no prose."""
+        """Tell whether `text`, its escapes undone, is an address as a whole: it begins with one and holds no white space."""
         if _SPACE.search(text):
             return False
         head = text[:_LONGEST_ADDRESS].encode("utf-8", "replace")
@@ -153,12 +155,12 @@ class AddressSearch:
         return self._has_passed and self._passed.match(data, place) is not None
 
     def _stems(self, data: bytes) -> Iterator[int]:
-        """Yield where an old path or site is spelled; each byte is looked at once, however many hints there are."""
+        """Yield where an old path or site is spelled; each byte is examined once, however many hints there are."""
         if self._expression is not None:
             yield from (match.start() for match in self._near_hints(self._expression, data))
 
     def _near_hints(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[re.Match[bytes]]:
-        """Yield the matches near the hints; only where something is escaped may an address be long."""
+        """Yield the matches near the hints; an address may be long only where something is escaped."""
         first = last = done = 0
         escape = -1  # where the next escape stands
         self._look_for_hints(data)
@@ -175,7 +177,7 @@ class AddressSearch:
         yield from expression.finditer(data, first, last)
 
     def _look_for_hints(self, data: bytes) -> None:
-        """Find where an old host is named, and where the first word of an address may stand."""
+        """Find where an old host is named, and where the first word of an address may be."""
         if data is self._hinted:
             return
         hosts = {*self._site_hosts, *self._host_words}
@@ -183,7 +185,7 @@ class AddressSearch:
         self._hinted, self._hints_there = data, sorted(self._hints(data))
 
     def _hints(self, data: bytes) -> Iterator[int]:
-        """Yield where the first word of an address may stand behind a slash, and where its host does."""
+        """Yield where the first word of an address may be after a slash, where its host is, and where the word may be escaped."""
         for word in self._words:
             for place in _places_behind_slash(word, data):
                 before = data[place - 2] if place > 1 else 0
@@ -197,13 +199,13 @@ class AddressSearch:
 
 
 class _Latest:
-    """The text that was last brought to lower case, and the result; one value, for threads."""
+    """The text that was last converted to lower case, and the result, in one attribute so that threads see both together."""
 
     texts = (b"", b"")
 
 
 def lowered(data: bytes) -> bytes:
-    """Return a text with its ASCII letters in lower case, each at its place; a page is searched for several things in turn."""
+    """Return a text with its ASCII letters in lower case; the last one is cached, since a page is searched several times."""
     last, lower = _Latest.texts
     if data is not last:
         lower = data.lower()
@@ -212,9 +214,9 @@ def lowered(data: bytes) -> bytes:
 
 
 def _places_behind_slash(word: bytes, data: bytes) -> Iterator[int]:
-    """Yield where a word stands behind any spelling of a slash.
+    """Yield where a word follows any spelling of a slash.
 
-    A word that is short, and so found everywhere, is looked for with each spelling before it.
+    A short word, which would be found everywhere, is searched for together with each spelling of the slash.
     """
     if len(word) >= _TELLING:
         for place in places_of(word, data):
@@ -254,7 +256,7 @@ def _encode_words(words: Iterable[str]) -> tuple[bytes, ...]:
 def _hidden_expressions(words: Iterable[str]) -> tuple[tuple[bytes, re.Pattern[bytes]], ...]:
     """Return expressions for escapes of the characters of some words, and for lines that are continued.
 
-    Each comes with the character it begins with: `in` looks for that many times faster than `re`, and most pages lack one of them.
+    Each comes with the character that it begins with: `in` finds it much faster than `re`, and most pages lack one of them.
     """
     codes = sorted({ord(character) for word in words for character in word})
     if not codes:

@@ -1,7 +1,7 @@
-"""Find literals by the syntax tree: those that hold a given byte, and those that are links by the call they stand in.
+"""Find literals by the syntax tree: those that hold a given byte, and those that are links by the call they are in.
 
-The tree is made by tree-sitter, which reads broken scripts too and tells at which bytes a node stands; it is never written
-back. Each lookup goes down from the root, so a script is not walked through as a whole.
+The tree is made by tree-sitter, which reads broken scripts too and tells the bytes of each node; it is never written back.
+One cursor moves from lookup to lookup, so that a script is not walked through as a whole.
 """
 
 import functools
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from tree_sitter import Node, Parser
 
 LARGEST_PARSED: Final = 8 << 20
-"""Bytes of the largest script that is parsed: its tree takes seventy times as much memory."""
+"""Bytes of the largest script that is parsed; its tree takes seventy times as much memory."""
 
 MODULE: Final = "module"
-"""A module specifier: relative to the script; a bare name is no link."""
+"""A module specifier, which is relative to the script; a bare name is not a link."""
 SCRIPT_URL: Final = "url"
 """A URL that is relative to the script."""
 DOCUMENT_URL: Final = "document url"
@@ -40,23 +40,23 @@ _PARTS_OF_LITERALS: Final = frozenset(
 )
 _MOST_NEIGHBOURS: Final = 200
 API_DESCRIPTIONS: Final = frozenset({"openapi", "swagger", "asyncapi"})
-"""Members that tell a description of an API (OpenAPI 3.1 4.8.1); the names in its `paths` are relative to a server."""
+"""Members by which a description of an API is known (OpenAPI 3.1 4.8.1); names in its `paths` are relative to a server."""
 ROUTES_OF_APIS: Final = frozenset({"paths", "webhooks", "channels"})
 _KIN: Final = 5  # a literal, and the nodes around it that tell what it is
-_MOST_ARGUMENTS: Final = 2  # of which a call is known by
-_MOST_STEPS_UP: Final = 12  # steps up from a byte to the literal it stands in
+_MOST_ARGUMENTS: Final = 2  # first arguments, which tell what a call is
+_MOST_STEPS_UP: Final = 12  # steps up from a byte to the literal that holds it
 
 
 class Literal(NamedTuple):
     """A string, the part of a template between two substitutions, or a regular expression.
 
     Attributes:
-        start: the first byte between its quotation marks; of a regular expression its first slash.
-        end: the byte after the last; of a regular expression that after its flags.
+        start: the first byte between its quotation marks; for a regular expression, its first slash.
+        end: the byte after the last one; for a regular expression, the byte after its flags.
         quote: its quotation mark; a slash for a regular expression.
         is_whole: whether it is all of the string or template.
-        use: how it is a link by syntax (`MODULE`, `SCRIPT_URL`, `DOCUMENT_URL`); empty where it is none.
-        holder: the construct it is given to.
+        use: how it is a link by syntax (`MODULE`, `SCRIPT_URL`, `DOCUMENT_URL`); empty if it is not.
+        holder: the construct that it is given to.
     """
 
     start: int
@@ -68,7 +68,7 @@ class Literal(NamedTuple):
 
 
 class Neighbours(NamedTuple):
-    """What stands beside a string.
+    """What is beside a string in its object or list.
 
     Attributes:
         strings: the names of its object, or the strings of its list; a few hundred at most.
@@ -85,8 +85,8 @@ NO_NEIGHBOURS: Final = Neighbours()
 class ScriptTree:
     """The syntax tree of a script in UTF-8.
 
-    A tree may be as deep as its script is long, and a node as wide. So one cursor goes through it, from each place to the
-    next, and what is found out about a node's children is kept.
+    A tree may be as deep as its script is long, and a node as wide. So one cursor goes through it, from each position to the
+    next, and what is learnt about a node's children is kept.
     """
 
     def __init__(self, script: bytes) -> None:
@@ -98,7 +98,7 @@ class ScriptTree:
         self._arguments_of: dict[int, list[Node]] = {}
 
     def literal(self, place: int) -> Literal | None:
-        """Return the literal with the byte at `place`; None where that stands in code or a comment."""
+        """Return the literal with the byte at `place`; None if that byte is in code or a comment."""
         node, *ancestors = self._literal_around(place)
         if node is None:
             return None
@@ -116,7 +116,7 @@ class ScriptTree:
         return Literal(start, end, quote, is_whole, use, holder)
 
     def neighbours(self, place: int) -> "Neighbours":
-        """Return what stands beside the string at `place`: the other names of its object, or the other strings of its list."""
+        """Return the neighbours of the string at `place`: the names of its object, or the strings of its list."""
         node, parent, table, pair, around = self._literal_around(place)
         if node is None or parent is None or table is None:
             return NO_NEIGHBOURS
@@ -150,7 +150,7 @@ class ScriptTree:
         return self._substitutions_of[template.id]
 
     def _strings(self, parent: "Node", *, is_object: bool) -> tuple[str, ...]:
-        """Return the strings of a list, or the names of an object that are strings: of its first children."""
+        """Return the strings of a list, or the names of an object that are strings, among its first children."""
         found = self._strings_of.get(parent.id)
         if found is None:
             children = parent.named_children[:_MOST_NEIGHBOURS]
@@ -162,7 +162,7 @@ class ScriptTree:
         return found
 
     def _literal_around(self, place: int) -> "list[Node | None]":
-        """Return the literal with the byte at `place` and its next ancestors, `_KIN` in all; None for what there is not."""
+        """Return the literal with the byte at `place` and its next ancestors, `_KIN` nodes in all; None for missing ones."""
         self._go_to(place)
         node = self._cursor.node
         for _ in range(_MOST_STEPS_UP):
@@ -188,7 +188,7 @@ class ScriptTree:
                 return
 
     def _use(self, node: "Node", ancestors: "Sequence[Node | None]") -> tuple[str, str]:
-        """Return how a whole literal is a link by syntax, and what it is given to."""
+        """Return how a whole literal is a link by syntax, and the construct that it is given to."""
         parent, call, *_ = ancestors
         if parent is None:
             return "", ""
@@ -251,7 +251,7 @@ class ScriptTree:
 
 
 def find_constructs(script: bytes) -> Iterator[int]:
-    """Yield the first byte inside of literals that may be links by syntax; the tree says which are."""
+    """Yield the first byte inside each literal that may be a link by syntax; the tree tells which are."""
     for found in _CONSTRUCT.finditer(script):
         place = found.end()
         if (
@@ -266,7 +266,7 @@ def find_constructs(script: bytes) -> Iterator[int]:
 
 
 def _further_literals(script: bytes, place: int) -> Iterator[int]:
-    """Yield the first byte inside of the other arguments of `importScripts`."""
+    """Yield the first byte inside each further argument of `importScripts`."""
     while (ended := _ENDS[chr(script[place - 1])].match(script, place)) is not None:
         found = _FURTHER.match(script, ended.end())
         if found is None:
@@ -278,8 +278,8 @@ def _further_literals(script: bytes, place: int) -> Iterator[int]:
 def read_literal(script: bytes, place: int, done: int = 0) -> Literal | None:
     """Return the literal that holds `place` without a tree: for JSON, and for scripts too large to parse.
 
-    The quotation mark before the place decides; where it is escaped, the one that begins the string around it. Nothing before
-    `done` is looked at.
+    The quotation mark before the place decides; if that is escaped, the mark that begins the string around it. Nothing
+    before `done` is examined.
     """
     found = _MARK.search(script, max(done, place - _LONGEST_MARK), place)
     if found is not None and len(found[1]) % 2 == 0:
@@ -295,7 +295,7 @@ def read_literal(script: bytes, place: int, done: int = 0) -> Literal | None:
 
 
 def _find_unescaped(script: bytes, quote: bytes, done: int, place: int) -> int:
-    """Return where the last quotation mark before `place` stands that is not escaped; -1 for none."""
+    """Return the position of the last quotation mark before `place` that is not escaped, or -1."""
     found = script.rfind(quote, done, place)
     while found > 0:
         before = script[max(done, found - _LONGEST_MARK) : found]

@@ -25,7 +25,7 @@ class ValueRule(NamedTuple):
     absolute_only: bool = False
 
 
-# Loaders of modules have types of their own for it: `systemjs-importmap`, `importmap-shim`.
+# Module loaders have types of their own for import maps: `systemjs-importmap`, `importmap-shim`.
 _IMPORT_MAP: Final = "importmap"
 _SCRIPTS: Final = {
     "application/ld+json": ValueRule("json-ld", absolute_only=True),
@@ -47,13 +47,13 @@ _JAVASCRIPT: Final = frozenset(
     }
 )
 SCRIPT_RULES: Final = frozenset({"script", "data", "text"})
-"""Kinds of values for the reader of scripts: scripts, JSON that they read, and what else they read, such as templates."""
+"""Kinds of values for the reader of scripts: scripts, JSON that they read, and other texts that they read, as templates."""
 
 
 class AttributeTable:
     """The table of URL attributes, and those the user adds as "SELECTOR@NAME" (`img@data-src`, `*@data-url`).
 
-    "SELECTOR@-NAME" leaves out one of those that only scripts read (`*@-hx-get`).
+    "SELECTOR@-NAME" leaves out an attribute that only scripts read (`*@-hx-get`).
 
     Attributes:
         names: attributes that hold links in some element, except `content` of `meta` and `value` of `param`.
@@ -86,7 +86,7 @@ class AttributeTable:
     def find(
         self, namespace: str, element: str, attribute: str, values: Mapping[str, str]
     ) -> ValueRule | None:
-        """Return what `attribute` of an element holds, None for no link; `values` are all its attributes."""
+        """Return what `attribute` of an element holds, or None if no link; `values` are all attributes of the element."""
         if element == "image" and namespace == HTML:
             element = "img"  # 13.2.6.4.7
         named = _named_rule(element, attribute, values) if namespace == HTML else None
@@ -100,7 +100,7 @@ class AttributeTable:
 
 
 def text_rule(element: str, values: Mapping[str, str]) -> ValueRule | None:
-    """Return what the text of an element holds; None for no links."""
+    """Return what the text of an element holds, or None if no links."""
     language = values.get("type", "").strip("\t\n\f\r ").lower()
     if element == "style":
         return ValueRule("css") if language in {"", "text/css"} else None

@@ -38,7 +38,7 @@ _REFRESH: Final = re.compile(
 
 
 def find_refresh_url(text: str) -> tuple[Span, str] | None:
-    """Return the span of the URL, and the quote around it or ""; None when the page only reloads itself."""
+    """Return the span of the URL in a `refresh`, and the quote around it or ""; None if the page only reloads itself."""
     found = _REFRESH.match(text)
     if found is None:
         return None
@@ -51,7 +51,7 @@ def find_refresh_url(text: str) -> tuple[Span, str] | None:
 _WORD: Final = re.compile(r"[^\t\n\f\r ]++")
 _COMMA_ITEM: Final = re.compile(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
 _SEMICOLON_ITEM: Final = re.compile(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
-# What Windows reads of a page: `name=Help;action-uri=/help;icon-uri=/help.ico`.
+# Settings that Windows reads from a page: `name=Help;action-uri=/help;icon-uri=/help.ico`.
 _SETTING: Final = re.compile(
     r"(?:\A|;)[\t\n\f\r ]*+(?:action|icon|polling)-uri[2-5]?[\t\n\f\r ]*+=[\t\n\f\r ]*+(?P<url>[^;]*[^\t\n\f\r ;])",
     re.IGNORECASE,
@@ -148,14 +148,14 @@ _RULE: Final = lazy_pattern(
 )
 _RULE_PATHS: Final = frozenset({"allow", "from", "quoted_from", "source", "path"})
 DECODED_PATH: Final = "from"
-"""What holds the path of a `Redirect` of Apache, which that compares with decoded paths."""
+"""The holder of the path in a `Redirect` of Apache, which Apache compares with decoded paths."""
 
 _RULE_TARGETS: Final = ("sitemap", "to", "document", "target", "address")
 _IN_HEADER: Final = lazy_pattern(rf"<(?P<link>{_ADDRESS})>")
 
 
 def _rules(text: str) -> Iterator[ValueUrl]:
-    """Find what is plain in robots.txt (RFC 9309), sitemap.txt, `_redirects`, `_headers` and `.htaccess`: each line says which it is."""
+    """Find plain addresses in robots.txt (RFC 9309), sitemap.txt, `_redirects`, `_headers` and `.htaccess`, line by line."""
     for found in _RULE.finditer(text):
         for name in (*_RULE_PATHS, *_RULE_TARGETS):
             if found[name] is not None:
@@ -187,7 +187,7 @@ GRAMMARS: Final[dict[str, Callable[[str], Iterator[ValueUrl]]]] = {
 }
 
 
-# Grammars that are languages of their own; all others belong to the file they stand in.
+# Grammars that are languages of their own; all others belong to the language of the file.
 _LANGUAGES: Final = {
     "css": Kind.CSS,
     "json-ld": Kind.JSON,
@@ -196,12 +196,12 @@ _LANGUAGES: Final = {
     "manifest": Kind.JSON,
 }
 
-# Every URL of CSS stands in a function or an at-rule, whose names may be written with references and escapes.
+# Every URL of CSS is in a function or an at-rule, whose names may be written with references and escapes.
 _HOLDS_IN_CSS: Final = re.compile(rb"[(@\\&]")
 
 
 class ValuePlace(NamedTuple):
-    """The place of a value: its first byte, the layers around it, and what holds it."""
+    """Where a value is: its first byte, the layers of escaping around it, and what holds it."""
 
     start: int
     layers: tuple[Escaping, ...]
@@ -244,7 +244,7 @@ class ValueReader:
             yield Link(place.start + first, LinkText(setting, raw[first:last]))
 
     def _page(self, raw: bytes, place: ValuePlace, spelling: DecodedText, rule: ValueRule) -> Iterator[Link]:
-        """Yield the links of a page inside another file, with their layers inside those of the place."""
+        """Yield the links of a page inside another file, with their layers inside those of `place`."""
         if self._read_page is None:
             return
         page = spelling.text.encode("utf-8", "replace")
