@@ -1,13 +1,13 @@
 """Which URIs are wanted: terms such as `site=example.com parameter=utm_* -severity=note count>10`.
 
     filter = *( term )               ; separated by white space, all of them must hold
-    term   = [ "-" ] ( field operator value / word )      ; a word stands somewhere in the text
+    term   = [ "-" ] ( field operator value / word )      ; a word may be anywhere in the text
     field  = "text" / "scheme" / "host" / "site" / "pattern" / "parameter" / "what" / "finding" / "severity" / "count"
              / "method" / "status" / "client"          ; of the requests of a log
     operator = "=" / "!=" / "<" / "<=" / ">" / ">="     ; the last four for count alone
 
-A minus sign and `!=` turn a term around. In a value `*` and `?` stand for other characters; quotation marks hold white
-space together. `site=` means the registrable domain, with or without a scheme before it.
+A minus sign and `!=` negate a term. In a value `*` and `?` are wildcards; quotation marks keep white space in a value.
+`site=` means the registrable domain, with or without a scheme before it.
 """
 
 import re
@@ -45,7 +45,7 @@ def parse_filter(text: str) -> tuple[Term, ...]:
     (Term(field='site', operator='=', value='example.com', is_negated=False), Term(field='count', operator='<', value='3', is_negated=True))
 
     Raises:
-        UsageError: it follows no rule of the grammar above.
+        UsageError: the text does not follow the grammar above.
     """
     try:
         words = shlex.split(text)
@@ -55,7 +55,7 @@ def parse_filter(text: str) -> tuple[Term, ...]:
 
 
 def term_for(field: str, value: str | None) -> str:
-    r"""Write the term that holds for one value, or for URIs that have none.
+    r"""Write the term that matches one value of a field, or, for None, the URIs that have none.
 
     >>> print(term_for("pattern", "/a*/{n}"), term_for("site", None))
     pattern=/a\*/{n} -site=*

@@ -42,7 +42,7 @@ _SAMPLE: Final = 40  # lines that tell what a text is
 _FEW, _SHORT = (
     2,
     1 << 12,
-)  # fewer lines and octets than these are taken for the whole input, and its last line for complete
+)  # up to so many lines and octets are taken for the whole input, and its last line for complete
 _READ: Final = frozenset({"GET", "HEAD"})
 _ANSWERED: Final = frozenset(
     {"2", "3", ""}
@@ -76,7 +76,7 @@ class Content:
         self._stream = stream
 
     def head(self) -> bytes:
-        """Return its beginning, which stays to be read."""
+        """Return the beginning without consuming it."""
         return self._stream.peek(_HEAD)
 
     def data(self) -> bytes:
@@ -101,14 +101,14 @@ class FileKind:
     Attributes:
         name: its name on the command line and in JSON.
         words: what it is called in a sentence.
-        read: yields the URIs of a content; takes the column that was asked for, which is one of tables alone.
+        read: yields the URIs of a content; its second argument is the requested column, which only tables have.
         title: its name where the window lists the kinds.
         gives: what is taken from it, in a few words below the title.
-        suffixes: ends of names that tell it.
-        begins: whether a file that begins with these octets, behind white space, is of this kind for certain.
-        fits: whether the first lines of a text, of which none is blank, are those of this kind.
+        suffixes: the file name extensions of this kind.
+        begins: tells whether these first octets, after white space, are certain to be of this kind.
+        fits: tells whether the first lines of a text, none of them blank, look like this kind.
         has_columns: whether a column can be named.
-        has_requests: whether it is the log of a server, where a URI without a request is the page it was asked from.
+        has_requests: whether it is the log of a server, in which a URI without a request is a referrer.
     """
 
     name: str
@@ -263,11 +263,11 @@ class UriSource:
     """A file to read URIs from.
 
     Attributes:
-        kind: what it is.
+        kind: the kind of the file.
     """
 
     def __init__(self, file: IO[bytes], name: str = "", wanted: FileKind | None = None) -> None:
-        """Look at the beginning of an open file."""
+        """Recognise the kind of an open file by its beginning and its name, unless `wanted` gives it."""
         self._content = Content(file)
         plain = name.removesuffix(".gz") if self._content.was_packed else name
         self.kind = wanted or recognise_kind(self._content.head(), plain)
@@ -276,8 +276,8 @@ class UriSource:
         """Yield its URIs in order; `column` names the column of a table.
 
         Raises:
-            UsageError: it is not what it was taken for, or has no such column.
-            OSError: it can't be read.
+            UsageError: the file is not of this kind, or has no such column.
+            OSError: the file can't be read.
         """
         return self.kind.read(self._content, column)
 
@@ -286,8 +286,8 @@ def requested(file: Path) -> Iterator[str]:
     """Yield the targets of the successful GET and HEAD requests of a log; of any other file, every URI.
 
     Raises:
-        UsageError: the file is not what it was taken for.
-        EnvironmentRefusedError: it can't be read.
+        UsageError: the file is not of the kind it was taken for.
+        EnvironmentRefusedError: the file can't be read.
     """
     try:
         with file.open("rb") as stream:

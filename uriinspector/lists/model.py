@@ -8,7 +8,7 @@ from uriinspector.core.finding import Severity
 
 
 class Request(NamedTuple):
-    """What the log of a server says about a request; fields it does not say are empty."""
+    """What the log of a server says about a request; fields that it lacks are empty."""
 
     method: str
     status: str
@@ -16,13 +16,13 @@ class Request(NamedTuple):
 
 
 class FoundUri(NamedTuple):
-    """A URI as it stands in a file.
+    """A URI that was found in a file.
 
     Attributes:
         text: the URI.
-        line: the line it begins on, from 1; 0 where the file has no lines.
-        time: when it was recorded, in seconds since 1970 (UTC); None where the file does not say.
-        request: how it was asked for; None where it was not.
+        line: the line it begins on, from 1; 0 if the file has no lines.
+        time: when it was recorded, in seconds since 1970 (UTC); None if the file does not say.
+        request: the request for it that a server logged; None if it was found otherwise.
     """
 
     text: str
@@ -43,16 +43,16 @@ class Entry:
     """One URI of a list.
 
     Attributes:
-        text: the URI as it stands where it was first found.
+        text: the URI as written where it was first found.
         count: how often it was found.
         line: where it was first found.
         what: the code of the sentence that says what it is.
-        scheme: in lower case; None for a relative reference.
-        host: as a browser writes it; None where there is none.
-        site: scheme and registrable domain (HTML 7.1.1); None where there is no host.
-        pattern: the path with `{…}` for what differs from one to the next.
+        scheme: the scheme in lower case; None for a relative reference.
+        host: the host as a browser writes it; None if there is none.
+        site: scheme and registrable domain (HTML 7.1.1); None if there is no host.
+        pattern: the path with placeholders such as `{n}` for its variable parts.
         parameters: the keys of its query, decoded, in order and each once.
-        finding: the gravest; None where nothing was found.
+        finding: the gravest finding; None if there is none.
     """
 
     text: str
@@ -71,7 +71,7 @@ class UriRow(NamedTuple):
     """A URI of a list, and the sentence that says what it is; empty in a brief row.
 
     Attributes:
-        requests: for a log its methods, the answers and the clients, the most frequent first.
+        requests: for a log, the methods, the status codes and the clients, the most frequent first.
     """
 
     entry: Entry
@@ -80,7 +80,7 @@ class UriRow(NamedTuple):
 
 
 class Order(StrEnum):
-    """What URIs are sorted by; the most frequent and the gravest first."""
+    """What URIs are sorted by; by count and by severity, the highest come first."""
 
     COUNT = "count"
     TEXT = "text"
@@ -94,9 +94,9 @@ class Timeline(NamedTuple):
     """How often URIs were recorded over time.
 
     Attributes:
-        start: where the first span begins, in seconds since 1970 (UTC).
-        width: how long each span is, in seconds.
-        counts: how many were recorded in each span.
+        start: the beginning of the first span, in seconds since 1970 (UTC).
+        width: the length of each span, in seconds.
+        counts: how many URIs were recorded in each span.
     """
 
     start: int
@@ -119,7 +119,7 @@ class Grouping(StrEnum):
 
 
 OF_REQUESTS: Final = (Grouping.METHOD, Grouping.STATUS, Grouping.CLIENT)
-"""What only the log of a server tells."""
+"""The groupings that only the log of a server has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,11 +127,11 @@ class Group:
     """URIs that have something in common.
 
     Attributes:
-        name: what they have in common; None where they have no such part.
-        uris: how many there are, equal ones counted once.
-        count: how often they were found, all together.
+        name: what they have in common; None for the URIs that have no such part.
+        uris: how many URIs there are, equal ones counted once.
+        count: how often they were found altogether.
         values: how many different values a parameter has; None for other groups.
-        example: a URI of the group; for a parameter one of its values, with secrets masked.
+        example: a URI of the group; for a parameter, one of its values with secrets masked.
     """
 
     name: str | None

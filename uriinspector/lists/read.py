@@ -1,4 +1,4 @@
-"""Where URIs stand in a file of each kind, and when they were recorded."""
+"""Read the URIs of a file of each kind, and when they were recorded."""
 
 import csv
 import functools
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 # A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
 _BEGINNING: Final = r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|www\.(?=[\w-]))"
-_OUTSIDE: Final = r"\s<>\"`{}|\\^\u00ab\u00bb\u201c\u201d\u2018\u2019"  # no character of a URI, though some are found in one
+_OUTSIDE: Final = r"\s<>\"`{}|\\^\u00ab\u00bb\u201c\u201d\u2018\u2019"  # no URI may hold these, though some are found in one
 URI_IN_TEXT: Final = re.compile(rf"{_BEGINNING}[^{_OUTSIDE}]+")
 _START: Final = re.compile(rf"{_BEGINNING}(?=[^{_OUTSIDE}])")
 _MARK: Final = re.compile(rf"[{_OUTSIDE}()\[\]',;]")
-# Where one URI that stands close to the one before it begins: behind a comma, or what prose and programs put between.
+# The comma or semicolon directly after which another URI begins.
 _NEXT: Final = re.compile(r"[,;](?=[A-Za-z][A-Za-z0-9+.\-]{1,30}://|mailto:|www\.\w)")
 _OPENING: Final = frozenset("([")
 _COMMENT: Final = re.compile(r"#(?:\s|\Z)")
 CALLED: Final = re.compile(r"ur[il]s?|links?|href|src|address|target|location|page", re.IGNORECASE)
-"""What columns and members with references are called, which may be paths."""
+"""Matches the names of columns and members that hold references, which may be paths."""
 
 PATH: Final = re.compile(r"(?:/|\.\.?/)\S*")
-"""A reference that is a path, as far as its look tells."""
+"""Matches a reference that looks like a path."""
 
 _PUNCTUATION: Final = ".,;:!?'*_"
 _CLOSING: Final = {")": "(", "]": "["}
@@ -41,7 +41,7 @@ _CLOSING: Final = {")": "(", "]": "["}
 def uris_of_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
     """Yield each line that is neither empty nor a comment (`# …`), stripped; from a sentence, the URIs in it."""
     for number, line in enumerate(lines, 1):
-        text = line.strip().lstrip("\ufeff")  # of a file that was appended to another
+        text = line.strip().lstrip("\ufeff")  # the mark of a file that was appended to another
         if not text or _COMMENT.match(text):
             continue
         found = tuple(uris_in(text))
@@ -57,7 +57,7 @@ def uris_of_prose(lines: Iterable[str]) -> Iterator[FoundUri]:
 
 
 def find_uris(text: str) -> Iterator[Span]:
-    """Yield the characters of what looks like a URI in any text, without the punctuation, brackets and quotation marks around it.
+    """Yield the span of whatever looks like a URI in a text, without punctuation, brackets and quotation marks around it.
 
     >>> text = "See http://h/a_(b), and (www.example.com)!"
     >>> [text[start:end] for start, end in find_uris(text)]
@@ -77,9 +77,10 @@ def uris_in(text: str) -> Iterator[str]:
 
 
 def _end_of(text: str, match: re.Match[str]) -> int:
-    """Return where a URI ends: at a character no URI may hold, where the next URI begins, at the quotation mark that opened before it, or at a bracket it did not open.
+    """Return where a URI ends.
 
-    Each character is looked at once, however many stand side by side.
+    It ends before a character that no URI may hold, before the next URI, at the quotation mark that was opened before it, or
+    at a bracket that it did not open. Each character is looked at only once.
     """
     is_quoted = text[match.start() - 1 : match.start()] == "'"
     opened: list[str] = []
@@ -100,8 +101,8 @@ def _end_of(text: str, match: re.Match[str]) -> int:
 
 
 _PROGRAM: Final = re.compile(r"(?:.*[/\\])?curl(?:\.exe)?")
-_SHELL_COMMENT: Final = re.compile(r"\s*#(?!\s*curl\s)")  # or the prompt of an administrator
-# What belongs to a quotation, by the mark it began with; outside of one, what begins none.
+_SHELL_COMMENT: Final = re.compile(r"\s*#(?!\s*curl\s)")  # in `# curl …` it is the prompt of an administrator
+# The text inside a quotation, by its quotation mark; for no mark, the text before the next quotation.
 _QUOTED: Final = {
     "": re.compile(r"(?:[^'\"\\]|\\.?)*+", re.DOTALL),
     "'": re.compile(r"[^']*+"),
@@ -109,10 +110,10 @@ _QUOTED: Final = {
 }
 _LONGEST: Final = 1 << 16  # characters of a command; a quotation mark that is never closed ends there
 _SEPARATORS: Final = frozenset({"|", "||", "&&", "&", ";"})
-# To a file that is the rest of the word, or the next word.
+# The file is the rest of the word, or the next word.
 _REDIRECTION: Final = re.compile(r"(?:[0-9&]?>{1,2}|<{1,3})(?P<file>.*)")
 _WITH_VALUE: Final = "AbcCdDeEFhHKmoPQrtTuUwxXyYz"  # one-letter options that take one
-# Flags, then an option whose value is the next word: what follows the letter in the same word would be its value.
+# Flags, then an option whose value is the next word; anything after the letter in the same word would be its value.
 _SHORT: Final = re.compile(rf"-[^\W{_WITH_VALUE}_]*[{_WITH_VALUE}]")
 _LONG: Final = frozenset({
     "--abstract-unix-socket", "--alt-svc", "--aws-sigv4", "--cacert", "--capath", "--cert", "--cert-type", "--ciphers",
@@ -163,7 +164,7 @@ def uris_of_curl(lines: Iterable[str]) -> Iterator[FoundUri]:
 
 
 def _open_mark(text: str, mark: str) -> str:
-    """Return the mark of the quotation that is open at the end of a text, if any; `mark` is that at its beginning."""
+    """Return the mark of the quotation that is open at the end of a text, or ""; `mark` is that at its beginning."""
     position = 0
     while True:
         inside = _QUOTED[mark].match(text, position)
@@ -175,7 +176,7 @@ def _open_mark(text: str, mark: str) -> str:
 
 
 def _may_go_on(command: str) -> bool:
-    """Tell whether an open quotation may belong to a curl command, and is no apostrophe of a comment."""
+    """Tell whether an open quotation may belong to a curl command, rather than being an apostrophe in a comment."""
     return "curl" in command and not _SHELL_COMMENT.match(command) and len(command) < _LONGEST
 
 
@@ -193,7 +194,7 @@ def _addresses(line: str) -> Iterator[str]:
 
 
 def _fetched_addresses(words: Iterator[str]) -> Iterator[str]:
-    """Yield the addresses among the arguments of one command, which are taken up to its end."""
+    """Yield the addresses among the arguments of one command, and consume its words up to its end."""
     for word in words:
         redirected = _REDIRECTION.fullmatch(word)
         if word in _SEPARATORS:
@@ -213,7 +214,7 @@ def _fetched_addresses(words: Iterator[str]) -> Iterator[str]:
 
 DELIMITERS: Final = ",;\t"
 REQUEST: Final = re.compile(r'"(?P<method>[A-Z]{3,10}) (?P<target>[^\s"]+)(?: HTTP/[0-9.]+)?"')
-# The field behind status and size in the combined format.
+# The field after status and size in the combined format.
 _REFERER: Final = re.compile(r' [0-9]{3} \S+ "([^"\s]+)"')
 _STATUS: Final = re.compile(r" ([0-9]{3})(?: |$)")
 W3C_FIELDS: Final = "#Fields:"
@@ -223,9 +224,9 @@ csv.field_size_limit((1 << 31) - 1)
 
 
 def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:
-    """Yield the target of each request (RFC 9112 3.2), and the page it was asked from where that is known.
+    """Yield the target of each request (RFC 9112 3.2), and its referrer where that is known.
 
-    In the log formats of Apache and nginx both are quoted, the target with its method.
+    The log formats of Apache and nginx quote both, the target together with its method.
     """
     for number, line in enumerate(lines, 1):
         found = REQUEST.search(line)
@@ -241,10 +242,10 @@ def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:
 
 
 def uris_of_w3c_log(lines: Iterable[str]) -> Iterator[FoundUri]:
-    """Yield the target of each request, and the page it was asked from, as `uris_of_log` does.
+    """Yield the target of each request, and its referrer, as `uris_of_log` does.
 
-    The extended log file format (W3C WD-logfile) names its fields in a line of their own, which may come again with others: Internet
-    Information Services writes spaces between them, CloudFront tabs.
+    The extended log file format (W3C WD-logfile) names its fields in a line, which may come again with others. Internet
+    Information Services separates values by spaces, CloudFront by tabs.
     """
     names: list[str] = []
     for number, line in enumerate(lines, 1):
@@ -267,7 +268,7 @@ def uris_of_w3c_log(lines: Iterable[str]) -> Iterator[FoundUri]:
 def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
     """Yield the cells of one column, by its name or its number from 1; without one, all URIs of the table.
 
-    A cell of a column of URIs, or of paths by its heading, is one as a whole; in the others they are looked for.
+    In a column of URIs, or of paths by its heading, each cell is taken as a whole; other cells are searched for URIs.
 
     Raises:
         UsageError: there is no such column, or the table holds no URI.
@@ -297,7 +298,7 @@ def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
 
 
 def delimiter_of(lines: Sequence[str]) -> str | None:
-    """Return the delimiter with which all lines have the same number of cells, more than one; None if there is none."""
+    """Return the delimiter that splits all lines into the same number of cells, more than one; None if there is none."""
     rows = [line for line in lines if line.strip()][:-1] or list(lines)  # the last may be cut off
     for delimiter in DELIMITERS:
         widths = {len(row) for row in csv.reader(rows, delimiter=delimiter) if row}
@@ -307,7 +308,7 @@ def delimiter_of(lines: Sequence[str]) -> str | None:
 
 
 def columns_of(rows: Sequence[Sequence[str]]) -> tuple[int, ...]:
-    """Return the indices of the columns in which at least half of the cells are URIs, or paths below a heading that says so."""
+    """Return the indices of the columns in which at least half of the cells are URIs, or paths under a fitting heading."""
     body = rows[1:] or rows
     return tuple(
         place
@@ -362,7 +363,7 @@ _MILLISECONDS: Final = 13
 
 
 def time_of_log(line: str) -> int | None:
-    """Return the time, to the minute, of a line in the common log format of Apache and nginx; None where it has none.
+    """Return the time of a line in the common log format of Apache and nginx, to the minute; None if it has none.
 
     >>> time_of_log('::1 - - [22/Nov/2026:14:05:09 +0100] "GET / HTTP/1.1" 200 1')
     1795352700
@@ -407,10 +408,10 @@ _DEEPEST: Final = 20  # mails within mails
 
 
 def uris_of_page(data: bytes, *, is_xml: bool = False) -> Iterator[FoundUri]:
-    """Yield the links of a page, a sitemap or a feed, resolved against the base that it declares itself.
+    """Yield the links of a page, a sitemap or a feed, resolved against the base that it declares, if any.
 
     Raises:
-        UsageError: it can't be read.
+        UsageError: the document can't be read.
     """
     from uriinspector.html.document import LinkFinder  # slow to load, and the window starts with List
     from uriinspector.html.link import Kind
@@ -455,7 +456,7 @@ def uris_of_har(data: bytes) -> Iterator[FoundUri]:
     """Yield the address of each request that a browser recorded (HTTP Archive 1.2, `log.entries`).
 
     Raises:
-        UsageError: it is no such recording.
+        UsageError: the data is not such a recording.
     """
     try:
         entries = json.loads(data.decode("utf-8-sig", "surrogateescape"))["log"]["entries"]
@@ -468,7 +469,7 @@ def uris_of_har(data: bytes) -> Iterator[FoundUri]:
 
 
 def uris_of_mail(data: bytes) -> Iterator[FoundUri]:
-    """Yield the URIs in the texts and pages of a mail and of those in it (RFC 2045)."""
+    """Yield the URIs in the texts and pages of a mail, and of mails attached to it (RFC 2045)."""
     import email.policy  # slow to load, and few lists need it
     from email.message import EmailMessage
     from email.parser import BytesParser

@@ -43,7 +43,7 @@ from uriinspector.lists.model import (
     WorstFinding,
 )
 
-# The first that is the whole of a word counts.
+# The first expression that matches a whole word gives its placeholder.
 _WORDS: Final = (
     ("{uuid}", re.compile(r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}", re.IGNORECASE)),
     ("{date}", re.compile(r"(?:19|20)[0-9]{2}-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12][0-9]|3[01])(?:T[0-9:.]+Z?)?")),
@@ -88,7 +88,7 @@ _OF_REFERENCES: Final = (
 
 
 class Description(NamedTuple):
-    """What the table stores about a URI; `severity` is the place in `Severity`, 0 for an error."""
+    """What the table stores about a URI; `severity` is the index in `Severity`, 0 for an error."""
 
     scheme: str | None
     host: str | None
@@ -132,7 +132,10 @@ def key_of(text: str, rung: Level | None) -> str:
 
 
 def mask_value(name: str, value: str) -> str:
-    """Mask secrets in the value of a parameter. A long value named `code`, `key` or `ticket` counts as one, since only its whole URI could tell."""
+    """Mask secrets in the value of a parameter.
+
+    A value of four characters or more named `code`, `key` or `ticket` counts as one, since only its whole URI could tell.
+    """
     is_secret = is_secret_name(name) or (plain_name(name) in SHORT_NAMES and len(value) >= _LEAST_CODE)
     return MASK if value and is_secret else mask(value)
 
@@ -179,7 +182,7 @@ _OPERATORS: Final = frozenset({"=", "<", "<=", ">", ">="})
 _IGNORING_CASE: Final = frozenset({"scheme", "host", "site"})
 _MOST_TOLD: Final = 9  # methods, answers or clients that a row names
 _AT_ONCE: Final = 4_096  # numbers fetched in one call, which keeps other threads waiting
-_STEPS: Final = 20_000  # of SQLite between two looks at whether an answer is still wanted
+_STEPS: Final = 20_000  # instructions of SQLite's virtual machine between two checks for cancellation
 # Minutes that a bar of a plot may stand for.
 _WIDTHS: Final = (1, 5, 15, 60, 180, 360, 720, 1_440, 10_080, 43_200, 525_600, 5_256_000)
 _IN_ORDER: Final = {
@@ -193,10 +196,10 @@ _REVERSED: Final = {
 
 
 class UriRows:
-    """The URIs of a table, read only; for one thread, as every connection of SQLite."""
+    """The URIs of a table, read-only. An object belongs to one thread, as every connection of SQLite does."""
 
     def __init__(self, file: Path | None = None) -> None:
-        """Open the file of a table, or a database without a name, which is gone when it is closed."""
+        """Open the file of a table, or an unnamed temporary database, which is deleted when it is closed."""
         self._database = sqlite3.connect(file or "", isolation_level=None)
         for name, count, function in (
             ("matches", 2, _matches),
@@ -221,17 +224,17 @@ class UriRows:
 
     @property
     def is_described(self) -> bool:
-        """Whether every URI is described, so that groups and filters know all of them."""
+        """Whether every URI is described, so that groups and filters are complete."""
         return not self._all("SELECT 1 FROM uris WHERE id = (SELECT MAX(id) FROM uris) AND pattern IS NULL")
 
     def count(self, terms: Sequence[Term] = ()) -> int:
-        """Return how many URIs hold all terms."""
+        """Return how many URIs match all terms."""
         condition, values = _condition(terms)
         (count,) = self._all(f"SELECT COUNT(*) FROM uris WHERE {condition}", *values)[0]  # noqa: S608 - of our own words
         return int(count)
 
     def entries(self, terms: Sequence[Term] = (), limit: int = -1, offset: int = 0) -> Iterator[Entry]:
-        """Yield the URIs that hold all terms, the most frequent first; each is described when it is reached."""
+        """Yield the URIs that match all terms, the most frequent first; each is described when it is reached."""
         condition, values = _condition(terms)
         query = f"SELECT {_COLUMNS} FROM uris WHERE {condition} ORDER BY count DESC, id LIMIT ? OFFSET ?"  # noqa: S608
         for row in self._database.execute(query, (*values, limit, offset)):
@@ -245,7 +248,7 @@ class UriRows:
         is_reversed: bool = False,
         cancelled: IsCancelled = never_cancelled,
     ) -> "array[int]":
-        """Return the numbers of the URIs that hold all terms, in order; four bytes each.
+        """Return the numbers of the URIs that match all terms, in order; each takes four bytes.
 
         Raises:
             CancelledError: `cancelled` returned True.
@@ -263,7 +266,7 @@ class UriRows:
         return found
 
     def row(self, number: int) -> UriRow:
-        """Return the row of a URI by its number, described now if it has not been yet."""
+        """Return the row of a URI by its number, and describe it if it has not been described yet."""
         made = self._make_row(*self._all(f"SELECT {_COLUMNS} FROM uris WHERE id = ?", number)[0])  # noqa: S608
         requests = tuple(
             tuple(
@@ -280,7 +283,7 @@ class UriRows:
 
     @property
     def has_requests(self) -> bool:
-        """Whether the URIs stand in the log of a server, which tells how they were asked for."""
+        """Whether the URIs come from the log of a server, which tells how they were requested."""
         return bool(self._all("SELECT 1 FROM requests LIMIT 1"))
 
     def brief_row(self, number: int) -> UriRow:
@@ -298,10 +301,10 @@ class UriRows:
         limit: int = -1,
         cancelled: IsCancelled = never_cancelled,
     ) -> Iterator[Group]:
-        """Yield groups of the URIs that hold all terms, the largest first.
+        """Yield groups of the URIs that match all terms, the largest first.
 
         Raises:
-            CancelledError: nobody wants them any more.
+            CancelledError: `cancelled` returned True.
         """
         condition, values = _condition(terms)
         if by is Grouping.PARAMETER:
@@ -330,7 +333,7 @@ class UriRows:
     def timeline(
         self, terms: Sequence[Term] = (), most: int = 120, cancelled: IsCancelled = never_cancelled
     ) -> Timeline | None:
-        """Count the URIs that hold all terms in at most `most` spans of time; None where no times are known.
+        """Count the URIs that match all terms in at most `most` spans of time; None if no times are known.
 
         Raises:
             CancelledError: `cancelled` returned True.
@@ -389,7 +392,7 @@ class UriRows:
         """Let `cancelled` interrupt the queries inside this context.
 
         Raises:
-            CancelledError: it did.
+            CancelledError: `cancelled` interrupted a query.
         """
         self._database.set_progress_handler(cancelled, _STEPS)
         try:
@@ -408,7 +411,7 @@ def _encode_text(text: str) -> bytes:
 
 
 def _condition(terms: Sequence[Term]) -> tuple[str, tuple[str | int, ...]]:
-    """Write terms as SQL; those that have to look into each text come last."""
+    """Write terms as SQL; those that have to summarize each text come last."""
     conditions, values = ["1"], list[str | int]()
     for term in sorted(terms, key=lambda term: term.field == "what"):
         if term.field == "count":
@@ -447,11 +450,11 @@ def _decode_text(kept: bytes) -> str:
 
 
 _BATCH: Final = 20_000
-_DESCRIBED: Final = 500  # URIs described between two looks at whether they are still wanted
+_DESCRIBED: Final = 500  # URIs described between two checks for cancellation
 
 
 class UriTable(UriRows):
-    """URIs, equal ones once, with their counts. Its database is on disk and is deleted with the table.
+    """A table of URIs with their counts, equal ones once. Its database is on disk and is deleted with the table.
 
     URIs are equal if their normal forms up to `rung` are; for None, if their texts are. With a `file`, which the caller
     removes, other connections can read while the table is being filled, and it can be opened again.
@@ -472,7 +475,7 @@ class UriTable(UriRows):
         """Count URIs without describing them.
 
         Raises:
-            CancelledError: nobody wants them any more; what was read until then stays.
+            CancelledError: the work was cancelled; what was read until then stays.
         """
         source = iter(given)
         while batch := list(islice(source, _BATCH)):
@@ -487,7 +490,7 @@ class UriTable(UriRows):
         """Describe the URIs that are not described yet.
 
         Raises:
-            CancelledError: nobody wants that any more; those described until then stay so.
+            CancelledError: the work was cancelled; those described until then stay described.
         """
         total, done = len(self), 0
         while rows := self._all(
@@ -501,7 +504,7 @@ class UriTable(UriRows):
             self._database.execute("COMMIT")
 
     def _add(self, batch: Iterable[FoundUri]) -> None:
-        """Add URIs, equal ones of the batch in one row, when they were recorded, and how they were asked for."""
+        """Add URIs, equal ones of the batch as one row, and when they were recorded and how they were requested."""
         counts: dict[str, int] = {}
         firsts: dict[str, FoundUri] = {}
         times: dict[tuple[str, int], int] = {}
@@ -553,11 +556,11 @@ class UriTable(UriRows):
 COLUMNS: Final = (
     "text", "count", "line", "what", "scheme", "host", "site", "pattern", "parameters", "finding", "severity",
 )  # fmt: skip
-_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would calculate
+_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # how a formula begins
 
 
 def json_object(entry: Entry) -> dict[str, Any]:
-    """Return an entry as `list --json` writes it; secrets stay what they are."""
+    """Return an entry as `list --json` writes it; secrets are not masked."""
     finding = entry.finding
     return {
         **asdict(entry),
@@ -566,7 +569,7 @@ def json_object(entry: Entry) -> dict[str, Any]:
 
 
 def csv_cells(row: Entry | Group) -> list[str]:
-    """Return the cells of a row for a spreadsheet: no secrets, and none that it would take for a formula."""
+    """Return the cells of a row for a spreadsheet, with secrets masked, and none that it would take for a formula."""
     return [_cell(value) for value in _flatten(row)]
 
 
