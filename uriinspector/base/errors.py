@@ -16,8 +16,8 @@ class UriInspectorError(Exception):
     """Base of all errors: `str(error)` is one sentence for a person, `code` a stable name for a program.
 
     Attributes:
-        field: the field of the request that is at fault; None where no single one is.
-        index: which of the field's values, where it has several.
+        field: the field of the request that is at fault; None if no single one is.
+        index: the index of the value at fault, where the field has several.
     """
 
     code: ClassVar[str] = "error"
@@ -36,7 +36,7 @@ class UsageError(UriInspectorError):
 
 
 class EnvironmentRefusedError(UriInspectorError):
-    """The machine refused, such as an unreadable folder or a full disk; ends a command with exit code 3."""
+    """The machine refused, as with an unreadable folder or a full disk; ends a command with exit code 3."""
 
     code = "environment"
 
@@ -49,7 +49,7 @@ class CancelledError(UriInspectorError):
 
 @contextmanager
 def concerning(field: str, index: int = 0) -> Iterator[None]:
-    """Blame usage errors raised inside on this field, unless they name another themselves."""
+    """Set `field` and `index` of the errors raised inside, unless they name a field themselves."""
     try:
         yield
     except UriInspectorError as error:

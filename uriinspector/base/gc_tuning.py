@@ -1,4 +1,4 @@
-"""Run the garbage collector of the interpreter less often."""
+"""Run Python's garbage collector less often."""
 
 import gc
 from collections.abc import Iterator

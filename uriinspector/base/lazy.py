@@ -40,9 +40,9 @@ def lazy_pattern(expression: bytes, flags: int = 0) -> re.Pattern[bytes]: ...
 
 
 def lazy_pattern(expression: str | bytes, flags: int = 0) -> Any:
-    """Return what `re.compile` returns, compiled when it is first used: for constants of modules.
+    """Return a stand-in for what `re.compile` returns, compiled on first use; for constants of modules.
 
-    The program knows 300 expressions, and a start needs a tenth of them; all together take longer than any other part.
+    The program has 300 expressions, and a start needs a tenth of them; compiling all would take longer than the rest of it.
     """
     module = sys._getframe(1).f_globals  # noqa: SLF001 - as named tuples find theirs
     return cast("re.Pattern[Any]", _Uncompiled(expression, flags, module))
@@ -54,7 +54,7 @@ class _Uncompiled:
     def __init__(self, expression: Any, flags: int, module: dict[str, Any]) -> None:
         self._given = expression, flags
         self._module = module
-        self.pattern = expression  # of which longer ones are made
+        self.pattern = expression  # longer expressions are made of it
         self.flags = int(flags if isinstance(expression, bytes) or flags & re.ASCII else flags | re.UNICODE)
 
     def __getattr__(self, name: str) -> Any:
@@ -80,8 +80,8 @@ def public_face(
     """Return the `__getattr__` and `__dir__` of a package that loads each of its public names on first use.
 
     Args:
-        package: its name.
-        homes: the public names of each module, with spaces between; a module below the package is named from there.
+        package: the name of the package.
+        homes: the public names of each module, separated by spaces; modules of the package are named relative to it.
     """
     home_of = {name: home for home, names in homes.items() for name in names.split()}
 

@@ -1,4 +1,4 @@
-"""Name the libraries that a system lacks, all at once, and what to type for them on Debian or Ubuntu."""
+"""Name all libraries that a system lacks at once, and the command that installs them on Debian or Ubuntu."""
 
 import os
 import re
@@ -24,7 +24,7 @@ _PATIENCE: Final = 10  # seconds
 
 
 def explain_missing(error: ImportError, files: Iterable[Path] = ()) -> str | None:
-    """Return which libraries are missing, as the beginning of a sentence; None where that is not what is wrong.
+    """Return which libraries are missing, as the beginning of a sentence; None if the error has another cause.
 
     `files` will be loaded next. The libraries that they lack are included, so that one message names everything to install.
     """
@@ -53,11 +53,11 @@ def _lacked_by(files: Iterable[Path]) -> set[str]:
     there = [str(path) for path in files if path.is_file()]
     if not there:
         return set()
-    # A bundle finds its own libraries by this variable, which was taken away for the programs that it starts.
+    # A bundle finds its own libraries by this variable, which is removed from the environment of programs that it starts.
     environment = {**os.environ, "LC_ALL": "C", "LD_LIBRARY_PATH": str(getattr(sys, "_MEIPASS", ""))}
     try:
         done = subprocess.run(  # noqa: S603 - our own files
-            ["ldd", *there],  # noqa: S607 - where it is differs
+            ["ldd", *there],  # noqa: S607 - its folder differs from system to system
             env=environment,
             capture_output=True,
             text=True,

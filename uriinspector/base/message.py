@@ -18,8 +18,8 @@ class Message(str):
     ('{} of {} links lead nowhere', '{} pages')
 
     Attributes:
-        template: the sentence with `{}` for each field: what a translation is looked up by.
-        fields: what stands in their places; a message among them is translated in turn.
+        template: the sentence with `{}` for each field, by which a translation is looked up.
+        fields: the values of the fields; a message among them is translated in turn.
     """
 
     __slots__ = ("fields", "template")

@@ -14,7 +14,7 @@ class Progress(NamedTuple):
         done: files finished in this stage.
         total: files there are, or None while they are still being found.
         path: the file last finished, relative to the root of the job; empty before the first.
-        left: the seconds after which the stage ends by itself at the latest; None where it takes as long as it takes.
+        left: the seconds after which the stage ends by itself at the latest; None if it has no time limit.
     """
 
     stage: str
