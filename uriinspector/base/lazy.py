@@ -49,7 +49,7 @@ def lazy_pattern(expression: str | bytes, flags: int = 0) -> Any:
 
 
 class _Uncompiled:
-    """Stands for a compiled expression until its first use, which replaces it in the constants of its module."""
+    """Stands in for a compiled expression until its first use, which replaces it among the constants of its module."""
 
     def __init__(self, expression: Any, flags: int, module: dict[str, Any]) -> None:
         self._given = expression, flags

@@ -49,7 +49,7 @@ def package_of(library: str) -> str:
 
 
 def _lacked_by(files: Iterable[Path]) -> set[str]:
-    """Return the libraries that the existing ones of `files` lack, as `ldd` reports them; none where `ldd` can't be run."""
+    """Return the libraries that the existing ones of `files` lack, as `ldd` reports them; none if `ldd` can't be run."""
     there = [str(path) for path in files if path.is_file()]
     if not there:
         return set()

@@ -159,7 +159,7 @@ class Changes(NamedTuple):
         set: assignments, as `assignment` reads them.
         append: assignments of `segment` and of pairs, added at the end.
         sorts: whether the pairs of the query are then sorted by key.
-        fixes: whether every fix that keeps the URI the same is then applied.
+        fixes: whether every fix that keeps what the URI means is then applied.
     """
 
     drop: Sequence[str] = ()
@@ -266,7 +266,7 @@ def _with_segment(text: str, part: PartName, written: str) -> str:
 
 
 def _place(text: str, part: PartName) -> int | None:
-    """Return the index of a segment; None where there is none.
+    """Return the index of a segment; None if there is no such segment.
 
     Raises:
         UsageError: the name has no number.

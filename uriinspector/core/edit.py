@@ -12,13 +12,13 @@ from uriinspector.core.syntax.uri import Authority, Pair, Uri, join, pairs, segm
 
 
 class EditedText(NamedTuple):
-    """A text after a change, and where in it the changed part now stands."""
+    """A text after a change, and the span of the changed part in it."""
 
     text: str
     span: Span
 
 
-# What may stand unencoded in each kind of part without ending it or being read as something else.
+# The characters that each kind of part may hold unencoded without ending or being read as something else.
 _KEPT: Final = BY_COMPONENT | {
     "scheme": SCHEME,
     "segment": SEGMENT - {";"},

@@ -25,7 +25,7 @@ SCHEMES: Final[dict[str, tuple[str, str, str, int | None]]] = {
     for scheme, status, description, reference, port in _rows("uri-schemes")
 }
 
-# scheme: the port its specification says is meant where none is given (RFC 3986 6.2.3)
+# scheme: the port that its specification implies where none is given (RFC 3986 6.2.3)
 DEFAULT_PORTS: Final[dict[str, int]] = {scheme: int(port) for scheme, port in _rows("default-ports")}
 
 # namespace identifier: (status, reference)

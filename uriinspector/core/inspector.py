@@ -59,7 +59,7 @@ class Inspection(Subject):
 
     @property
     def host_kind(self) -> HostKind | None:
-        """The kind of the host; None where there is none, or it is in brackets and no address."""
+        """The kind of the host; None if there is no host, or brackets that hold no IP literal."""
         return None if self.host is None else host_kind(self.host)
 
     @lazy

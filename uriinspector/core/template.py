@@ -160,7 +160,7 @@ def _expand_expression(expression: Expression, values: Mapping[str, Value]) -> s
 
 
 def _expand_variable(variable: Variable, value: Value, operator: Operator) -> str | None:
-    """Return one variable expanded; None where it is undefined."""
+    """Return one variable expanded; None if it is undefined."""
     if value is None:
         return None
     if isinstance(value, str):
@@ -259,7 +259,7 @@ class Pattern:
         }
 
     def match(self, url: str) -> Match:
-        """Match `url` with the pattern; raises `UsageError` where a browser reads no URL in it."""
+        """Match `url` with the pattern; raises `UsageError` if a browser reads no URL in it."""
         view = browse(url, self._base)
         if view.href is None:
             raise UsageError("A browser reads no URL in '{}': {}.", url, view.error)
@@ -317,7 +317,7 @@ class PlaceholderStyle(StrEnum):
 
 
 class Placeholder(NamedTuple):
-    """A gap: where it stands in the text, how it is written, and its name."""
+    """A gap: its span in the text, how it is written, and its name."""
 
     span: Span
     style: PlaceholderStyle
@@ -351,7 +351,7 @@ _STYLES: Final = {
 
 
 def find_template(text: str) -> FoundTemplate | None:
-    """Return the gaps of a text; None where it has none and so is no template.
+    """Return the gaps of a text; None if it has none and so is not a template.
 
     >>> find_template("{{base_url}}/users/{id}").note
     'A template with the gaps base_url and id: fill them in to make a URI of it.'

@@ -1,4 +1,4 @@
-"""URLs in style sheets and style attributes (CSS Syntax 3; CSS Values 4 for url() and src(), CSS Images 4 for image() and image-set())."""
+"""URLs in style sheets and style attributes (CSS Syntax 3; CSS Values 4 for url() and src(), CSS Images 4 for images)."""
 
 import re
 from collections.abc import Iterator

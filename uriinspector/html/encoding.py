@@ -318,7 +318,7 @@ def _xml_encoding(head: bytes) -> Encoding | None:
 
 
 def _find_declared(label: str) -> Encoding | None:
-    """Return the encoding that a declaration names; UTF-16 means UTF-8, since the declaration itself was read as ASCII."""
+    """Return the encoding that a declaration names; UTF-16 means UTF-8, since the declaration was readable as ASCII."""
     found = find_label(label)
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""Find URLs in JSON with their places: JSON-LD, import maps, speculation rules, web app manifests.
+"""Find URLs in JSON with their spans: JSON-LD, import maps, speculation rules, web app manifests.
 
 The json module tells neither where a string is nor how it is escaped. Here the text is read token by token and never
 parsed into a tree, so that a mistake in it costs no link before or after.
@@ -20,7 +20,7 @@ _MANIFEST_KEYS: Final = frozenset({"start_url", "scope", "src", "url", "action"}
 
 
 class JsonUrl(NamedTuple):
-    """The place of a URL between its quotes, and its layers of escaping."""
+    """The span of a URL between its quotes, and its layers of escaping."""
 
     span: Span
     layers: tuple[Layer, ...]

@@ -1,6 +1,6 @@
 """A link in a file: its URL, the bytes that spell it, and how to spell another URL in their place.
 
-Between bytes and URL lie the encoding of the file and layers of escaping: character references (HTML Standard,
+Between bytes and URL are the encoding of the file and layers of escaping: character references (HTML Standard,
 13.2.5.72 and on), escapes of CSS and JSON, the separators of lists. What is kept of a URL is copied byte for byte; only
 a new beginning or ending goes through the layers.
 """
@@ -430,9 +430,7 @@ class LinkKind(StrEnum):
     CSS = "css"
     JSON = "json"
     SCRIPT = "script"  # a literal that is a link by syntax
-    SCRIPT_PATH = (
-        "script-path"  # a text that names an address that is looked for, where nothing says that it is a link
-    )
+    SCRIPT_PATH = "script-path"  # a text that spells a wanted address, though nothing says that it is a link
     RULE = "rule"  # an address in a rule of a server, from its root or in full
     RULE_PATH = "rule-path"  # what a rule is for: a path from the root of the server, or the beginning of one
 
@@ -493,7 +491,7 @@ class LinkText:
 
     @property
     def kind(self) -> LinkKind:
-        """The grammar the link stands in."""
+        """The grammar that the link is written in."""
         return self.setting.kind
 
     @property
@@ -538,7 +536,7 @@ class Link(NamedTuple):
 
     @property
     def kind(self) -> LinkKind:
-        """The grammar the link stands in."""
+        """The grammar that the link is written in."""
         return self.text.kind
 
     @property

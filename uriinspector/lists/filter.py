@@ -1,10 +1,10 @@
 """Which URIs are wanted: terms such as `site=example.com parameter=utm_* -severity=note count>10`.
 
-    filter = *( term )               ; separated by white space, all of them must hold
+    filter = *( term )               ; separated by white space; a URI must match all of them
     term   = [ "-" ] ( field operator value / word )      ; a word may be anywhere in the text
     field  = "text" / "scheme" / "host" / "site" / "pattern" / "parameter" / "what" / "finding" / "severity" / "count"
              / "method" / "status" / "client"          ; of the requests of a log
-    operator = "=" / "!=" / "<" / "<=" / ">" / ">="     ; the last four for count alone
+    operator = "=" / "!=" / "<" / "<=" / ">" / ">="     ; the last four only for count
 
 A minus sign and `!=` negate a term. In a value `*` and `?` are wildcards; quotation marks keep white space in a value.
 `site=` means the registrable domain, with or without a scheme before it.

@@ -46,7 +46,7 @@ _FEW, _SHORT = (
 _READ: Final = frozenset({"GET", "HEAD"})
 _ANSWERED: Final = frozenset(
     {"2", "3", ""}
-)  # the first digit of a successful status; empty where the log has none
+)  # the first digit of a successful status; empty if the log has none
 _GZIP: Final = b"\x1f\x8b"
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDescription)\b")
@@ -144,7 +144,7 @@ def _fits_table(lines: Sequence[str]) -> bool:
 
 
 def _read_json(content: Content, _column: str | None) -> Iterator[FoundUri]:
-    """Read JSON; where the first line is a whole JSON text, read each line by itself (JSON Lines)."""
+    """Read JSON; if the first line is a whole JSON text, read each line by itself (JSON Lines)."""
     first, _, _ = content.head().removeprefix(codecs.BOM_UTF8).lstrip().partition(b"\n")
     try:
         json.loads(first)

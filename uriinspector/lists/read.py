@@ -80,7 +80,7 @@ def _end_of(text: str, match: re.Match[str]) -> int:
     """Return where a URI ends.
 
     It ends before a character that no URI may hold, before the next URI, at the quotation mark that was opened before it, or
-    at a bracket that it did not open. Each character is looked at only once.
+    at a bracket that it did not open. Each character is examined only once.
     """
     is_quoted = text[match.start() - 1 : match.start()] == "'"
     opened: list[str] = []
@@ -137,7 +137,7 @@ _LONG: Final = frozenset({
     "--tlspassword", "--tlsuser", "--trace", "--trace-ascii", "--trace-config", "--unix-socket", "--upload-file",
     "--url-query", "--user", "--user-agent", "--variable", "--vlan-priority", "--write-out",
 })  # fmt: skip
-"""The options of curl 8 that take a value which is no address to fetch."""
+"""The options of curl 8 that take a value other than an address to fetch."""
 
 
 def uris_of_curl(lines: Iterable[str]) -> Iterator[FoundUri]:

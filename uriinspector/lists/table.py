@@ -1,4 +1,4 @@
-"""The table of a list: equal URIs counted in a temporary database, so that memory does not grow with it.
+"""The table of a list: equal URIs counted in a temporary database, so that memory does not grow with the list.
 
 The module begins with the description of one URI; then come the tables of the database, `UriRows`, which reads them, and
 `UriTable`, which fills them.

@@ -43,7 +43,7 @@ class BinaryCodec(NamedTuple):
         return Coded(self.write(text.encode("utf-8", "surrogatepass"), ""), lone_surrogates(text))
 
     def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
-        """Read the octets as UTF-8; others become triplets with a finding. No output where `text` holds no octets."""
+        """Read the octets as UTF-8; others become triplets with a finding. There is no output if `text` is malformed."""
         octets, findings = self.octets(text)
         return Coded(None, findings) if octets is None else text_of(octets, text, findings)
 
@@ -94,7 +94,7 @@ def _errors(code: str, start: int, end: int, message: str, reference: str) -> tu
 
 
 def foreign_character_findings(code: str, found: re.Match[str], reference: str) -> tuple[Finding, ...]:
-    """Report a character that an alphabet does not have."""
+    """Report a character that an alphabet lacks."""
     message = Message("{} does not belong to this alphabet.", f"{found[0]!r}")
     return _errors(code, *found.span(), message, reference)
 
@@ -148,7 +148,7 @@ class _Alphabet(NamedTuple):
         return "=" in body or (self.padded if len(body) % _GROUP == 0 else False)
 
     def manner(self, raw: str) -> str:
-        """Describe padding and line breaks, where there is something to say."""
+        """Describe padding and line breaks; empty if there is nothing to say."""
         words = ["padded"] if "=" in raw else ["not padded"] if len(_SPACE.sub("", raw)) % _GROUP else []
         return ", ".join(words + (["in lines"] if _LINE_END.search(raw) else []))
 

@@ -10,7 +10,7 @@ class Coded(NamedTuple):
     """The result of encoding or decoding.
 
     Attributes:
-        output: the result; None where there is none (base64 of something that is not base64).
+        output: the result; None if there is none, as for decoding something that is not base64.
         findings: what is wrong; their spans index the text that was given. Malformed parts stay
             in `output` as written and are reported here, never replaced.
     """
@@ -55,7 +55,7 @@ class LayerCodec(Codec, Protocol):
     """A codec that can be a layer of a value: it can change what a text means and keep how it is written."""
 
     def style(self, raw: str, component: str | None = None) -> str:
-        """Return how `raw` is written, in a few plain words; `""` where there is nothing to choose."""
+        """Return how `raw` is written, in a few plain words; `""` if there is nothing to choose."""
         ...
 
     def respell(self, raw: str, text: str, component: str | None = None) -> str:
@@ -77,9 +77,7 @@ class PlainCodec(NamedTuple):
     exact: bool = False
 
     def encode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
-        """Encode `text`."""
         return self.write(text)
 
     def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
-        """Decode `text`."""
         return self.read(text)

@@ -18,7 +18,7 @@ _ACE: Final = "xn--"
 
 
 def domain_to_ascii(domain: str) -> str | None:
-    """Convert a domain to A-labels by the URL standard's "domain to ASCII"; None where that fails.
+    """Convert a domain to A-labels by the URL standard's "domain to ASCII"; None if that fails.
 
     Brackets, percent signs and digits have no meaning here: `domain` is decoded already.
     """
@@ -90,7 +90,7 @@ def _a_label_failures(text: str) -> Iterator[Finding]:
 
 
 def _labels(text: str) -> list[tuple[Span, str]]:
-    """Return the labels of a domain that are not empty, each with its place."""
+    """Return the labels of a domain that are not empty, each with its span."""
     labels: list[tuple[Span, str]] = []
     position = 0
     for label in _DOTS.split(text):

@@ -12,7 +12,7 @@ from uriinspector.core.syntax.span import Span
 
 
 class Problem(NamedTuple):
-    """What is wrong with one piece, as a finding without its place."""
+    """What is wrong with one piece: a finding without its span."""
 
     code: str
     message: str
@@ -82,7 +82,7 @@ def _no_findings(text: str) -> tuple[Finding, ...]:  # noqa: ARG001 - every char
 class EscapeCodec(NamedTuple):
     """A codec made of two functions: `read` cuts coded text into pieces, `write` writes any text.
 
-    `write` writes one character the same wherever it stands, or at least so that it is read back rightly.
+    `write` writes a character the same at every place, or at least so that it is read back rightly.
     `unwritable` gives a finding for each character of a text that cannot be written.
     """
 

@@ -1,4 +1,4 @@
-"""The layers of a value: guess its codec, peel it layer by layer, change it at any depth in the style of each layer."""
+"""The layers of a value: detect its codec, decode it layer by layer, change it at any depth in the style of each layer."""
 
 import binascii
 import codecs
@@ -42,7 +42,7 @@ _SHORTEST: Final = {True: 8, False: 12}  # characters of base64 that are enough,
 
 
 def detect(text: str, component: str | None = None) -> str | None:
-    """Return the name of the codec `text` is most likely written in, or None.
+    """Return the name of the codec that `text` is most likely encoded with, or None.
 
     Text with a structure of its own (a URL, JSON, a query string) is left alone: the escapes in it belong to its
     parts. In a `component` of a URI triplets come first, whatever the text is.
@@ -250,14 +250,14 @@ class Ladder(NamedTuple):
         return text
 
     def _component_at(self, index: int) -> str | None:
-        """Return the component for the outermost layer, and None for the others, which do not stand in the URI itself."""
+        """Return the component for the outermost layer, and None for the others, which are not in the URI itself."""
         return self.component if index == 0 else None
 
 
 def peel(text: str, component: str | None = None, codecs: Sequence[str] | None = None) -> Ladder:
     """Return the layers of a value, outermost first: those that are detected, or those named in `codecs`.
 
-    `component` is the part of a URI the value stands in (`value`, `segment`, …): in a query `+` may be a space.
+    `component` is the part of a URI that holds the value (`value`, `segment`, …): in a query `+` may be a space.
 
     Raises:
         UsageError: a name in `codecs` is not that of a codec that can be a layer.

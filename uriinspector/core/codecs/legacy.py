@@ -1,4 +1,4 @@
-"""Charsets from before UTF-8, as the Encoding standard has them, and which of them octets may be in."""
+"""Charsets from before UTF-8, as the Encoding standard defines them, and a guess at which of them octets are in."""
 
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -54,7 +54,7 @@ CHARSETS: Final = (
 
 
 def octets_of(char: str, charset: Charset) -> bytes | None:
-    """Return the octets of one character; None where the charset has none (Encoding standard, "encode or fail")."""
+    """Return the octets of one character; None if the charset lacks it (Encoding standard, "encode or fail")."""
     if char in charset.differences:
         return charset.differences[char]
     try:
@@ -75,7 +75,7 @@ def encode_runs(text: str, charset: Charset) -> Iterator[tuple[str, bytes | None
 
 
 def decode_characters(data: bytes, charset: Charset = UTF_8) -> Iterator[tuple[str | None, int]]:
-    """Yield each character with the number of its octets; None for octets that form no character."""
+    """Yield each character with the number of its octets; None for octets that can't be decoded."""
     for text, width in _stretches(data, charset):
         if text is None:
             yield None, width
@@ -84,7 +84,7 @@ def decode_characters(data: bytes, charset: Charset = UTF_8) -> Iterator[tuple[s
 
 
 def decode_all(data: bytes, charset: Charset) -> str | None:
-    """Decode octets to text; None where some of them are no character."""
+    """Decode octets to text; None if some of them can't be decoded."""
     pieces: list[str] = []
     for text, _ in _stretches(data, charset):
         if text is None:

@@ -60,7 +60,6 @@ class _Language(NamedTuple):
     problem: Problem
 
     def read(self, raw: str) -> tuple[Piece]:
-        """Decode one escape."""
         meant = self.simple.get(raw[1:])
         if meant is None:
             meant = _code_point(raw)

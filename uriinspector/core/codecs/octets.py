@@ -1,4 +1,4 @@
-"""The octet table: each character of a text with its octets, its class, and why it may or may not stand there."""
+"""The octet table: each character of a text with its octets, its class, and why it is allowed there or not."""
 
 import re
 import unicodedata
@@ -69,13 +69,13 @@ class OctetRow(NamedTuple):
     """One character, or the triplets that spell one.
 
     Attributes:
-        span: where it stands in the text.
-        octets: its octets in UTF-8; of triplets, the octets they stand for.
-        character: the character; None where the octets spell none.
-        code_point: `U+0041`; `""` where there is no character.
-        name: the character's Unicode name; `""` where it has none.
+        span: its span in the text.
+        octets: its octets in UTF-8, or the octets that triplets stand for.
+        character: the character; None if the octets are not UTF-8.
+        code_point: `U+0041`; `""` if there is no character.
+        name: the character's Unicode name; `""` if it has none.
         kind: `unreserved`, `gen-delim`, `sub-delim`, `pct-encoded`, `excluded` or `not ASCII`.
-        allowed: whether it may stand in this component as it is written.
+        allowed: whether this component may hold it as it is written.
         reason: why, in plain words.
         reference: the section that says so.
     """
@@ -128,7 +128,7 @@ def _row(piece: Piece, span: Span, component: str | None) -> OctetRow:
 
 
 def _octets(raw: str) -> bytes:
-    """Return the octets triplets stand for, or those of a character."""
+    """Return the octets that triplets stand for, or those of a character."""
     if len(raw) >= len("%00"):
         return bytes.fromhex(raw.replace("%", ""))
     return raw.encode("utf-8", "surrogatepass")
@@ -146,7 +146,7 @@ def _kind(char: str) -> str:
 
 
 def _verdict(char: str, kind: str, component: str | None) -> tuple[bool, str, str]:
-    """Return whether a character may stand unencoded, why, and the reference."""
+    """Return whether a character is allowed unencoded, why, and the reference."""
     if kind == "unreserved":
         return True, "Letters, digits and - . _ ~ may stand anywhere.", "RFC 3986 2.3"
     if kind in ("excluded", "not ASCII"):

@@ -85,7 +85,7 @@ class _ByComponent(EscapeCodec):
     """Percent-encoding that reports where `+` has two readings."""
 
     def decode(self, text: str, component: str | None = None) -> Coded:
-        """Decode the triplets; in a query each `+` gets a finding, since forms read it as a space."""
+        """Decode the triplets; in a query the first `+` gets a finding, since forms read it as a space."""
         coded = EscapeCodec.decode(self, text, component)
         if component not in charsets.QUERY_COMPONENTS or "+" not in text:
             return coded
@@ -187,7 +187,7 @@ PERCENT_CODECS: Final = (
 )
 
 
-# The second octet of a character may stand as itself (`%81|` in Shift_JIS), so ASCII is decoded together with triplets.
+# The second octet of a character may be written as itself (`%81|` in Shift_JIS), so ASCII is decoded together with triplets.
 _OCTETS: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2}|[\x00-\x7f])++")
 _TRIPLETS: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2})++|%")
 _ONE: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}|[\x00-\x7f]")
@@ -196,7 +196,7 @@ _ONE: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}|[\x00-\x7f]")
 def percent_encode(text: str, charset: Charset, keep: frozenset[str]) -> str:
     """Encode `text` in `charset`, octets not in `keep` as triplets (URL standard, "percent-encode after encoding").
 
-    A character the charset lacks becomes `%26%23…%3B`, a numeric character reference, as the standard says.
+    A character that the charset lacks becomes `%26%23…%3B`, a numeric character reference, as the standard says.
     """
     parts: list[str] = []
     for stretch, octets in encode_runs(text, charset):

@@ -99,7 +99,7 @@ CODECS: Final[tuple[Codec, ...]] = (
 
 @functools.cache
 def codecs() -> Mapping[str, Codec]:
-    """Return every codec by its name, in the order they are best shown in."""
+    """Return every codec by its name, in the order in which they are best shown."""
     return MappingProxyType({entry.name: entry for entry in CODECS})
 
 
@@ -107,7 +107,7 @@ def codec(name: str) -> Codec:
     """Return the codec of that name.
 
     Raises:
-        UsageError: there is none; the message names similar ones.
+        UsageError: there is no such codec; the message names similar ones.
     """
     found = codecs().get(name)
     if found is None:
@@ -123,7 +123,7 @@ def layer_codec(name: str) -> LayerCodec:
     """Return the codec of that name, as one that can be a layer of a value.
 
     Raises:
-        UsageError: there is none, or it cannot be a layer.
+        UsageError: there is no such codec, or it cannot be a layer.
     """
     found = codec(name)
     if not hasattr(found, "respell"):

@@ -124,7 +124,7 @@ def _cisco(uri: Uri) -> str | None:
 
 
 def _check_point(uri: Uri) -> str | None:
-    """Return the link of Check Point: what stands between `/___` and `___.`."""
+    """Return the link inside a link of Check Point: the text between `/___` and `___.`."""
     match = _CHECK_POINT.search(uri.text)
     return match[1] if match else None
 

@@ -1,4 +1,4 @@
-"""Align two paths and two queries: which segment and which pair of one belongs to which of the other."""
+"""Align two paths and two queries: match the segments and pairs of one with those of the other."""
 
 from bisect import bisect_left
 from collections import deque
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import Pair, pairs, segments, split
 
-_MOST_ALIGNED: Final = 2_000  # segments; longer paths are compared place by place
+_MOST_ALIGNED: Final = 2_000  # segments; longer paths are compared segment by segment
 
 
 class RowState(StrEnum):
@@ -33,7 +33,7 @@ class AlignedRow(NamedTuple):
         a: the segment or the pair as written in the first; None where it is absent.
         b: that of the second.
         state: how the two differ.
-        is_encoded: whether they are written differently and the same when decoded, moved or not.
+        is_encoded: whether they differ as written but not when decoded, moved or not.
         places: the numbers, from 1, of a pair that is in both; else None.
     """
 

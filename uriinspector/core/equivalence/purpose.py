@@ -73,7 +73,7 @@ def _redirect_uri(a: str, b: str) -> PurposeAnswer:
 
 
 def _without_loopback_port(text: str) -> str | None:
-    """Return the text without its port where it is http on a loopback address; None for any other."""
+    """Return the text without its port if it is http on a loopback address; None for any other."""
     uri = split(text)
     if uri.scheme != "http" or uri.authority is None:
         return None
@@ -207,4 +207,4 @@ PURPOSES: Final[Mapping[str, Callable[[str, str], PurposeAnswer]]] = {
     "aws-sigv4": _signature,
     "urn": _urn,
 }
-"""What a comparison can be for, by name."""
+"""The purposes of a comparison, by name."""

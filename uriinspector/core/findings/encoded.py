@@ -1,4 +1,4 @@
-"""Rules about triplets that become significant once they are decoded, and about those that decode to no character."""
+"""Rules about triplets that become significant once they are decoded, and about those that are not UTF-8."""
 
 import re
 from collections.abc import Callable, Iterator

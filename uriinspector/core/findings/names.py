@@ -176,7 +176,10 @@ _BY_SKELETON: Final = {_skeleton(brand): brand for brand in sorted(_BRANDS) if l
 
 @functools.lru_cache(maxsize=1024)
 def imitated(host: str) -> str | None:
-    """Return the well-known name that a label of the host is easily mistaken for; None if no label imitates one."""
+    """Return the well-known name that a label of the host is easily mistaken for, or None.
+
+    Only the two labels before the last one are compared.
+    """
     for label in host.split(".")[-3:-1]:
         for word in (label, *label.split("-")) if "-" in label else (label,):
             if word in _BRANDS or len(word) < _SHORTEST_BRAND:
@@ -229,11 +232,11 @@ def _look_alike_brand(subject: Subject) -> Iterator[Remark]:
 DOMAIN_WITHIN: Final = lazy_pattern(
     r"\A(?:www\.[^.]+|.*[^.]\.(?:com|edu|gov|int|mil|net|org|[a-z]{2,3}\.[a-z]{2}))\.."
 )
-"""Matches hosts in which a whole domain may stand before another; a fast test, since it is made for nearly every link."""
+"""Matches hosts in which a whole domain may precede another; a fast test, since it is made for nearly every link."""
 
 
 def holds_domain(host: str) -> bool:
-    """Tell whether a whole domain stands before another in a plain host, which every browser writes as it is."""
+    """Tell whether a whole domain precedes another in a plain host, which every browser leaves as it is."""
     is_likely = DOMAIN_WITHIN.search(host) is not None
     return is_likely and domain_within(site_of("https:", host, host), host) is not None
 

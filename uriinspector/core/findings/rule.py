@@ -34,7 +34,7 @@ class Subject:
 
     Attributes:
         text: the input as given.
-        base: what a browser would resolve it against, or None.
+        base: the base that a browser would resolve the text against, or None.
         is_valid: whether it is a URI-reference (RFC 3986 4.1).
         uri: the five components as written.
     """
@@ -53,12 +53,11 @@ class Subject:
 
     @lazy
     def authority(self) -> Authority | None:
-        """The authority in its parts, or None where there is none."""
+        """The authority in its parts, or None if it is absent."""
         return None if self.uri.authority is None else split_authority(self.uri.authority)
 
     @property
     def userinfo(self) -> str | None:
-        """The user information, or None."""
         return None if self.authority is None else self.authority.userinfo
 
     @property
@@ -68,7 +67,6 @@ class Subject:
 
     @property
     def port(self) -> str | None:
-        """The port, or None."""
         return None if self.authority is None else self.authority.port
 
     @property
@@ -139,7 +137,7 @@ class Subject:
 
 
 class Remark(NamedTuple):
-    """What a check reports; its rule adds code and reference, and the severity unless given."""
+    """What a check reports; its rule adds code and reference, and the severity unless it is given."""
 
     span: Span
     message: str
@@ -159,7 +157,7 @@ class Trait(StrEnum):
     DEFANGED = auto()  # a sign that a link was made harmless
     AUTHORITY = auto()  # an authority that is more than a plain lower-case name
     VALIDATION_ERROR = auto()  # something the URL standard reports
-    INVALID = auto()  # it is no URI-reference
+    INVALID = auto()  # it is not a URI-reference
     TRIPLET = auto()  # a percent sign
     NOT_UTF_8 = auto()  # triplets whose octets are not UTF-8
     DOT_SEGMENT = auto()  # a segment that begins with a dot

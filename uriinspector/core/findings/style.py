@@ -63,7 +63,7 @@ def _host_case(subject: Subject) -> Iterator[Remark]:
 
 
 def _is_drive(subject: Subject) -> bool:
-    """Tell whether a Windows drive stands in place of the host; `file-drive-as-host` reports that."""
+    """Tell whether a Windows drive is in place of the host; `file-drive-as-host` reports that."""
     return subject.scheme == "file" and DRIVE_AS_HOST.fullmatch(subject.uri.authority or "") is not None
 
 

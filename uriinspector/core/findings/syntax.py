@@ -32,7 +32,7 @@ _PRIVATE: Final = lazy_pattern(f"[{character_class((), IPRIVATE_RANGES)}]+")
 
 
 def _quote_character(character: str) -> str:
-    """Quote a character, or name its code point where it is invisible."""
+    """Quote a character, or name its code point if it is invisible."""
     return f"'{character}'" if character.isprintable() and character != " " else f"U+{ord(character):04X}"
 
 

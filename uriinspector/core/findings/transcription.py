@@ -12,7 +12,7 @@ from uriinspector.core.syntax.span import Span, span_of
 
 LONG: Final = 80  # characters that fit on one line of a letter
 _OUTSIDE: Final = "(?<!%)(?<!%[0-9A-Fa-f])"  # digits of triplets are never letters
-# A digit, or its look-alike letter, where either could stand.
+# A digit, or its look-alike letter, where either could be meant.
 _ONE: Final = lazy_pattern(
     _OUTSIDE + r"[1lI](?:(?<=[lI]1)|(?<=1[lI])|(?<=[A-Za-z]1)(?=[A-Za-z])|(?<=[0-9][lI])(?=[0-9]))"
 )
@@ -37,7 +37,7 @@ def _is_page(subject: Subject) -> bool:
 def _check_look_alikes(
     expression: re.Pattern[str], twins: str
 ) -> Callable[[Subject], Iterable[RemarkFields]]:
-    """Make a check for a digit where its look-alike letter could stand as well."""
+    """Make a check for a digit where its look-alike letter could be as well."""
 
     def check(subject: Subject) -> Iterable[RemarkFields]:
         match = _find_apart(expression, subject.uri.path) if _is_page(subject) else None

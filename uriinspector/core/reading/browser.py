@@ -32,7 +32,7 @@ _AS_WRITTEN: Final = lazy_pattern(
 
 
 class BrowserView(NamedTuple):
-    """The parts of a parsed URL by their names in the URL standard 6.1; where parsing fails, all are None except `error`."""
+    """The parts of a parsed URL by their names in the URL standard 6.1; if parsing fails, all are None except `error`."""
 
     href: str | None = None
     protocol: str | None = None

@@ -15,7 +15,7 @@ from uriinspector.core.syntax.uri import Authority, all_components, is_port, rem
 
 
 class CurlView(NamedTuple):
-    """The parts curl finds; where curl refuses the text, all are None except `error`."""
+    """The parts that curl finds; if curl refuses the text, all are None except `error`."""
 
     scheme: str | None = None
     userinfo: str | None = None
@@ -110,7 +110,7 @@ def plain_path(path: str) -> str:
 
 
 def _host(host: str) -> str | None:
-    """Return the host curl connects to, or None where it refuses it."""
+    """Return the host that curl connects to, or None if it refuses it."""
     if host.startswith("["):
         address, zone = split_zone(decode(host[1:].removesuffix("]")))
         value = ipv6_value(address) if host.endswith("]") and zone != "" else None
@@ -128,7 +128,7 @@ def _ipv6(value: int) -> str:
 
 
 def _ipv4(host: str) -> str | None:
-    """Parse up to four numbers in decimal, octal or hexadecimal; the last fills the remaining octets. Return None for any other text."""
+    """Parse up to four decimal, octal or hexadecimal numbers, the last for all remaining octets; None for any other text."""
     parts = host.removesuffix(".").split(".")
     if len(parts) > _PARTS or not all(map(_NUMBER.fullmatch, parts)):
         return None
@@ -204,7 +204,7 @@ def _why_browser(component: str, ours: str | None, theirs: str | None) -> str:
 
 
 def _is_same_host(ours: str, theirs: str) -> bool:
-    """Tell whether a browser turns the host as written into the other."""
+    """Tell whether a browser reads the host `ours` as `theirs`."""
     return browse(f"http://{ours}/").hostname == theirs
 
 

@@ -1,7 +1,8 @@
 """The basic URL parser of the URL standard (4.4), for its validation errors alone.
 
-ada can't be used for this: it returns the URL, but neither the names nor the positions of the validation errors.
-The standard's state machine goes code point by code point; here each state handles a stretch of text at once, and the first fatal error ends the parse.
+ada can't be used for this: it returns the URL, but neither the names nor the positions of the validation errors. The
+standard's state machine goes code point by code point; here each state handles a stretch of text at once, and the first
+fatal error ends the parse.
 """
 
 import functools
@@ -51,7 +52,7 @@ def _url_units() -> re.Pattern[str]:
 
 
 def unit_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
-    """Yield `invalid-URL-unit` for each code point that is no URL code point and begins no triplet."""
+    """Yield `invalid-URL-unit` for each code point that is not a URL code point and does not begin a triplet."""
     while start < end:
         units = _url_units().match(text, start, end)
         start = start if units is None else units.end()
@@ -95,7 +96,7 @@ def _domain_errors(host: str, start: int, end: int) -> Iterator[ValidationError]
 
 
 def _ascii_domain(domain: str) -> str | None:
-    """Map the domain with ada; `.a` is appended so that ada does not parse a last label that is a number as an IPv4 address."""
+    """Map the domain with ada; `.a` is appended so that ada does not read a numeric last label as an IPv4 address."""
     hostname = browse(f"http://{_escape(domain)}.a/").hostname
     return None if hostname is None else hostname.removesuffix(".a") or None
 
@@ -125,7 +126,7 @@ def _is_strict_label(label: str) -> bool:
 
 
 def _ipv4_errors(domain: str, start: int, end: int, *, same_text: bool) -> Iterator[ValidationError]:
-    """Run the IPv4 parser (3.5); where the text holds the domain unchanged, each part has a span of its own."""
+    """Run the IPv4 parser (3.5); if the text holds the domain unchanged, each part has a span of its own."""
     parts = domain.split(".")
     if parts[-1] == "":
         yield ValidationError("IPv4-empty-part", end - 1, end)
@@ -274,7 +275,7 @@ class _Base(NamedTuple):
 
 
 def validation_errors(text: str, base: str | None = None) -> tuple[ValidationError, ...]:
-    """Return the validation errors in the parser's order; the last is fatal where there is no URL."""
+    """Return the validation errors in the parser's order; the last is fatal if there is no URL."""
     start = len(text) - len(text.lstrip(_STRIPPED))
     end = max(start, len(text.rstrip(_STRIPPED)))
     found: list[ValidationError] = []

@@ -106,7 +106,7 @@ class Layout(NamedTuple):
 
     @property
     def body(self) -> str:
-        """What stands after the comma."""
+        """Everything after the comma."""
         return self.text[self.comma + 1 :] if self.comma >= 0 else ""
 
     @property
@@ -117,7 +117,7 @@ class Layout(NamedTuple):
 
 
 class Data(NamedTuple):
-    """What a data URI says; `body` is None where it is not the base64 it claims to be."""
+    """What a data URI holds; `body` is None if it is not the base64 that it claims to be."""
 
     media_type: MediaType
     is_base64: bool
@@ -161,7 +161,7 @@ def parse_as_browser(uri: Uri) -> Uri:
 
 
 def read(uri: Uri) -> Data | None:
-    """Return the media type and the octets of a data URI; None where the comma is missing."""
+    """Return the media type and the octets of a data URI; None if the comma is missing."""
     parts = layout(parse_as_browser(uri))
     if parts.comma < 0:
         return None
@@ -274,7 +274,7 @@ def _path_parts(uri: Uri) -> Iterator[Component]:
 
 
 def _text_of(uri: Uri) -> str | None:
-    """Return the data as text, where it is text in its charset."""
+    """Return the data as text, or None if it is not text in its charset."""
     data = read(uri)
     return None if data is None else data.text
 

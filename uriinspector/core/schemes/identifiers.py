@@ -1,4 +1,4 @@
-"""Lasting identifiers: `doi:`, `hdl:`, `ark:`, `info:`, `magnet:`, pages that stand for one (DOI, Handle, ARK, PURL), and what a UUID tells."""
+"""Persistent identifiers: `doi:`, `hdl:`, `ark:`, `info:`, `magnet:`, pages that stand for one, and what a UUID tells."""
 
 import base64
 import binascii

@@ -44,7 +44,7 @@ class _Mailbox(GenericScheme):
     """The user of a mailbox, with the mechanism after `;AUTH=`."""
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return user and mechanism, which stand before the '@'."""
+        """Return user and mechanism, the parts before the '@'."""
         userinfo = split_authority(uri.authority or "").userinfo
         if userinfo is None or _find_auth(userinfo) < 0:
             return {}
@@ -213,7 +213,6 @@ class HeaderField(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The field put together again."""
         return self.name if self.value is None else f"{self.name}={self.value}"
 
     @property

@@ -19,7 +19,7 @@ _LOWER: Final = str.maketrans(string.ascii_uppercase, string.ascii_lowercase)
 
 
 def start_of(uri: Uri, component: str) -> int:
-    """Return where a component begins in the input; 0 where it is absent."""
+    """Return where a component begins in the input; 0 if it is absent."""
     span = uri.span(component)
     return 0 if span is None else span.start
 
@@ -109,7 +109,7 @@ class GenericScheme:
         return ()
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
-        """Return what the scheme knows about this URI, ready for JSON; None where it knows nothing."""
+        """Return what the scheme's rules tell about this URI, ready for JSON; None if they tell nothing."""
         return None
 
     def normalize(self, uri: Uri) -> Uri:
@@ -147,7 +147,7 @@ class Registration(NamedTuple):
 
 
 def registration(scheme: str) -> Registration | None:
-    """Return the registration of a scheme (any case), or None where it is not registered (RFC 7595)."""
+    """Return the registration of a scheme (any case), or None if it is not registered (RFC 7595)."""
     return _record(scheme.lower())
 
 

@@ -82,7 +82,7 @@ def digits_of(subscriber: str) -> str:
 
 
 def parameters_of(subscriber: str) -> Iterator[tuple[str, str | None]]:
-    """Yield the parameters as written; a value is None where there is no `=`."""
+    """Yield the parameters as written; a value is None if there is no `=`."""
     for text in subscriber.split(";")[1:]:
         name, equals, value = text.partition("=")
         yield name, value if equals else None

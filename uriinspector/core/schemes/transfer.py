@@ -1,4 +1,4 @@
-"""What lies on another machine: files (`ftp:`, `nfs:`), menus and documents (`gopher:`, `wais:`), sessions, repositories."""
+"""Resources of another machine: files (`ftp:`, `nfs:`), menus and documents (`gopher:`, `wais:`), sessions, repositories."""
 
 import re
 from collections.abc import Iterable, Mapping

@@ -183,7 +183,7 @@ class Isbn(Namespace):
     """International standard book numbers (RFC 8254)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """Return the number in both lengths; None where the check digit is wrong."""
+        """Return the number in both lengths; None if the check digit is wrong."""
         if not _is_right_isbn(nss):
             return None
         return {"isbn_10": isbn_10(nss), "isbn_13": isbn_13(nss)}
@@ -211,7 +211,7 @@ class Issn(Namespace):
     """International standard serial numbers (RFC 8254)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """Return the number as in a bar code; None where the check digit is wrong."""
+        """Return the number as in a bar code; None if the check digit is wrong."""
         return {"ean_13": issn_ean(nss)} if _is_right_issn(nss) else None
 
     def normalize(self, nss: str) -> str:
@@ -335,7 +335,7 @@ class PublicIdentifier(Namespace):
     """Public identifiers of SGML and XML (RFC 3151)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """Return the public identifier as it stands in a document type."""
+        """Return the public identifier as a document type writes it."""
         return {"public_id": public_id(nss)}
 
 

@@ -120,7 +120,7 @@ class WebSocket(Web):
 
 
 def query_convention(query: str | None) -> str | None:
-    """Return what separates the parts of a query: `&` between pairs, `;` instead of it, `+` between arguments, or None."""
+    """Return what separates the parts of a query: `&` or `;` between pairs, `+` between arguments, or None."""
     if not query:
         return None
     if "=" in query:

@@ -64,7 +64,7 @@ def offer_to_mend(inspection: Inspection, codes: tuple[str, ...], label: str) ->
 
 
 def without_tracking(text: str, found: Iterable[Finding] | None = None) -> str:
-    """Return the text without the parameters that track visitors; `found` are its findings, where they are known."""
+    """Return the text without the parameters that track visitors; `found` are its findings, if they are known."""
     return _apply_fixes_of(text, findings(text) if found is None else found, ("tracking-parameter",))
 
 
@@ -81,7 +81,6 @@ def _apply_fixes_of(text: str, found: Iterable[Finding], codes: Iterable[str]) -
 
 
 def _overlap(fixable: Iterable[Finding]) -> bool:
-    """Tell whether two fixes overlap."""
     spans = sorted({finding.fix.span for finding in fixable if finding.fix is not None})
     return any(after.start < before.end for before, after in pairwise(spans))
 

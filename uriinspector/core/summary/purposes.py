@@ -72,7 +72,8 @@ class Purpose(NamedTuple):
     Attributes:
         code: its name, in kebab-case; it never changes.
         places: where its links lead; for schemes other than http and https, the scheme and a colon.
-        say: the sentence, with `{}` for each field, or a function that yields sentences; if it yields nothing, the next row is tried.
+        say: the sentence, with `{}` for each field, or a function that yields sentences; if it yields none, the next row is
+            tried.
         fields: what the sentence takes: texts with the names of the pattern and the keys of the query in braces.
         example: a link of the kind.
         severity: how much it matters.
@@ -1073,7 +1074,7 @@ def find_purpose(inspection: Inspection, rows: tuple[Purpose, ...]) -> Summary |
 
 
 def _names(link: ReadLink, place: _Place) -> Mapping[str, str] | None:
-    """Match a link against a place and return the values of its names; None where the link leads elsewhere."""
+    """Match a link against a place and return the values of its names; None if the link leads elsewhere."""
     found = None if place.path is None else place.path.fullmatch(link.uri.path or "/")
     if place.path is not None and found is None:
         return None

@@ -28,8 +28,8 @@ PATH: Final = PCHAR | {"/"}  # path-abempty = *( "/" segment )
 QUERY: Final = PCHAR | frozenset("/?")  # query = *( pchar / "/" / "?" )
 FRAGMENT: Final = QUERY  # fragment = *( pchar / "/" / "?" )
 
-# What each component may hold unescaped. Names and values of pairs lose what separates pairs in a query,
-# and `+`, which every reader of forms takes for a space.
+# What each component may hold unescaped. Keys and values may not hold what separates pairs and their parts, nor `+`,
+# which every reader of forms takes for a space.
 BY_COMPONENT: Final = {
     "userinfo": USERINFO,
     "user": USERINFO - {":"},
@@ -78,7 +78,7 @@ _ASCII: Final = frozenset(map(chr, range(0x80)))
 
 
 def characters_outside(percent_encode_set: frozenset[str]) -> frozenset[str]:
-    """Return the characters a percent-encode set of the URL standard leaves as they are."""
+    """Return the US-ASCII characters that a percent-encode set of the URL standard leaves as they are."""
     return _ASCII - percent_encode_set
 
 

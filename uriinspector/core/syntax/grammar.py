@@ -136,7 +136,7 @@ def _sub_production(production: Production) -> re.Pattern[str]:
 
 
 def match_reference(text: str) -> re.Match[str] | None:
-    """Match a valid URI-reference; None for any other text.
+    """Match a valid URI-reference; return None for any other text.
 
     Its groups are scheme, authority, userinfo, host, port, path, query and fragment, in this order.
     """
@@ -169,11 +169,11 @@ def is_valid(text: str, production: Production) -> bool:
 
 
 def first_error(text: str, production: Production = Production.URI_REFERENCE) -> int | None:
-    """Return the code point where the text first breaks a rule for URIs or IRIs; None where it matches.
+    """Return the index of the code point at which the text first breaks a rule for URIs or IRIs; None if it matches.
 
-    The position is that of the first character after which no continuation could be valid, or the end of the
-    text where more was needed. The one exception is an address in brackets: if every character may stand in an
-    IPv6 address and it still is none, the position is where the address begins (`host.ipv6_fault` says why).
+    The index is that of the first character after which no continuation could be valid, or the end of the text if more
+    was needed. The one exception is an address in brackets that is not an IPv6 address although an IPv6 address may hold
+    each of its characters: there the index is that of its first character (`host.ipv6_fault` says why).
     """
     return min(errors(text, production), default=None)
 

@@ -81,14 +81,14 @@ def split_zone(address: str) -> tuple[str, str | None]:
 
 
 def ipv4_value(address: str) -> int | None:
-    """Return the 32 bits of an address in strict dotted decimal, or None where the text is not one."""
+    """Return the 32 bits of an address in strict dotted decimal, or None if the text is not one."""
     if _IPV4.fullmatch(address) is None:
         return None
     return int.from_bytes(map(int, address.split(".")))
 
 
 def ipv6_value(address: str) -> int | None:
-    """Return the 128 bits of an address without brackets and zone, or None where the text is not one."""
+    """Return the 128 bits of an address without brackets and zone, or None if the text is not one."""
     if _ipv6().fullmatch(address) is None:
         return None
     before, elision, after = address.partition("::")
@@ -148,7 +148,7 @@ def canonical_host(host: str) -> str:
 
 
 def ipv6_fault(address: str) -> AddressFault | None:
-    """Return the first thing wrong with an IPv6 address, down to its group; None where the grammar accepts it."""
+    """Return the first fault of an IPv6 address, down to its group; None if the grammar accepts it."""
     if _ipv6().fullmatch(address):
         return None
     elision = address.find("::")
@@ -159,7 +159,7 @@ def ipv6_fault(address: str) -> AddressFault | None:
 
 
 def _group_fault(address: str) -> AddressFault | None:
-    """Find the first group that is no piece of an IPv6 address."""
+    """Find the first group that can't be a piece of an IPv6 address."""
     position = 0
     for number, group in enumerate(address.split(":"), 1):
         span = Span(position, position + len(group))
@@ -229,7 +229,7 @@ def is_a_label(label: str) -> bool:
 
 @functools.lru_cache(maxsize=1024)  # cached, since most links of a site lead to few hosts
 def a_label_fault(label: str) -> ALabelFault | None:
-    """Return why a label that begins with `xn--` is not a valid A-label; None where it is valid."""
+    """Return why a label that begins with `xn--` is not a valid A-label; None if it is valid."""
     u_label = _decode(label)
     if u_label is None:
         return ALabelFault(None, Message("'{}' begins with 'xn--', but what follows is no punycode", label))

@@ -31,7 +31,7 @@ class DecodedWithSpans(NamedTuple):
     """A decoded text.
 
     Attributes:
-        text: the decoded text; malformed triplets, and octets that are no character, stay in it as written.
+        text: the decoded text; malformed triplets, and octets that can't be decoded, stay in it as written.
         spans: for each character of `text`, its span in the input.
         malformed: the spans where a `%` has fewer than two hexadecimal digits after it.
         undecodable: the spans of triplets whose octets are not UTF-8.
@@ -57,7 +57,7 @@ def octets(text: str, encoding: str = "utf-8") -> bytes:
 
 
 def decode(text: str, encoding: str = "utf-8") -> str:
-    """Decode text; malformed triplets, and octets that are no character in the encoding, stay as written."""
+    """Decode text; malformed triplets, and octets that can't be decoded in the encoding, stay as written."""
     if "%" not in text:
         return text
     return _RUN.sub(lambda run: _decode_run(run[0], encoding), text)
@@ -107,7 +107,7 @@ def find_undecodable(text: str) -> Iterator[Span]:
 
 
 def find_malformed(text: str) -> tuple[Span, ...]:
-    """Return where a `%` is not followed by two hexadecimal digits; the span covers a digit it does have."""
+    """Return the span of each `%` that is not followed by two hexadecimal digits, with the one digit that may follow it."""
     return tuple(Span(*match.span()) for match in MALFORMED.finditer(text))
 
 
@@ -126,7 +126,7 @@ def uppercase_triplets(text: str) -> str:
 
 
 def decode_only(text: str, wanted: Callable[[str], bool]) -> str:
-    """Decode only the characters that are `wanted`; a triplet of US-ASCII that is not stays exactly as written.
+    """Decode only the characters that are `wanted`; other triplets of US-ASCII characters stay exactly as written.
 
     Triplets of other characters that stay are written in upper case (RFC 3987 3.2, steps 3 and 4).
     """

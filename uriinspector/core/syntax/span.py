@@ -1,4 +1,4 @@
-"""Where a part stands in the text it came from."""
+"""The position of a part in the text that it came from."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,7 +12,7 @@ class Span(NamedTuple):
     end: int
 
     def shifted(self, offset: int) -> "Span":
-        """Return the same range, `offset` further on."""
+        """Return the range moved by `offset`."""
         return Span(self.start + offset, self.end + offset)
 
     def cut(self, text: str) -> str:

@@ -41,7 +41,7 @@ class Uri(NamedTuple):
         return "".join(parts)
 
     def placed(self) -> Iterator[tuple[str, str, int]]:
-        """Yield each component that is present: its name, its text, and where that begins in `text`."""
+        """Yield the name, the text and the start in `text` of each component that is present."""
         scheme, authority, path, query, fragment = self
         position = 0
         if scheme is not None:
@@ -60,7 +60,7 @@ class Uri(NamedTuple):
             yield "fragment", fragment, position
 
     def span(self, component: str) -> Span | None:
-        """Return where a component stands in `text`, its delimiters left out; None where it is absent."""
+        """Return the span of a component in `text`, without its delimiters; None if it is absent."""
         for name, value, start in self.placed():
             if name == component:
                 return span_of((start, start + len(value)))
@@ -102,17 +102,17 @@ class Authority(NamedTuple):
 
     @property
     def userinfo_span(self) -> Span | None:
-        """Where the user information stands in `text`, its `@` left out."""
+        """The span of the user information in `text`, without its `@`."""
         return None if self.userinfo is None else Span(0, len(self.userinfo))
 
     @property
     def host_span(self) -> Span:
-        """Where the host stands in `text`, the brackets of an IP literal included."""
+        """The span of the host in `text`, with the brackets of an IP literal."""
         return Span(self.host_start, self.host_start + len(self.host))
 
     @property
     def port_span(self) -> Span | None:
-        """Where the port stands in `text`, its `:` left out."""
+        """The span of the port in `text`, without its `:`."""
         if self.port is None:
             return None
         start = self.host_span.end + 1
@@ -233,7 +233,7 @@ def merge(base_path: str, reference_path: str, *, base_has_authority: bool) -> s
 
 
 class Pair(NamedTuple):
-    """One pair as written: `a` has no value, `a=` an empty one; between two `&` stands an empty pair."""
+    """One pair as written: `a` has no value, `a=` an empty one; between two adjacent `&` is an empty pair."""
 
     key: str
     value: str | None
@@ -250,7 +250,7 @@ class Pair(NamedTuple):
 
     @property
     def value_span(self) -> Span | None:
-        """Where the value stands, its `=` left out."""
+        """The span of the value, without its `=`."""
         return None if self.value is None else Span(self.key_span.end + 1, self.span.end)
 
 

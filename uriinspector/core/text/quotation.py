@@ -1,4 +1,4 @@
-"""Quote a text for a shell, a program or a document, so that it stands for the same text where it is pasted."""
+"""Quote a text for a shell, a program or a document, so that it means the same text where it is pasted."""
 
 import json
 import re
@@ -15,7 +15,7 @@ _SHELL_ESCAPES: Final = {
     ord("'"): r"\'",
     **{code: f"\\x{code:02x}" for code in (*range(32), 127)},
 }
-# What PowerShell takes for a single quotation mark.
+# The characters that PowerShell takes for a single quotation mark.
 _SINGLE_QUOTES: Final = lazy_pattern("['\u2018\u2019\u201a\u201b]")
 _MARKUP: Final = lazy_pattern(r"([\\`*_{}\[\]<>#|!&~])")
 _LINE_BREAKS: Final = lazy_pattern(r"[\r\n\u0085\u2028\u2029]")
@@ -90,7 +90,7 @@ def html_link(uri: str) -> str:
 
 
 def link_target(uri: str) -> str:
-    """Percent-encode characters that must not stand in a document's link; existing triplets stay."""
+    """Percent-encode the characters that no document may hold in a link; existing triplets stay."""
     return encode(_replace_surrogates(uri), _LINK_STAYS)
 
 

@@ -15,13 +15,13 @@ MASK: Final = "••••••"
 
 _WORD: Final = lazy_pattern("[a-z]+")
 _DELIMITERS: Final = lazy_pattern("[/?#]")
-_DISTINCT: Final = 3  # least characters of a secret that is looked for anywhere in a sentence
-_FEW: Final = 16  # words up to this number are looked for one by one
+_DISTINCT: Final = 3  # least characters of a secret that is searched for anywhere in a sentence
+_FEW: Final = 16  # up to this number, words are searched for by one expression
 _LAYERS_OF_A_WORD: Final = 3  # layers of percent-encoding that a reader may add to a text
 
 
 class WordSet(NamedTuple):
-    """A set of words to look for in any spelling, with their lengths, longest first.
+    """A set of words to search for in any spelling, with their lengths, longest first.
 
     The work grows with the number of different lengths, not with that of the words.
     """
@@ -86,7 +86,7 @@ class Vocabulary(NamedTuple):
     """The secrets of a text, folded, and their parts where a delimiter cuts one."""
 
     every: frozenset[str]
-    distinct: WordSet  # long enough to be looked for anywhere in a part
+    distinct: WordSet  # long enough to be searched for anywhere in a part
     plain: WordSet  # plain words, which the program may use itself
     odd: WordSet  # what no sentence of the program contains
 
@@ -108,7 +108,7 @@ class Vocabulary(NamedTuple):
 
 @functools.lru_cache(maxsize=4)
 def vocabulary(secrets: tuple[str, ...]) -> Vocabulary:
-    """Make the words to look for from the secrets."""
+    """Make the words to search for from the secrets."""
     written = {piece for secret in secrets for piece in (secret, *_DELIMITERS.split(secret)) if piece}
     every = frozenset(_fold(piece)[0] for piece in written)
     distinct = [piece for piece in every if len(piece) >= _DISTINCT]
@@ -137,7 +137,7 @@ _NAMED: Final[Mapping[str, str]] = {
 _NAME: Final = lazy_pattern("|".join(f"({names})" for names in _NAMED))
 _NAME_KINDS: Final = (*_NAMED.values(),)
 _LONGEST_NAME: Final = 80
-# Names that mean a secret only where the value looks like one: a code may be that of a country.
+# Names that mark a secret only if the value looks like one: a code may be that of a country.
 SHORT_NAMES: Final[Mapping[str, str]] = {
     "code": LOGIN_CODE,
     "key": "a key",
@@ -370,7 +370,7 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
 def _secrets_without_authority(
     uri: Uri, text: str, layers: int, *, hints: bool, named: bool
 ) -> Iterator[Span]:
-    """Yield what is secret where there is no authority: in a login, in a bare query, in a URI encoded as a whole."""
+    """Yield the secrets of a text without an authority: in a login, in a bare query, in a URI encoded as a whole."""
     if uri.scheme is None:
         yield from _values(uri.path, 0, layers, hints=hints, named=named)
         if "%" in text:
@@ -440,8 +440,8 @@ def _values(
 def _name_tells(key: str, value: str, *, is_login: bool) -> bool:
     """Tell whether a parameter's name marks a secret, by itself or with the form of its value or the pairs beside it.
 
-    `code` is that of a country or a product on most pages; in the answer of a log-in it stands beside `state` or on the
-    page that was to be called back (RFC 6749 4.1.2).
+    On most pages `code` is that of a country or a product; in the answer of a log-in it is beside `state`, or on the page
+    that was to be called back (RFC 6749 4.1.2).
     """
     plain = _known_plain(key[-_SHORT:])
     if plain in SHORT_NAMES:

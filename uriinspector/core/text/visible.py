@@ -41,7 +41,7 @@ def visible(text: str) -> str:
 
 
 def visible_character(character: str) -> str:
-    """Return a character, or its label where it is invisible."""
+    """Return a character, or its label if it is invisible."""
     if character == " " or unicodedata.category(character) not in _HIDDEN:
         return character
     return f"⟨{_NAMES.get(character) or f'U+{ord(character):04X}'}⟩"

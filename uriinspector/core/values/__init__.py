@@ -1,4 +1,4 @@
-"""Guess what a value may itself be, such as JSON or a time, by one table of detectors; each guess comes with its evidence."""
+"""Guess what a value is, such as JSON or a time, by one table of detectors; each guess comes with its evidence."""
 
 import functools
 import re
@@ -62,10 +62,10 @@ _TELLING_LAYERS: Final = frozenset(("base64", "base64url", "hex"))
 
 
 def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
-    """Return guesses at what the value `text` is, best first, each with its evidence; most often none.
+    """Return guesses at what the value `text` is, the best first, each with its evidence; for most values, none.
 
-    `text` is the value as written in the URI, its triplets included; `name` the decoded name it goes by (the
-    key of its pair, or the component's name). Bounded in depth and size; never raises.
+    `text` is the value as written in the URI, with its triplets; `name` is its decoded name (the key of its pair, or the
+    component's name). Bounded in depth and size; never raises.
     """
     return _remembered_meanings(text, name) if len(text) <= _SHORT else _guess_meanings(text, name, 0)
 
@@ -79,7 +79,7 @@ def _remembered_meanings(text: str, name: str) -> tuple[Meaning, ...]:
 def unwrap_meanings(text: str, uri: Uri | None = None) -> tuple[Meaning, ...]:
     """Return the meaning of a URL that a mail filter or a redirect page has wrapped around another; none for any other URL.
 
-    `uri` is the split text, where the caller has it.
+    `uri` is the split text, if the caller has it.
     """
     found = wrapped_link_meaning(uri or split(text), _look_below(0)) if len(text) <= _LONGEST else None
     return () if found is None else (found,)

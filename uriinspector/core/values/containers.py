@@ -12,7 +12,7 @@ from uriinspector.core.syntax.uri import Pair, pairs
 from uriinspector.core.values.single import Detector, Value
 
 MAX_PARTS: Final = 500  # parts shown of one value
-_MAX_NESTING: Final = 16  # levels of JSON shown; deeper ones stand in the text of their parent
+_MAX_NESTING: Final = 16  # levels of JSON shown; deeper values are only in the text of their parent
 _TOKEN: Final = lazy_pattern(r'"(?:[^"\\]|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]++')
 
 

@@ -193,7 +193,7 @@ _NOT_TIME_NAME: Final = lazy_pattern(
 
 
 def unix_time(number: int, digits: int) -> datetime | None:
-    """Read a number as a time in the unit that its length suggests; None where no unit has that length."""
+    """Read a number as a time in the unit that its length suggests; None if no unit has that length."""
     if digits not in _UNITS:
         return None
     return _EPOCH + timedelta(microseconds=number * (10**6 // _UNITS[digits][1]))

@@ -101,7 +101,7 @@ class PageTree:
         return holder.tag, {name: str(value or "") for name, value in holder.attrs.items()}
 
     def reads_cdata(self, place: int) -> bool:
-        """Tell whether the `<![CDATA[` at a place begins a CDATA section."""
+        """Tell whether the `<![CDATA[` at a position begins a CDATA section."""
         return place not in self._comments
 
     def start(self, tag: Tag, _values: Mapping[str, str]) -> str | None:
@@ -160,9 +160,9 @@ def _find_cdata_comments(document: turbohtml.Document, text: str) -> Iterator[in
 
 
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
-# These resolve against the element's own `codebase` (HTML 4.01, 13.3).
+# Attributes that resolve against the element's own `codebase` (HTML 4.01, 13.3).
 _FROM_CODEBASE: Final = frozenset({"archive", "classid", "object"})
-# Texts that are remembered: generators put one style sheet into every page of a site.
+# Texts that are cached: generators put one style sheet into every page of a site.
 _REMEMBERED: Final = 64
 _LARGEST_REMEMBERED: Final = 64 << 10  # bytes
 
@@ -616,7 +616,7 @@ class OpenDrawing:
             self.close(tag.name)
 
     def is_plain(self) -> bool:
-        """Tell whether the innermost element holds only elements of its own namespace, and no style sheet or script."""
+        """Tell whether the innermost element holds only elements of its own namespace, and is no style sheet or script."""
         if not self._open:
             return False
         innermost = self._open[-1]

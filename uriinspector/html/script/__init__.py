@@ -1,1 +1,1 @@
-"""Find links in scripts and their data: literals that are links by syntax, and those that begin with a wanted address."""
+"""Find links in scripts and their data: literals that are links by syntax, and those that hold a wanted address."""

@@ -56,7 +56,7 @@ _ESCAPE: Final = re.compile(
 _NAMED: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
 _SLASH: Final = re.compile(r"/|\\(?:/|u002[fF]|x2[fF]|u\{0*2[fF]\})")
 _LAST_CODE_POINT: Final = 0x10FFFF
-# `</script` and `<!--` would end or change a script that stands in a page (HTML Standard 4.12.1.3).
+# `</script` and `<!--` would end or change a script inside a page (HTML Standard 4.12.1.3).
 _SPECIAL: Final = {
     '"': r'["\\\0-\x1f\u2028\u2029]|<(?=/script|!--)',
     "'": r"['\\\n\r\u2028\u2029]|<(?=/script|!--)",
@@ -452,7 +452,7 @@ SOURCES: Final = "sources"
 
 
 class ScriptSearch(NamedTuple):
-    """What is looked for in scripts besides links by syntax.
+    """What is searched for in scripts besides links by syntax.
 
     Attributes:
         search: finds where addresses are spelled.

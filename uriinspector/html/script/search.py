@@ -22,7 +22,7 @@ _BOUNDARY: Final = (
     r"|(?<=/)(?=\\/))"
 )
 _END: Final = r"(?![A-Za-z0-9_~%@\x80-\xff-]|\.[A-Za-z0-9])"
-# In the value of a parameter everything may be percent-encoded, more than once if one query stands in another.
+# In the value of a parameter everything may be percent-encoded, more than once if one query is inside another.
 _ENCODED: Final = "%(?:25){0,3}"
 _ENCODED_SLASH: Final = rf"(?:{_SLASH}|{_ENCODED}2[fF]|&#(?:0{{0,4}}47|[xX]0{{0,4}}2[fF]);)"
 _EQUALS: Final = rf"(?:=|{_ENCODED}3[dD])"
@@ -185,7 +185,7 @@ class AddressSearch:
         self._hinted, self._hints_there = data, sorted(self._hints(data))
 
     def _hints(self, data: bytes) -> Iterator[int]:
-        """Yield where the first word of an address may be after a slash, where its host is, and where the word may be escaped."""
+        """Yield where an address may have its first word after a slash, its host, or an escape of the word."""
         for word in self._words:
             for place in _places_behind_slash(word, data):
                 before = data[place - 2] if place > 1 else 0
