@@ -1,8 +1,8 @@
 """Map URLs from where a tree was to where it will be, and find the URLs of its documents.
 
-The table of single pages counts before every base. An old address in it may have a query or a fragment, and any scheme.
-Tables of any size stay out of the job itself, which goes to every worker: it names the file in which the journal keeps
-the checked table.
+The table of single pages takes precedence over every base. An old address in it may have a query or a fragment, and any
+scheme. A table can be large and a job goes to every worker, so the job only names the file in which the journal keeps the
+checked table.
 
 Every URL here is an *href*, the serialization of the URL standard, so its spelling is normalized.
 """
@@ -30,7 +30,7 @@ class PageRow(NamedTuple):
 
 
 class PageTable:
-    """Maps the hrefs of single pages. With `twins`, http and https are one site."""
+    """Maps the hrefs of single pages. With `twins`, http and https count as one site."""
 
     def __init__(self, rows: Iterable[PageRow], *, twins: bool) -> None:
         """Take checked rows."""
@@ -40,17 +40,18 @@ class PageTable:
 
     @staticmethod
     def of(job: RewriteJob) -> "PageTable | None":
-        """Return the table of a checked job, None if it has none; raises `OSError` if the journal has lost it."""
+        """Return the table of a checked job, or None if it has none; raises `OSError` if the journal has lost it."""
         return None if job.kept_table is None else _read(job.kept_table, twins=not job.strict_scheme)
 
     def key(self, href: str) -> str:
-        """Return an href as addresses are compared."""
+        """Return the form of `href` that the table looks up: with `twins`, https becomes http."""
         return _WEB.sub("http:", href, count=1) if self._twins else href
 
     def find(self, href: str) -> str | None:
-        """Return the new address of an href, None if the table does not name it.
+        """Return the new address of `href`, or None if the table does not name it.
 
-        A row with a fragment is for that fragment alone. Otherwise the fragment goes with the page, unless the new address has one.
+        A row with a fragment is for that fragment alone. A row without one also maps links to its fragments, which are kept
+        unless the new address has a fragment itself.
         """
         key = self.key(href)
         found = self._new.get(key)
@@ -72,7 +73,7 @@ _AUTHORITY: Final = re.compile(r"[^/?#]*+//([^/?#]*+)")
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
 _UNRESERVED: Final = re.compile(r"[A-Za-z0-9._~-]")
 
-# What may stand raw in a path segment of an href (RFC 3986 pchar); browsers leave exactly these as they are.
+# Characters that may stand unescaped in the path of an href (RFC 3986 pchar and `/`); browsers leave exactly these as they are.
 _PATH_SAFE: Final = "/!$&'()*+,;=:@~"
 
 
@@ -85,10 +86,10 @@ def resolve(base: str, reference: str) -> str | None:
 
 
 class BaseRow(NamedTuple):
-    """One line of the map: everything below `old` goes to the same place below `new`; both are hrefs with a final slash.
+    """One row of the map: everything below `old` goes to the same place below `new`; both are hrefs with a final slash.
 
-    `folder` is the folder of the tree that is served at `old`, empty for the whole tree, with a final slash; None
-    where `old` is no part of the tree. With `twins`, http and https are one site.
+    `folder` is the folder of the tree that is served at `old`, with a final slash, or empty for the whole tree; it is None
+    where `old` is no part of the tree. With `twins`, http and https count as one site.
     """
 
     old: str
@@ -98,25 +99,25 @@ class BaseRow(NamedTuple):
 
     @property
     def depth(self) -> int:
-        """How many path segments the old base has."""
+        """The number of path segments of the old base."""
         return _count_segments(self.old)
 
     @property
     def new_depth(self) -> int:
-        """How many path segments the new base has."""
+        """The number of path segments of the new base."""
         return _count_segments(self.new)
 
 
 class BaseMap:
-    """M: below an old base, `M(old + rest) = new + rest`; every other URL has no image.
+    """The map M: below an old base, `M(old + rest) = new + rest`; every other URL has no image.
 
-    Bases compare by path segment, exact port and no user information; percent-encoded unreserved characters compare decoded
-    (RFC 3986 6.2.2.2). Where several old bases hold a URL, the longest counts. Where the new base is an old one too, URLs below it
-    keep their spelling. `http` and `https` of one host are one site unless `strict_scheme`, or unless nothing moves at all.
-    Single pages may have a table of their own, which counts before every base.
+    A base matches whole path segments, the exact port and no user information; percent-encoded unreserved characters match
+    their decoded form (RFC 3986 6.2.2.2). If several old bases contain a URL, the longest counts. Where the old and the new
+    base are the same, URLs below it keep their spelling. `http` and `https` of one host are one site, unless `strict_scheme`
+    is set or nothing moves at all. A table of single pages takes precedence over every base.
 
     Attributes:
-        old: the href of the first old base, with its final slash; documents are resolved below it.
+        old: the href of the first old base, with its final slash; documents of the tree are resolved at URLs below it.
         new: the href of the new base, with its final slash.
         rows: the table, longest old base first.
         uniform: whether the whole tree moves as one, so that relative links inside it stay right.
@@ -133,7 +134,7 @@ class BaseMap:
         pages: PageTable | None = None,
         renames: Iterable[tuple[str, str]] = (),
     ) -> None:
-        """Take the bases of the tree, `further` pairs of these, a table of single `pages`, and old and new hrefs of renamed files."""
+        """Take the bases of the tree, `further` pairs of bases, a table of `pages`, and pairs of hrefs for `renames`."""
         self.pages = pages
         self._renames = dict(renames)
         self.new = ada_url.URL(new_base).href
@@ -184,19 +185,19 @@ class BaseMap:
         return self.map_by_base(href) if found is None else found
 
     def map_by_base(self, href: str) -> str | None:
-        """Return where `href` goes with the files of the tree, whatever a table says; None if it is below no old base."""
+        """Return where `href` goes with the files of the tree, without the table of pages; None if it is below no old base."""
         renamed = self.renamed(href)
         return self.rebase(href) if renamed is None else renamed
 
     def rebase(self, href: str) -> str | None:
-        """Return where an old base and what follows it go, whether a file is there or not; None if `href` is below none."""
+        """Replace the old base of `href` by the new one, whether or not a file is there; None if it is below no old base."""
         row, rest = self._find_row(href)
         if row is None or row.old == row.new:
             return row and href
         return _join(row.new, rest)
 
     def renamed(self, href: str) -> str | None:
-        """Return the new href of a file that gets a place of its own, with query and fragment; None for any other."""
+        """Return the new href of a renamed file, with the query and fragment of `href`; None for any other."""
         if not self._renames:
             return None
         end = min((place for mark in "?#" if (place := href.find(mark)) >= 0), default=len(href))
@@ -208,7 +209,7 @@ class BaseMap:
         return self._find_row(href)[0]
 
     def depths(self, href: str) -> tuple[int, int]:
-        """Count the path segments of the old base that `href` is below, and of the new base of that row."""
+        """Return the numbers of path segments of the old base that contains `href`, and of the new base of that row."""
         row = self.row(href)
         assert row is not None  # only called for URLs that have an image
         return row.depth, row.new_depth
@@ -216,7 +217,7 @@ class BaseMap:
     def place(self, href: str) -> str | None:
         """Return the path in the tree that is served at `href`, percent-encoded, with query and fragment; None if there is none.
 
-        It begins with the folder of the row, encoded from the folder's name.
+        It begins with the percent-encoded folder of the row.
         """
         row, rest = self._find_row(href)
         if row is None or row.folder is None:
@@ -226,7 +227,7 @@ class BaseMap:
         return document_url("", row.folder.removesuffix("/")) + rest
 
     def _find_row(self, href: str) -> tuple[BaseRow | None, str]:
-        """Find the row that contains `href`; return it with what follows the old base in `href`."""
+        """Return the row that contains `href`, and what follows the old base in `href`."""
         site = self._sites.get(_authority(href))
         match = site and site.below(href)
         if not site or not match:
@@ -234,12 +235,12 @@ class BaseMap:
         return site.rows[(match.lastindex or 1) - 1], href[match.end() :]
 
     def names_old_base(self, href: str) -> bool:
-        """Whether a URL that is below no old base names the host of one, with or without `www.`."""
+        """Whether the host of an old base, taken without `www.`, occurs anywhere in `href`, a URL that is below no old base."""
         return any(host in href for host in self._hosts)
 
 
 def renames_of(job: RewriteJob) -> Mapping[str, str]:
-    """Return the new names of the files of a checked job that get names of their own."""
+    """Map the files that a checked job renames one by one to their new names; its own pairs override the kept ones."""
     saved = {} if job.kept_renames is None else _read_renames(job.kept_renames)
     return {**saved, **dict(job.renames)}
 
@@ -251,7 +252,7 @@ def _read_renames(path: Path) -> Mapping[str, str]:
 
 
 class _Site(NamedTuple):
-    """The rows of one authority, and an expression with a group for each."""
+    """The rows of one authority, and the `match` of an expression that has a group for the old base of each row."""
 
     rows: tuple[BaseRow, ...]
     below: Callable[[str], re.Match[str] | None]
@@ -284,7 +285,7 @@ def _count_segments(href: str) -> int:
 
 
 def _spellings(stem: str, *, twins: bool) -> str:
-    """Return an expression for every href that starts with the same base as `stem`."""
+    """Return an expression for every equivalent spelling of `stem`, which is a base without its final slash."""
     scheme = _WEB_SCHEME.match(stem) if twins else None
     if scheme is not None:
         return "https?" + _spellings(stem[scheme.end() :], twins=False)
@@ -292,7 +293,7 @@ def _spellings(stem: str, *, twins: bool) -> str:
 
 
 def _characters(stem: str) -> Iterable[str]:
-    """Yield the characters of `stem`: a percent-encoded one as its triplet, unless it is unreserved."""
+    """Yield the characters of `stem`; a triplet such as `%2F` counts as one, and is decoded if that is unreserved."""
     for part in re.findall(r"%[0-9A-Fa-f]{2}|.", stem, re.DOTALL):
         triplet = _TRIPLET.fullmatch(part)
         decoded = chr(int(triplet[1], 16)) if triplet else ""

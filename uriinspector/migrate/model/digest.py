@@ -1,4 +1,4 @@
-"""The digests by which files of a site name one another: their algorithms, and what becomes of each."""
+"""Digests by which files of a site refer to one another: their algorithms, their spellings, and where they may stand."""
 
 import base64
 import functools
@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 from uriinspector.base.message import Message
 
 ALGORITHMS: Final = {16: "md5", 20: "sha1", 32: "sha256", 48: "sha384", 64: "sha512"}
-"""The usual algorithms, by how many bytes a digest of each has."""
+"""The usual algorithms by the number of bytes in their digests."""
 
 SHORTEST: Final = 22
-"""Characters of the shortest digest there is: MD5 in base64 without padding."""
+"""Length in characters of the shortest digest: MD5 in base64 without padding."""
 
-_LENGTHS: Final = frozenset(-(-8 * size // 6) for size in ALGORITHMS)  # of digests in base64, without padding
+_LENGTHS: Final = frozenset(-(-8 * size // 6) for size in ALGORITHMS)  # characters in base64, without padding
 _BASE64: Final = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_"
 _LONGER: Final = SHORTEST + len("md5-")
 _SHORTEST_HEX: Final = 2 * min(ALGORITHMS)
@@ -23,7 +23,7 @@ _HEX: Final = re.compile(rb"[0-9a-f]{32}")
 _HINT: Final = re.compile(rb"[0-9A-Fa-f]{32}|[Ss][Hh][Aa]-?[1235]|[Mm][Dd]5")
 _MASK: Final = bytes(ord("x") if byte in _BASE64 + b"&#;%\\" else ord(" ") for byte in range(256))
 _LONG: Final = b"x" * SHORTEST
-_LONGEST_WORD: Final = 256  # bytes of a run that is remembered
+_LONGEST_WORD: Final = 256  # bytes of the longest run whose verdict is cached
 _CAPITALS: Final = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _OF_WORDS: Final = re.compile(rb"(?:[/_-]*+[A-Z]{0,4}+[a-z]{2,}+)++[A-Z]{0,3}+[/_-]*+")
 _OF_WORDS_WITH_DIGITS: Final = re.compile(
@@ -33,14 +33,14 @@ _SHA_256: Final = 43  # characters of base64
 
 
 class Renewal(NamedTuple):
-    """What becomes of the digest of a file that changes.
+    """The digest of a file that changes, before and after.
 
     Attributes:
-        old: the digest before, as Subresource Integrity spells it (`sha384-…`), whatever its algorithm.
-        new: the digest then. Several with spaces between stand where a policy allows all of them; none where it is unclear
-            which file is meant, so that the place stays as it is and is listed.
-        file: the one file this is true of; empty for every file without an entry of its own.
-        start: the byte of that file at which the digest stands.
+        old: the digest before, in the spelling of Subresource Integrity (`sha384-…`), whatever its algorithm.
+        new: the digest after, in the same spelling. It holds several digests, separated by spaces, where a policy allows
+            all of them. It is empty where it is unclear which file is meant: the place is then left as it is and listed.
+        file: the only file in which this replacement applies; empty for every file without an entry of its own.
+        start: the byte offset of the digest in that file.
     """
 
     old: str
@@ -55,12 +55,12 @@ class Renewal(NamedTuple):
 
 
 class Named(NamedTuple):
-    """What the files of a tree name that looks like a digest, before a run.
+    """The values in the files of a tree that look like digests, before a run.
 
     Attributes:
-        holders: the files that name something.
-        strange: the values that are no digest of a file that may change.
-        is_owned: whether there are others.
+        holders: the files that contain such values.
+        strange: the values that are not the digest of any file that may change.
+        is_owned: whether any value is the digest of a file that may change.
     """
 
     holders: frozenset[str]
@@ -69,14 +69,14 @@ class Named(NamedTuple):
 
 
 class Leftover(NamedTuple):
-    """A place in the result that still holds something of an old file, as far as the run could not or must not change it.
+    """A place in the result that still belongs to an old file, because the run could not or must not change it.
 
     Attributes:
-        file: the file, relative to the folder.
+        file: the file with that place, relative to the folder.
         line: its line, from 1; 0 where the whole file is meant.
         text: the digest as it is spelled there; empty where the whole file is meant.
         of: the file whose digest it is, or that the whole file is a copy of.
-        sentence: what is the matter, for a person, without the place.
+        sentence: what is wrong, as a sentence without the place.
     """
 
     file: str
@@ -87,19 +87,19 @@ class Leftover(NamedTuple):
 
     @property
     def told(self) -> Message:
-        """The place and what is the matter, in one line."""
+        """The place and the sentence, in one line."""
         if not self.line:
             return Message("{}: {}", self.file, self.sentence)
         return Message("{}:{}: {}", self.file, str(self.line), self.sentence)
 
 
 def digests(data: bytes, sizes: Collection[int]) -> tuple[bytes, ...]:
-    """Return the digests of `data` that have these numbers of bytes, in their order."""
+    """Return the digests of `data` with these sizes in bytes, in the order of `sizes`."""
     return tuple(getattr(hashlib, ALGORITHMS[size])(data, usedforsecurity=False).digest() for size in sizes)
 
 
 def spell(value: bytes) -> str:
-    """Spell a digest as Subresource Integrity does (3.5), with the name of its algorithm."""
+    """Spell a digest with the name of its algorithm, as in Subresource Integrity (3.5)."""
     return f"{ALGORITHMS[len(value)]}-{base64.b64encode(value).decode('ascii')}"
 
 
@@ -110,10 +110,10 @@ def value_of(text: str) -> bytes:
 
 
 def long_runs(text: bytes) -> Iterator[tuple[int, int]]:
-    """Yield the start and end of every run of characters, with their escapes, that may hold a digest.
+    """Yield the start and end of every run of base64 characters and their escapes that may contain a digest.
 
-    It looks at one byte in twenty of most texts, and most runs are paths that come again and again: so hardly any time is lost
-    on the many sites that name no digest.
+    This costs hardly any time on the many sites without digests: the search looks at about one byte in twenty of most
+    texts, and the verdict on a run is cached, because most runs are paths that recur.
     """
     find = text.translate(_MASK).find
     start = find(_LONG)
@@ -128,8 +128,8 @@ def long_runs(text: bytes) -> Iterator[tuple[int, int]]:
 
 
 def _may_hold(run: bytes) -> bool:
-    """Tell whether a run may hold a digest: of its length, in hexadecimal, escaped, after a name, or between other signs."""
-    if run.islower():  # base64 has capitals too: all but one in 100,000 of the shortest digests
+    """Whether a run may contain a digest: in hexadecimal or base64, with escapes, or after the name of an algorithm."""
+    if run.islower():  # not base64: only one in 100,000 of the shortest digests has no capital letter
         return len(run) >= _SHORTEST_HEX and _HEX.search(run) is not None
     if len(run) in _LENGTHS and not is_of_words(run):
         return True
@@ -145,9 +145,9 @@ _may_word_hold = functools.lru_cache(maxsize=1 << 15)(_may_hold)
 
 
 def is_of_words(text: bytes) -> bool:
-    """Tell whether characters of base64 are a path or a name: words, with few capitals.
+    """Whether base64 characters look like a path or a name: they are words with few capital letters.
 
-    So is one in 20,000 digests by MD5, one in 300,000 by SHA-1, and one in a million by SHA-256 (three million of each were tried).
+    One MD5 digest in 20,000 looks so too, one SHA-1 in 300,000, and one SHA-256 in a million (of three million tried each).
     """
     if 4 * len(text.translate(None, _CAPITALS)) <= 3 * len(text):
         return False

@@ -1,4 +1,4 @@
-"""What a rewrite does to one file: small frozen values that travel between processes, never the document's text."""
+"""What a rewrite does to one file: small frozen values that travel between processes, without the text of the document."""
 
 import functools
 from array import array
@@ -14,7 +14,7 @@ from uriinspector.migrate.model.reason import CHANGED, Evidence, Reason
 
 
 class ByteEdit(NamedTuple):
-    """Put `text` where the bytes `start` to `end` of the file stand."""
+    """Replaces the bytes from `start` to `end` of a file by `text`."""
 
     start: int
     end: int
@@ -23,11 +23,11 @@ class ByteEdit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Edits(Sequence[ByteEdit]):
-    """The edits of a file, in order, never overlapping; in columns because there are millions.
+    """The edits of a file, in order and without overlaps; kept in columns, because a run has millions.
 
     Attributes:
-        places: for each where its link starts.
-        respellings: for each what becomes of its link, counted from there; many share one.
+        places: where the link of each edit starts, in bytes.
+        respellings: the replacement within each link, with offsets from its start; many edits share one object.
     """
 
     places: Sequence[int] = ()
@@ -35,7 +35,7 @@ class Edits(Sequence[ByteEdit]):
 
     @classmethod
     def whole(cls, size: int, text: bytes) -> "Edits":
-        """Put `text` where a whole file of `size` bytes stands."""
+        """Replace a whole file of `size` bytes by `text`."""
         return cls((0,), (Respelling(0, size, text),))
 
     def __len__(self) -> int:
@@ -56,7 +56,7 @@ class Edits(Sequence[ByteEdit]):
         return ByteEdit(place + start, place + end, text)
 
     def without(self, places: Container[int]) -> "Edits":
-        """Return the edits without those of links that start at one of `places`."""
+        """Return these edits without those of links that start at one of `places`."""
         stay = [place not in places for place in self.places]
         return Edits(list(compress(self.places, stay)), list(compress(self.respellings, stay)))
 
@@ -71,9 +71,9 @@ class PlannedLink(NamedTuple):
         attribute: the attribute, or the construct (`url()`, `@import`) in a style sheet.
         before: the reference as the author means it, character references decoded.
         after: the reference after the rewrite; the same text where it is kept.
-        reason: why.
+        reason: why the link changes or stays.
         column: the column of `start` in its line, in characters from 1; 0 where it is not known.
-        evidence: what speaks for it being an address.
+        evidence: what shows that it is a link.
     """
 
     start: int
@@ -100,14 +100,14 @@ class LinkChange(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlannedLinks(Sequence[PlannedLink]):
-    """Every link of a file in a few bytes each: a page names the same place again and again.
+    """Every link of a file in a few bytes each, which pays because a page names the same place again and again.
 
     Attributes:
-        changes: the different ones.
-        which: for each link the number of its change.
-        starts: for each link where it starts.
-        lines: for each link its line.
-        columns: for each link its column; empty if they were not counted.
+        changes: the distinct changes.
+        which: the index in `changes` of each link.
+        starts: the start of each link.
+        lines: the line of each link.
+        columns: the column of each link; empty if columns were not counted.
     """
 
     changes: Sequence[LinkChange]
@@ -139,19 +139,19 @@ class FilePlan(NamedTuple):
     """Everything a run knows about one file.
 
     Attributes:
-        relative: the path below the root of the job, with `/`; undecodable bytes as lone surrogates.
-        size: bytes of the file when it was read.
-        digest: SHA-256 of those bytes, or empty where nothing changes and none was asked for.
+        relative: the path below the root of the job, with `/`; undecodable bytes are lone surrogates.
+        size: the size of the file in bytes when it was read.
+        digest: SHA-256 of those bytes; empty where nothing changes and no digest was asked for.
         encoding: the WHATWG name of the encoding it was read in; empty for a skipped file.
-        edits: what to replace, in order, never overlapping. Empty: the file stays as it is.
+        edits: what to replace, in order and without overlaps; empty if the file stays as it is.
         links: every link in order of position, or empty where links were not asked for.
         counts: links by reason.
-        skipped: why the file is left alone, one sentence, or None.
-        guessed: for a page in UTF-8 that does not declare it, how many more links would move if the server named UTF-8;
-            None for any other.
-        dropped: whether the file is taken away, because the tree holds it uncompressed too.
-        strings: the strings of scripts that change, and those that may have to, by evidence.
-        doubtful: where the edits start that may be withdrawn, because no syntax marks them, and what speaks for each.
+        skipped: why the file is left alone, as one sentence; None if it is not.
+        guessed: for a page in UTF-8 that does not declare it, how many more links would move if the server declared UTF-8;
+            None for any other page.
+        dropped: whether the file is deleted, because the tree also holds it uncompressed.
+        strings: counts by evidence of the strings in scripts that change, or may have to.
+        doubtful: start and evidence of each edit that may be withdrawn later, because no syntax marks it as a link.
     """
 
     relative: str
@@ -169,25 +169,25 @@ class FilePlan(NamedTuple):
 
     @property
     def is_idle(self) -> bool:
-        """Whether it is a script, or data of one, without a link: a run has nothing to do with it."""
+        """Whether this is a file without links that is no page, such as a script: the run has nothing to do with it."""
         if self.edits:
             return False
         return not self.counts and self.skipped is None and kind_of(self.relative) in SCRIPT_KINDS
 
     def summary(self) -> "FilePlan":
-        """Return the plan without its edits and links, for a main process that must stay small."""
+        """Return this plan without its edits and links, for the main process, whose memory must stay small."""
         return self._replace(edits=Edits(), links=())
 
 
 class GuessedPages(NamedTuple):
-    """Pages that declare no encoding: how many, the first, and how many more links would move in UTF-8."""
+    """UTF-8 pages that declare no encoding: their number, the first, and how many more links would move if read as UTF-8."""
 
     pages: int = 0
     first: str = ""
     links: int = 0
 
     def plus(self, other: "GuessedPages") -> "GuessedPages":
-        """Add up both."""
+        """Return the sum of both."""
         return GuessedPages(self.pages + other.pages, self.first or other.first, self.links + other.links)
 
 
@@ -195,13 +195,13 @@ class RunTotals(NamedTuple):
     """A run in numbers.
 
     Attributes:
-        files: files read for links, without scripts that hold none.
+        files: files read for links, except for idle ones (`FilePlan.is_idle`).
         changed: files with at least one edit.
         skipped: files left alone because they could not be read safely.
         size: bytes read.
-        reasons: links by reason.
-        guessed: pages that declare no encoding.
-        strings: the strings of scripts that change, and those that may have to, by evidence.
+        reasons: counts of links by reason.
+        guessed: UTF-8 pages that declare no encoding.
+        strings: counts by evidence of the strings in scripts that change, or may have to.
     """
 
     files: int
@@ -214,7 +214,7 @@ class RunTotals(NamedTuple):
 
     @classmethod
     def of(cls, plans: Iterable[FilePlan]) -> "RunTotals":
-        """Count what the plans of some files say."""
+        """Add up the plans of some files."""
         files = changed = skipped = size = 0
         reasons: Counter[Reason] = Counter()
         strings: Counter[Evidence] = Counter()
@@ -231,7 +231,7 @@ class RunTotals(NamedTuple):
         return cls(files, changed, skipped, size, reasons, guessed, strings)
 
     def plus(self, other: "RunTotals") -> "RunTotals":
-        """Add up both."""
+        """Return the sum of both."""
         files, changed, skipped, size, reasons, guessed, strings = other
         return RunTotals(
             self.files + files,
@@ -244,7 +244,7 @@ class RunTotals(NamedTuple):
         )
 
     def with_replaced(self, before: "RunTotals", after: "RunTotals") -> "RunTotals":
-        """Return the numbers once some of the files count as `after` instead of as `before`."""
+        """Return the totals after some of the files changed from `before` to `after`; their number and sizes stay."""
         return self._replace(
             changed=self.changed - before.changed + after.changed,
             reasons=self.reasons - before.reasons + after.reasons,
@@ -271,7 +271,7 @@ def apply_edits(data: bytes, edits: Edits) -> bytes:
 
 @functools.lru_cache(maxsize=4)
 def places_by_file(excluded: frozenset[Exclusion]) -> Mapping[str, frozenset[int]]:
-    """Map each file with exclusions to where its excluded links start; `WHOLE_FILE` stands for all of it."""
+    """Map each file with exclusions to the starts of its excluded links; `WHOLE_FILE` excludes all of them."""
     places: dict[str, set[int]] = {}
     for relative, start in excluded:
         places.setdefault(relative, set()).add(start)
@@ -279,17 +279,20 @@ def places_by_file(excluded: frozenset[Exclusion]) -> Mapping[str, frozenset[int
 
 
 def is_a_base(element: str, attribute: str) -> bool:
-    """Whether other links resolve against it, so that it can't be left alone without them."""
+    """Whether other links resolve against this one, so that it can't be left alone without them."""
     return element == "base" or attribute == "codebase"
 
 
 def without_links(plan: FilePlan, places: Iterable[int]) -> FilePlan:
-    """Drop the changes of links at `places` from a plan that lists its links."""
+    """Return a plan without the changes of the links that start at `places`.
+
+    If the plan does not list its links, only `WHOLE_FILE` has an effect.
+    """
     links, places = plan.links, frozenset(places)
     if not isinstance(links, PlannedLinks):
         return plan._replace(edits=Edits()) if WHOLE_FILE in places else plan
     changes, which = list(links.changes), array(links.which.typecode, links.which)
-    left_alone: dict[int, int] = {}  # the number of a change -> that of the same link left alone
+    left_alone: dict[int, int] = {}  # the index of a change -> the index of its excluded counterpart
     starts, gone = set(), Counter[Reason]()
     for place, (number, start) in enumerate(zip(links.which, links.starts, strict=True)):
         change = links.changes[number]

@@ -1,4 +1,4 @@
-"""What a rewrite is asked to do: one frozen value, and the table of its options for both fronts."""
+"""What a rewrite is asked to do: one frozen value, whose fields are also the table of options for both fronts."""
 
 import os
 import re
@@ -38,7 +38,7 @@ __all__ = [
 
 
 class Style(StrEnum):
-    """The form a link into the tree gets."""
+    """The form that links into the tree get."""
 
     ABSOLUTE = "absolute"  # a full URI on the new base
     ROOT = "root"  # /path/…
@@ -54,31 +54,31 @@ class Outside(StrEnum):
 
 
 class Links(StrEnum):
-    """What becomes of a symbolic link out of the tree in a copy; one into the tree leads into the copy."""
+    """What becomes in a copy of a symbolic link out of the tree; a link into the tree leads into the copy."""
 
-    RELATIVE = "relative"  # where it leads, seen from the copy; a full path stays one
-    KEEP = "keep"  # the same text, wherever it leads from the copy
-    FOLLOW = "follow"  # not a link: a byte-for-byte copy of its target
+    RELATIVE = "relative"  # it leads to the same target, seen from the copy; an absolute path stays as it is
+    KEEP = "keep"  # it keeps its text, wherever that leads from the copy
+    FOLLOW = "follow"  # it is replaced by a byte-for-byte copy of its target
 
 
 class Scripts(StrEnum):
-    """Which string literals of scripts and their data are moved."""
+    """Which string literals of scripts and their data files are rewritten."""
 
     PATHS = "paths"  # those that are links by syntax, and those that begin with the old base or its path
-    LINKS = "links"  # those that are links by syntax
+    LINKS = "links"  # only those that are links by syntax
     LEAVE = "leave"  # none
 
 
 class Compressed(StrEnum):
-    """What becomes of a compressed file whose uncompressed file lies beside it and changes."""
+    """What becomes of a compressed file when the uncompressed file beside it changes."""
 
-    RENEW = "renew"  # compressed again from the changed file
-    DROP = "drop"  # taken away: a server sends the uncompressed file
-    LEAVE = "leave"  # as it is, with the old links in it
+    RENEW = "renew"  # it is compressed again from the changed file
+    DROP = "drop"  # it is deleted: a server then sends the uncompressed file
+    LEAVE = "leave"  # it stays as it is, with the old links in it
 
 
 SCRIPT_KINDS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.PACKED, Kind.TEXT})
-"""Kinds of files that may change but are no pages."""
+"""Kinds of files that are no pages but may change."""
 
 KIND_OF_SUFFIX: Final = {
     ".html": Kind.HTML,
@@ -100,19 +100,19 @@ KIND_OF_SUFFIX: Final = {
     ".cjs": Kind.SCRIPT,
     ".json": Kind.DATA,
     ".map": Kind.DATA,
-    ".txt": Kind.DATA,  # if it is a payload of Next.js
+    ".txt": Kind.DATA,  # it may be a payload of Next.js
 }
 _RULES: Final = re.compile(r"robots\.txt|sitemap[^/]*\.txt|_redirects|_headers|\.htaccess", re.IGNORECASE)
-_QUERY_MARK: Final = lazy_pattern(r"\?|%3[fF]|@(?=[^/]*=)")  # as crawlers write it in names
+_QUERY_MARK: Final = lazy_pattern(r"\?|%3[fF]|@(?=[^/]*=)")  # how crawlers write `?` in file names
 _PACKED_SUFFIXES: Final = (".gz", ".br", ".zst", ".svgz")
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
-"""Sources a server makes pages from: they do not show all the links the pages will have."""
+"""Suffixes of programs from which a server makes pages; they do not show all the links of those pages."""
 
 
 def kind_of(name: str) -> Kind | None:
-    """Return the kind of a file by its suffix, in either case; None for one that holds no links.
+    """Return the kind of a file by its suffix, in upper or lower case; None if such files hold no links.
 
-    Crawlers may leave the query in the name: `style.css?ver=1.2`, `style.css@ver=1.2` and `style.css%3Fver=1.2` are style sheets.
+    Crawlers may keep the query in the name: `style.css?ver=1`, `style.css@ver=1` and `style.css%3Fver=1` are style sheets.
     """
     if name.lower().endswith(_PACKED_SUFFIXES):
         inner = kind_of(unpacked_name(name))
@@ -126,7 +126,7 @@ def kind_of(name: str) -> Kind | None:
 
 
 def unpacked_name(name: str) -> str:
-    """Return the name of what a packed file holds."""
+    """Return the name of the file inside a packed one: `a.svg` for `a.svg.gz` and for `a.svgz`."""
     stem, _, suffix = name.rpartition(".")
     return f"{stem}.svg" if suffix.lower() == "svgz" else stem
 
@@ -139,21 +139,21 @@ def _kind_by_end(name: str) -> Kind | None:
 class Endings(StrEnum):
     """How links into the tree name pages: by address or by file."""
 
-    KEEP = "keep"  # as they do
+    KEEP = "keep"  # as they do now
     CLEAN = "clean"  # `dir/index.html` as `dir/`, `page.html` as `page`
     FILE = "file"  # the inverse: each link names its file
 
 
 class Naming(StrEnum):
-    """After which addresses a crawler named the files of a tree that it saved."""
+    """The crawler by whose convention saved files are named after their addresses."""
 
-    PLAIN = "plain"  # after their paths, as on a server
-    AUTO = "auto"  # as most links come alive
-    WGET = "wget"  # a.php?x=1, a.php@x=1, a.php?x=1.html; wpull names files alike
+    PLAIN = "plain"  # no crawler: named after their paths, as on a server
+    AUTO = "auto"  # whichever convention makes most links lead to a file
+    WGET = "wget"  # a.php?x=1, a.php@x=1, a.php?x=1.html; wpull does the same
     WGET2 = "wget2"  # the same, with & as &amp; and + as a space
-    HTTRACK = "httrack"  # a1f2c.html, by the list in hts-cache/new.txt
+    HTTRACK = "httrack"  # a1f2c.html, listed in hts-cache/new.txt
     WAYBACK = "wayback"  # a.php%3Fx%3D1, and a?x=1/index.html
-    SINGLEFILE = "singlefile"  # by title; each page says its address in a comment
+    SINGLEFILE = "singlefile"  # by title; a comment in each page gives its address
 
 
 class Proof(StrEnum):
@@ -167,9 +167,9 @@ WHOLE_FILE: Final = -1
 
 
 class Exclusion(NamedTuple):
-    """A file, or the one link of it that starts at the byte `start`, that stays as it is whatever the plan says.
+    """A file, or its link that starts at the byte `start`, that stays as it is whatever the plan says.
 
-    A `<base href>` or a `codebase` alone can't be excluded, because other links resolve against it: exclude its file.
+    A `<base href>` or `codebase` can't be excluded by itself, because other links resolve against it: exclude its file.
     """
 
     relative: str
@@ -194,7 +194,7 @@ Pair: TypeAlias = tuple[str, str]
 
 
 def _pairs(expression: str) -> ItemSpelling:
-    """Return the spelling of the two sides of a `=`."""
+    """Return the spelling of a pair `OLD=NEW`; the groups of `expression` are its two sides."""
     pattern = re.compile(expression, re.DOTALL)
 
     def read(text: str) -> Pair:
@@ -226,49 +226,50 @@ class RewriteJob:
 
     Attributes:
         root: the folder that holds the tree.
-        new_base: the absolute URI the tree will be served at.
-        old_bases: where it was served; the first is the one its documents are resolved at, further ones are
-            aliases of the same site. Empty: the tree is taken as already addressed at `new_base`.
+        new_base: the absolute URI at which the tree will be served.
+        old_bases: where it was served; its documents are resolved at the first one, the others are aliases of the same
+            site. If there is none, the tree is taken to be addressed at `new_base` already.
         style: the form of links into the tree.
-        offline: make a tree for a disk: scripts carry the files they ask a server for, links name files. A checked job has the
-            style and the endings that go with it.
-        outside: what becomes of relative links out of the tree; `pin` without an old base leaves them.
-        scripts: which string literals of scripts are moved.
+        offline: make a tree that works from a disk: scripts carry the files they request from a server, and links name
+            files. A checked job has the style and the endings that this needs.
+        outside: what becomes of relative links out of the tree; `pin` leaves them where there is no old base.
+        scripts: which string literals of scripts are rewritten.
         endings: whether links name pages by address or by file.
-        repair: links that miss their file by case, a final slash, percent-encoding or Unicode form lead to it.
-        repairs: without `repair`, the targets of which alone this is true: paths below the base, percent-encoded, as a
-            check for dead links tells them; a fragment does not count.
-        naming: after which addresses the files are named, where a crawler saved them.
-        maps: further pairs of an old and a new base; of several that hold a link the longest old one counts.
-        moves: folders and files of the tree that change their place in it: (path now, path then), with `/`, both below the root.
-        page_table: a table of single pages that move, as a person wrote it.
-        strict_scheme: http and https of one host are two sites.
+        repair: repair links that miss their file by case, a final slash, percent-encoding or Unicode form.
+        repairs: where `repair` is off, the only targets to which links are repaired: paths below the base, percent-encoded,
+            as a check for dead links gives them; a fragment is ignored.
+        naming: the convention by which a crawler named the files it saved.
+        maps: further pairs of an old and a new base; if several contain a link, the longest old base counts.
+        moves: folders and files that change their place in the tree, as pairs (old path, new path) with `/`, below the root.
+        page_table: a table of single pages that move, as the user wrote it.
+        strict_scheme: treat http and https of one host as two sites.
         include: globs over relative paths; empty means every file of the kinds.
-        exclude: globs that take files out again.
-        excluded: files and links that stay as they are, though they count in the plan and in the proof.
+        exclude: globs of files to leave out.
+        excluded: files and links that stay as they are, but are counted in the plan and in the proof.
         declared: strings that the user says are addresses, though nothing else does.
-        seen: strings that a browser was seen to make addresses of.
-        disproved: strings that look like addresses, and without which alone the moved site was what it was in a browser.
+        seen: strings of which a browser was seen to make addresses.
+        disproved: strings that look like addresses, but must stay: only without them the moved site behaved in a browser
+            as before.
         kinds: the languages to find links in.
         attributes: further attributes that hold links, `SELECTOR@NAME`.
-        conditional_comments: the links in `<!--[if IE]>` comments count too.
-        charset: the encoding the server names for pages (`Content-Type: text/html; charset=`), which counts before what
-            they say themselves; empty where it names none.
+        conditional_comments: also rewrite the links in `<!--[if IE]>` comments.
+        charset: the encoding that the server declares for pages (`Content-Type: text/html; charset=`), which overrides what
+            they declare themselves; empty if it declares none.
         output: a folder for the rewritten copy, or None.
-        in_place: rewrite the files themselves. Neither this nor `output`: a dry run.
+        in_place: rewrite the files themselves. A job with neither this nor `output` is a dry run.
         links: what becomes of symbolic links out of the tree in a copy.
         compressed: what becomes of compressed files beside those they were made from.
-        proof: whether the independent reading follows.
-        jobs: worker processes.
-        executor: `dask:ADDRESS` of a scheduler whose workers do it instead; empty for this machine. Undo, resume and
-            later proofs are always done here, where the journal is.
-        renames: those of the moves that are single files, once the job is checked; `moves` then holds the folders.
-        hosts: of a checked job whose tree has a folder for each host: (host, folder), the folder with its final slash.
-        kept_table: the checked table of single pages, as the journal keeps it.
-        kept_renames: the files that a crawler saved, and that get the ending of what they are, as the journal keeps them.
-        digests: what becomes of the digests by which files name others that change; found by the engine when it looks at
-            the tree.
-        holders: the files without links in which such digests are renewed; found with them.
+        proof: whether the independent second reading follows.
+        jobs: the number of worker processes.
+        executor: `dask:ADDRESS` of a scheduler whose workers do the work; empty for this machine. Undo, resume and later
+            proofs are always done here, where the journal is.
+        renames: of a checked job, the moves of single files; `moves` then holds those of folders only.
+        hosts: of a checked job whose tree has a folder for each host, pairs (host, folder), the folder with its final slash.
+        kept_table: the file in which the journal keeps the checked table of single pages.
+        kept_renames: the file in which the journal keeps the new names of files that a crawler saved under a name without the
+            suffix of their kind.
+        digests: the digests of files that change, which other files contain; the engine finds them when it looks at the tree.
+        holders: the files without links that contain such digests; found with them.
     """
 
     # fmt: off
@@ -483,7 +484,7 @@ class RewriteJob:
 
     @property
     def looks_at_files(self) -> bool:
-        """Whether what a link means depends on the files there are."""
+        """Whether the meaning of a link depends on which files exist."""
         return (
             self.repair
             or bool(self.repairs)
@@ -498,17 +499,17 @@ class RewriteJob:
 
     @property
     def pins(self) -> bool:
-        """Whether relative links out of the tree get a full URI; that needs a place they came from."""
+        """Whether relative links out of the tree become full URIs, which needs an old base or the hosts of the tree."""
         return self.outside is Outside.PIN and bool(self.old_bases or self.hosts)
 
     @property
     def reads_scripts(self) -> bool:
-        """Whether literals of scripts are moved."""
+        """Whether string literals of scripts are rewritten."""
         return self.scripts is not Scripts.LEAVE and Kind.SCRIPT in self.kinds
 
 
 OPTIONS: Final = options_of(RewriteJob)
-"""The fields of a job that somebody can ask for, each with what both fronts need to know of it."""
+"""The fields of a job that a user can set, each with what both fronts need to know about it."""
 
 OPTION_OF: Final = {option.field: option for option in OPTIONS}
 
@@ -517,13 +518,13 @@ _PROGRAM: Final = ("uriinspector", "rewrite")
 
 
 def command_line(job: RewriteJob, *, platform: str = sys.platform) -> str:
-    """Return the command, quoted for the shell of `platform`, without options at their defaults."""
+    """Return the command that does this job, quoted for the shell of `platform`, without options at their defaults."""
     arguments = (*_PROGRAM, *_arguments(job))
     return subprocess.list2cmdline(arguments) if platform == "win32" else shlex.join(arguments)
 
 
 def _arguments(job: RewriteJob) -> Iterable[str]:
-    """Yield arguments in the order of the table, the folder last, after `--` if its name looks like an option."""
+    """Yield the options in the order of the table, then the folder, after `--` if its name looks like an option."""
     usual = RewriteJob(job.root, "")
     for option in OPTIONS:
         value = getattr(job, option.field)

@@ -1,14 +1,14 @@
-"""Write and read the text that a script of a tree for a disk begins with: the files the script would ask a server for.
+"""Write and read what is put before a script so that it works from a disk: the files it would request from a server.
 
 Browsers don't let a page on a disk fetch files or start workers from them (HTML Standard 7.1.1, an opaque origin). They do run
-scripts, so the files travel inside the script that asks, as the offline plug-ins of generators do it.
+scripts, so the script that requests the files carries them, as with the offline plug-ins of generators.
 """
 
 import json
 from typing import Final, NamedTuple
 
 NO_SCRIPTS: Final = b"""<meta http-equiv="Content-Security-Policy" content="script-src 'none'">"""
-"""Keeps the scripts of a page from running, where they would lead away from a disk."""
+"""Keeps the scripts of a page from running, for pages whose scripts would lead away from the disk."""
 
 _SHIM: Final = r"""function (up, base, files) {
   if (typeof document === "undefined" || location.protocol !== "file:" || !document.currentScript) return;
@@ -69,10 +69,10 @@ class HeldFile(NamedTuple):
     """A file that a script carries.
 
     Attributes:
-        media_type: what it is.
-        lead: what stands before its text, where the script expects a script that gives it a name.
-        source: the file of the tree it is made of.
-        text: its contents.
+        media_type: its media type, such as `application/json`.
+        lead: code to put before its text, where the script expects a script that assigns the text to a name.
+        source: the file of the tree that it is made from.
+        text: the contents of that file.
     """
 
     media_type: str
@@ -87,7 +87,7 @@ class Addition(NamedTuple):
     Attributes:
         up: the relative path from the script to the root of the tree.
         base: the path of the new base.
-        files: what it carries, by the name it asks for.
+        files: the files that it carries, by the names under which it requests them.
     """
 
     up: str
@@ -96,14 +96,14 @@ class Addition(NamedTuple):
 
 
 def addition_text(addition: Addition) -> bytes:
-    """Return the text that stands before a script, in ASCII, and safe inside a page."""
+    """Return the text to put before a script; it is ASCII, and safe inside a `<script>` element."""
     values = ",".join(json.dumps(value) for value in addition)
     safe = values.replace("</", "<\\/").replace("<!--", "<\\u0021--").replace("-->", "--\\u003e")
     return (_HEAD + safe + _TAIL).encode("ascii")
 
 
 def has_addition(data: bytes) -> bool:
-    """Whether a file holds an addition already."""
+    """Whether a file already holds an addition."""
     return _HEAD_BYTES in data
 
 
@@ -130,7 +130,7 @@ def _read(data: bytes, start: int) -> tuple[Addition, int]:
 
 
 def _end(data: bytes, start: int) -> int:
-    """Return where the arguments end: their strings hold no line break, so the first one follows them."""
+    """Return where the arguments end: JSON strings hold no line break, so the first `_TAIL` follows the arguments."""
     end = data.find(_TAIL.encode("ascii"), start)
     if end < 0:
         raise ValueError("no end")

@@ -1,8 +1,8 @@
-"""What a row of the table of options says: how the command line and the window ask for one field of a job.
+"""The rows of the table of options: how the command line and the window ask for one field of a job.
 
-The table is `RewriteJob` itself (`job.py`): a field is annotated with its flags, its controls and, where its items are no
-plain texts, their spelling. The command line, the form, projects, presets and *Copy as command* are made from that; the
-journal needs the type alone.
+The table is `RewriteJob` itself (`job.py`): a field is annotated with its flags, its controls and, if its items are not
+plain strings, their spelling. The command line, the form, projects, presets and *Copy as command* are made from that; the
+journal needs only the types.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Heading(StrEnum):
-    """The sections of the help of `rewrite`, in their order."""
+    """The sections in the help of `rewrite`, in their order."""
 
     MOVES = "What moves"
     WRITTEN = "How links are written"
@@ -33,10 +33,10 @@ class Flag(NamedTuple):
         heading: the section of the help that lists it.
         help: what it does, with the default of a choice at the end.
         metavar: the word for its value in the help; empty for a choice, and for an option without a value.
-        means: the value that an option without one stands for, where the field is not true or false.
+        means: the value of the field that an option without an argument sets, where the field is not a bool.
         is_table: whether the option names a CSV file with a row for each item.
-        wrong: what a value is that can't be read, as the end of a sentence that begins with it.
-        order: the place under its heading: the lowest first, those of one number as they stand in the table.
+        wrong: the end of the error message for a value that can't be parsed; the message begins with that value.
+        order: its place under the heading, the lowest first; equal numbers keep the order of the table.
     """
 
     name: str
@@ -50,19 +50,19 @@ class Flag(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line to fill in. Of the two lines of one list, the first holds its first item.
+    """A text field of the form. Where two of them fill one list, the first holds its first item.
 
     Attributes:
         name: the object name of the control.
         label: its label, with `&` before the letter for the Alt key.
-        placeholder: what the empty line shows.
+        placeholder: what it shows while it is empty.
         tool_tip: what to write, in one sentence.
         is_folder: whether a button beside it chooses a folder.
-        is_main: whether it is one of the few in sight; all others stand under *More choices*, by the heading of their flag.
-        has_commas: whether items have white space alone between them, because commas belong to them.
-        is_escaped: whether white space, commas and `%` of an item are percent-encoded.
-        wrong: the sentence about an item that can't be read, with `{}` for it and for an example; then the example.
-        order: the place under *More choices*, as in `Flag`.
+        is_main: whether it is always visible; the others stand under *More choices*, by the heading of their flag.
+        has_commas: whether only white space separates items, because they may contain commas.
+        is_escaped: whether white space, commas and `%` in an item are percent-encoded.
+        wrong: the message for an item that can't be parsed, with `{}` for the item and for an example; then the example.
+        order: its place under *More choices*, as in `Flag`.
     """
 
     name: str
@@ -78,7 +78,7 @@ class Line(NamedTuple):
 
 
 class DropDown(NamedTuple):
-    """A list to choose one member of an enumeration from; `entries` says what each does."""
+    """A drop-down list of the members of an enumeration; `entries` says what each does."""
 
     name: str
     label: str
@@ -87,7 +87,7 @@ class DropDown(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A box to tick; its label is its tool tip where it has no other."""
+    """A check box; its label serves as its tool tip if it has none."""
 
     name: str
     label: str
@@ -99,7 +99,7 @@ Control: TypeAlias = Line | DropDown | Box
 
 
 class ItemSpelling(NamedTuple):
-    """How an item of a list is typed. `read` raises ValueError; `between` joins the items where all are one word."""
+    """How an item of a list is typed. `read` raises ValueError; `between`, if not empty, separates the items of one word."""
 
     read: Callable[[str], Any] = str
     write: Callable[[Any], str] = str
@@ -107,7 +107,7 @@ class ItemSpelling(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A field of the job with all that its row says."""
+    """A field of the job, with its type, flags, controls and spelling."""
 
     field: str
     kind: Any
@@ -117,18 +117,18 @@ class Option(NamedTuple):
 
     @property
     def holds_many(self) -> bool:
-        """Whether the value is a list or a set, of which each item is typed for itself."""
+        """Whether the value is a tuple or a set whose items are typed one by one."""
         return get_origin(self.kind) in _LISTS
 
     def words(self, value: Any) -> tuple[str, ...]:
-        """Return a value as it is typed: a word for each time the option is given."""
+        """Return the words that are typed for a value, one for each time the option is given."""
         if not self.holds_many:
             return () if value is None else (str(value),)
         typed = map(self.spelling.write, value if isinstance(value, tuple) else sorted(value))
         return (self.spelling.between.join(typed),) if self.spelling.between else tuple(typed)
 
     def items(self, words: Iterable[str]) -> Any:
-        """Return the list that words stand for, the inverse of `words`; raises ValueError for a word that is no item."""
+        """Return the tuple or set that `words` stand for: the inverse of `words()`; raises ValueError if one is no item."""
         between = self.spelling.between
         items = (item for word in words for item in (word.split(between) if between else (word,)))
         return get_origin(self.kind)(map(self.spelling.read, items))
@@ -138,7 +138,7 @@ _LISTS: Final = frozenset({tuple, frozenset})
 
 
 def options_of(job: "type[DataclassInstance]") -> tuple[Option, ...]:
-    """Return the rows of the fields that somebody can ask for, in their order."""
+    """Return the annotated fields of `job`, which are those that a user can set, in their order."""
     return tuple(
         _option(field.name, *get_args(field.type))
         for field in fields(job)

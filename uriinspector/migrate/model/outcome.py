@@ -11,26 +11,26 @@ from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.reason import CHANGED, Evidence, Reason
 
 LEFTOVERS_SHOWN: Final = 1000
-"""How many places that still belong to old files are listed one by one; the rest is counted."""
+"""How many places that still belong to old files are listed; the others are only counted."""
 
 WRONG_SHOWN: Final = 100
-"""How many ways in which links are wrong are listed one by one; the rest is counted."""
+"""How many ways in which links are wrong are listed; the others are only counted."""
 
 
 class Outcome(StrEnum):
     """What happened to one file."""
 
     WRITTEN = "written"  # its links were changed
-    UNCHANGED = "unchanged"  # a page in which nothing was to change
+    UNCHANGED = "unchanged"  # a page in which nothing had to change
     COPIED = "copied"  # not a page: copied byte for byte
-    DROPPED = "dropped"  # a compressed file that was taken away, as asked
+    DROPPED = "dropped"  # a compressed file that was deleted, as asked
     RESTORED = "restored"  # undo restored its old bytes
     SKIPPED = "skipped"  # left unchanged; the reason says why
     FAILED = "failed"  # the machine refused; the reason says why
 
 
 class FileOutcome(NamedTuple):
-    """What happened to one file and, where it is not what was asked for, why, as one sentence."""
+    """What happened to one file; `reason` says in one sentence why that is not what was asked for."""
 
     relative: str
     outcome: Outcome
@@ -38,12 +38,13 @@ class FileOutcome(NamedTuple):
 
 
 class Wrong(str):
-    """What is wrong in one file, or in the same way in many, as one sentence that names the first file.
+    """One sentence about what is wrong in a file, or in the same way in many; it names the first file.
 
     Attributes:
-        alike: what all of them have in common; the first sentence itself where nothing else is like it.
-        times: how often it is so.
-        files: in how many files.
+        alike: the text by which occurrences count as the same; the sentence itself where no other is like it.
+        times: the number of occurrences.
+        files: the number of files with occurrences.
+        first: the sentence about the first occurrence alone.
     """
 
     __slots__ = ("alike", "files", "first", "times")
@@ -55,19 +56,19 @@ class Wrong(str):
 
     @classmethod
     def of(cls, first: str, alike: str = "", times: int = 1, files: int = 1) -> Self:
-        """Make one of the sentence `first`, true `times` times in `files` files."""
+        """Make one from the sentence `first`, which holds `times` times in `files` files."""
         often = Message("{} The same {} in {}.", first, plural(times, "time"), plural(files, "file"))
         wrong = cls(often if times > 1 else first)
         wrong.alike, wrong.times, wrong.files, wrong.first = alike or first, times, files, first
         return wrong
 
     def plus(self, other: "Wrong") -> "Wrong":
-        """Add up both."""
+        """Count the occurrences of both, under the sentence of this one."""
         return Wrong.of(self.first, self.alike, self.times + other.times, self.files + other.files)
 
 
 def group_alike(sentences: Iterable[str]) -> tuple[str, ...]:
-    """Return each way in which something is wrong once, up to as many as are shown."""
+    """Merge the sentences that are alike; of more than `WRONG_SHOWN` different ones, return the first."""
     groups: dict[str, Wrong] = {}
     for sentence in sentences:
         wrong = sentence if isinstance(sentence, Wrong) else Wrong.of(sentence)
@@ -80,22 +81,25 @@ def group_alike(sentences: Iterable[str]) -> tuple[str, ...]:
 
 
 class Verification(NamedTuple):
-    """What the independent second reading found.
+    """What the independent second reading found. Fields `…_in` and `…_first` name the first of the files just counted.
 
-    `links` were resolved before and after, as its own reader counts them: with relative ones of feeds, which a rewrite
-    need not touch; `wrong` holds one sentence for each way in which links are wrong, up to a hundred;
-    `other_bytes_changed` counts bytes outside the values of links that are not the bytes they were; `excluded` counts
-    the links that do not lead where they should because the user excluded them; `unjudged` counts links that stay as
-    they are because their base is unknown, the first of them in the file `unjudged_in`;
-    `unread` counts files that are too large to be read a second time, the first of them `unread_first`: of these only the
-    bytes outside their links were compared; `guessed` counts UTF-8 pages that declare no encoding, so that a browser
-    reads them as windows-1252, where that makes a difference to links, the first of them `guessed_first`, and
-    `guessed_moves` counts the further links that would move if the server named UTF-8; `kept` counts files that
-    keep their old bytes because their new ones are wrong, the first of them `kept_first`; `strings` counts the strings of scripts
-    that were changed, each from an old base to its new one: that they are addresses is not proved by that; `leftovers` lists
-    places that still belong to old files, digests that name them and packed copies, up to a thousand, and `leftover_count`
-    counts them; `skipped` counts files that were left as they are because they could not be read, rewritten or copied, the first of
-    them `skipped_first`: nothing is known of their links.
+    Attributes:
+        files: files that were read.
+        links: links resolved before and after, as the second reader counts them: it includes relative links of feeds, which
+            a rewrite need not touch.
+        wrong: one sentence for each way in which links are wrong, at most `WRONG_SHOWN`.
+        wrong_count: links, or other places, that are wrong.
+        other_bytes_changed: changed bytes outside the values of links.
+        excluded: links that do not lead where they should because the user excluded them.
+        unjudged: links that stay as they are because their base is unknown.
+        unread: files too large for a second reading, of which only the bytes outside their links were compared.
+        guessed: UTF-8 pages that declare no encoding, so that a browser reads them as windows-1252, if that affects links.
+        guessed_moves: further links that would move if the server declared UTF-8.
+        kept: files that keep their old bytes because their new ones are wrong.
+        strings: strings of scripts that were moved from an old base to its new one; it is not proved that they are addresses.
+        leftovers: places that still belong to old files, such as their digests and packed copies, at most `LEFTOVERS_SHOWN`.
+        leftover_count: all such places.
+        skipped: files left as they are because they could not be read, rewritten or copied; their links are unknown.
     """
 
     files: int = 0
@@ -120,7 +124,7 @@ class Verification(NamedTuple):
     skipped_first: str = ""
 
     def plus(self, other: "Verification") -> "Verification":
-        """Add up both readings."""
+        """Return the sum of both."""
         return Verification(
             self.files + other.files,
             self.links + other.links,
@@ -145,7 +149,7 @@ class Verification(NamedTuple):
         )
 
     def without(self, problems: Sequence[FileOutcome]) -> "Verification":
-        """Return the same for a run with these problems; the files that `kept` counts are among them."""
+        """Count the files with `problems` as skipped, except for those among them that `kept` counts already."""
         skipped = len(problems) - self.kept
         return (
             self
@@ -154,22 +158,22 @@ class Verification(NamedTuple):
         )
 
     def of_kept_file(self, relative: str) -> "Verification":
-        """Return the same for the file `relative`, which keeps its old bytes because its new ones are wrong."""
+        """Return this result for the single file `relative`, which keeps its old bytes because its new ones are wrong."""
         return self._replace(other_bytes_changed=0, kept=1, kept_first=relative)
 
     @property
     def proved(self) -> bool:
-        """Whether the invariant holds for every link and every other byte, and no file was skipped."""
+        """Whether the invariant holds for every link and every other byte, and no file was skipped or kept."""
         return self.is_right and not self.kept and not self.skipped
 
     @property
     def is_right(self) -> bool:
-        """Whether what was read holds the invariant; of a file that was skipped nothing is known."""
+        """Whether the invariant holds in everything that was read; skipped files don't count."""
         return not self.wrong_count and not self.other_bytes_changed
 
     @property
     def is_wholly_proved(self) -> bool:
-        """Whether the invariant holds, no file was too large to be read for it, and nothing belongs to old files."""
+        """Whether all is proved, no file was too large for the second reading, and no place still belongs to old files."""
         return self.proved and not self.unread and not self.leftover_count
 
     @property
@@ -194,7 +198,7 @@ class Verification(NamedTuple):
         others = plural(self.other_bytes_changed, "other byte")
         if not self.wrong_count:
             return Message("{} changed, though they belong to no link{}", others, self._unproved)
-        if self.wrong_count > self.links:  # something else than links, or the file as a whole
+        if self.wrong_count > self.links:  # places that are no links, such as whole files, are wrong too
             places = plural(self.wrong_count, "place")
             return Message("{} not as it should be, {} changed{}", places, others, self._unproved)
         if self.wrong_count == 1:
@@ -214,7 +218,7 @@ class Verification(NamedTuple):
 
     @property
     def _unproved(self) -> str:
-        """What the sentence must not claim, as its last clauses."""
+        """The last clauses of the sentence, which say what was not proved."""
         return join_messages(list(self._gaps()), "")
 
     def _gaps(self) -> Iterator[Message]:
@@ -250,7 +254,7 @@ def not_proved_reason(proof: Verification) -> str:
 
 @dataclass(slots=True)
 class Tally:
-    """What became of many files: counts, and the files with a problem. Small, because it travels between processes."""
+    """What became of many files: counts, and the files with a problem. It is small, because it travels between processes."""
 
     outcomes: Counter[Outcome] = field(default_factory=Counter)
     reasons: Counter[Reason] = field(default_factory=Counter)
@@ -266,7 +270,7 @@ class Tally:
 
     @property
     def links_changed(self) -> int:
-        """The number of links that have another text now."""
+        """The number of links whose text changed."""
         return sum(count for reason, count in self.reasons.items() if reason in CHANGED)
 
     def record(
@@ -276,7 +280,7 @@ class Tally:
         proof: Verification | None = None,
         strings: Iterable[tuple[Evidence, int]] = (),
     ) -> None:
-        """Count what became of one file, its links by reason, its strings by evidence, and its second reading."""
+        """Count one file, with its links by reason, its strings by evidence, and the result of its second reading."""
         self.outcomes[outcome.outcome] += 1
         self.last = outcome.relative
         if outcome.reason is not None:
@@ -289,7 +293,7 @@ class Tally:
             self.verification = self.verification.plus(proof)
 
     def add(self, other: "Tally") -> None:
-        """Count what became of other files."""
+        """Add the counts of other files."""
         self.outcomes += other.outcomes
         self.last = other.last or self.last
         self.reasons += other.reasons

@@ -1,32 +1,32 @@
-"""Why a link became what it became, and what speaks for a text being a link. Every link of a run has exactly one reason."""
+"""Why a link changed or stayed, and what shows that a text is a link. Every link of a run has exactly one reason."""
 
 from enum import StrEnum
 from typing import Final
 
 
 class Reason(StrEnum):
-    """The reasons of the batch mode, in the order a report lists them."""
+    """Why a link changed or stayed, in the order in which a report lists the reasons."""
 
     REWRITTEN = "rewritten"  # leads into the tree and has a new text
-    SCRIPT_PATH = "script-path"  # a string of a script that begins with the old base or its path: begins with the new one
+    SCRIPT_PATH = "script-path"  # a string of a script that began with the old base or its path, and now with the new one
     OFFLINE = "offline"  # no link: files added to a script, or an attribute removed, so that a page works from a disk
-    REPAIRED = "repaired"  # missed its file by case, slash or spelling; leads to it now
+    REPAIRED = "repaired"  # missed its file by case, slash or spelling, and leads to it now
     AMBIGUOUS = "ambiguous"  # names a page that would share its short address with another: its ending stays
-    AMBIGUOUS_REWRITTEN = "rewritten-ambiguous"  # the same, with a new beginning
+    AMBIGUOUS_REWRITTEN = "rewritten-ambiguous"  # the same, but the text before its ending changed
     ALREADY_RIGHT = "already-right"  # its text leads to the right place from the new base too
     SAME_DOCUMENT = "same-document"  # `#x`, the empty reference, `?q`: moves with its document
     OUTSIDE_PINNED = "outside-pinned"  # a relative link that left the tree, now a full URI on the old site
-    OUTSIDE_LEFT = "outside-left"  # the same, left as it is: it leads elsewhere after the move
+    OUTSIDE_LEFT = "outside-left"  # such a link left as it is: it leads elsewhere after the move
     OTHER_SITE = "other-site"  # leads out of the tree, and to the same place as before
     NOT_HIERARCHICAL = "not-hierarchical"  # mailto:, javascript:, data:, tel:, …
-    INVALID = "invalid"  # no URL for a browser
+    INVALID = "invalid"  # browsers can't parse it as a URL
     TEMPLATE = "template"  # holds a placeholder of a template language
     LOOK_ALIKE = "look-alike"  # names the old base without being below it
     POSSIBLE = (
-        "possible"  # names an old path where nobody can tell whether a program makes an address of it: stays
+        "possible"  # names an old path, but it is unknown whether a program makes an address of it: stays
     )
-    NO_ADDRESS = "no-address"  # looks like an address, and something speaks against it: stays
-    EXCLUDED = "excluded"  # would have changed, and stays because the user took it out of the plan
+    NO_ADDRESS = "no-address"  # looks like an address, but something speaks against that: stays
+    EXCLUDED = "excluded"  # would have changed, but stays because the user excluded it
 
 
 CHANGED = frozenset(
@@ -42,10 +42,10 @@ CHANGED = frozenset(
 
 
 class Evidence(StrEnum):
-    """What speaks for an edit, or for leaving a place as it is; the strongest first."""
+    """What shows that a text is a link, or that it is none; the strongest evidence comes first."""
 
-    SYNTAX = "syntax"  # HTML, CSS, XML or the call a string is given to say that it is a link
-    DECLARED = "declared"  # the person says so, the old base is spelled in full, or the rule of a known generator holds
+    SYNTAX = "syntax"  # HTML, CSS, XML or the function that a string is passed to makes it a link
+    DECLARED = "declared"  # the user says so, it spells out the old base, or a rule of its generator applies
     SEEN = "seen"  # a browser was seen to make an address of this very string
     LIKELY = (
         "likely"  # begins with an old path, or leads to a file of the tree, and nothing speaks against it
@@ -55,4 +55,4 @@ class Evidence(StrEnum):
 
 
 MOVES: Final = frozenset({Evidence.SYNTAX, Evidence.DECLARED, Evidence.SEEN, Evidence.LIKELY})
-"""What has to be known of a text before it is changed."""
+"""Evidence that suffices to change a text."""
