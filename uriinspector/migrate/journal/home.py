@@ -1,4 +1,4 @@
-"""Find the folder for data that must last. It is a module of its own because the window needs it to start, and nothing else of the journal."""
+"""Find the folder for lasting data. The window needs it at its start, but nothing else of the journal: hence this module."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from uriinspector.assets import portable_folder
 
 
 def home() -> Path:
-    """Return the folder where runs are kept: `URIINSPECTOR_HOME`, a portable program's, or the platform's place."""
+    """Return the folder in which runs are kept: `URIINSPECTOR_HOME`, a portable program's folder, or the platform's."""
     chosen = os.environ.get("URIINSPECTOR_HOME") or portable_folder()
     if chosen:
         return Path(chosen)

@@ -1,4 +1,4 @@
-"""Allow one run at a time on one tree: a lock the system releases when its holder dies."""
+"""Allow one run at a time on a tree, by locks that the system releases when their holder dies."""
 
 import errno
 import os
@@ -36,7 +36,7 @@ else:
 
 
 def _open(path: Path) -> BinaryIO:
-    """Open the file of a lock, readable by this user only."""
+    """Open a lock file that only this user can read."""
     return open(path, "ab", opener=_open_for_owner)
 
 
@@ -45,7 +45,7 @@ def _open_for_owner(path: str, flags: int) -> int:
 
 
 _HELD: Final = frozenset({errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK})
-"""How the system refuses a lock that somebody else holds."""
+"""Errors with which the system refuses a lock that is held elsewhere."""
 
 
 class Lock:
@@ -68,7 +68,7 @@ class Lock:
 def is_held(path: Path) -> bool:
     """Whether a living process, including this one, holds the lock on `path`.
 
-    Also works where the file can't be opened for writing, as on a read-only disk.
+    This also works where the file can't be opened for writing, as on a read-only disk.
     """
     for mode in ("r+b", "rb"):
         try:
@@ -86,13 +86,13 @@ def is_held(path: Path) -> bool:
 
 @contextmanager
 def mark_busy(path: Path) -> Iterator[None]:
-    """Mark this worker as busy in the run of `path` for the length of the block."""
+    """Hold a shared lock on `path` for the length of the block, to mark this worker as busy in a run."""
     with _open(path) as file:
         _share(file)
         yield
 
 
 def await_workers(path: Path) -> None:
-    """Wait until no worker is busy, such as one that outlived a killed run."""
+    """Wait until no worker holds a shared lock on `path`: some may outlive a killed run."""
     with _open(path) as file:
         _wait(file)

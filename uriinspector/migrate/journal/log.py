@@ -1,8 +1,8 @@
-"""The journal of a run: what is about to change is on disk before it changes.
+"""The journal of a run: what is about to change is recorded on disk before it changes.
 
-A run's folder holds `run.jsonl` (a header, then each state the run reached), `segments/N.jsonl` (a header, one intent a
+A run's folder holds `run.jsonl` (a header, then each state the run reached), `segments/N.jsonl` (a header, one intent per
 file, and `done` when the files of the batch are replaced) and `originals/N/I` (the file that the intent I of segment N
-replaces). Lines are only ever appended. A segment belongs to one worker, so that none waits for another.
+replaces). Lines are only ever appended. A segment belongs to one worker, so that workers never wait for each other.
 """
 
 import json
@@ -20,10 +20,10 @@ from uriinspector.migrate.model.digest import value_of
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 
 VERSION: Final = 1
-"""The version of the journal this program writes; it reads no newer one."""
+"""The version of the journal that this program writes; it refuses newer ones."""
 
 OWN: Final = 0o600
-"""The mode of what a run keeps: it names files and holds bytes that concern nobody but this user."""
+"""The mode of files that a run keeps: only this user may read the names and bytes in them."""
 
 Record: TypeAlias = dict[str, Any]
 
@@ -32,10 +32,10 @@ _BLOCK: Final = 1 << 16
 
 
 class Intent(NamedTuple):
-    """A file about to be replaced, with SHA-256 of its bytes before and after, in hexadecimal.
+    """A file about to be replaced, with the SHA-256 of its bytes before and after, in hexadecimal.
 
-    `number` is unique in the segment and names the original and the temporary file. A further name of a file (a hard link)
-    is `linked_to` the number of the first, and has no original of its own. `after` is empty for a file that is taken away.
+    `number` is unique in the segment and names the original and the temporary file. A further name of the same file (a hard
+    link) is `linked_to` the number of the first, and has no original of its own. `after` is empty for a file to be deleted.
     """
 
     number: int
@@ -46,7 +46,7 @@ class Intent(NamedTuple):
 
     @property
     def original_number(self) -> int:
-        """The number its original is kept under."""
+        """The number under which its original is kept."""
         return self.number if self.linked_to is None else self.linked_to
 
     @property
@@ -69,16 +69,16 @@ class JournalSegment(NamedTuple):
         return self.run_folder / "originals" / f"{self.number:06}"
 
     def original(self, number: int) -> Path:
-        """Return the file that keeps the bytes replaced by the intent `number`."""
+        """Return the path of the file that keeps the bytes replaced by the intent `number`."""
         return self.originals / str(number)
 
     def temporary(self, relative: str, number: int) -> str:
-        """Return the file beside `relative` that will replace it; its name is short however long the other is."""
+        """Return the path, beside `relative`, of the file that will replace it; its name is short, however long the other."""
         folder, slash, _ = relative.rpartition("/")
         return f"{folder}{slash}.uriinspector-{self.run_folder.name}-{self.number}-{number}"
 
     def intend(self, intents: Iterable[Intent]) -> None:
-        """Record what will be replaced; on return it is on disk, with the names of the originals."""
+        """Record what will be replaced; on return the record is on disk, and so are the names of the originals."""
         sync_folder(self.originals)
         sync_folder(self.originals.parent)
         records: list[Record] = [{"journal": VERSION, "segment": self.number}]
@@ -101,7 +101,7 @@ class JournalSegment(NamedTuple):
 
 
 def _intent(record: Record) -> Intent:
-    """Parse an intent; raises TypeError or ValueError for what no run writes, such as a path out of the tree."""
+    """Parse an intent; raises TypeError or ValueError for one that no run writes, such as a path out of the tree."""
     intent = Intent(**record)
     texts = (intent.relative, intent.before, intent.after)
     numbers = (intent.number, intent.original_number)
@@ -113,7 +113,7 @@ def _intent(record: Record) -> Intent:
 
 
 def is_inside(relative: str) -> bool:
-    """Whether a relative name stays below the folder it is joined to, on every system."""
+    """Whether a relative path stays below the folder that it is joined to, on the system at hand."""
     names = relative.split("/")
     if os.sep == "\\" and (":" in relative or "\\" in relative):
         return False
@@ -128,13 +128,16 @@ def segments(run_folder: Path) -> Iterator[JournalSegment]:
 
 
 def next_number(run_folder: Path) -> int:
-    """Return the first unused number; originals without a segment belong to a batch that was killed early."""
+    """Return the first unused segment number.
+
+    Originals count even without a segment file: they belong to a batch that was killed before it recorded its intents.
+    """
     names = (path.name for path in (run_folder / "originals").iterdir())
     return 1 + max((int(name) for name in names if name.isdecimal()), default=0)
 
 
 def write_whole(path: Path, records: Iterable[Record]) -> None:
-    """Write a new journal file; it is on disk on return, and never visible in part."""
+    """Write a new journal file; on return it is on disk, and a part of it is never visible."""
     unfinished = path.with_name(f"{path.name}.new")
     unfinished.unlink(missing_ok=True)
     append(unfinished, records)
@@ -145,7 +148,7 @@ def write_whole(path: Path, records: Iterable[Record]) -> None:
 def append(path: Path, records: Iterable[Record]) -> None:
     """Append lines to a journal file; on return they are on disk.
 
-    First remove what a power cut left of a half-written line, so that it is never in the middle of a file.
+    A half-written line that a power cut left is removed first, so that it never ends up in the middle of the file.
     """
     rest = memoryview("".join(json.dumps(record) + "\n" for record in records).encode("ascii"))
     journal = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), OWN)
@@ -159,7 +162,7 @@ def append(path: Path, records: Iterable[Record]) -> None:
 
 
 def _cut_torn_line(journal: int) -> None:
-    """Remove a last line that is not whole; `read` reports damage elsewhere."""
+    """Remove a last line that is incomplete or no record; damage elsewhere is left for `read` to report."""
     held = b""
     while piece := os.read(journal, _BLOCK):
         held += piece
@@ -176,8 +179,8 @@ def _cut_torn_line(journal: int) -> None:
 def read(path: Path) -> list[Record]:
     """Read the records of a journal file.
 
-    A last line cut by a crash counts as not written. Raises `EnvironmentRefusedError` for a file that is damaged elsewhere,
-    written by a newer version, or unreadable.
+    A last line cut short by a crash counts as not written. Raises `EnvironmentRefusedError` for a file that is damaged
+    elsewhere, written by a newer version, or unreadable.
     """
     try:
         *lines, rest = path.read_bytes().split(b"\n")
@@ -217,7 +220,7 @@ def _record(line: bytes) -> Record:
 
 
 def sync_folder(folder: Path) -> None:
-    """Flush the names in `folder` to disk (Windows does so by itself)."""
+    """Flush the names in `folder` to disk; Windows does so by itself."""
     if sys.platform == "win32":
         return
     descriptor = os.open(folder, os.O_RDONLY)
@@ -228,7 +231,7 @@ def sync_folder(folder: Path) -> None:
 
 
 _ABSENT: Final[Record] = {"scripts": Scripts.LEAVE.value}
-"""Values of fields that older journals do not have."""
+"""The values of fields that older journals lack, where they differ from today's defaults."""
 
 
 def job_record(job: RewriteJob) -> Record:
@@ -251,7 +254,7 @@ def job_of(record: object) -> RewriteJob:
 
 
 def _as_json(value: object) -> object:
-    """Return a field of a job as JSON."""
+    """Convert the value of a field of a job to one that `json` can write."""
     if isinstance(value, Path):
         return os.fspath(value)
     if isinstance(value, Enum):
@@ -262,7 +265,7 @@ def _as_json(value: object) -> object:
 
 
 def _typed(kind: Any, value: Any) -> Any:
-    """Return a JSON value as a field of this type; raises TypeError or ValueError where it is of another."""
+    """Convert a JSON value to a field of the type `kind`; raises TypeError or ValueError if it does not fit."""
     outer, inner = get_origin(kind), get_args(kind)
     if outer is UnionType:  # Path | None
         return None if value is None else _typed(inner[0], value)
@@ -273,7 +276,7 @@ def _typed(kind: Any, value: Any) -> Any:
     if not isinstance(value, list | tuple):
         raise TypeError(kind)
     if outer is None:
-        inner = tuple(kind.__annotations__.values())[: len(value)]  # the last ones may be left out
+        inner = tuple(kind.__annotations__.values())[: len(value)]  # fields with defaults may be missing
     elif inner[1:] == (...,) or outer is frozenset:
         inner = inner[:1] * len(value)
     parts = [_typed(each, part) for each, part in zip(inner, value, strict=True)]
@@ -281,7 +284,7 @@ def _typed(kind: Any, value: Any) -> Any:
 
 
 def originals(run_folder: Path) -> dict[str, Path]:
-    """Map each file of a run to the file that keeps its bytes from before."""
+    """Map each file that a run set out to replace to the file that keeps its original bytes."""
     return {
         intent.relative: segment.original(intent.original_number)
         for segment in segments(run_folder)
@@ -290,6 +293,6 @@ def originals(run_folder: Path) -> dict[str, Path]:
 
 
 def intents(run_folder: Path) -> Iterator[Intent]:
-    """Yield every file a run set out to replace."""
+    """Yield the intents of all segments of a run."""
     for segment in segments(run_folder):
         yield from segment.read()[0]

@@ -38,23 +38,23 @@ _ESCAPE: Final = re.compile(r"\\([0-7]{3})")  # of a space, a tab, a line break 
 
 
 class DiskPlace(NamedTuple):
-    """A file system, and a path in it: where a folder is, whatever name a mount gives it.
+    """Where a folder is, whatever path a mount gives it: a file system, and the path in that.
 
-    `is_below` compares a folder and its parents by number. That misses a mount of a part of another tree, because the parents
-    of a mount point are elsewhere.
+    `is_below` compares the inodes of a folder and its parents. That misses a bind mount of a part of another tree, because
+    the parents of the mount point are elsewhere.
     """
 
     disk: str
     path: PurePosixPath
 
     def overlaps(self, other: "DiskPlace") -> bool:
-        """Whether one is, or holds, the other."""
+        """Whether one place is, or contains, the other."""
         is_one_below = self.path.is_relative_to(other.path) or other.path.is_relative_to(self.path)
         return self.disk == other.disk and is_one_below
 
 
 def disk_place(folder: Path) -> DiskPlace | None:
-    """Locate a folder, which may not exist yet; None if the system does not tell."""
+    """Locate a folder, which may not exist yet; None where the system has no mount table."""
     try:
         table = _MOUNTS.read_text(encoding="utf-8", errors="surrogateescape")
     except OSError:
@@ -63,7 +63,7 @@ def disk_place(folder: Path) -> DiskPlace | None:
 
 
 def place_in(table: str, path: str) -> DiskPlace | None:
-    """Locate a path by a mount table (proc(5), "mountinfo"); the last mount at a place counts."""
+    """Locate a path by a mount table (`proc_pid_mountinfo`(5)); of several mounts at one place the last counts."""
     place = PurePosixPath(path)
     found: DiskPlace | None = None
     depth = -1
@@ -81,7 +81,7 @@ def _unescape(field: str) -> PurePosixPath:
 
 
 class RunState(StrEnum):
-    """How far a run came."""
+    """How far a run got."""
 
     RUNNING = "running"
     INTERRUPTED = (
@@ -95,18 +95,18 @@ class RunState(StrEnum):
 class RunSummary:
     """One past run, as a list shows it."""
 
-    run_id: str  # sorts by time
+    run_id: str  # sorts by the time of the run
     when: datetime
     job: RewriteJob
     state: RunState
-    undoing: bool = False  # an interrupted undo: `resume` and `undo` both go on undoing
+    undoing: bool = False  # an undo was interrupted: `resume` and `undo` both continue it
     files_written: int = 0
     links_changed: int = 0
-    left: int = 0  # files that its undo left as they were; another `undo` goes on with them
+    left: int = 0  # files that its undo left as they were; another `undo` tries them again
 
     @property
     def can_undo(self) -> bool:
-        """Whether an undo has anything to do: files were changed in place, and not all have their old bytes."""
+        """Whether an undo has anything to do: files were changed in place, and not all have their old bytes back."""
         if self.job.output is not None:
             return False
         if self.state is RunState.UNDONE:
@@ -120,19 +120,19 @@ class RunSummary:
 
     @property
     def changed_folder(self) -> Path:
-        """The folder the run writes in: the copy, or the tree itself."""
+        """The folder that the run writes to: the copy, or the tree itself."""
         return self.job.output or self.job.root
 
 
 class Unreadable(NamedTuple):
-    """A past run whose journal can't be read; `reason` is a sentence."""
+    """A past run whose journal can't be read; `reason` says why, in one sentence."""
 
     run_id: str
     reason: str
 
 
 _PROGRESS: Final = "progress"
-_FOLDER: Final = "folder"  # where the folder the run writes in was moved
+_FOLDER: Final = "folder"  # the key of the path to which the changed folder was moved
 _RECORD_EVERY: Final = 1.0  # seconds
 _LOCK_ATTEMPTS: Final = 20
 _LOCK_PAUSE: Final = 0.05  # seconds
@@ -141,11 +141,11 @@ _HELD_STATES: Final = {"complete": RunState.COMPLETE, "undone": RunState.UNDONE}
 
 
 class Run:
-    """A run being worked on; as a context manager it holds the run's lock, and so the tree's.
+    """A run being worked on; it holds the run's lock, and thereby its tree, until its `with` block ends.
 
     Attributes:
-        written_before: files written before the run was interrupted.
-        changed_before: links changed by then, as far as noted.
+        written_before: files that were written before the run was interrupted.
+        changed_before: links that were changed by then, as far as recorded.
     """
 
     def __init__(self, folder: Path, job: RewriteJob) -> None:
@@ -159,12 +159,12 @@ class Run:
 
     @property
     def run_id(self) -> str:
-        """The name the run goes by."""
+        """The name of the run, which is that of its folder."""
         return self.folder.name
 
     @property
     def plan_path(self) -> Path:
-        """Where the plan of the run is kept."""
+        """The file that keeps the plan of the run."""
         return self.folder / "plan"
 
     def record_state(self, state: str, **facts: int) -> None:
@@ -172,7 +172,7 @@ class Run:
         append(self.folder / "run.jsonl", [{"state": state, "when": _now().isoformat(), **facts}])
 
     def record_progress(self, files_written: int, links_changed: int) -> None:
-        """Record progress, at most once a second, so that a killed run can tell how far it came."""
+        """Record progress, at most once a second, so that the journal of a killed run tells how far it got."""
         now = time.monotonic()
         if now - self._recorded >= _RECORD_EVERY:
             self._recorded = now
@@ -190,7 +190,7 @@ class Run:
 
 
 def begin(job: RewriteJob) -> Run:
-    """Start a run: its folder, its header on disk, its lock.
+    """Start a run: make its folder, bring its header to disk, and take its lock.
 
     Raises `EnvironmentRefusedError` if another run is changing the same tree, or if nothing can be written.
     """
@@ -200,7 +200,7 @@ def begin(job: RewriteJob) -> Run:
         folder.mkdir(parents=True, mode=0o700)
         for inner in ("segments", "originals"):
             (folder / inner).mkdir()
-        sync_folder(folder)  # a power cut must not leave a header without them
+        sync_folder(folder)  # a power cut must not leave a header without these folders
         header: Record = {
             "journal": VERSION,
             "run": folder.name,
@@ -224,7 +224,7 @@ def begin(job: RewriteJob) -> Run:
 
 
 def reopen(run_id: str) -> Run:
-    """Lock a past run for more work; raises `UsageError` if there is none of that name."""
+    """Lock a past run for more work, and wait for workers that outlived it; raises `UsageError` if there is no such run."""
     folder = folder_of(run_id)
     run = Run(folder, _read_header(folder)[0])
     await_workers(folder / "workers")
@@ -232,12 +232,12 @@ def reopen(run_id: str) -> Run:
 
 
 def summary(run_id: str) -> RunSummary:
-    """Summarize one run; raises `UsageError` if there is none of that name."""
+    """Summarize one run; raises `UsageError` if there is no such run."""
     return _summary(folder_of(run_id))
 
 
 def each_run() -> Iterator[RunSummary]:
-    """Yield the readable runs of this user, newest first, each read when it is asked for."""
+    """Yield the readable runs of this user, newest first, reading each only when it is asked for."""
     return (run for run in _read_all() if isinstance(run, RunSummary))
 
 
@@ -268,9 +268,9 @@ def delete(run_id: str) -> None:
 
 
 def relocate(run_id: str, folder: Path) -> RunSummary:
-    """Record that the folder a run wrote in lies at `folder` now, so that it can be undone and verified there.
+    """Record that the folder that a run changed is now at `folder`, so that it can be undone and verified there.
 
-    Raises `UsageError` where that is no folder or holds none of the files the run replaced, and
+    Raises `UsageError` if that is no folder or holds none of the files that the run replaced, and
     `EnvironmentRefusedError` while the run is going on.
     """
     own = folder_of(run_id)
@@ -291,20 +291,23 @@ def relocate(run_id: str, folder: Path) -> RunSummary:
 
 
 def note(run_id: str, name: str, facts: Record) -> None:
-    """Store facts with a run under a name. A failure is ignored, because the run does not depend on them."""
+    """Store facts with a run under a name; a failure is ignored, because the run does not depend on them."""
     with suppress(OSError):
         write_whole(folder_of(run_id) / f"{name}.jsonl", [facts])
 
 
 def noted(run_id: str, name: str) -> Record:
-    """Return the facts stored with a run under a name; an empty record where there are none."""
+    """Return the facts that `note` stored with a run under a name; empty if there are none or they can't be read."""
     with suppress(OSError, EnvironmentRefusedError):
         return next(iter(read(folder_of(run_id) / f"{name}.jsonl")), {})
     return {}
 
 
 def kept_size(run_id: str) -> int:
-    """Return the size in bytes of a run's originals and of what the window keeps of it; raises `UsageError` if there is no such run."""
+    """Return the size in bytes of the originals of a run and of what the window keeps with it.
+
+    Raises `UsageError` if there is no such run.
+    """
     folder = folder_of(run_id)
     originals = (f"{place}/{name}" for place, _, names in os.walk(folder / "originals") for name in names)
     size = 0
@@ -320,7 +323,7 @@ def _folders() -> list[Path]:
 
 
 def folder_of(run_id: str) -> Path:
-    """Find the folder of the run named `run_id`, or of the only one whose name begins so."""
+    """Find the folder of the run named `run_id`, or of the only run whose name begins so; raises `UsageError`."""
     fitting = [folder for folder in _folders() if run_id and folder.name.startswith(run_id)]
     exact = [folder for folder in fitting if folder.name == run_id]
     if len(exact or fitting) == 1:
@@ -331,7 +334,7 @@ def folder_of(run_id: str) -> Path:
 
 
 def _read_header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
-    """Read the job of a run, when it began, and the states it reached."""
+    """Read the job of a run, the time it began, and the states it reached."""
     records = read(folder / "run.jsonl")
     try:
         header, *states = records
@@ -350,7 +353,7 @@ def _read_header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
 
 
 def _with_moved_folder(job: RewriteJob, states: list[Record]) -> RewriteJob:
-    """Return the job with the folder it writes in where that lies now."""
+    """Return the job with its changed folder at the place that `relocate` recorded last."""
     moved = next((record[_FOLDER] for record in reversed(states) if _FOLDER in record), None)
     if moved is None:
         return job
@@ -379,13 +382,16 @@ def _summary(folder: Path) -> RunSummary:
 
 
 def _count_changed(folder: Path, root: Path, recorded: int) -> int:
-    """Count the files that a killed run has changed, by their digests: the progress it recorded may be a second old or missing."""
+    """Count the files that a killed run changed, by their digests: its recorded progress may be a second old, or missing.
+
+    If a segment can't be read, return `recorded`.
+    """
     try:
         return sum(
             len(intents) if done else sum(_is_carried_out(root, intent) for intent in intents)
             for intents, done in (segment.read() for segment in segments(folder))
         )
-    except EnvironmentRefusedError:  # whoever undoes or resumes the run hears what is wrong with its journal
+    except EnvironmentRefusedError:  # undoing or resuming the run will report what is wrong with its journal
         return recorded
 
 
@@ -397,13 +403,13 @@ def _is_carried_out(root: Path, intent: Intent) -> bool:
 
 
 def _read_count(facts: Record, name: str) -> int:
-    """Read a count; 0 if the journal holds something else."""
+    """Return a recorded count; 0 if it is missing or no integer."""
     number = facts.get(name, 0)
     return number if type(number) is int else 0
 
 
 def _lock_run(folder: Path, job: RewriteJob) -> Lock:
-    """Lock the run in `folder`, unless another run is changing the same files."""
+    """Lock the run in `folder`; raises `EnvironmentRefusedError` if it, or another run on the same files, is going on."""
     lock = _wait_for_lock(folder / "lock")
     if lock is None and not is_held(folder / "lock"):
         raise EnvironmentRefusedError(
@@ -422,7 +428,7 @@ def _lock_run(folder: Path, job: RewriteJob) -> Lock:
 
 
 def _wait_for_lock(path: Path) -> Lock | None:
-    """Lock `path`, waiting a moment for workers of a killed run."""
+    """Lock `path`, or return None. Try for a second, because forked workers of a killed run hold its lock until they end."""
     for _ in range(_LOCK_ATTEMPTS):
         try:
             return Lock(path)
@@ -432,7 +438,7 @@ def _wait_for_lock(path: Path) -> Lock | None:
 
 
 def overlap(one: Path, other: Path) -> bool:
-    """Whether one folder is or contains the other, even through a mount."""
+    """Whether one folder is or contains the other, even through links and mounts."""
     if one.is_relative_to(other) or other.is_relative_to(one):
         return True
     if is_below(one, [other]) or is_below(other, [one]):
