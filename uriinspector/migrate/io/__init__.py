@@ -1,1 +1,1 @@
-"""Files read and written whole, and worker processes."""
+"""Read and write whole files, and run work in worker processes within limits."""

@@ -1,4 +1,4 @@
-"""Keep values on disk by name: equal names share a bucket, and memory stays flat."""
+"""Group values by name on disk, so that memory stays flat: values with equal names share a bucket."""
 
 import pickle
 import zlib
@@ -8,21 +8,21 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 Packed: TypeAlias = tuple[tuple[int, bytes], ...]
-"""Values as they travel between processes: bucket by bucket."""
+"""Values as they travel between processes: pairs of the number of a bucket and its compressed values."""
 
 _BUCKETS: Final = 64
-_FASTEST: Final = 1  # of the levels of zlib
+_FASTEST: Final = 1  # the fastest level of zlib
 
 
 class _Packet(NamedTuple):
-    """Where values lie in the file of all buckets."""
+    """The place of compressed values in the file of all buckets, in bytes."""
 
     start: int
     size: int
 
 
 class Bucket(NamedTuple):
-    """One bucket, to be read by a worker."""
+    """One bucket, which a worker can read."""
 
     store: Path
     packets: tuple[_Packet, ...]
@@ -35,7 +35,7 @@ class Bucket(NamedTuple):
 
 
 class Buckets:
-    """All buckets, in the file `store`."""
+    """All buckets, kept in the file `store`."""
 
     def __init__(self, store: Path) -> None:
         self._store = store
@@ -54,7 +54,7 @@ class Buckets:
 
 
 def pack(values: Iterable[tuple[str, Any]]) -> Packed:
-    """Pack values, given with their names, into their buckets."""
+    """Pack pairs of a name and a value into the buckets of their names."""
     buckets: dict[int, list[Any]] = defaultdict(list)
     for name, value in values:
         buckets[zlib.crc32(name.encode("utf-8", "surrogateescape")) % _BUCKETS].append(value)

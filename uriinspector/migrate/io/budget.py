@@ -1,4 +1,4 @@
-"""Limit what reading one file may cost: an expensive page is listed, and other pages don't suffer.
+"""Limit what reading one file may cost, so that an expensive page is listed and doesn't hold up the others.
 
 The limit is processor time, so neither a busy machine nor a sleeping laptop makes a page expensive. Only the main thread
 of a process can be interrupted, and workers work there; elsewhere, and on Windows, there is no limit.
@@ -22,7 +22,7 @@ SECONDS: Final = 30.0
 """Processor time that any file may take, however small it is."""
 
 SECONDS_PER_MEGABYTE: Final = 5.0
-"""Added for each megabyte: about a hundred times what rewriting and proving one takes."""
+"""Added to the limit for each megabyte of the file: about a hundred times what rewriting and proving it takes."""
 
 TICK: Final = 1.0
 """Seconds of processor time between two checks of the limit."""
@@ -35,21 +35,21 @@ class TooLongError(Exception):
 
 
 TOO_EXPENSIVE: Final = (MemoryError, RecursionError, TooLongError)
-"""Errors that reading one file may end with: that file is left as it is, and the worker goes on."""
+"""Errors that reading one file may end with; the file is then left as it is, and the worker goes on."""
 
 LOST: Final = "The process that read it was ended by the system, perhaps for want of memory: left as it is."
-"""The reason given for a file that must have cost its worker."""
+"""The reason given for a file whose reading must have killed its worker."""
 
 
 def expense_reason(error: BaseException) -> str:
-    """Say why a file is left as it is, for one of the errors `TOO_EXPENSIVE`."""
+    """Say why a file is left as it is after one of the errors in `TOO_EXPENSIVE`."""
     if isinstance(error, TooLongError):
         return Message("It takes too long to read: more than {} seconds. Left as it is.", str(error))
     return "It takes more memory than there is, or is nested too deep: left as it is."
 
 
 class _Clock:
-    """Counts ticks while a file is being read; it goes on between files, because stopping it would cost system calls."""
+    """Counts ticks while a file is read. The timer goes on between files, because stopping it would cost system calls."""
 
     is_ticking = False
     is_running = False
@@ -68,7 +68,7 @@ if sys.platform != "win32":
 
 @contextmanager
 def file_budget(size: int) -> Iterator[None]:
-    """Raise `TooLongError` when the block takes longer than a file of `size` bytes may."""
+    """Raise `TooLongError` in the block when it takes longer than a file of `size` bytes may."""
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -96,7 +96,7 @@ def _on_tick(_number: int, _frame: FrameType | None) -> None:
 
 
 def limit_memory() -> None:
-    """Make a worker that asks for more memory than the machine has get a `MemoryError` instead of being killed."""
+    """Let a worker that asks for more memory than the machine has get a `MemoryError` instead of being killed (Linux)."""
     if sys.platform == "linux":
         import resource
 

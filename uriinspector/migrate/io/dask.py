@@ -1,7 +1,7 @@
-"""Let the workers of a running Dask scheduler do the batches.
+"""Let the workers of a running Dask scheduler work on the batches.
 
 Workers must see the tree, its copy and the journal under the same paths as this machine, and have this version of the
-program. Both are checked before the first batch.
+program. Only the version is checked here.
 """
 
 import threading
@@ -25,7 +25,7 @@ _ONE_AT_A_TIME: Final = threading.Lock()
 
 
 class _DaskExecutor(Executor):
-    """Hands each batch to a worker; a worker with several threads does one batch at a time."""
+    """Hands each batch to a worker, which works on one batch at a time even if it has several threads."""
 
     def __init__(self, client: "Client") -> None:
         self._executor = client.get_executor(pure=False)
@@ -33,7 +33,6 @@ class _DaskExecutor(Executor):
     def submit(
         self, function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
     ) -> Future[Result]:
-        """Submit `function` to a worker and return its future."""
         future: Future[Result] = self._executor.submit(_run_alone, function, *args, **kwargs)
         return future
 
@@ -47,7 +46,7 @@ def _run_alone(
 
 
 def checked_address(executor: str) -> str:
-    """Return the scheduler's address in `dask:ADDRESS`; raises `UsageError` for anything else."""
+    """Return the scheduler's address from `dask:ADDRESS`; raises `UsageError` for anything else."""
     address = executor.removeprefix(PREFIX)
     if address == executor or "://" not in address:
         raise UsageError(
@@ -58,11 +57,11 @@ def checked_address(executor: str) -> str:
 
 @contextmanager
 def dask_workers(executor: str) -> Iterator[Executor]:
-    """Yield an executor of the workers of the scheduler at `dask:ADDRESS`.
+    """Yield an executor for the workers of the scheduler at `dask:ADDRESS`.
 
     Raises:
-        UsageError: that is no address, or Dask is not installed.
-        EnvironmentRefusedError: no scheduler answers, it has no workers or none of this version, or they were lost.
+        UsageError: `executor` is no such address, or Dask is not installed.
+        EnvironmentRefusedError: no scheduler answers, it has no workers or some of another version, or workers were lost.
     """
     address = checked_address(executor)
     try:

@@ -1,7 +1,7 @@
-"""Read and write single files so that no one ever sees half of one, in folders that are held open.
+"""Read, write and copy whole files, in folders that are held open.
 
-Each folder is opened from its parent without following links, and used by its descriptor, so that a link put in place of
-a folder leads nowhere. Where folders can't be opened (Windows), a folder is checked before each use.
+Each folder is opened from its parent without following links, and used by its descriptor, so that replacing a folder by
+a link redirects nothing. Where folders can't be opened (Windows), a folder is checked before each use.
 """
 
 import contextlib
@@ -32,7 +32,7 @@ _SMALL: Final = 1 << 16
 
 
 class Spot(NamedTuple):
-    """Where a file is: a name in an open folder, or a whole path where `folder` is None."""
+    """Where a file is: a name in the open folder with the descriptor `folder`, or a whole path if that is None."""
 
     path: Path | str
     folder: int | None = None
@@ -49,7 +49,7 @@ class FileBytes(NamedTuple):
 
 
 def read_file(place: Place) -> FileBytes:
-    """Read a regular file; raises `OSError` for a symbolic link and anything else."""
+    """Read a regular file; raises `OSError` for anything else, such as a symbolic link."""
     with _open(place, os.O_RDONLY) as descriptor:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
@@ -63,21 +63,24 @@ def read_file(place: Place) -> FileBytes:
 
 
 def copy_file(source: Place, target: Place) -> None:
-    """Copy a file with mode, times and extended attributes; raises `OSError`, also for a symbolic link."""
+    """Copy a file with mode, times and extended attributes; raises `OSError`, including for a symbolic link."""
     with _open_both(source, target) as (reading, writing):
         while block := os.read(reading, _BLOCK):
             _write(writing, block)
 
 
 def write_like(source: Place, target: Place, data: bytes) -> None:
-    """Write `data` to a file with mode, times and extended attributes of `source`; raises `OSError`, also for a symbolic link."""
+    """Write `data` to a file, with the mode, times and extended attributes of `source`; raises as `copy_file` does."""
     with _open_both(source, target) as (_, writing):
         _write(writing, data)
 
 
 @contextlib.contextmanager
 def _open_both(source: Place, target: Place) -> Iterator[tuple[int, int]]:
-    """Open a file to read and another to write; then give that the status of the first, in the same opening."""
+    """Open `source` to read and `target` to write; after the block, copy mode, times and extended attributes.
+
+    Where the system can, it copies them before the files are closed, which saves opening them again.
+    """
     with (
         _open(source, os.O_RDONLY) as reading,
         _open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as writing,
@@ -91,7 +94,7 @@ def _open_both(source: Place, target: Place) -> Iterator[tuple[int, int]]:
 
 @contextlib.contextmanager
 def _open(place: Place, flags: int, mode: int = 0o666) -> Iterator[int]:
-    """Open a file by descriptor, without a buffer and without the extra system calls of Python's own files."""
+    """Open a file without following links, and yield its descriptor: Python's own files make more system calls."""
     path, folder = spot_of(place)
     try:
         descriptor = os.open(path, flags | _NO_FOLLOW, mode, dir_fd=folder)
@@ -118,7 +121,7 @@ def digest(data: bytes) -> bytes:
 
 
 def digest_of(place: Place) -> str | None:
-    """Return the SHA-256 of a file in hexadecimal; None if there is no such regular file."""
+    """Return the SHA-256 of a file in hexadecimal; None if it does not exist or is no regular file."""
     path, folder = spot_of(place)
     try:
         descriptor = os.open(path, os.O_RDONLY | _NO_FOLLOW, dir_fd=folder)
@@ -134,12 +137,12 @@ def digest_of(place: Place) -> str | None:
 
 
 def spot_of(place: Place) -> Spot:
-    """Normalize a place to a `Spot`."""
+    """Convert a place to a `Spot`."""
     return place if isinstance(place, Spot) else Spot(place)
 
 
 def status_of(place: Place) -> os.stat_result | None:
-    """Return the status of a name itself, without following links; None if it is not there."""
+    """Return the status of a file, without following links; None if it does not exist."""
     path, folder = spot_of(place)
     try:
         return os.stat(path, dir_fd=folder, follow_symlinks=False)
@@ -148,7 +151,7 @@ def status_of(place: Place) -> os.stat_result | None:
 
 
 def remove(place: Place) -> None:
-    """Delete a name if it is there."""
+    """Delete a file, if it exists."""
     path, folder = spot_of(place)
     with contextlib.suppress(FileNotFoundError):
         os.unlink(path, dir_fd=folder)
@@ -161,15 +164,15 @@ def replace(source: Place, target: Place) -> None:
 
 
 def link(source: Place, target: Place) -> None:
-    """Give the file `source` the additional name `target`, which must be free."""
+    """Make the hard link `target` to the file `source`; raises `OSError` if that name is taken."""
     (path, folder), (new, new_folder) = spot_of(source), spot_of(target)
     os.link(path, new, src_dir_fd=folder, dst_dir_fd=new_folder, follow_symlinks=False)
 
 
 def may_be_written_on(place: Place) -> bool:
-    """Tell whether a program may have a file open for writing; true where the system does not say.
+    """Whether a program may have a file open for writing; true where the system does not say.
 
-    Linux refuses a read lease on such a file (`fcntl`(2), `F_SETLEASE`), also where it is only mapped into memory.
+    Linux refuses a read lease on such a file (`fcntl`(2), `F_SETLEASE`), even if it is only mapped into memory.
     """
     if sys.platform != "linux":
         return True
@@ -177,7 +180,8 @@ def may_be_written_on(place: Place) -> bool:
 
     with _open(place, os.O_RDONLY) as descriptor:
         try:
-            # Who opens it for writing meanwhile is told to wait, and this process by a signal: one that is ignored.
+            # If a program opens the file for writing meanwhile, it has to wait, and this process gets a signal. Choose one
+            # that is ignored by default.
             fcntl.fcntl(descriptor, fcntl.F_SETSIG, signal.SIGURG)
             fcntl.fcntl(descriptor, fcntl.F_SETLEASE, fcntl.F_RDLCK)
         except OSError:
@@ -187,15 +191,15 @@ def may_be_written_on(place: Place) -> bool:
 
 
 def write_new(place: Place, data: bytes) -> None:
-    """Create a file; raises `OSError`, and then leaves none."""
+    """Create a file; if that raises `OSError`, no file is left."""
     with _create(place) as descriptor:
         _write(descriptor, data)
 
 
 def copy_new(source: Place, target: Place) -> None:
-    """Copy a file, with what `copy_attributes` copies, to a free name.
+    """Copy a file, with what `copy_attributes` copies, to a new name.
 
-    The name must be free: writing to a name in use could overwrite the very file to keep.
+    An existing file is refused, because writing to it could overwrite the very file to keep.
     """
     with _open(source, os.O_RDONLY) as reading, _create(target) as writing:
         while block := os.read(reading, _BLOCK):
@@ -205,7 +209,7 @@ def copy_new(source: Place, target: Place) -> None:
 
 @contextlib.contextmanager
 def _create(place: Place) -> Iterator[int]:
-    """Open a new file; delete it when writing fails."""
+    """Create a file and yield its descriptor; delete the file if writing fails."""
     with _open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600) as descriptor:
         try:
             yield descriptor
@@ -215,25 +219,25 @@ def _create(place: Place) -> Iterator[int]:
 
 
 def copy_attributes(source: Place, target: Place) -> None:
-    """Copy mode, times, extended attributes and, if allowed, the owner."""
+    """Copy mode, times, extended attributes and, where the system allows it, the owner."""
     if not _BY_DESCRIPTOR:
         copy_attributes_to_path(spot_of(source).path, spot_of(target).path)
         return
     with _open(source, os.O_RDONLY) as old, _open(target, os.O_RDONLY) as new:
         wanted, there = os.fstat(old), os.fstat(new)
         if (wanted.st_uid, wanted.st_gid) != (there.st_uid, there.st_gid):
-            with contextlib.suppress(PermissionError):  # only the administrator gives files away
+            with contextlib.suppress(PermissionError):  # only root may give files to another owner
                 os.fchown(new, wanted.st_uid, wanted.st_gid)
         copy_attributes_to_descriptor(old, new)
 
 
 def copy_attributes_to_path(source: Path | str, target: Path | str) -> None:
-    """Copy the same except for the owner, where the system works by path."""
+    """Copy mode, times and extended attributes between paths, for systems without `os.utime` by descriptor."""
     shutil.copystat(source, target, follow_symlinks=False)
 
 
 def copy_attributes_to_descriptor(source: int, target: int) -> None:
-    """Copy the same except for the owner, between open files."""
+    """Copy mode, times and extended attributes between open files or folders."""
     status = os.fstat(source)
     if sys.platform == "linux":
         _copy_extended_attributes(source, target)
@@ -260,13 +264,13 @@ def sync_file(place: Place) -> None:
 
 
 def is_below(place: Path, folders: Iterable[Path]) -> bool:
-    """Whether a place, which may not exist yet, is in one of `folders` or in the same folder under another name."""
+    """Whether a path, which may not exist yet, is or lies below one of `folders`, even under another name."""
     above = {identity for folder in (place, *place.parents) if (identity := _identity(folder))}
     return any(_identity(folder) in above for folder in folders)
 
 
 def _identity(folder: Path) -> tuple[int, int] | None:
-    """Return the device and number of a folder, where the system has them; None if it is not there."""
+    """Return the device and inode of a folder; None if it does not exist or the system has no inodes."""
     try:
         status = folder.stat()
     except OSError:
@@ -275,40 +279,40 @@ def _identity(folder: Path) -> tuple[int, int] | None:
 
 
 def stop_if_full(error: OSError, folder: Path, advice: str) -> None:
-    """Raise `EnvironmentRefusedError` if the disk is full, because no other file would fare better."""
+    """Raise `EnvironmentRefusedError` if `error` says that the disk is full, because every other file would fail too."""
     if error.errno in _FULL:
         raise EnvironmentRefusedError("The disk with {} is full: {}.", folder, advice) from error
 
 
 BY_DESCRIPTOR: Final = {os.open, os.rename, os.link, os.unlink, os.stat} <= os.supports_dir_fd
-"""Whether this system works in folders by their descriptors."""
+"""Whether this system can work in folders by their descriptors."""
 
 REPLACED_FOLDER_ERRORS: Final = frozenset({errno.ENOTDIR, errno.ELOOP})
-"""How the system refuses a folder that is a link or a file now."""
+"""Errors with which the system refuses a folder that was replaced by a link or a file."""
 
 _FOLDER: Final = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
 _MOST_OPEN: Final = 64
 
 
 class OpenFolders:
-    """The folders below `root` that are in use; as a context manager it closes them."""
+    """Keeps the folders below `root` that are in use open, at most `_MOST_OPEN`; the `with` block closes them."""
 
     def __init__(self, root: Path) -> None:
-        """Take the real path of a folder; nothing is opened yet."""
+        """Take `root`, which must be a real path; nothing is opened yet."""
         self.root = root
         self._open: OrderedDict[str, int] = OrderedDict()
 
     def spot(self, relative: str) -> Spot:
-        """Locate the file `relative`; use it before asking for the next.
+        """Locate the file `relative`; the spot is valid until the next is asked for.
 
-        Raises `OSError` if its folder is gone or no longer a folder.
+        Raises `OSError` if its folder no longer exists or is no folder any more.
         """
         folder, _, name = relative.rpartition("/")
         descriptor = self.descriptor(folder)
         return Spot(f"{self.root}/{relative}" if descriptor is None else name, descriptor)
 
     def descriptor(self, folder: str) -> int | None:
-        """Open `folder` once; None where folders can't be opened."""
+        """Return the descriptor of `folder`, opening it if necessary; None where the system can't open folders."""
         if not BY_DESCRIPTOR:
             self._check_real(folder)
             return None
@@ -320,7 +324,7 @@ class OpenFolders:
         return self._open[folder]
 
     def is_in_place(self, folder: str) -> bool:
-        """Whether the open folder is still the one that has its name."""
+        """Whether the folder held open for the path `folder` is still the one at that path."""
         try:
             held = self.descriptor(folder)
             if held is None:
@@ -361,7 +365,7 @@ class OpenFolders:
         self.close()
 
     def _open_folder(self, folder: str) -> int:
-        """Open `folder` from the root, one name at a time."""
+        """Open `folder` from the root, one name at a time, without following links."""
         descriptor = os.open(self.root, _FOLDER)
         for name in filter(None, folder.split("/")):
             try:
@@ -372,7 +376,7 @@ class OpenFolders:
         return descriptor
 
     def _check_real(self, folder: str) -> None:
-        """Raise `OSError` if `folder` is not where its name says."""
+        """Raise `OSError` if the path of `folder` leads through a link."""
         path = os.path.join(self.root, folder) if folder else os.fspath(self.root)  # noqa: PTH118 - compared as text
         if os.path.realpath(path, strict=True) != os.path.normpath(path):
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))

@@ -1,4 +1,4 @@
-"""Unpack and pack files that a server sends compressed: gzip (RFC 1952), Brotli (RFC 7932), Zstandard (RFC 8878)."""
+"""Unpack and pack files that servers send compressed: gzip (RFC 1952), Brotli (RFC 7932) and Zstandard (RFC 8878)."""
 
 import io
 import sys
@@ -6,7 +6,7 @@ import zlib
 from typing import Final
 
 LARGEST_UNPACKED: Final = 64 << 20
-"""Bytes of the largest file that is unpacked: a file of a thousandth of that size can hold so much."""
+"""The largest unpacked size in bytes: a file a thousand times smaller can unpack to as much."""
 
 _GZIP_SUFFIXES: Final = (".gz", ".svgz")
 _BROTLI_SUFFIX: Final = ".br"
@@ -14,9 +14,9 @@ _ZSTANDARD_SUFFIX: Final = ".zst"
 _GZIP: Final = b"\x1f\x8b"
 _GZIP_WINDOW: Final = 16 + zlib.MAX_WBITS
 _TIME: Final = slice(4, 8)  # RFC 1952 2.3: the fields ID1, ID2, CM, FLG, MTIME
-_QUICK: Final = 1 << 20  # bytes from which the highest qualities of Brotli and Zstandard take seconds
+_QUICK: Final = 1 << 20  # from this size in bytes the highest levels of Brotli and Zstandard take seconds
 _PIECE: Final = 1 << 16
-_FIRST_PIECE: Final = 64  # what is behind a member is copied, and a file may consist of empty ones
+_FIRST_PIECE: Final = 64  # `unused_data` copies the rest of a piece, and a file may have many empty members
 
 
 class PackedError(Exception):
@@ -24,7 +24,7 @@ class PackedError(Exception):
 
 
 def unpack(name: str, data: bytes) -> bytes:
-    """Return what a packed file holds; raises `PackedError`."""
+    """Return the contents of a packed file, by the suffix of its name; raises `PackedError`."""
     lower = name.lower()
     try:
         if lower.endswith(_GZIP_SUFFIXES):
@@ -41,7 +41,7 @@ def unpack(name: str, data: bytes) -> bytes:
 def pack(name: str, text: bytes, like: bytes) -> bytes:
     """Pack `text` as the suffix of `name` says; a gzip file keeps the time that is written in `like`."""
     if name.lower().endswith(_BROTLI_SUFFIX):
-        import brotli  # here, since most trees hold none
+        import brotli  # imported here, because most trees hold no Brotli files
 
         compressed: bytes = brotli.compress(text, quality=11 if len(text) < _QUICK else 9)
         return compressed
@@ -54,7 +54,7 @@ def pack(name: str, text: bytes, like: bytes) -> bytes:
 
 
 def _gunzip(data: bytes) -> bytes | None:
-    """Return the members of a gzip file put together; None if they are too large."""
+    """Return the concatenated members of a gzip file; None if they are too large. Raises ValueError or `zlib.error`."""
     found = bytearray()
     position = 0
     while not position or data.startswith(_GZIP, position):
@@ -89,7 +89,7 @@ def _unbrotli(data: bytes) -> bytes | None:
 
 
 def _unpack_zstandard(data: bytes) -> bytes | None:
-    """Return the frames of a file put together; None if they are too large."""
+    """Return the concatenated frames of a Zstandard file; None if they are too large. Raises ValueError."""
     if sys.version_info >= (3, 14):
         from compression import zstd
     else:
@@ -103,7 +103,7 @@ def _unpack_zstandard(data: bytes) -> bytes | None:
 
 
 def _pack_zstandard(text: bytes) -> bytes:
-    """Pack as one frame; its window stays within the 8 MB that browsers accept (RFC 9659)."""
+    """Pack as one frame, whose window stays within the 8 MB that browsers accept (RFC 9659)."""
     if sys.version_info >= (3, 14):
         from compression import zstd
     else:

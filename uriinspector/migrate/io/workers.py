@@ -1,9 +1,9 @@
-"""Run work in worker processes: in batches, a few in flight, results in order.
+"""Run batches of work in worker processes, with a few batches in flight and results in order.
 
-Workers are forked only from a single-threaded process, such as the command line on Linux, because that costs nothing. A
-fork would break a window's threads, so its workers start fresh (`forkserver`, else `spawn`). They never run the script of
-the program again, so that it needs no `__main__` guard. Where no worker can start, this process does all. Workers end when
-their parent does, however it ends.
+Forking a worker costs nothing, but is safe only in a single-threaded process, such as the command line on Linux; the
+workers of the window start fresh (`forkserver`, else `spawn`). These never run the script of the program again, so that
+it needs no `__main__` guard. Where no worker can start, this process does all the work. Workers end when their parent
+ends, however it ends.
 """
 
 import gc
@@ -30,7 +30,7 @@ from uriinspector.migrate.io.dask import dask_workers
 
 FILES_PER_BATCH: Final = 200
 BYTES_PER_BATCH: Final = 16 << 20
-"""A batch ends at either: enough files that handing over costs nothing, few enough bytes that memory stays flat."""
+"""A batch ends at either limit: it has enough files to make handing over cheap, and few enough bytes to keep memory flat."""
 
 _IN_FLIGHT: Final = 6
 _TRIES: Final = 50
@@ -42,12 +42,12 @@ _Redo: TypeAlias = tuple[Callable[[Item], Iterable[Item]], Callable[[Item], Resu
 
 
 class InlineExecutor(Executor):
-    """An executor that does the work at once, in this process."""
+    """An executor that does the work immediately, in this process."""
 
     def submit(
         self, function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
     ) -> Future[Result]:
-        """Call `function` now and return its finished future."""
+        """Call `function` and return its finished future."""
         future: Future[Result] = Future()
         try:
             future.set_result(function(*args, **kwargs))
@@ -56,12 +56,12 @@ class InlineExecutor(Executor):
         try:
             return future
         finally:
-            # Else this frame, which the error holds, would hold it in turn, with all that the function held.
+            # Break a reference cycle: the error's traceback holds this frame, and the frame would hold the error.
             del future
 
 
 class _Starting(threading.local):
-    """What this thread is starting: a worker of ours, or a process of the program around."""
+    """Whether the process that this thread is starting is one of our workers, or one of the program around us."""
 
     is_worker = False
 
@@ -74,9 +74,9 @@ _FRESH: Final[Any] = multiprocessing.get_context(
 
 
 def _tell(name: str) -> dict[str, Any]:
-    """Return what a new process is told, as `multiprocessing` asks; a worker of ours hears nothing of `__main__`.
+    """Return what `multiprocessing` tells a new process, for our own workers without the path of `__main__`.
 
-    The library would have it import the script of the program, and so do again what that does where nothing guards it.
+    With that, a worker would import the script of the program, and repeat whatever that does without a `__main__` guard.
     """
     if not _starting.is_worker:
         return _tell_others(name)
@@ -88,7 +88,7 @@ spawn.get_preparation_data = _tell  # the library has no option for it
 
 
 class _Worker(_FRESH.Process):  # type: ignore[misc]  # the class depends on the system
-    """A process that starts without the script of the program."""
+    """A worker process that does not import the script of the program."""
 
     @staticmethod
     def _Popen(process_obj: Any) -> Any:  # noqa: N802 - as the library names it
@@ -100,7 +100,7 @@ class _Worker(_FRESH.Process):  # type: ignore[misc]  # the class depends on the
 
 
 class _Fresh(type(_FRESH)):  # type: ignore[misc]  # the class depends on the system
-    """Starts workers fresh."""
+    """The context in which workers start fresh."""
 
     Process = _Worker
 
@@ -116,18 +116,18 @@ class WorkerPool(Executor):
     def submit(
         self, function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
     ) -> Future[Result]:
-        """Submit `function`; the future has failed already if a worker is lost."""
+        """Submit `function`; if a worker was lost before, return a future that has already failed."""
         try:
             return self._pool.submit(function, *args, **kwargs)
         except BrokenExecutor as error:
             future: Future[Result] = Future()
             future.set_exception(error)
             return future
-        except RuntimeError:  # the main thread has ended, and this one works on
+        except RuntimeError:  # the main thread has ended, and this one goes on working
             return InlineExecutor().submit(function, *args, **kwargs)
 
     def renew(self) -> None:
-        """Start new processes, after all old ones have ended."""
+        """Wait for all processes to end, then start new ones."""
         self._pool.shutdown()
         self._pool = self._make_pool()
 
@@ -135,7 +135,7 @@ class WorkerPool(Executor):
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
     def _make_pool(self) -> Executor:
-        from concurrent.futures import ProcessPoolExecutor  # it can't be, once the main thread has ended
+        from concurrent.futures import ProcessPoolExecutor  # fails once the main thread has ended
 
         context = multiprocessing.get_context("fork") if _start_method() == "fork" else _Fresh()
         if context.get_start_method() == "forkserver":
@@ -145,7 +145,7 @@ class WorkerPool(Executor):
 
 @contextmanager
 def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
-    """Yield an executor of `jobs` processes, or of another engine; a single job runs in this process."""
+    """Yield an executor of `jobs` worker processes, or of the Dask workers of `executor`; one job runs in this process."""
     if executor:
         with dask_workers(executor) as there:
             yield there
@@ -160,13 +160,13 @@ def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
 
 
 def _start(jobs: int) -> WorkerPool | None:
-    """Start a pool; None where no worker answers: within a worker of another program, or where processes are forbidden."""
+    """Start a pool; None if no worker answers, as in a worker of another program or where processes are forbidden."""
     pool = None
     try:
         pool = WorkerPool(jobs)
         if pool.submit(os.getpid).result() != os.getpid():
             return pool
-    except Exception:  # noqa: BLE001, S110 - whatever it is, there is another way to do the work
+    except Exception:  # noqa: BLE001, S110 - whatever is wrong, this process can do the work
         pass
     if pool is not None:
         pool.shutdown()
@@ -174,12 +174,12 @@ def _start(jobs: int) -> WorkerPool | None:
 
 
 def _start_method() -> str:
-    """Choose how worker processes are started: forked if this process has one thread, those unknown to Python included."""
+    """Choose how worker processes are started: forked only if this process has one thread, of Python or not."""
     return "fork" if sys.platform == "linux" and _is_alone() else _FRESH.get_start_method()
 
 
 def _is_alone() -> bool:
-    """Tell whether this process has one thread; the system takes a moment to let go of one that has ended."""
+    """Whether this process has one thread; wait a moment for threads that have ended, which the system still lists."""
     for _ in range(_TRIES):
         if sum(1 for _ in Path("/proc/self/task").iterdir()) == 1:
             return True
@@ -190,7 +190,7 @@ def _is_alone() -> bool:
 
 
 def _start_worker() -> None:
-    """Leave Ctrl+C to the main process, end with it, and collect garbage rarely."""
+    """Prepare a worker: it ignores Ctrl+C, ends with the main process, limits its memory and rarely collects garbage."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # so that a pool can end its workers
     limit_memory()
@@ -207,7 +207,7 @@ def _end_with_parent() -> None:
 
 
 def in_batches(items: Iterable[Item], size_of: Callable[[Item], int]) -> Iterator[tuple[Item, ...]]:
-    """Cut `items` into batches of a bounded number of files and bytes, at least one file in each."""
+    """Cut `items` into batches of at most `FILES_PER_BATCH` items and `BYTES_PER_BATCH` bytes, but at least one item."""
     batch: list[Item] = []
     room = BYTES_PER_BATCH
     for item in items:
@@ -222,7 +222,7 @@ def in_batches(items: Iterable[Item], size_of: Callable[[Item], int]) -> Iterato
 
 
 def one_by_one(task: Any) -> Iterator[Any]:
-    """Split a batch, a named tuple with `files`, into tasks of one file each."""
+    """Split a batch, which is a named tuple with a field `files`, into batches of one file each."""
     return (task._replace(files=(file,)) for file in task.files)
 
 
@@ -234,12 +234,12 @@ def stream(
     give_up: Callable[[Item], Result] | None = None,
     split: Callable[[Item], Iterable[Item]] = one_by_one,
 ) -> Iterator[Result]:
-    """Yield `function` of every batch in order, with few batches in flight so that memory stays flat.
+    """Yield the results of `function` for every batch, in order; few batches are in flight, so that memory stays flat.
 
     When cancelled, or when a batch raises, start no new batch, wait for those in flight, then raise. When the system kills a
-    worker, redo what was in flight file by file: `split` removes what a batch left behind, and returns it in pieces of one
-    file; `give_up` returns the result of a piece that cost its worker once more, when nothing else was running. Without
-    `give_up` raise `EnvironmentRefusedError`.
+    worker, redo the batches in flight file by file: `split` removes what a batch left behind and returns it in pieces of one
+    file; `give_up` returns the result for a piece that kills its worker again while nothing else is running. Without
+    `give_up`, raise `EnvironmentRefusedError`.
     """
     redo = None if give_up is None else (split, give_up)
     flying: deque[tuple[Item, Future[Result]]] = deque()
@@ -270,7 +270,7 @@ def _take_first(
 ) -> Iterator[Result]:
     """Yield the result of the first batch in flight, or of all of them if a worker was lost.
 
-    Nothing new starts while they are redone, so if another worker is lost, it is clear which file was the cause.
+    Nothing else runs while they are redone, so that it is clear which file is the cause if another worker is lost.
     """
     batch, future = flying.popleft()
     error = future.exception()
@@ -307,7 +307,7 @@ def _redo(
 
 
 def _await_all(flying: Iterable[Future[Any]]) -> None:
-    """Wait for what is running, and cancel the rest."""
+    """Cancel the futures that have not started, and wait for the others."""
     futures = list(flying)
     for future in futures:
         future.cancel()
