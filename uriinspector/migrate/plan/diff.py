@@ -28,21 +28,21 @@ _BEYOND: Final = 0xFFFF  # code points beyond it are two UTF-16 units
 
 
 class TextRange(NamedTuple):
-    """The place of a change in the text of one side, in UTF-16 code units, which is how Qt counts."""
+    """The place of a change in the text of one side, counted in UTF-16 code units, as Qt does."""
 
     start: int
     end: int
 
 
 class WholeFile(NamedTuple):
-    """Both texts, with a line for each of the file; invisible characters by name.
+    """A whole file before and after, with the same line breaks; invisible characters are shown by name.
 
     Attributes:
-        relative: the file.
-        before: as it is.
-        after: as it will be.
+        relative: the path of the file.
+        before: its text as it is.
+        after: its text as it will be.
         changes: the places that differ, on both sides, in order.
-        chosen: the number of the change asked for, or the nearest; 0 where nothing changes.
+        chosen: the index of the last change that starts at or before the place asked for; 0 if there is none.
     """
 
     relative: str
@@ -53,7 +53,7 @@ class WholeFile(NamedTuple):
 
 
 def whole_file(data: bytes, plan: FilePlan, around: int = 0) -> WholeFile | None:
-    """Return both sides of a file that holds `data`; None where a line or the file is too long to be shown."""
+    """Return both sides of a file that holds `data`; None if a line or the file is too long to be shown."""
     if len(data) > LARGEST:
         return None
     encoding = Encoding(plan.encoding or "utf-8")
@@ -86,7 +86,7 @@ def whole_file(data: bytes, plan: FilePlan, around: int = 0) -> WholeFile | None
 
 
 def _text(encoding: Encoding, data: bytes) -> str:
-    """Decode a piece; its line ends are those of a text view, its invisible characters are named."""
+    """Decode a piece as a text view shows it: with LF for line ends, spaces for tabs, and names of invisible characters."""
     lines = encoding.decode(data).replace("\r\n", "\n").split("\n")
     return "\n".join(visible(line.replace("\t", "    ")) for line in lines)
 
@@ -102,7 +102,7 @@ _MOST_EDITS: Final = 24  # about as many as a screen shows; a page can be a sing
 
 
 class DiffPiece(NamedTuple):
-    """Text of a line; `changed` where the two sides differ, `chosen` in the link asked for."""
+    """A piece of a line; `changed` if the two sides differ in it, `chosen` if it is in the link asked for."""
 
     text: str
     changed: bool
@@ -110,7 +110,7 @@ class DiffPiece(NamedTuple):
 
 
 class ChangedLines(NamedTuple):
-    """Lines that hold edits, from line `number` of the file on, as they are and as they will be."""
+    """Lines with edits, as they are and as they will be; the first is line `number` of the file."""
 
     number: int
     before: tuple[DiffPiece, ...]
@@ -118,10 +118,10 @@ class ChangedLines(NamedTuple):
 
 
 class FileDiff(NamedTuple):
-    """What changes in one file. The rest stays, except for the `earlier` and `later` edits that are not shown.
+    """The changed lines of one file, without the `earlier` and `later` edits, which are only counted.
 
-    `focus` is the number of the hunk that holds the place asked for, or None; `column` that of the change of the chosen
-    link in its line, in characters from 1, or None.
+    `focus` is the index of the hunk that holds the place asked for, or None; `column` is the column of the chosen link in
+    its line, in characters from 1, or None.
     """
 
     relative: str
@@ -140,9 +140,9 @@ class ExplanationStep(NamedTuple):
 
 
 def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDITS) -> FileDiff:
-    """Return the changed lines of a file that holds `data`; of more than `most` edits, those nearest the byte `around`.
+    """Return the changed lines of a file that holds `data`; of more than `most` edits, show those nearest the byte `around`.
 
-    If a link starts at `around`, its pieces are `chosen`, even if it stays as it is.
+    If a link starts at `around`, it is shown and its pieces are `chosen`, even if it stays as it is.
     """
     chosen = _edit_at(plan.edits, around)
     edits = tuple(plan.edits)
@@ -177,13 +177,13 @@ def _starts(plan: FilePlan) -> Iterable[int]:
 
 
 def _end_of_link(data: bytes, start: int) -> int:
-    """Estimate where an unchanged link ends: at a space, a quotation mark or a bracket."""
+    """Estimate where an unchanged link ends: at white space, a quotation mark, an angle bracket or a closing parenthesis."""
     match = _LINK_END.search(data, start)
     return len(data) if match is None else match.start()
 
 
 def _insert(edits: tuple[ByteEdit, ...], kept: ByteEdit) -> tuple[ByteEdit, ...]:
-    """Insert a link that stays among the edits, unless one of them covers it."""
+    """Insert an unchanged link among the edits, unless one of them overlaps it."""
     place = bisect_left(edits, kept)
     before, after = edits[:place], edits[place:]
     if (before and before[-1].end > kept.start) or (after and after[0].start < kept.end):
@@ -197,7 +197,7 @@ def _column(data: bytes, place: int, encoding: Encoding) -> int:
 
 
 class _LineGroup(NamedTuple):
-    """Edits that share lines, with the bytes of those lines."""
+    """Edits that share lines, and the byte range of those lines."""
 
     start: int
     end: int
@@ -205,7 +205,7 @@ class _LineGroup(NamedTuple):
 
 
 def _line_groups(data: bytes, edits: Iterable[ByteEdit], between: range, unit: int) -> Iterator[_LineGroup]:
-    """Group edits by line, within the edits that are shown."""
+    """Group edits by line; no group reaches out of the bytes `between`, where the edits that are not shown begin."""
     group: list[ByteEdit] = []
     start = end = 0
     for edit in edits:
@@ -242,7 +242,7 @@ def _both_sides(
 
 
 def _change_text(data: bytes, encoding: Encoding) -> str:
-    """Return the text of a change, shortened where a script carries a whole file in it."""
+    """Return the text of a change, shortened if it is very long: a script may carry a whole file in it."""
     text = encoding.decode(data)
     return text if len(text) <= _LONGEST_CHANGE else _shorten(text)
 
@@ -311,6 +311,6 @@ def explain(
 
 
 def becomes(job: RewriteJob, relative: str, value: str) -> str:
-    """Return what the link `value` of a page without `<base href>` becomes by a checked job."""
+    """Return what a checked job makes of the link `value` in a page without `<base href>`."""
     rules = Rules.of(job)
     return rebase(value, own_bases(relative, rules), rules).text(value)

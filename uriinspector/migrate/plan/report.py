@@ -23,16 +23,16 @@ _COLUMNS: Final = ("file", "line", "element", "attribute", "before", "after", "r
 
 
 class ReportedLink(NamedTuple):
-    """A dead link, in the words of a report.
+    """A dead link, as a report names it.
 
     Attributes:
-        file: the file it stands in.
+        file: the file with the link.
         line: its line there, from 1.
         link: its text.
         target: where in the tree it leads.
         kind: what is wrong with it.
-        suggestion: the reference that would be right; None where none is known.
-        change: what the move did to it; None where nothing was compared.
+        suggestion: the reference that would be right; None if none is known.
+        change: what the move did to it; None if nothing was compared.
     """
 
     file: str
@@ -48,8 +48,8 @@ def check_report(path: Path, job: RewriteJob) -> None:
     """Refuse a report that could not be written, before anything else is done.
 
     Raises:
-        UsageError: the name ends in none of `.json`, `.csv` and `.html`, or is one in the tree or its copy.
-        EnvironmentRefusedError: there is no such folder to write it into.
+        UsageError: the name ends in none of `.json`, `.csv` and `.html`, or the report would lie in the tree or its copy.
+        EnvironmentRefusedError: the folder of the report does not exist.
     """
     if path.suffix.lower() not in _WRITERS:
         raise UsageError(f"The report {path} needs a name that ends in .json, .csv or .html.")
@@ -69,8 +69,8 @@ def write_report(
 ) -> None:
     """Write the report of `plan` to `path`, whole or not at all; `sentence` says how the run ended.
 
-    JSON and HTML list the `dead` links and what still belongs to old files, the `leftovers`, apart; CSV has the dead links in
-    a column of their own. Bytes of file names that are not UTF-8 are escaped.
+    JSON and HTML list the `dead` links and the `leftovers` (what still belongs to old files) separately; CSV has a column for
+    dead links. Bytes of file names that are not UTF-8 are escaped.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -93,7 +93,7 @@ def _skipped_files(plan: Plan) -> Iterator[tuple[str, str]]:
 def _write_json(
     file: TextIO, plan: Plan, sentence: str, dead: Sequence[ReportedLink], leftovers: Sequence[Leftover]
 ) -> None:
-    """Write one object, with each link on a line of its own."""
+    """Write one JSON object, with each link on a line of its own."""
     job, totals = plan.job, plan.totals
     head = {
         "folder": str(job.root),
@@ -140,7 +140,7 @@ def _write_csv(
 
 
 def escape_formula(text: str) -> str:
-    """Write a text as a cell of a CSV that no spreadsheet runs as a formula."""
+    """Prefix a text with `'` if a spreadsheet would run it as a formula."""
     return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
 
 
@@ -230,12 +230,12 @@ def _dead_rows(dead: Sequence[ReportedLink]) -> Iterator[str]:
 
 
 def _after(link: PlannedLink) -> str:
-    """Return what a link became, without what is secret in what it was: a password can become a segment of a path."""
+    """Return the new text of a link, with the secrets of its old text masked: a password can become a path segment."""
     return mask_part(link.after, secrets_of(link.before))
 
 
 def _shown(url: str) -> str:
-    """Return a URL as a page for people shows it: its secrets masked, unlike in the report for programs."""
+    """Return a URL as the HTML report shows it: escaped, and with its secrets masked, unlike in the JSON report."""
     return html.escape(mask(url))
 
 

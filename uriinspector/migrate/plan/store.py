@@ -1,8 +1,8 @@
-"""Keep the plan of a run on disk; workers write it, and it is read one file at a time.
+"""Keep the plan of a run on disk, where it can be read one file at a time.
 
-A plan of a million links would fill the main process's memory, so that process never holds one whole: workers return
-packed plans, and they stay packed until someone asks for a file. Of a query on the links only their numbers are held:
-a million links take eight megabytes as numbers, and a gigabyte as objects.
+A plan of a million links would fill the memory of the main process, which therefore never holds a whole one: workers
+return packed plans, and these stay packed until a file is asked for. A query on the links returns only their numbers: a
+million links take eight megabytes as numbers, and a gigabyte as objects.
 """
 
 import functools
@@ -45,9 +45,9 @@ from uriinspector.migrate.preflight.naming import NamingOffer
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import SourceFile
 
-_FASTEST: Final = 1  # of the levels of zlib
+_FASTEST: Final = 1  # the fastest level of zlib
 REASONS: Final = tuple(Reason)
-"""A reason is one byte in the contents of a plan: its place here."""
+"""The contents of a plan hold a reason as one byte, which is its index here."""
 _CODE_OF: Final = {reason: code for code, reason in enumerate(REASONS)}
 _EVIDENCE: Final = tuple(Evidence)
 _CODE_OF_EVIDENCE: Final = {evidence: code for code, evidence in enumerate(_EVIDENCE)}
@@ -55,13 +55,13 @@ _CODE_OF_EVIDENCE: Final = {evidence: code for code, evidence in enumerate(_EVID
 
 @dataclass(slots=True)
 class Contents:
-    """What is known of every file of a plan without reading the store; a few bytes a file and one a link.
+    """What is known about every file of a plan without reading the store: a few bytes per file and one per link.
 
     Attributes:
         names: the files, in the order of discovery.
-        starts: where in the store the plan of each begins, and after it its links; one more entry is the end of the last.
-        links: how many links come before those of each; one more entry is the total. Zeros in a plan without links.
-        changes: how many links change in each.
+        starts: two entries per file: where in the store its plan begins, and where its links begin; a last entry is the end.
+        links: how many links come before those of each file; a last entry is the total. All are zero in a plan without links.
+        changes: how many links change in each file.
         skipped: the numbers of the files that are left alone because they could not be read safely.
         reasons: the code of the reason of every link.
     """
@@ -90,16 +90,16 @@ class Contents:
 
 
 class Plan(NamedTuple):
-    """What a run will do. Its files are read from disk and can be read again and again.
+    """What a run will do. The plans of its files are read from disk each time they are asked for.
 
     Attributes:
         job: the checked job.
         totals: the run in numbers.
-        store: the file the plans lie in; the caller deletes it.
-        contents: what can be known without reading it. The exclusions of the job do not show in it.
-        left_out: what lies in the tree and will be left as it is, with the reasons.
+        store: the file that holds the plans; the caller deletes it.
+        contents: what is known without reading `store`; it does not reflect the exclusions of the job.
+        left_out: files of the tree that will be left as they are, with the reasons.
         notes: what the user should know before the run, one sentence each.
-        offer: how the files seem to be named, where the job takes their names as they are.
+        offer: the convention by which the files seem to be named, if the job takes their names as they are.
     """
 
     job: RewriteJob
@@ -111,11 +111,11 @@ class Plan(NamedTuple):
     offer: NamingOffer | None = None
 
     def files(self, *, links: bool = True) -> Iterator[FilePlan]:
-        """Yield every file's plan, in discovery order; without `links` it is fast, and all a run needs."""
+        """Yield the plan of every file, in discovery order; without `links` this is fast, and enough for a run."""
         return (stored.unpack() for stored in self.stored_files(links=links))
 
     def stored_files(self, *, links: bool = False) -> Iterator["StoredPlan"]:
-        """Yield every file's plan still packed, for workers to open."""
+        """Yield the plan of every file still packed, for workers to unpack."""
         with self.store.open("rb") as store:
             for number in range(len(self.contents.names)):
                 yield self._read_stored(store, number, links=links)
@@ -126,7 +126,7 @@ class Plan(NamedTuple):
             return self._read_stored(store, number, links=True).unpack()
 
     def exclude(self, excluded: frozenset[Exclusion]) -> "Plan":
-        """Return the plan without the changes of these files and links; the store is shared."""
+        """Return this plan with `excluded` as the only exclusions of its job; both plans share the store."""
         if not excluded:
             return self
         places = places_by_file(excluded)
@@ -141,7 +141,7 @@ class Plan(NamedTuple):
         return self._replace(job=replace(self.job, excluded=excluded), totals=totals)
 
     def is_stale(self) -> bool:
-        """Whether links are left out of a file whose policy names its own code, so that other digests belong there."""
+        """Whether exclusions make an edit wrong that is no link, such as the digest of a page's own code in its policy."""
         places = places_by_file(self.job.excluded)
         whole = self._replace(job=replace(self.job, excluded=frozenset()))
         chosen = (number for number, name in enumerate(self.contents.names) if name in places)
@@ -162,13 +162,13 @@ class Plan(NamedTuple):
 
 
 class StoredPlan(NamedTuple):
-    """The packed plan of one file: unpacking each in the main process would take most of its time.
+    """The packed plan of one file. It is unpacked in a worker, because that would take most of the main process's time.
 
     Attributes:
-        relative: the file.
-        data: its plan without its links.
-        links: its links; empty if they are not needed.
-        places: what is excluded of it.
+        relative: the path of the file.
+        data: its packed plan without links.
+        links: its packed links; empty if they are not needed.
+        places: the starts of its excluded links.
     """
 
     relative: str
@@ -177,7 +177,7 @@ class StoredPlan(NamedTuple):
     places: frozenset[int]
 
     def unpack(self) -> FilePlan:
-        """Unpack the plan, without what is excluded."""
+        """Return the plan without the changes that are excluded."""
         plan: FilePlan = _decompress(self.data)
         if self.links:
             plan = plan._replace(links=_from_columns(_decompress(self.links)))
@@ -193,7 +193,7 @@ class _Task(NamedTuple):
 
 
 class _Packed(NamedTuple):
-    """The plan of one file as bytes, and what the contents need of it."""
+    """The plan of one file as bytes, with what `Contents` needs of it."""
 
     data: bytes
     links: bytes
@@ -203,7 +203,7 @@ class _Packed(NamedTuple):
 
 
 class _PackedBatch(NamedTuple):
-    """What a worker hands back."""
+    """What a worker returns for one batch."""
 
     files: tuple[SourceFile, ...]
     totals: RunTotals
@@ -255,13 +255,13 @@ def _pack_batch(task: _Task, plans: tuple[FilePlan, ...]) -> _PackedBatch:
 
 
 def _give_up(task: _Task) -> _PackedBatch:
-    """Plan to leave alone the file that cost its worker."""
+    """Plan to leave alone the file that killed its worker."""
     return _pack_batch(task, tuple(FilePlan(file.relative, file.size, skipped=LOST) for file in task.files))
 
 
 @functools.lru_cache(maxsize=1)
 def _rewriter(job: RewriteJob, *, links: bool) -> Rewriter:
-    """Keep one rewriter a worker, so that its decisions serve later batches."""
+    """Return the rewriter of this worker; keeping one lets later batches reuse its cached decisions."""
     return Rewriter(job, links=links)
 
 
@@ -281,7 +281,7 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
 
 
 def _pack(plan: FilePlan) -> _Packed:
-    """Pack a plan, its links apart because not every reader needs them."""
+    """Pack a plan, with its links separately, because not every reader needs them."""
     codes: bytes = b""
     if isinstance(plan.links, PlannedLinks):
         codes_of_changes = [_CODE_OF[change.reason] for change in plan.links.changes]
@@ -300,7 +300,7 @@ def _decompress(data: bytes) -> Any:
 
 
 def _in_columns(links: Sequence[PlannedLink]) -> tuple[Any, ...]:
-    """Store links in columns: an object a link is slow to pickle, and blocks every thread meanwhile."""
+    """Store links in columns: pickling one object per link is slow, and blocks every thread meanwhile."""
     if not isinstance(links, PlannedLinks):
         return ()
     *texts, reasons, evidence = (
@@ -326,7 +326,7 @@ def _from_columns(columns: tuple[Any, ...]) -> Sequence[PlannedLink]:
 
 @dataclass(frozen=True, slots=True)
 class _Changes(Sequence[LinkChange]):
-    """Changes stored in columns, built when asked for: a list on a screen shows few."""
+    """Changes in columns; each is built only when asked for, because a list on a screen shows few of them."""
 
     texts: tuple[tuple[str, ...], ...]
     codes: bytes
@@ -354,7 +354,7 @@ class _Changes(Sequence[LinkChange]):
 
 _KEPT_FILES: Final = 64
 _CHECK_EVERY: Final = 256  # files between two checks for cancellation
-_AT_ONCE: Final = 1 << 15  # links; a call for a million would keep every other thread waiting for 30 ms
+_AT_ONCE: Final = 1 << 15  # links per call; a call for a million would block every other thread for 30 ms
 
 
 class Query(NamedTuple):
@@ -363,8 +363,8 @@ class Query(NamedTuple):
     Attributes:
         first: the number of the first file.
         end: the number after the last file; None for all that follow.
-        reasons: only these; empty for every reason.
-        text: in the link before or after, or in the name of its file, in either case; empty for every text.
+        reasons: the reasons of the links; empty for every reason.
+        text: a part of the link before or after, or of the name of its file, case-insensitive; empty for every link.
     """
 
     first: int = 0
@@ -382,7 +382,7 @@ class FoundLink(NamedTuple):
 
 
 def find(plan: Plan, query: Query, watch: Watch = UNWATCHED) -> Sequence[int]:
-    """Return the numbers of the links that match, in plan order; raises CancelledError."""
+    """Return the numbers of the links that match, in plan order; raises CancelledError when cancelled."""
     contents = plan.contents
     end = len(contents.names) if query.end is None else query.end
     start, stop = contents.links[query.first], contents.links[end]
@@ -405,7 +405,7 @@ def find(plan: Plan, query: Query, watch: Watch = UNWATCHED) -> Sequence[int]:
 
 
 def _mask(reasons: frozenset[Reason]) -> bytes:
-    """Make a table of all bytes: 1 for codes of `reasons`; empty for every reason."""
+    """Return a table that translates the codes of `reasons` to 1 and other bytes to 0; empty if every reason is wanted."""
     if not reasons:
         return b""
     return bytes(code < len(REASONS) and REASONS[code] in reasons for code in range(256))
@@ -420,7 +420,7 @@ def _select_reasons(codes: bytearray, mask: bytes, start: int, stop: int) -> "ar
 
 
 def _select_text(file: FilePlan, wanted: str, start: int) -> Sequence[int]:
-    """Find the links of a file that contain the text, looking at each different link once."""
+    """Return the numbers of the links of a file that contain `wanted`; equal links are looked at once."""
     links = file.links
     if not isinstance(links, PlannedLinks):
         return ()
@@ -433,7 +433,7 @@ def _select_text(file: FilePlan, wanted: str, start: int) -> Sequence[int]:
 
 
 class LinkReader:
-    """Reads single links of a plan; caches recent files, because neighbours are asked for together."""
+    """Reads single links of a plan; it caches recent files, because neighbouring links are asked for together."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
@@ -464,7 +464,7 @@ class OtherSite(NamedTuple):
         file: the file the link stands in.
         line: its line there, from 1.
         start: where its value starts in the file, in bytes.
-        link: what it will say.
+        link: its text after the run.
         reason: why it leads there.
     """
 
@@ -477,7 +477,7 @@ class OtherSite(NamedTuple):
 
 
 def other_sites(plan: Plan, watch: Watch = UNWATCHED) -> Iterator[OtherSite]:
-    """Yield the links that will lead to other sites, in plan order; raises `CancelledError`."""
+    """Yield the links that will lead to other sites, in plan order; raises CancelledError when cancelled."""
     contents, mask = plan.contents, _mask(LEADS_AWAY)
     base = plan.job.old_bases[0] if plan.job.old_bases else plan.job.new_base
     for number, name in enumerate(contents.names):
@@ -499,7 +499,7 @@ def _links_away(plan: FilePlan, document: str) -> Iterator[OtherSite]:
 
 
 def _sites(changes: Sequence[LinkChange], document: str) -> Mapping[int, str]:
-    """Map the numbers of the changes that lead away to the sites they lead to."""
+    """Map the index of each change that leads away to the origin it leads to."""
     named = next((change.before for change in changes if change.element == "base"), None)
     base = document if named is None else resolve(document, named) or document
     return {
@@ -510,7 +510,7 @@ def _sites(changes: Sequence[LinkChange], document: str) -> Mapping[int, str]:
 
 
 def _origin(href: str) -> str:
-    """Return the origin of a web address, else its scheme and host."""
+    """Return the scheme and host of a URL, or all of it if browsers can't parse it."""
     try:
         url = ada_url.URL(href)
     except ValueError:
