@@ -1,6 +1,6 @@
 """Find the files of a tree and decide the kind of each, without following symbolic links.
 
-Names are text with `/` between folders; bytes that are not UTF-8 become lone surrogates (PEP 383), so every name
+Names are strings with `/` between folders; bytes that are not UTF-8 become lone surrogates (PEP 383), so that every name
 round-trips.
 """
 
@@ -31,7 +31,7 @@ from uriinspector.migrate.model.job import (
 from uriinspector.migrate.tree.mirror import is_page
 
 UNFINISHED: Final = ".uriinspector-unfinished"
-"""The name of the mark that says a copy is not whole."""
+"""The name of the file that marks a copy as incomplete."""
 
 _REPORT_EVERY: Final = 1000
 _STRANGE: Final = {
@@ -41,12 +41,12 @@ _STRANGE: Final = {
     stat.S_IFBLK: "a device",
 }
 
-# What a crawler may have saved a page as: a name that says its query, that of a program, or one without an ending.
+# Names under which a crawler may have saved a page: with its query, with the suffix of a program, or without a suffix.
 _MAY_BE_PAGE: Final = lazy_pattern(
     rf"[?@%][^/]*\Z|(?:{'|'.join(map(re.escape, PROGRAM_SUFFIXES))})\Z|(?:\A|/)[^./]+\Z", re.IGNORECASE
 )
 _TEXT: Final = ".txt"
-_NEXT: Final = "_next"  # the folder of Next.js, whose texts are payloads that scripts ask for
+_NEXT: Final = "_next"  # the folder of Next.js, whose text files are payloads that scripts request
 
 
 class SourceFile(NamedTuple):
@@ -58,7 +58,7 @@ class SourceFile(NamedTuple):
 
 
 class SourceLink(NamedTuple):
-    """A symbolic link of the tree, kept as a link; `target` is what it says."""
+    """A symbolic link of the tree; `target` is its text."""
 
     relative: str
     target: str
@@ -67,18 +67,18 @@ class SourceLink(NamedTuple):
 class HardLinkedFile(NamedTuple):
     """A file with more than one name (hard links); `outside` counts the names that are not in the tree.
 
-    Windows reports none.
+    On Windows none are found.
     """
 
     names: tuple[str, ...]
     outside: int
-    identity: tuple[int, int]  # the numbers of the disk, and of the file on it
+    identity: tuple[int, int]  # device and inode
 
 
 class LeftOut(NamedTuple):
-    """An entry of the tree that is neither file nor folder, or can't be read; `reason` is a sentence.
+    """An entry of the tree that can't be read, or is neither a file nor a folder; `reason` is a sentence.
 
-    `is_unread` is true of what may hold pages, such as a folder that can't be read, and false of pipes and the like.
+    `is_unread` is true if it may hold pages, such as a folder that can't be read, and false for pipes and the like.
     """
 
     relative: str
@@ -88,7 +88,7 @@ class LeftOut(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Discovery:
-    """What a tree holds, sorted by name."""
+    """What a tree holds, with the entries of each folder sorted by name."""
 
     files: tuple[SourceFile, ...]
     folders: tuple[str, ...]
@@ -98,14 +98,15 @@ class Discovery:
 
     @property
     def pages(self) -> Iterator[SourceFile]:
-        """The files to look for links in, but for scripts and their data."""
+        """The files in which links are looked for, without scripts and the other `SCRIPT_KINDS`."""
         return (file for file in self.files if file.kind is not None and file.kind not in SCRIPT_KINDS)
 
 
 def discover(job: RewriteJob, watch: Watch = UNWATCHED) -> Discovery:
-    """List everything below `job.root`; raises `UsageError` if it is not a folder with files in it.
+    """List everything below `job.root`.
 
-    Raises `EnvironmentRefusedError` for a folder that may not be read, `CancelledError` when cancelled.
+    Raises `UsageError` if that is no folder with files in it, `EnvironmentRefusedError` if it can't be read, and
+    `CancelledError` when cancelled.
     """
     root = resolve_root(job.root)
     found = _Finder(root, kind_chooser(job), watch)
@@ -122,7 +123,7 @@ def discover(job: RewriteJob, watch: Watch = UNWATCHED) -> Discovery:
 
 
 def resolve_root(folder: Path) -> Path:
-    """Resolve `folder`, checking that it is a readable folder."""
+    """Resolve `folder`; raises `UsageError` or `EnvironmentRefusedError` if it is not a readable folder."""
     try:
         root = folder.resolve(strict=True)
         with os.scandir(root):
@@ -148,14 +149,14 @@ def resolve_root(folder: Path) -> Path:
 
 
 def _why(error: OSError) -> str:
-    """Return why an entry is out of reach, as the end of a sentence."""
+    """Say why an entry can't be reached, as the end of a sentence."""
     if error.errno == errno.ENAMETOOLONG:
         return "with those above it its path is longer than this system takes; move the tree nearer to the root, or shorten names"
     return explain_error(error)
 
 
 class _Finder:
-    """One walk over a tree; not recursive, so folders may be nested to any depth."""
+    """Walks over a tree once, without recursion, so that folders may be nested to any depth."""
 
     def __init__(
         self,
@@ -189,7 +190,7 @@ class _Finder:
             yield HardLinkedFile(tuple(names), max(count - len(names), 0), identity)
 
     def _visit(self, folder: str) -> Iterator[str]:
-        """Record what `folder` holds; yields its folders."""
+        """Record the entries of `folder`, and yield the folders among them."""
         try:
             with os.scandir(self._root / folder) as entries:
                 listed = sorted(entries, key=lambda entry: entry.name)
@@ -209,7 +210,7 @@ class _Finder:
                 )
 
     def _record(self, entry: "os.DirEntry[str]", relative: str) -> bool:
-        """Record one entry; true for a folder."""
+        """Record one entry; return whether it is a folder."""
         if entry.is_symlink():
             self._record_link(relative)
         elif entry.is_dir(follow_symlinks=False):
@@ -241,7 +242,7 @@ class _Finder:
 
 
 def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
-    """Return a function that decides the kind of a file by its suffix and the job's globs; None where it stays as it is."""
+    """Return a function that gives the kind of a file by its name and the options of a job; None if it stays as it is."""
     kinds = job.kinds if job.reads_scripts else job.kinds - {Kind.SCRIPT, Kind.DATA}
     included = _matcher(job.include) if job.include else None
     excluded = _matcher(job.exclude) if job.exclude else None
@@ -271,7 +272,7 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
 
 
 def with_holders(found: Discovery, job: RewriteJob) -> Discovery:
-    """Return what a tree holds once it is known in which files without links digests are renewed."""
+    """Mark the files in which only digests are renewed (`job.holders`) as text: they are known only after the walk."""
     if not job.holders:
         return found
     holders = frozenset(job.holders)
@@ -280,7 +281,7 @@ def with_holders(found: Discovery, job: RewriteJob) -> Discovery:
 
 
 def is_left_out(job: RewriteJob) -> Callable[[str], bool]:
-    """Return a function that tells whether the person left a file out, by its name or by globs."""
+    """Return a function that tells whether the user left a file out, by name or by globs."""
     included = _matcher(job.include) if job.include else None
     excluded = _matcher(job.exclude) if job.exclude else None
     named = {exclusion.relative for exclusion in job.excluded if exclusion.start == WHOLE_FILE}
@@ -296,7 +297,7 @@ def is_left_out(job: RewriteJob) -> Callable[[str], bool]:
 
 
 def is_twin(root: Path, relative: str) -> bool:
-    """Whether a compressed file of a tree lies beside the one it was made from."""
+    """Whether the file from which a compressed file was made lies beside it."""
     name = unpacked_name(relative)
     return relative.startswith(f"{name}.") and (root / name).is_file()
 
@@ -327,7 +328,7 @@ def leads_out(root: Path, link: SourceLink) -> bool:
 
 
 def target_in_copy(root: Path, link: SourceLink) -> str:
-    """Return the target for the link in a copy: relative into the tree, in full out of it."""
+    """Return the target for the link in a copy: a relative path into the tree, or an absolute path out of it."""
     folder = (root / link.relative).parent
     absolute = Path(link.target).is_absolute()
     if leads_out(root, link):

@@ -1,6 +1,6 @@
-"""Guess where a tree was served: from what its pages say of themselves, and what sitemaps and links name.
+"""Guess where a tree was served, from the addresses that its pages give as their own, and from sitemaps and links.
 
-Reads a bounded sample spread over the tree; each guess carries its evidence for a person to judge.
+A bounded sample spread over the tree is read; each guess carries its evidence, for a person to judge.
 """
 
 import os
@@ -23,7 +23,7 @@ from uriinspector.migrate.tree.names import INDEX_NAME
 _MOST_ENTRIES: Final = 20_000
 _MOST_PAGES: Final = 200
 _MOST_BYTES: Final = 1 << 17
-"""Of a page: canonical and og:url stand in its head."""
+"""How much of a page is read: canonical links and og:url stand in its head."""
 _MOST_GUESSES: Final = 6
 _HREF: Final = re.compile(r"(https?)://([^/?#]+)(/[^?#]*)")
 _INDEX: Final = re.compile(r"(?:\A|(?<=/))index\.[a-z]+\Z", re.IGNORECASE)
@@ -53,9 +53,10 @@ _IN_WORDS: Final = {
 
 
 def inner_site(root: Path) -> Path | None:
-    """Return the one folder in `root` that holds an index page where `root` and its other folders hold no page, else None.
+    """Return the folder in `root` where the site seems to begin; None if `root` itself seems to be right.
 
-    A folder chosen one level too high would be moved with that level in every address.
+    It is the only folder in `root` with pages, one of which is an index, and no page lies in `root` itself. If `root` was
+    chosen one level too high, every address would get that level.
     """
     try:
         inside = [each for each in root.iterdir() if not each.name.startswith(".")]
@@ -74,7 +75,7 @@ def _is_page(name: str) -> bool:
 
 
 class Guess(NamedTuple):
-    """A base and its evidence, as text; the strongest source and its count come first."""
+    """A base, and its evidence in words; `source` is the strongest kind of evidence, with `votes` for the base."""
 
     base: str
     evidence: str
@@ -83,7 +84,7 @@ class Guess(NamedTuple):
 
 
 class Example(NamedTuple):
-    """A link of the tree's first page, as an example of what the move does to links."""
+    """The first link from a page into the tree, as an example of what the move does to links."""
 
     relative: str
     value: str
@@ -93,9 +94,9 @@ class FirstLook(NamedTuple):
     """What a quick look at a tree shows.
 
     Attributes:
-        guesses: the likeliest first.
-        pages: how many pages were read to guess.
-        example: a link, or None where no page has one into the tree.
+        guesses: the guesses, the likeliest first.
+        pages: how many pages were read for the guesses.
+        example: an example of a link; None if no page has one into the tree.
         size: how many pages there are, in words.
     """
 
@@ -139,7 +140,7 @@ def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstL
 
 
 def _list_files(folder: Path, cancelled: IsCancelled) -> list[str]:
-    """List files of the tree, those near its top first, up to the limit of a quick look."""
+    """List the files of the tree, those near its top first, up to about `_MOST_ENTRIES`."""
     names: list[str] = []
     waiting = [""]
     while waiting and len(names) < _MOST_ENTRIES:
@@ -176,7 +177,7 @@ def _read_beginning(path: Path, most: int = _MOST_BYTES) -> bytes:
 
 
 def _self_votes(name: str, data: bytes, links: Iterable[Link]) -> Iterator[tuple[EvidenceKind, str]]:
-    """Yield the bases that follow from the URLs a page gives as its own."""
+    """Yield the bases that follow from the URLs that a page gives as its own, each with its kind of evidence."""
     for link in links:
         source = _evidence_kind(data, link)
         base = None if source is None else _base_of_own(link.value, name)
@@ -189,7 +190,7 @@ def _self_votes(name: str, data: bytes, links: Iterable[Link]) -> Iterator[tuple
 
 
 def _evidence_kind(data: bytes, link: Link) -> EvidenceKind | None:
-    """Return the kind of evidence a link is if the page names its own URL with it, judged by the link's tag."""
+    """Return the kind of evidence that a link is, judged by its tag; None if the page does not give its own URL in it."""
     if link.element == "base":
         return EvidenceKind.BASE
     tag = data[max(data.rfind(b"<", 0, link.start), 0) : data.find(b">", link.span.end) + 1].lower()
@@ -199,7 +200,7 @@ def _evidence_kind(data: bytes, link: Link) -> EvidenceKind | None:
 
 
 def _base_of_own(url: str, name: str) -> str | None:
-    """Return the base if `url` is where the file `name` was served, under any of the paths servers use for it."""
+    """Return the base for which `url` is an address of the file `name`, under any path that servers use for it, else None."""
     href = _href(url)
     if href is None:
         return None
@@ -213,13 +214,16 @@ def _base_of_own(url: str, name: str) -> str | None:
 
 
 def _href(url: str) -> str | None:
-    """Serialize a URL of http or https without its query and fragment."""
+    """Serialize an http or https URL without its query and fragment; None for any other."""
     match = _HREF.match(resolve("about:blank", url) or "")
     return None if match is None else match[0]
 
 
 def _linked_files(links: Iterable[Link], known: frozenset[str]) -> Iterator[tuple[str, str]]:
-    """Yield bases under which links name files, each with its file; not for the index at the top, which every site has."""
+    """Yield the bases below which links name files, each with its file.
+
+    The index at the top is no evidence, because every site has one.
+    """
     for link in links:
         if link.value[:4].lower() == "http" and not link.absolute_only and link.element != "base":
             split = _split_at_file(link.value, known)
@@ -228,7 +232,7 @@ def _linked_files(links: Iterable[Link], known: frozenset[str]) -> Iterator[tupl
 
 
 def _split_at_file(url: str, known: frozenset[str]) -> tuple[str, str] | None:
-    """Split a URL into a base and the path of a file in the tree; prefer the longest path."""
+    """Split a URL into a base and the path of a file in the tree, as long as possible; None if it names no file."""
     href = _href(url)
     if href is None:
         return None
@@ -246,7 +250,7 @@ def _is_served(path: str, known: frozenset[str]) -> bool:
 
 
 def _example(name: str, links: Iterable[Link], known: frozenset[str]) -> Example | None:
-    """Return the first link of a page to another page of the tree, as written."""
+    """Return the first link of a page to another page of the tree, as it is written."""
     here = "tree:/" + quote(os.fsencode(name), safe=_PATH_SAFE)
     for link in links:
         if link.element != "a" or link.value.startswith("#"):
@@ -259,7 +263,7 @@ def _example(name: str, links: Iterable[Link], known: frozenset[str]) -> Example
 
 
 def _rank(votes: Counter[tuple[EvidenceKind, str]], pages: int) -> tuple[Guess, ...]:
-    """Make one guess for each base, counting http and https together."""
+    """Make one guess for each base, counting http and https together, and return the likeliest ones."""
     by_site: dict[str, list[tuple[EvidenceKind, int, str]]] = {}
     for (source, base), count in votes.items():
         by_site.setdefault(base.partition(":")[2], []).append((source, -count, base))
@@ -273,7 +277,7 @@ def _rank(votes: Counter[tuple[EvidenceKind, str]], pages: int) -> tuple[Guess, 
         words = [_describe(each, total, pages) for each, total in sorted(merged.items())]
         guesses.append(Guess(base, join_messages(words), source, -count))
     guesses.sort(key=lambda guess: (_is_rare(guess, pages), guess.source, -guess.votes, guess.base))
-    # Once one guess has more than one vote, what a single page says counts as its mistake.
+    # If a guess has more than one vote, a guess with a single vote counts as the mistake of that page.
     leads = bool(guesses) and guesses[0].votes > 1
     likely = [
         guess for guess in guesses if guess.votes > 1 or not (leads or guess.source is EvidenceKind.LINKS)
@@ -282,7 +286,7 @@ def _rank(votes: Counter[tuple[EvidenceKind, str]], pages: int) -> tuple[Guess, 
 
 
 def _is_rare(guess: Guess, pages: int) -> bool:
-    """Whether less than one page in a hundred says so: such a page may be wrong, so the guess ranks below the others."""
+    """Whether less than one page in a hundred votes for a guess; these may be mistaken, so it ranks below the others."""
     return guess.source is not EvidenceKind.SITEMAP and guess.votes * 100 < pages
 
 
@@ -296,11 +300,11 @@ def _describe(source: EvidenceKind, count: int, pages: int) -> str:
 
 
 class NamedElsewhere(NamedTuple):
-    """Pages that give an address of their own, and not below the old base.
+    """A base that pages give as their own, though it is not below the old base of the job.
 
     Attributes:
-        given: the old base of the job, or the new one of a job without.
-        base: the base that most of the pages give.
+        given: the first old base of the job, or the new base if there is none.
+        base: the base that the pages give; the likeliest, if they give several.
         votes: how many pages give it.
         pages: how many pages were looked at.
     """
@@ -312,7 +316,7 @@ class NamedElsewhere(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What a person should know before the move."""
+        """A warning for the user before the move."""
         pages = plural(self.pages, "page")
         if self.votes == 1:
             return Message(
@@ -331,9 +335,9 @@ class NamedElsewhere(NamedTuple):
 
 
 def named_elsewhere(job: RewriteJob, look: FirstLook) -> NamedElsewhere | None:
-    """Return what the pages say of their address where it contradicts a checked job, else None.
+    """Return the base that the pages give as their own, if none that they give fits a checked job; else None.
 
-    Only what pages say of themselves counts (canonical links, `og:url`, sitemaps), not where links lead.
+    Only statements about the pages themselves count (such as canonical links, `og:url` and sitemaps), not where links lead.
     """
     given = job.old_bases or (job.new_base,)
     bases = (*given, *(old for old, _ in job.maps))
@@ -348,5 +352,5 @@ def _is_below(base: str, bases: Iterable[str]) -> bool:
 
 
 def _without_scheme(base: str) -> str:
-    """Return a base without scheme: http and https of one host are one site."""
+    """Return a base without its scheme, because http and https of one host count as one site."""
     return base.lower().partition("://")[2].rstrip("/") + "/"

@@ -1,8 +1,8 @@
-"""Find the files that crawlers saved for addresses with queries, by the names they gave them.
+"""Find the files that crawlers saved for addresses with queries, by the names of the files.
 
 wget and wpull write the query into the name, `a.php?x=1`, or `a.php@x=1` for Windows, and may add `.html`; downloaders of the
-Wayback Machine escape it as well, or make a folder of it; HTTrack keeps a list, and SingleFile writes the address into the page.
-Names are read here, once for all files; the proof asks the other way round, for the name that an address got.
+Wayback Machine also escape it, or make a folder of it; HTTrack keeps a list, and SingleFile writes the address into the page.
+Here the names of all files are read once; the proof works the other way round, from an address to the name it got.
 """
 
 import functools
@@ -29,32 +29,32 @@ _HOST: Final = lazy_pattern(
     re.IGNORECASE,
 )
 _FOLDER_OF_HOST: Final = lazy_pattern(r"(?P<host>\[[0-9a-f:]+\]|[^:+_]+|.+?)(?:[:+_](?P<port>[0-9]{1,5}))?")
-# What stands beside the folders of hosts: HTTrack's own page and logs, what wget is asked to keep, and what people add.
+# Files that may lie beside the folders of hosts: HTTrack's page and logs, files that wget keeps, and files that people add.
 _BESIDE_HOSTS: Final = lazy_pattern(
     r"index\.html|.*\.(?:log|txt|gif|zip|warc|gz|md|sh|cdx|json)|\..*", re.IGNORECASE
 )
 _SAVED_BY_SINGLEFILE: Final = lazy_pattern(rb"Page saved with SingleFile\s+url: *(\S+)")
-_HEAD: Final = 4096  # bytes in which SingleFile's comment begins, and those that tell a page
+_HEAD: Final = 4096  # bytes of a file that are read for SingleFile's comment, or for the first tag of a page
 _PAGE: Final = lazy_pattern(
     rb"(?:\xef\xbb\xbf)?\s*(?:<!--.*?(?:-->|\Z)\s*|<\?xml[^>]*>\s*)*"
     rb"<(?:!doctype html|html|head|body|title|meta|script|table|div|h1|p|a)\b",
     re.IGNORECASE | re.DOTALL,
 )
-_MOST_ESCAPES: Final = 3  # how often an address may be percent-encoded
+_MOST_ESCAPES: Final = 3  # how many times over an address may be percent-encoded
 
 
 class Saved(NamedTuple):
-    """A file of the tree, or a folder with its final slash, and what an address adds to it: a query, a fragment."""
+    """A file of the tree, or a folder with its final slash, and the rest of an address: query and fragment."""
 
     name: str
     rest: str
 
 
 class MirrorNames:
-    """Tells which file was saved for an address, and the address of a file."""
+    """Finds the file that was saved for an address, and the address of a file."""
 
     def __init__(self, job: RewriteJob, bases: BaseMap) -> None:
-        """Take a checked job whose naming is none of plain and auto, and its map."""
+        """Take a checked job, whose naming must be neither plain nor auto, and its map."""
         self._bases = bases
         self._naming = job.naming
         self._folders = {origin.partition("://")[2]: folder for origin, folder in job.hosts}
@@ -69,7 +69,7 @@ class MirrorNames:
         self._with_queries = {path for path, query in self._files if query}
 
     def find(self, href: str) -> Saved | None:
-        """Return what was saved for `href`; None where only its path counts, as on a server, or nothing was saved."""
+        """Return what was saved for `href`; None if nothing was, or if its path alone names the file, as on a server."""
         page, mark, fragment = href.partition("#")
         if self._table is not None:
             name = self._by_address.get(_without_scheme(page))
@@ -91,7 +91,7 @@ class MirrorNames:
         return Saved(name, f"?{query}" * bool(query) + mark + fragment)
 
     def address(self, relative: str) -> str:
-        """Return the address that the file `relative` was saved from, as far as its name or a list tells."""
+        """Return the address from which the file `relative` was saved, as far as its name or a list tells."""
         if self._table is not None and relative in self._table:
             return self._table[relative]
         path, _, query = self._spelled(relative).partition("?")
@@ -103,7 +103,10 @@ class MirrorNames:
         return document_url(base, path.removeprefix(folder or "")) + search
 
     def asked_for(self, relative: str) -> str | None:
-        """Return the address that a server was asked for when the file was saved; None where its own path says that."""
+        """Return the address that was requested when the file was saved, without an ending that the crawler added.
+
+        None if that is just the path of the file.
+        """
         address = self.address(relative)
         bare = (address.removesuffix(ending) for ending in _ADDED if not relative.endswith(f"{_INDEX}"))
         for each in (*bare, address):
@@ -113,7 +116,7 @@ class MirrorNames:
         return None
 
     def _read_names(self) -> None:
-        """Note which addresses each name can stand for; one that says it as it is counts before one that got an ending."""
+        """Note the addresses for which each name can stand; one that spells it exactly precedes one with an added ending."""
         later: list[tuple[tuple[str, str], str]] = []
         endings = (f"/{_INDEX}", *_ADDED) if self._naming is Naming.WAYBACK else _ADDED
         for name in self._names:
@@ -131,12 +134,12 @@ class MirrorNames:
                 self._note(key, name)
 
     def _note(self, key: tuple[str, str], name: str) -> None:
-        """Note an address of a file; of two files that can have one address, neither is taken for it."""
+        """Note an address of a file; if two files can have the same address, neither is found for it."""
         if self._files.setdefault(key, name) != name:
             self._files[key] = None
 
     def _spelled(self, name: str) -> str:
-        """Return a name with the `?` that its crawler escaped or replaced."""
+        """Return a name with the `?` that its crawler escaped or replaced put back."""
         if "?" in name:
             return name
         if "%3f" in name.lower():
@@ -147,7 +150,7 @@ class MirrorNames:
         return folder + slash + last.replace("@", "?", 1)
 
     def _key(self, path: str, query: str) -> tuple[str, str]:
-        """Return what two spellings of one address have in common."""
+        """Return a form of path and query that is equal for all spellings of one address."""
         path = _decode(path)
         if self._naming is Naming.WGET2:
             query = html.unescape(query)
@@ -168,7 +171,7 @@ def _decode(text: str) -> str:
 
 
 def _without_scheme(address: str) -> str:
-    """Return an address as those of a list are compared: http and https are one, and so are escapes of the same characters."""
+    """Return an address without scheme, fragment and escapes, as addresses of a list are compared."""
     return _decode(address.partition("#")[0].partition("://")[2])
 
 
@@ -185,14 +188,14 @@ def _names_in(root: Path) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def list_of_httrack(root: Path) -> Path | None:
-    """Return HTTrack's list of what it saved: in the tree, or beside it where the tree is the folder of one host."""
+    """Find the list of what HTTrack saved: in the tree, or beside it if the tree is the folder of one host."""
     return next(
         (path for folder in (root, root.parent) if (path := folder / LIST_OF_HTTRACK).is_file()), None
     )
 
 
 def _read_httrack(root: Path) -> Mapping[str, str]:
-    """Read HTTrack's list: the address of each file."""
+    """Read HTTrack's list, and map each file of the tree to its address."""
     path = list_of_httrack(root)
     if path is None:
         return {}
@@ -202,7 +205,7 @@ def _read_httrack(root: Path) -> Mapping[str, str]:
         if len(cells) > _LOCAL_FILE and cells[_LOCAL_FILE]:
             address = cells[_ADDRESS]
             saved.append((cells[_LOCAL_FILE], address if "://" in address else f"http://{address}"))
-    # Names are as HTTrack was told its folder: what stands before those of the tree differs from run to run.
+    # Names begin with the folder that HTTrack was given, which differs from run to run: cut what makes most names files.
     heads = {name.count("/") for name, _ in saved[:_TRIED]}
     cut = max(
         range(max(heads, default=0) + 1),
@@ -223,7 +226,7 @@ def _below(name: str, count: int) -> str:
 
 
 def _read_singlefile(root: Path) -> Mapping[str, str]:
-    """Read the address that each page says it was saved from."""
+    """Map each page to the address from which SingleFile saved it, as the page says."""
     found: dict[str, str] = {}
     for name in sorted(_names_in(root)[0]):
         if name.lower().endswith((".html", ".htm")):
@@ -234,7 +237,7 @@ def _read_singlefile(root: Path) -> Mapping[str, str]:
 
 
 def saved_by_singlefile(path: Path) -> str | None:
-    """Return the address that SingleFile wrote into a page; None if it did not save it."""
+    """Return the address that SingleFile wrote into a page; None if SingleFile did not save it."""
     found = _SAVED_BY_SINGLEFILE.search(_head(path))
     return None if found is None else found[1].decode("utf-8", "replace")
 
@@ -251,14 +254,15 @@ def _head(path: Path) -> bytes:
 
 
 def is_page(path: Path) -> bool:
-    """Whether a file without a telling name begins as a page."""
+    """Whether the contents of a file begin like an HTML page."""
     return _PAGE.match(_head(path)) is not None
 
 
 def origins_of(root: Path, naming: Naming) -> Iterator[Pair]:
-    """Yield the origin of each host whose pages lie in a tree, with its folder; none where all is one site.
+    """Yield the origin and the folder of each host whose pages lie in a tree; none if the tree is a single site.
 
-    A tree has folders of hosts if it has no other folders, and no pages beside them. Folders say no scheme, so it is http.
+    A tree has folders of hosts if it has no other folders, and no pages beside them. Their names hold no scheme, so http is
+    assumed. Where a list or the pages give the addresses, the folder is empty.
     """
     if naming in _TABLES:
         addresses = _TABLES[naming](root).items()
@@ -275,7 +279,7 @@ def origins_of(root: Path, naming: Naming) -> Iterator[Pair]:
 
 
 def _hosts_beside(root: Path) -> dict[str, str]:
-    """Return the folders of hosts of a tree, each with its host."""
+    """Map the folders of a tree to the hosts they are named after; empty if the tree holds anything else."""
     try:
         with os.scandir(root) as entries:
             listed = sorted((entry.name, entry.is_dir()) for entry in entries)
@@ -292,7 +296,7 @@ def _hosts_beside(root: Path) -> dict[str, str]:
 
 
 def _host(folder: str) -> str | None:
-    """Return the host, with its port, that a folder is named after; None if it is no host."""
+    """Return the host, with its port if any, that a folder is named after; None if its name is no host."""
     match = _FOLDER_OF_HOST.fullmatch(folder)
     if match is None:
         return None

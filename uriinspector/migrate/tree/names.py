@@ -1,4 +1,4 @@
-"""Look up names in a tree, and find the file a link means when it spells the name differently."""
+"""Look up names in a tree, and find the file that a link means when it spells the name differently."""
 
 import os
 import re
@@ -13,9 +13,9 @@ from uriinspector.migrate.tree.mirror import MirrorNames
 
 _REMEMBERED_FOLDERS: Final = 4096
 INDEX_NAME: Final = "index.html"
-"""The file with which a server answers for its folder."""
+"""The file that a server sends for its folder."""
 _SUFFIX: Final = ".html"
-# At the top, or in the folder of a language: 404.html, 50x.html, and 200.html, which hosts of applications send for any path.
+# At the top or in the folder of a language: 404.html, 50x.html, and 200.html, which hosts of applications send for any path.
 _SERVED_ANYWHERE: Final = re.compile(
     r"(?:[a-z]{2}(?:-[A-Za-z]{2,4})?/)?(?:200|[45](?:[0-9]{2}|0x|xx))(?:\.html?|/index\.html?)"
 )
@@ -24,14 +24,14 @@ _NO_NAME: Final = re.compile(r"\A/|//|%2f", re.IGNORECASE)
 
 
 def is_served_anywhere(relative: str) -> bool:
-    """Whether hosts serve the page for addresses at any depth, as they do with an error page."""
+    """Whether hosts serve the page at addresses of any depth, as they do with error pages."""
     return _SERVED_ANYWHERE.fullmatch(relative) is not None
 
 
 class IntendedTarget(NamedTuple):
     """The href that a link means, in the tree before the move.
 
-    `cut` is what the path loses at its end, and `added` what replaces it; `respelled` is set where the rest changes too.
+    To get there, the path loses `cut` at its end and gets `added` instead; `respelled` is set if the rest changes too.
     """
 
     href: str
@@ -42,14 +42,14 @@ class IntendedTarget(NamedTuple):
 
 
 class _Folder(NamedTuple):
-    """The entries of a folder: whether each is a folder, and which names differ only in spelling."""
+    """The entries of a folder: whether each name is a folder, and the names that share each folded form."""
 
     entries: dict[str, bool]
     alike: dict[str, list[str]]
 
 
 class TreeNames:
-    """The names in a tree, read folder by folder on demand."""
+    """The names in a tree; its folders are read on demand."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
@@ -70,7 +70,10 @@ class TreeNames:
         return self.is_folder(name) or self.is_file(name)
 
     def find_alike(self, path: str) -> str | None:
-        """Return the only name that differs from the percent-encoded `path` at most in case and Unicode form, else None."""
+        """Return the only name that differs from the percent-encoded `path` in nothing but spelling, else None.
+
+        Spellings may differ in case, Unicode form, character encoding, and in how often they are percent-encoded.
+        """
         real: list[str] = []
         for segment in path.split("/"):
             folder = self._folder("/".join(real))
@@ -112,7 +115,7 @@ def _is_folder(entry: "os.DirEntry[str]") -> bool:
 
 
 def _fold(name: str) -> str:
-    """Fold a name for comparison, so that case, Unicode form (NFC, NFD) and encoding make no difference."""
+    """Fold a name for comparison, so that case, Unicode form (NFC, NFD) and character encoding make no difference."""
     octets = os.fsencode(name)
     try:
         text = octets.decode()
@@ -122,7 +125,7 @@ def _fold(name: str) -> str:
 
 
 class LinkNames:
-    """Finds what links into the tree mean under the options that look at its files."""
+    """Finds what links into the tree mean under the options that depend on its files (`RewriteJob.looks_at_files`)."""
 
     def __init__(self, job: RewriteJob, bases: BaseMap) -> None:
         self._bases = bases
@@ -146,7 +149,7 @@ class LinkNames:
         place = self._bases.place(href)
         match = _PATH.match(place or "")
         path = match[0] if match else ""
-        # Only the server knows what a path with an empty segment, or an encoded slash in one, means.
+        # Only the server knows the meaning of a path with an empty segment or an encoded slash.
         if place is None or _NO_NAME.search(path):
             return IntendedTarget(href, Reason.REWRITTEN)
         rest = place[len(path) :]
@@ -169,7 +172,7 @@ class LinkNames:
         return IntendedTarget(document_url(self._bases.old, ended) + rest, reason, respelled=True)
 
     def _base_target(self, stem: str, rest: str) -> IntendedTarget:
-        """Resolve a link to the base without its final slash."""
+        """Return the target of a link to the base that lacks the final slash."""
         added = "/" + self._ending(self._tree, "")[0]
         if self._repair or "" in self._repairs:
             return IntendedTarget(stem + added + rest, Reason.REPAIRED, "", added)
@@ -178,7 +181,7 @@ class LinkNames:
         return IntendedTarget(stem + added + rest, Reason.REWRITTEN, "", added)
 
     def _find_with_query(self, name: str, rest: str) -> IntendedTarget | None:
-        """Find the file whose name includes the query, as crawlers save pages; None if there is none."""
+        """Return the file whose name includes the query, as crawlers save pages; None if there is none."""
         query, hash_mark, fragment = rest.partition("#")
         if not query or self._tree.exists(name):
             return None
@@ -189,7 +192,7 @@ class LinkNames:
         return None
 
     def _repair_name(self, name: str, path: str) -> str:
-        """Find the existing name that a missing one was meant for."""
+        """Return the existing name that `name` was meant for, with the slash of a folder; `name` itself if there is none."""
         if not self._tree.exists(name):
             name = self._tree.find_alike(path) or name
         is_page = self._tree.is_file(name) or self._tree.is_file(f"{name}{_SUFFIX}")
@@ -198,7 +201,7 @@ class LinkNames:
 
 
 def _difference(old: str, new: str) -> tuple[str, str]:
-    """Return what to cut from the end of `old`, and what to put there, to get `new`."""
+    """Return what to cut from the end of `old`, and what to append, to get `new`; both are empty if that is impossible."""
     for cut in (INDEX_NAME, _SUFFIX, ""):
         stem = old.removesuffix(cut)
         if len(stem) + len(cut) == len(old) and new.startswith(stem):
@@ -211,7 +214,7 @@ def _keep_ending(_tree: TreeNames, name: str) -> tuple[str, Reason]:
 
 
 def _shorten(tree: TreeNames, name: str) -> tuple[str, Reason]:
-    """Shorten `dir/index.html` to `dir/`, and `page.html` to `page` unless something else has that name."""
+    """Shorten `dir/index.html` to `dir/`, and `page.html` to `page` unless that name is taken."""
     folder, slash, last = name.rpartition("/")
     if not last.endswith(_SUFFIX) or last == _SUFFIX or not tree.is_file(name):
         return name, Reason.REWRITTEN

@@ -1,4 +1,4 @@
-"""Place the files of a tree in its copy, when folders of it move."""
+"""Place the files of a tree at their new paths, if folders or files of it move."""
 
 import os
 import re
@@ -11,16 +11,16 @@ from uriinspector.migrate.model.base_map import BaseMap, renames_of, unquote_nam
 from uriinspector.migrate.model.job import Links, RewriteJob
 from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out, target_in_copy
 
-# Microsoft, "Naming Files, Paths, and Namespaces": also with an extension; spaces before that make no difference.
+# Microsoft, "Naming Files, Paths, and Namespaces": an extension, and spaces before it, make no difference.
 _DEVICE: Final = re.compile(
     r"(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³]) *(?:\..*)?", re.IGNORECASE
 )
-# A drive may stand before a name without a slash, and Windows itself makes \\.\NUL of NUL.
+# No slash is needed between a drive and a name, and Windows itself turns NUL into \\.\NUL.
 _SEPARATOR: Final = re.compile(r"[\\/:]")
 
 
 def refuse_device(path: str, *, windows: bool = os.name == "nt") -> None:
-    """Raise `UsageError` where Windows would write to a device instead of to `path`; elsewhere such names are plain."""
+    """Raise `UsageError` if Windows would write to a device instead of to `path`; other systems reserve no names."""
     for part in _SEPARATOR.split(path) if windows else ():
         if _DEVICE.fullmatch(part):
             raise UsageError(
@@ -31,10 +31,10 @@ def refuse_device(path: str, *, windows: bool = os.name == "nt") -> None:
 
 
 class Placement:
-    """Where each file of a job goes: its old place, unless its folder moves inside the tree."""
+    """Where each file of a tree goes: to its old path, unless it or its folder moves inside the tree."""
 
     def __init__(self, job: RewriteJob) -> None:
-        """Take the folders of a checked job that move inside its tree."""
+        """Take a checked job."""
         bases = BaseMap.of(job)
         self._job = job
         self._root = job.root
@@ -47,11 +47,11 @@ class Placement:
 
     @property
     def changes(self) -> bool:
-        """Whether any file changes its place."""
+        """Whether any file or folder gets another path."""
         return bool(self._renames) or any(old != new for old, new in self._moves)
 
     def of(self, relative: str) -> str:
-        """Return the place of a file or folder."""
+        """Return the new path of a file or folder."""
         if relative in self._renames:
             return self._renames[relative]
         for old, new in self._moves:
@@ -60,7 +60,7 @@ class Placement:
         return relative
 
     def target(self, link: SourceLink) -> str:
-        """Return the target a symbolic link needs at its new place, or its old one if that was asked for."""
+        """Return the target that a symbolic link needs at its new path, or its old target if that was asked for."""
         if leads_out(self._root, link):
             return self._outward_target(link)
         said = target_in_copy(self._root, link)
@@ -71,7 +71,7 @@ class Placement:
         return os.path.relpath(f"/{new}", os.path.dirname(f"/{self.of(link.relative)}"))  # noqa: PTH120 - text, not a path
 
     def _outward_target(self, link: SourceLink) -> str:
-        """Return the target for a link out of the tree, seen from the copy, without a path of this machine."""
+        """Return the target for a link out of the tree: a relative path from the copy, unless its text has to stay."""
         output = self._job.output
         if output is None or self._job.links is Links.KEEP or Path(link.target).is_absolute():
             return link.target
@@ -79,7 +79,7 @@ class Placement:
         return os.path.relpath(target_in_copy(self._root, link), place)
 
     def check(self, found: Discovery) -> None:
-        """Raise `UsageError` if two files would end up in one place, or one in none."""
+        """Raise `UsageError` if two files would get the same path, or one the name of a device."""
         if not self.changes:
             return
         for _, new in (*self._moves, *self._renames.items()):

@@ -25,13 +25,13 @@ class Fault(StrEnum):
     """What is wrong with a link into a tree."""
 
     MISSING_FILE = "missing-file"  # nothing has this name
-    MISSING_INDEX = "missing-index"  # the folder is there, and has no index page
+    MISSING_INDEX = "missing-index"  # the folder exists, but has no index page
     MISSING_SLASH = "missing-slash"  # a folder without its slash: works only if the server redirects
-    MISSING_SUFFIX = "missing-suffix"  # the page is there with .html: works only with clean addresses
+    MISSING_SUFFIX = "missing-suffix"  # the page exists with .html: works only with clean addresses
     CASE_DIFFERS = "case-differs"  # works only on servers that ignore case
     UNICODE_DIFFERS = "unicode-differs"  # the same letters in another normalization form
     ENCODING_DIFFERS = (
-        "encoding-differs"  # the file's name holds the very % or ? that the link leaves unescaped
+        "encoding-differs"  # the file's name contains the % or ? that the link leaves unescaped
     )
     MISSING_FRAGMENT = "missing-fragment"  # the page exists, the anchor does not
 
@@ -40,9 +40,9 @@ class ServerAnswer(NamedTuple):
     """What a server answers for a path.
 
     Attributes:
-        relative: the file that answers, or what was looked for; with `/`, undecodable bytes as lone surrogates.
-        fault: None if a file answers.
-        right: the path that does lead to a file, percent-encoded; None if none is known.
+        relative: the file that is sent, or the path that was looked for; with `/`, undecodable bytes as lone surrogates.
+        fault: what is wrong; None if a file is sent.
+        right: the path that would lead to a file, percent-encoded; None if none is known.
     """
 
     relative: str
@@ -51,10 +51,7 @@ class ServerAnswer(NamedTuple):
 
 
 class ServedTree:
-    """A folder as a web server sees it.
-
-    `clean` serves `page.html` for `page` too.
-    """
+    """A folder as a web server sees it; with `clean`, it also serves `page.html` for `page`."""
 
     def __init__(self, root: Path, *, clean: bool = False) -> None:
         self._root = root
@@ -96,7 +93,7 @@ class ServedTree:
         return ServerAnswer(index) if has_slash else ServerAnswer(index, Fault.MISSING_SLASH, _quote(prefix))
 
     def _find_page(self, name: str) -> ServerAnswer | None:
-        """Find the page that has this name plus a suffix."""
+        """Return the answer with the page whose name is this one plus a suffix; None if there is no such page."""
         for page in (name + suffix for suffix in PAGE_SUFFIXES):
             if self._is_file(page):
                 return (
@@ -107,19 +104,19 @@ class ServedTree:
         return None
 
     def _suggest(self, path: str, query: str, wanted: str) -> ServerAnswer:
-        """Find what a path that leads nowhere may have meant."""
+        """Answer for a path that names no file, with the file that it may have meant."""
         literal = unquote_name(path + query.replace("?", "%3F")) if query else None
         if literal is not None and self._is_file(literal):
             return ServerAnswer(literal, Fault.ENCODING_DIFFERS, _quote(literal))
         alike = self._names.find_alike(path)
-        if alike in {None, wanted}:  # a symbolic link that leads nowhere has a name too
+        if alike in {None, wanted}:  # the name can exist: a symbolic link that leads nowhere
             return ServerAnswer(wanted, Fault.MISSING_FILE)
         assert alike is not None
         return ServerAnswer(alike, _difference(wanted, alike), _quote(alike))
 
 
 def _difference(wanted: str, alike: str) -> Fault:
-    """Say in what two names that read alike differ."""
+    """Return the fault by which two names with the same folded form differ."""
     forms = [unicodedata.normalize("NFC", name) for name in (wanted, alike)]
     if forms[0] == forms[1]:
         return Fault.UNICODE_DIFFERS
@@ -127,7 +124,7 @@ def _difference(wanted: str, alike: str) -> Fault:
 
 
 def _is_plain(wanted: str) -> bool:
-    """Whether each segment is a name; an encoded `..%2F` can have brought in a dot segment."""
+    """Whether each segment is a name: decoding `..%2F` can have brought in a dot segment."""
     segments = wanted.removesuffix("/").split("/") if wanted else ()
     return not _NO_NAMES.intersection(segments) and not _NEVER_IN_NAMES.intersection(wanted)
 
@@ -151,11 +148,11 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
     ".xhtml": "application/xhtml+xml",
 }
-_GUESSED: Final = mimetypes.MimeTypes()  # without the tables of this machine
+_GUESSED: Final = mimetypes.MimeTypes()  # without the tables of this machine, so that all machines agree
 
 
 def open_below(root: Path, relative: str) -> BinaryIO | None:
-    """Open a file below the real path `root`; None if a symbolic link leads out of it, or it is gone."""
+    """Open a file below `root`, which must be a real path; None if there is no such file, or a link leads out of `root`."""
     try:
         real = (root / relative).resolve(strict=True)
         return real.open("rb") if real.is_relative_to(root) and real.is_file() else None
@@ -164,8 +161,8 @@ def open_below(root: Path, relative: str) -> BinaryIO | None:
 
 
 def content_type(relative: str) -> str:
-    """Return the media type of a file by its name; without a charset, because pages say theirs."""
-    names = relative, relative.partition("?")[0]  # as for the kind of a file
+    """Return the media type of a file by its name, without a charset, because pages declare theirs."""
+    names = relative, relative.partition("?")[0]  # a crawler may have kept the query in the name
     suffixes = [PurePosixPath(name).suffix.lower() for name in names]
     known = (_TYPES.get(suffix) or _GUESSED.guess_type(f"x{suffix}")[0] for suffix in suffixes)
     return next(filter(None, known), "application/octet-stream")
