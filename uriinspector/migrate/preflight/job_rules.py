@@ -1,4 +1,4 @@
-"""Check that a job makes sense, once, before the first file is read; each refusal is one sentence."""
+"""Check once, before the first file is read, that a job makes sense; each refusal is one sentence."""
 
 import os
 import re
@@ -41,7 +41,7 @@ _WEB: Final = re.compile(r"https?(?=:)")
 
 
 def holds(old: str, url: str, *, strict_scheme: bool) -> bool:
-    """Whether `url` is, or is below, the base `old`."""
+    """Whether `url` is the base `old` or lies below it."""
     anywhere_else = "about://elsewhere/"
     if ada_url.URL(old).host != ada_url.URL(url).host:
         return False
@@ -49,7 +49,10 @@ def holds(old: str, url: str, *, strict_scheme: bool) -> bool:
 
 
 def with_moves(job: RewriteJob) -> RewriteJob:
-    """Tell files that move from folders, without slashes around their names; raises UsageError if one is not in the tree."""
+    """Put moves of files into `renames`, leave those of folders in `moves`, and strip slashes around the names.
+
+    Raises UsageError if a file or folder is not in the tree.
+    """
     moves = tuple((_checked_folder(was), _checked_folder(now)) for was, now in job.moves)
     renames = {*job.renames}
     for was, now in moves:
@@ -71,7 +74,7 @@ def with_moves(job: RewriteJob) -> RewriteJob:
 
 
 def check_places(job: RewriteJob) -> None:
-    """Raise UsageError if folders would have to move within the tree itself, other than by name."""
+    """Raise UsageError if a job in place would have to move folders because of its maps, not because of its moves."""
     if job.in_place and Placement(replace(job, moves=(), renames=())).changes:
         raise UsageError(
             "In place only what --move names gets another place: name the folder so, or write a copy instead."
@@ -88,7 +91,7 @@ def _checked_folder(name: str) -> str:
 
 
 def with_scheme_of_the_tree(job: RewriteJob) -> RewriteJob:
-    """Give old bases of the table the scheme of the tree, where http and https are one site."""
+    """Give old bases in `maps` that lie in the tree the scheme of the tree, if http and https are one site."""
     if job.strict_scheme:
         return job
     tops = job.old_bases or (job.new_base,)
@@ -103,7 +106,7 @@ def _with_scheme(old: str, tops: tuple[str, ...]) -> str:
 
 
 def check_table(job: RewriteJob) -> None:
-    """Raise UsageError if an address in the table has two new ones, shares one, or moves twice."""
+    """Raise UsageError if the bases of a job give an address two new ones, give two the same new one, or move one twice."""
     bases = BaseMap.of(job)
     tops = job.old_bases or (job.new_base,)
     further = [row for row in bases.rows if row.old not in tops or row.new != job.new_base]
@@ -123,7 +126,7 @@ def check_table(job: RewriteJob) -> None:
 
 
 def _check_overlaps(rows: Iterable[BaseRow]) -> None:
-    """Reject overlaps outside the tree, where nobody can look up what the new places hold."""
+    """Refuse new bases that overlap, for `rows` outside the tree: nobody can look up which pages would collide."""
     for outer, inner in pairwise(sorted(rows, key=lambda row: row.new)):
         if inner.new.startswith(outer.new):
             raise UsageError(
@@ -135,7 +138,7 @@ def _check_overlaps(rows: Iterable[BaseRow]) -> None:
 
 
 def _check_chains(bases: BaseMap, job: RewriteJob) -> None:
-    """Reject rows that move something to where another row moves it on."""
+    """Refuse rows that move something to a place from which another row moves it again."""
     stays_inside = holds(bases.old, bases.new, strict_scheme=job.strict_scheme)
     for row in bases.rows:
         for other in _landings(row, bases) if row.old != row.new else ():
@@ -150,7 +153,7 @@ def _check_chains(bases: BaseMap, job: RewriteJob) -> None:
 
 
 def _landings(row: BaseRow, bases: BaseMap) -> Iterator[BaseRow]:
-    """Find other rows that would move on what `row` moves."""
+    """Yield the other rows that would move again what `row` moves."""
     hit = bases.row(row.new)
     for other in bases.rows:
         if other is row or other.old == other.new:
@@ -169,16 +172,16 @@ _EXAMPLE: Final = "https://www.example.org/docs/"
 
 
 class CheckedJob(NamedTuple):
-    """A valid job, and notes on what was added or assumed in it."""
+    """A valid job, and notes for the user on what was added or assumed in it."""
 
     job: RewriteJob
     notes: tuple[str, ...]
 
 
 def check(job: RewriteJob) -> CheckedJob:
-    """Complete the bases of a job; raises UsageError if it makes no sense.
+    """Return the job with complete bases; raises UsageError if the job makes no sense.
 
-    Whether the folder can be read shows when it is read, not here.
+    That its folder can be read is not checked here.
     """
     notes: list[str] = []
     with concerning("new_base"):
@@ -219,7 +222,7 @@ def check(job: RewriteJob) -> CheckedJob:
 
 
 def _for_disk(job: RewriteJob) -> RewriteJob:
-    """Give a job for a disk the style and the endings that go with it; raises UsageError where others were asked for."""
+    """Give a job for a disk the style and endings that it needs; raises UsageError if other options contradict them."""
     if not job.offline:
         return job
     if job.style in {Style.ROOT, Style.KEEP}:
@@ -235,7 +238,7 @@ def _for_disk(job: RewriteJob) -> RewriteJob:
 
 
 def checked_output(output: Path | None) -> Path | None:
-    """Resolve the folder for a copy; raises UsageError for a device, on which Windows would fail here."""
+    """Resolve the folder for a copy; raises UsageError for the name of a device, which Windows could not resolve."""
     if output is None:
         return None
     with concerning("output"):
@@ -249,7 +252,7 @@ def _checked_old(base: str, index: int, notes: list[str]) -> str:
 
 
 def _checked_base(which: str, base: str, notes: list[str]) -> str:
-    """Return the href of a base with its final slash."""
+    """Return the href of a base, with a final slash; raises UsageError if it can't be a base."""
     text = base.strip()
     written = split(text)
     if written.scheme is None or not written.scheme.isascii():
@@ -294,7 +297,7 @@ def _checked_base(which: str, base: str, notes: list[str]) -> str:
 
 
 def _without_twins(old_bases: tuple[str, ...], *, strict_scheme: bool) -> tuple[str, ...]:
-    """Drop old bases that differ only in http and https, where these are one site."""
+    """Drop old bases that are equal to earlier ones, such as those that differ only in http and https as one site."""
     kept: list[str] = []
     for old in old_bases:
         if not any(
@@ -306,7 +309,7 @@ def _without_twins(old_bases: tuple[str, ...], *, strict_scheme: bool) -> tuple[
 
 
 def _check_aliases(given: RewriteJob, job: RewriteJob) -> None:
-    """Reject aliases that make two addresses one, or move an address twice; `given` is the unchecked job."""
+    """Refuse old bases that give two pages one address, or move an address twice; `given` is the unchecked job."""
     for old in job.old_bases:
         for other in job.old_bases:
             if other != old and holds(old, other, strict_scheme=job.strict_scheme):
@@ -326,7 +329,7 @@ def _check_aliases(given: RewriteJob, job: RewriteJob) -> None:
 
 
 def _index(given: RewriteJob, base: str) -> int:
-    """Find which of the given old bases a checked one came from."""
+    """Return the index of the given old base from which a checked one came."""
     return next(index for index, old in enumerate(given.old_bases) if _checked_base("old", old, []) == base)
 
 
@@ -342,7 +345,7 @@ def _check_something_to_do(job: RewriteJob) -> None:
 
 
 def _note_folders_apart(job: RewriteJob) -> list[str]:
-    """Note folders that move to another site: their files stay where they are."""
+    """Return notes on folders that move to another site: their files keep their place in the tree."""
     bases = BaseMap.of(job)
     apart = {row.folder: row.new for row in bases.rows if row.folder and not row.new.startswith(bases.new)}
     return [
@@ -374,7 +377,7 @@ def _check_output(job: RewriteJob) -> None:
 def check_apart(output: Path, root: Path, folders: Iterable[str]) -> None:
     """Raise UsageError if a copy would lie inside its own source under another name.
 
-    Such a name comes from a mount, so folders are compared by device and number.
+    A mount can give it such a name, so folders are compared by device and inode.
     """
     if is_below(output, (root / folder for folder in folders)):
         raise _inside_error(output)
@@ -408,9 +411,9 @@ def _check_choices(job: RewriteJob) -> None:
 
 
 def check_beside(path: Path, what: str, job: RewriteJob) -> None:
-    """Raise `UsageError` where `path` lies in the tree of the job or in its copy, since the next run would rewrite it.
+    """Raise `UsageError` if `path` lies in the tree of the job or in its copy, where the next run would rewrite it.
 
-    `what` says what the path is for.
+    `what` says in the message what the path is for.
     """
     place = Path(os.path.realpath(path))
     for folder in (job.root, job.output):
@@ -421,7 +424,7 @@ def check_beside(path: Path, what: str, job: RewriteJob) -> None:
 
 
 def check_exclusions(job: RewriteJob) -> None:
-    """Raise `UsageError` if a file that is left, a link that is left, or a string that is declared, is not there."""
+    """Raise `UsageError` if an excluded file or link, or a declared string, does not exist."""
     for relative, places in sorted(places_by_file(job.excluded).items()):
         _check_file(job, relative)
         if places != {WHOLE_FILE}:
@@ -443,7 +446,7 @@ def _check_file(job: RewriteJob, relative: str) -> None:
 
 
 def _links(job: RewriteJob, relative: str) -> dict[int, Link] | None:
-    """Return the links of a file by their first bytes; None for one that can't be read, which the run itself lists."""
+    """Map the start of each link of a file to the link; None if the file can't be read, which the run will report."""
     kind = kind_chooser(job)(relative)
     if kind is None:
         return {}

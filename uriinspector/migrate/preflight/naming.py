@@ -1,4 +1,4 @@
-"""Find out after which addresses a crawler named the files of a tree, by how many links come alive."""
+"""Find the convention by which a crawler named the files of a tree: the one by which most dead links come alive."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -33,11 +33,11 @@ _MARKED: Final = re.compile(r"\?|%3[fF]|@[^/\n]*=")
 _BY_NAME: Final = (Naming.WGET, Naming.WGET2, Naming.WAYBACK)
 _MOST_PAGES: Final = 500
 _LARGEST_PAGE: Final = 4 << 20
-_TRIED_PAGES: Final = 3  # of which one must be saved by SingleFile
+_TRIED_PAGES: Final = 3  # SingleFile must have saved one of so many pages
 
 
 class NamingOffer(NamedTuple):
-    """A way in which the files of a tree seem to be named, and how many links of so many pages it brings alive."""
+    """The convention by which the files of a tree seem to be named, and how many dead links in `pages` it brings alive."""
 
     naming: Naming
     links: int
@@ -46,12 +46,12 @@ class NamingOffer(NamedTuple):
 
     @property
     def program(self) -> str:
-        """What saves files under such names."""
+        """The program that names files so."""
         return _PROGRAMS[self.naming]
 
     @property
     def sentence(self) -> str:
-        """The offer as one sentence, without the option that takes it."""
+        """The offer as one sentence, without the option that accepts it."""
         of_pages = Message(" in {} looked at", plural(self.pages, "page")) if self.is_sample else ""
         return Message(
             "The files seem to be saved by {}, which names them after whole addresses. Read so, {}{} would be alive.",
@@ -62,7 +62,7 @@ class NamingOffer(NamedTuple):
 
     @property
     def note(self) -> str:
-        """The same with the option."""
+        """The offer with the option that accepts it."""
         return Message("{} Choose that by {} {}.", self.sentence, Switch("--naming"), self.naming.value)
 
 
@@ -76,9 +76,10 @@ _PROGRAMS: Final = {
 
 
 def offer_of(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> NamingOffer | None:
-    """Return the naming by which most links of a checked job come alive; None where files have ordinary names.
+    """Return the naming by which most dead links of a checked job come alive; None if files have ordinary names.
 
-    Only names are looked at unless one holds a query, or every folder is named after a host.
+    Pages are read only if something speaks for a crawler: HTTrack's list, a query in a name, folders named after hosts, or a
+    comment of SingleFile.
     """
     jobs = list(_candidates(job, found))
     if not jobs:
@@ -88,9 +89,9 @@ def offer_of(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> Nam
 
 
 def with_naming(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> CheckedJob:
-    """Return a checked job that knows how its files are named, and what a person should know of it.
+    """Return a checked job with its naming and hosts settled, and notes for the user.
 
-    Raises `UsageError` where the list that the naming needs is not there, and `CancelledError`.
+    Raises `UsageError` if the list that the naming needs does not exist, and `CancelledError` when cancelled.
     """
     if job.naming is Naming.PLAIN:
         return CheckedJob(replace(job, hosts=()), ())
@@ -118,10 +119,10 @@ def with_naming(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> 
 
 
 def with_endings(job: RewriteJob, found: Discovery) -> CheckedJob:
-    """Return a checked job that gives saved pages, sheets and scripts the ending of what they are, and a note on those that can't get it.
+    """Return a checked job that gives saved pages, style sheets and scripts the suffix of their kind.
 
-    Without it a browser that opens `a.php?x=1` from a disk shows its source, and most servers offer it as a download. Raises
-    `EnvironmentRefusedError` where the journal can't keep the names.
+    Without it, a browser that opens `a.php?x=1` from a disk shows the source, and most servers offer it as a download. In
+    place nothing is renamed, and a note says so. Raises `EnvironmentRefusedError` if the journal can't keep the names.
     """
     if job.naming is Naming.PLAIN:
         return CheckedJob(replace(job, kept_renames=None), ())
@@ -155,7 +156,7 @@ def _endings(found: Discovery) -> Iterator[tuple[str, str]]:
 
 
 def _note_hosts(asked: RewriteJob, job: RewriteJob) -> tuple[str, ...]:
-    """Return what is to be known of the hosts of a named job, and of old bases that were asked for and count for nothing."""
+    """Return notes on the hosts of a job with a naming, and on old bases that were asked for but are ignored."""
     if not job.hosts:
         return ()
     hosts = [origin.partition("://")[2] for origin, _ in job.hosts]
@@ -175,13 +176,13 @@ def _note_hosts(asked: RewriteJob, job: RewriteJob) -> tuple[str, ...]:
 
 
 def _named(job: RewriteJob, naming: Naming) -> RewriteJob:
-    """Return a job of this naming; where folders say the hosts, no old base has to."""
+    """Return the job with this naming; where folders tell the hosts, they replace the old bases."""
     hosts = tuple(origins_of(job.root, naming))
     return replace(job, naming=naming, hosts=hosts, old_bases=() if hosts else job.old_bases)
 
 
 def _candidates(job: RewriteJob, found: Discovery) -> Iterator[RewriteJob]:
-    """Yield the job under each naming for which a name or a list speaks."""
+    """Yield the job under each naming for which a list, a name or a page speaks."""
     if list_of_httrack(job.root) is not None:
         yield _named(job, Naming.HTTRACK)
         return
@@ -194,7 +195,7 @@ def _candidates(job: RewriteJob, found: Discovery) -> Iterator[RewriteJob]:
 
 
 def _count(jobs: Sequence[RewriteJob], found: Discovery, watch: Watch) -> Iterator[NamingOffer]:
-    """Count, for each job, the links that lead to a file under its naming, and to none, or to another, without it."""
+    """Count for each job the links that lead to a file under its naming, but to another or none without it."""
     views = [(bases, MirrorNames(job, bases)) for job in jobs for bases in (BaseMap.of(job),)]
     finder, tree = link_finder(replace(jobs[0], scripts=Scripts.LEAVE)), ServedTree(jobs[0].root)
     pages = list(_pages(jobs[0], found))
@@ -231,7 +232,7 @@ def _pages(job: RewriteJob, found: Discovery) -> Iterator[SourceFile]:
 
 
 def _answer(tree: ServedTree, bases: BaseMap, href: str | None) -> str | None:
-    """Return the file, or the folder with its slash, that a link leads to by its path."""
+    """Return the file to which a server would send a link by its path; None if there is none."""
     place = None if href is None else bases.place(href)
     if place is None:
         return None

@@ -31,7 +31,7 @@ _LINKS_SAID: Final = {
 
 
 def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
-    """Report symbolic links, hard links out of the tree, and files that a server runs."""
+    """Report what may surprise in a tree: scripts of generators, symbolic and hard links, server rules and programs."""
     yield from _generator_notes(job)
     yield from _link_notes(job, found)
     outside = [group for group in found.hard_linked if group.outside] if job.in_place else []
@@ -54,7 +54,7 @@ def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
 
 
 def _rule_notes(job: RewriteJob, files: Sequence[SourceFile]) -> Iterator[str]:
-    """Report rules of servers that stay because they are not plain, and files that count nowhere but at the root of a host."""
+    """Report server rules that are left because they are not plain, and files that only work at the root of a host."""
     olds = [ada_url.URL(base) for base in job.old_bases]
     is_below = ada_url.URL(job.new_base).pathname != "/"
     finder = LinkFinder(frozenset({Kind.RULES}))
@@ -64,7 +64,7 @@ def _rule_notes(job: RewriteJob, files: Sequence[SourceFile]) -> Iterator[str]:
         try:
             data = read_file(job.root / file.relative).data
         except OSError:
-            continue  # said where it is to be changed
+            continue  # reported when it is to be changed
         links = finder.find(data, language=Kind.RULES).links
         held = {data.count(b"\n", 0, link.start) for link in links}
         left = [
@@ -98,7 +98,10 @@ def _rule_notes(job: RewriteJob, files: Sequence[SourceFile]) -> Iterator[str]:
 
 
 def _names_place(line: str, olds: Sequence[ada_url.URL], *, below: bool) -> bool:
-    """Whether a line of rules names a host or a path that moves, or is one of Apache's for paths and the site leaves or gets a folder."""
+    """Whether a rule may hold the old address: it names an old host or path, or is one of Apache's rules about paths.
+
+    The latter count only if the site leaves a folder, or enters one (`below`).
+    """
     if line.lstrip().startswith("#"):
         return False
     paths = [url.pathname.removesuffix("/") for url in olds]
@@ -109,7 +112,7 @@ def _names_place(line: str, olds: Sequence[ada_url.URL], *, below: bool) -> bool
 
 
 def digest_notes(job: RewriteJob) -> Iterator[str]:
-    """Report the digests by which files name others that change."""
+    """Report the digests of changed files that other files contain."""
     renewed = {renewal.old for renewal in job.digests if renewal.new not in {"", renewal.old}}
     if len(renewed) == 1:
         yield "1 digest of a changed file is renewed wherever a file names it."
@@ -127,7 +130,7 @@ def digest_notes(job: RewriteJob) -> Iterator[str]:
 
 
 def _generator_notes(job: RewriteJob) -> Iterator[Message]:
-    """Report what a generator's scripts can't do under the style of a job."""
+    """Report what the scripts of a generator can't do under the options of a job."""
     generator = generator_of(job.root)
     if job.offline and is_assembled(generator):
         if starts_empty(job.root):
@@ -147,7 +150,7 @@ def _generator_notes(job: RewriteJob) -> Iterator[Message]:
 
 
 def encoding_notes(totals: RunTotals) -> Iterator[str]:
-    """Report pages that declare no encoding, and how many more links would move if the server named UTF-8."""
+    """Report UTF-8 pages that declare no encoding, and how many more links would move if the server declared UTF-8."""
     pages, first, links = totals.guessed
     if pages:
         yield Message(
@@ -180,7 +183,7 @@ def _link_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
 
 
 def _is_second_door(root: Path, link: SourceLink) -> bool:
-    """Whether a symbolic link leads elsewhere in its own tree."""
+    """Whether a symbolic link leads to an existing place in its own tree."""
     try:
         real = (root / link.relative).resolve(strict=True)
     except (OSError, RuntimeError):

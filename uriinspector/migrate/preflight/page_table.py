@@ -1,8 +1,8 @@
 """Read a table of single pages, check it, and keep it in the journal for workers, `resume` and later proofs.
 
-A person gives the table, or the pages do by what they say of their own old addresses: shortlinks, canonical links, the
-ids of Confluence and WordPress, and feeds. An address with a query names no file, so nothing else tells a move which page
-`/?p=12` was. Only what a page says of itself counts, and only where no file has the address and no two pages claim it.
+The user gives the table, or it is made of what the pages say of their own old addresses: by shortlinks, canonical links,
+ids of Confluence and WordPress, and feeds. An address with a query names no file, so nothing else tells which page `/?p=12`
+was. Only what a page says of itself counts, and only if no file has the address and no two pages claim it.
 """
 
 import csv
@@ -41,19 +41,17 @@ from uriinspector.migrate.tree.discover import Discovery, discover
 from uriinspector.migrate.tree.web_view import ServedTree
 
 SAID: Final = Path("auto")
-"""Stands for the table that the pages of the tree make by what they say of themselves (`said_rows`)."""
+"""Stands for the table that is made of what the pages of the tree say of themselves (`said_rows`)."""
 
 _LARGEST: Final = 512 << 20
-_DELIMITERS: Final = (
-    "\t,;"  # of two that make two columns in as many lines the first counts: addresses hold all three
-)
+_DELIMITERS: Final = "\t,;"  # the one with two columns in most lines counts: addresses can hold all three
 _COLUMNS: Final = 2
-_SHORT: Final = 16  # digits of a name that people see
+_SHORT: Final = 16  # digits of the digest in a file name that people see
 _IN_ADDRESSES: Final = frozenset(":/?.#")
 
 
 class TableRow(NamedTuple):
-    """A row as a person wrote it, with its line from 1; what is missing is empty."""
+    """A row as it was written, with its line number from 1; missing cells are empty."""
 
     number: int
     old: str
@@ -61,14 +59,14 @@ class TableRow(NamedTuple):
 
 
 class RowDoubt(NamedTuple):
-    """What a move refuses about a row, which a line number names."""
+    """Why a move refuses the row with this line number."""
 
     number: int
     sentence: Message
 
 
 class ExaminedTable(NamedTuple):
-    """The rows that move a page, what is refused about others, and those whose new page is not in the tree."""
+    """The rows that move a page, why others are refused, and the lines whose new page is not in the tree."""
 
     rows: tuple[PageRow, ...]
     doubts: tuple[RowDoubt, ...]
@@ -76,14 +74,14 @@ class ExaminedTable(NamedTuple):
 
 
 def with_page_table(job: RewriteJob, found: Discovery | None = None, watch: Watch = UNWATCHED) -> CheckedJob:
-    """Return a checked job whose table of single pages is checked too and kept, and what a person should know of it.
+    """Check the table of single pages of a checked job, keep it, and return the job with notes for the user.
 
-    `found` is its tree, where that was walked already.
+    `found` is the tree of the job, if it was walked already.
 
     Raises:
-        CancelledError: while pages were read for what they say of themselves.
-        EnvironmentRefusedError: the table can't be read, or not be kept.
-        UsageError: it contradicts itself, or holds no address.
+        CancelledError: when cancelled while pages are read for what they say of themselves.
+        EnvironmentRefusedError: the table can't be read or kept.
+        UsageError: the table contradicts itself, or moves no page.
     """
     if job.page_table is None:
         return CheckedJob(replace(job, kept_table=None), ())
@@ -115,13 +113,13 @@ def _with_said_pages(job: RewriteJob, found: Discovery, watch: Watch) -> Checked
 
 
 def keep_rows(rows: Iterable[tuple[str, str]]) -> Path:
-    """Keep the rows of a table in the journal, and return its file; raises `EnvironmentRefusedError`."""
+    """Keep pairs in a file of the journal, named after their digest, and return it; raises `EnvironmentRefusedError`."""
     text = "".join(f"{old}\t{new}\n" for old, new in rows)
     return _keep(text, f"{_digest(text)}.tsv")
 
 
 def keep_typed_table(rows: Iterable[tuple[str, str]]) -> Path:
-    """Write a table that was typed in to a file of the program's own, which stays as it is; raises `EnvironmentRefusedError`."""
+    """Write a table that was typed in the window to a file of the journal, as CSV; raises `EnvironmentRefusedError`."""
     text = write_table(rows)
     return _keep(text, f"pages-{_digest(text)[:_SHORT]}.csv")
 
@@ -155,7 +153,7 @@ def _keep(text: str, name: str) -> Path:
 
 
 class _NewAddress(NamedTuple):
-    """A new address, and whether something will be there as far as the tree tells."""
+    """A new address, and whether its page exists; true if it leads out of the tree."""
 
     href: str
     is_there: bool
@@ -181,7 +179,7 @@ def _checked_rows(job: RewriteJob, path: Path) -> tuple[tuple[PageRow, ...], tup
 
 
 def examine(job: RewriteJob, lines: Iterable[TableRow], table: object) -> ExaminedTable:
-    """Look at every row of a table, which sentences call `table`, for a job whose bases are checked."""
+    """Examine every row of a table, which the sentences call `table`, for a job whose bases are checked."""
     bases = BaseMap.of(replace(job, kept_table=None))
     keys = PageTable((), twins=not job.strict_scheme)
     found: dict[str, tuple[PageRow, int]] = {}
@@ -211,7 +209,7 @@ def examine(job: RewriteJob, lines: Iterable[TableRow], table: object) -> Examin
 
 
 def _examine_row(job: RewriteJob, bases: BaseMap, line: TableRow, table: object) -> tuple[PageRow, bool]:
-    """Return a row in hrefs, and whether its new page will be there as far as the tree tells; raises `UsageError`."""
+    """Return a row as hrefs, and whether its new page exists, as `_NewAddress` says; raises `UsageError`."""
     if not (line.old and line.new):
         raise UsageError(_NOT_TWO, str(line.number), table)
     old, new = _address(line, line.old, bases.old, table), _new_address(job, bases, line, table)
@@ -222,11 +220,11 @@ _NOT_TWO: Final = "Line {} of {} does not have two columns: write an old address
 
 
 def read_table(path: Path) -> Iterator[TableRow]:
-    """Yield the rows of a CSV file with commas or semicolons or of a TSV file, with a header or without.
+    """Yield the rows of a CSV file (with commas or semicolons) or a TSV file, with or without a header.
 
     Raises:
         EnvironmentRefusedError: the file can't be read, or is no such table.
-        UsageError: it is too large, or a line has not two columns.
+        UsageError: it is too large, or a line does not have two columns.
     """
     try:
         with path.open("rb") as file:
@@ -248,7 +246,7 @@ def read_table(path: Path) -> Iterator[TableRow]:
 
 
 def split_table(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield the cells of each line that holds any, with its number from 1, but not of a header; raises `csv.Error`."""
+    """Yield the number, from 1, and the cells of each line that is neither empty nor a header; raises `csv.Error`."""
     readings = [list(csv.reader(io.StringIO(text, newline=""), delimiter=mark)) for mark in _DELIMITERS]
     rows = max(readings, key=lambda rows: sum(len(row) == _COLUMNS and all(row) for row in rows))
     is_first = True
@@ -263,7 +261,7 @@ def split_table(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _address(line: TableRow, text: str, base: str, table: object) -> str:
-    """Return the href of an address, which may be relative to a base."""
+    """Return the href of an address, which may be relative to `base`; raises `UsageError`."""
     href = resolve(base, text)
     if href is None or "\t" in href or "\n" in href:
         raise UsageError(
@@ -273,7 +271,7 @@ def _address(line: TableRow, text: str, base: str, table: object) -> str:
 
 
 def _new_address(job: RewriteJob, bases: BaseMap, line: TableRow, table: object) -> _NewAddress:
-    """Return the new address: a URL as it is, or where a page of the tree will be served."""
+    """Return the new address of a line, which is a URL, or a page of the tree that stands for where it will be served."""
     if _is_url(line.new):
         href = _address(line, line.new, bases.new, table)
         name = unquote_name(re.split("[?#]", href.removeprefix(bases.new))[0])
@@ -305,13 +303,13 @@ _SAYS: Final = re.compile(
 _IN_FILE_NAME: Final = re.compile(r"(?:.*_)?([0-9]{3,})\.html")
 _OF_BODY: Final = re.compile(r"(?P<kind>postid|page-id)-(?P<id>[0-9]+)")
 _ITEMS: Final = frozenset({"item", "entry"})
-_LARGEST_SAYING: Final = 1 << 26  # bytes of a page or feed that is read
+_LARGEST_SAYING: Final = 1 << 26  # bytes of the largest page or feed that is read
 
 
 def said_rows(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> list[tuple[str, str]]:
-    """Return old addresses that lead to no file, each with the page that says it is its own, in the order of the pages.
+    """Return old addresses that lead to no file, each with the page that claims it, in the order of the pages.
 
-    Takes a job whose bases are checked. Raises `CancelledError`.
+    The bases of `job` must be checked. Raises `CancelledError` when cancelled.
     """
     bases, tree = BaseMap.of(job), ServedTree(job.root)
     claims: dict[str, set[str]] = {}
@@ -347,13 +345,13 @@ def said_rows(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> li
 
 
 def _host(href: str | None) -> str:
-    """Return the host of an address on the web, without `www.`; empty for any other."""
+    """Return the host of an http or https URL, without `www.`; empty for any other."""
     url = ada_url.URL(href or "about:blank")
     return url.host.removeprefix("www.") if url.protocol in {"http:", "https:"} else ""
 
 
 def _file_of(tree: ServedTree, bases: BaseMap, href: str | None) -> str | None:
-    """Return the file of the tree that an href leads to; a query makes no difference to a file, but to what has none."""
+    """Return the file of the tree to which an href leads; None if there is none, or if the href has a query."""
     place = None if href is None else bases.place(href)
     if place is None:
         return None
@@ -363,9 +361,10 @@ def _file_of(tree: ServedTree, bases: BaseMap, href: str | None) -> str | None:
 
 
 def _of_page(data: bytes, charset: str | None, relative: str, old: str) -> Iterator[tuple[str, bool]]:
-    """Yield the addresses that a page of a site at the base `old` says it has, or had, and whether as a canonical link.
+    """Yield the addresses that a page gives as its own, for a site at the base `old`, and whether a canonical link does so.
 
-    A canonical link to another site says where else the text comes from, and is no address of this page.
+    The caller has to know that, because a canonical link to another site gives the source of the text, and no address of
+    this page.
     """
     if not _SAYS.search(data):
         return
@@ -392,7 +391,7 @@ def _of_page(data: bytes, charset: str | None, relative: str, old: str) -> Itera
 
 
 def _words(value: str | list[str] | None) -> list[str]:
-    """Return the words of an attribute; turbohtml gives some as lists."""
+    """Return the lower-case words of an attribute, which turbohtml may give as a list."""
     return (" ".join(value) if isinstance(value, list) else value or "").lower().split()
 
 
@@ -402,7 +401,7 @@ def _number_in(relative: str) -> str | None:
 
 
 def _items(data: bytes) -> Iterator[tuple[str, str]]:
-    """Yield the link of each item of a feed, or of an export of WordPress, with its permanent name."""
+    """Yield link and permanent identifier (`guid` or `id`) of each item of a feed or a WordPress export."""
     if b"<item" not in data and b"<entry" not in data:
         return
     try:
