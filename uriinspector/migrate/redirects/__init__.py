@@ -1,4 +1,7 @@
-"""Redirect maps, written after every old address was followed through them; another server is a module with its value, and a line here."""
+"""Write redirect maps, after every old address was followed through them.
+
+To add a server, write a module with its value, and name that in `SERVERS`.
+"""
 
 import os
 import re
@@ -30,7 +33,7 @@ SERVERS: Final[dict[str, Server]] = {
 """Every server by its name on the command line, in the order of menus."""
 
 HANDED_OVER: Final = tuple(server.name for server in SERVERS.values() if server.steps)
-"""The names of the servers whose redirects fit on a hand-over page."""
+"""The names of the servers whose redirects a hand-over page can show."""
 
 
 _LONGEST_LINE: Final = 1000
@@ -38,14 +41,14 @@ _DEAD_ENDS_SHOWN: Final = 100
 
 
 class Redirected(NamedTuple):
-    """What was written.
+    """A redirect map that was written.
 
     Attributes:
         path: the file, or the folder of pages.
         rules: how many rules, or pages, it holds.
         addresses: how many old addresses were followed through it, each to its new one in one step.
         left_out: old addresses that the server's language can't express.
-        dead_ends: new addresses with no file in the new tree (the first hundred).
+        dead_ends: the first hundred new addresses that have no file in the new tree.
         notes: what the user should know, one sentence each.
     """
 
@@ -61,7 +64,11 @@ class RedirectFile:
     """A tested map for one server: made before a run, written after it."""
 
     def __init__(self, redirects: RedirectMap, server: Server, path: Path) -> None:
-        """Raise `UsageError` for a map that would loop, `EnvironmentRefusedError` where `path` can't be written."""
+        """Write the text of the map and follow every old address through it.
+
+        Raises `UsageError` if one would lead astray or in a circle, or if `path` is in use, and `EnvironmentRefusedError` if
+        there is no folder for it.
+        """
         _check_place(path, server)
         if server.writes_folder:
             check_beside(path, Message("folder for the redirects"), redirects.job)
@@ -72,7 +79,7 @@ class RedirectFile:
         self._addresses = self._follow_all(server.read(self._text, redirects))
 
     def _follow_all(self, reader: RedirectReader) -> int:
-        """Count the old addresses, each of which must lead to its new one in one step."""
+        """Return how many old addresses there are; raises `UsageError` if one does not lead to its new one in one step."""
         count = 0
         hosts = {ada_url.URL(base).host for base in self._redirects.job.old_bases}
         for redirect in self._server.expressed(self._text, self._redirects):
@@ -94,7 +101,7 @@ class RedirectFile:
         return count
 
     def write(self, new_root: Path | None) -> Redirected:
-        """Write the map; with `new_root`, the tree after the move, list new addresses that have no file there."""
+        """Write the map; with `new_root`, the tree after the move, also list new addresses that have no file there."""
         try:
             for file, content in self._text.files.items():
                 _write_file(self._path / file if file else self._path, content)
@@ -121,7 +128,7 @@ class RedirectFile:
 
 
 def _write_file(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
+    """Write a file completely or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -132,7 +139,7 @@ def _write_file(path: Path, text: str) -> None:
 
 
 def _check_place(path: Path, server: Server) -> None:
-    """Refuse a place that can't be written to, before anything else is done."""
+    """Raise an error if the redirects must not be written to `path`, before anything else is done."""
     is_folder = server.writes_folder
     if not path.absolute().parent.is_dir():
         raise EnvironmentRefusedError(
@@ -162,5 +169,5 @@ def _is_own(path: Path) -> bool:
 
 
 def _is_same(one: str, other: str) -> bool:
-    """Whether two URLs are the same to a server, which decodes their paths."""
+    """Whether two URLs are the same for a server, which decodes percent-encoding."""
     return unquote_to_bytes(one) == unquote_to_bytes(other)

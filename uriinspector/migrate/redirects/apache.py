@@ -23,13 +23,13 @@ from uriinspector.migrate.redirects.server import (
 )
 
 _ENGINE: Final = "RewriteEngine On"
-_KEEPS_QUERY: Final = "R=301,L,NE"  # that of the target
+_KEEPS_QUERY: Final = "R=301,L,NE"  # keeps the query of the target
 _DROPS_QUERY: Final = "R=301,L,NE,QSD"
 _BREAKS: Final = re.compile(r"[\r\n]")
 
 
 def _single(redirect: Redirect) -> Iterator[str]:
-    """Write a rule for one path; `Redirect` also matches below it, so a folder needs an expression with an end."""
+    """Write a rule for one path; `Redirect` matches everything below a folder too, which needs an anchored expression."""
     path = decode_path(redirect.old)
     if path.endswith("/"):
         yield f"RedirectMatch 301 {_quote(f'^{path_expression(path)}$')} {_quote(_match_target(redirect.new))}"
@@ -38,14 +38,14 @@ def _single(redirect: Redirect) -> Iterator[str]:
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
-    """Write a rule for a whole base; `Redirect` escapes again what it has decoded."""
+    """Write a rule for a whole base; `Redirect` decodes the rest of a path and escapes it again."""
     yield f"Redirect 301 {_quote(decode_path(prefix.old))} {_quote(prefix.new)}"
 
 
 def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
-    """Write rules of mod_rewrite, which Apache asks before mod_alias; a path with another query goes on to that.
+    """Write rules of mod_rewrite, which Apache applies before mod_alias; a path with any other query is left to mod_alias.
 
-    Their arguments are bare words: mod_rewrite leaves a backslash in a quoted one as it is.
+    Their arguments are not quoted, because mod_rewrite keeps the backslashes of quoted arguments.
     """
     path = path_expression(decode_path(group[0].old)[1:])
     for each in group:
@@ -57,7 +57,7 @@ def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
 
 
 def _match_target(href: str) -> str:
-    """Write a target of `RedirectMatch` decoded, because Apache escapes it, with the signs for groups escaped."""
+    """Write a target of `RedirectMatch`: decoded, because Apache escapes it, and with `$`, `&` and backslashes escaped."""
     text = unquote_to_bytes(href).decode("utf-8", "surrogateescape")
     if re.search(r"[?#]", text):
         raise UnwritableRedirectError(href)
@@ -65,14 +65,14 @@ def _match_target(href: str) -> str:
 
 
 def _quote(text: str) -> str:
-    """Quote an argument (Apache, "Syntax of the Configuration Files"); it can't hold a line break."""
+    """Quote an argument (Apache, "Syntax of the Configuration Files"), which can't contain a line break."""
     if _BREAKS.search(text):
         raise UnwritableRedirectError(text)
     return quote_word(text)
 
 
 def _read(text: str) -> RedirectReader:
-    """Read mod_alias: `Redirect` matches a path and all below it; `RedirectMatch` an expression, and escapes its target."""
+    """Read rules of mod_rewrite and mod_alias: `Redirect` also matches below its path; `RedirectMatch` escapes its target."""
     return RedirectReader(_rules(text), decode)
 
 
@@ -90,7 +90,7 @@ def _rules(text: str) -> Iterator[RedirectRule]:
 
 
 def _literal(expression: str) -> str:
-    """Return the text that an expression of `path_expression` matches from its beginning to its end."""
+    """Return the text that an anchored expression of `path_expression` matches."""
     return re.sub(
         r"\\x(..)", lambda found: chr(int(found[1], 16)), expression.removeprefix("^").removesuffix("$")
     )

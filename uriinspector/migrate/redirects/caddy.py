@@ -1,4 +1,4 @@
-"""Caddy, which compares decoded paths with expressions: its plain matchers of paths don't tell capitals from small letters."""
+"""Caddy, which compares decoded paths. They are matched by expressions, because its plain path matchers ignore case."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -31,7 +31,7 @@ _QUERY: Final = (
 
 
 def _single(redirect: Redirect) -> Iterator[str]:
-    """Write a rule for one path; the query of the request follows unless the target has something behind its path."""
+    """Write a rule for one path; the query of the request is appended unless the target has a query or fragment."""
     name = f"@{_escape(path_of(redirect.old))}"
     asked = "" if re.search(r"[?#]", redirect.new) else _ASKED
     yield f'{name} path_regexp "{_expression(redirect.old)}"'
@@ -39,7 +39,7 @@ def _single(redirect: Redirect) -> Iterator[str]:
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
-    """Write a rule for a whole base: it copies the rest of the raw request, which keeps its spelling and its query."""
+    """Write a rule for a whole base, which copies the rest of the raw request, with its spelling and query."""
     name = f"@below:{_escape(path_of(prefix.old))}"
     expression = re.sub(rb"[^A-Za-z0-9_/-]", _either_spelling, unquote_to_bytes(path_of(prefix.old))).decode()
     yield f'{name} vars_regexp below {{http.request.orig_uri}} "^{expression}(.*)$"'
@@ -47,7 +47,7 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
 
 
 def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
-    """Write a rule for each query; Caddy asks rules in their order, so one for any other query comes last."""
+    """Write a rule for each query; Caddy tries rules in order, so the rule for any other query comes last."""
     expression = _expression(group[0].old)
     for each in group:
         name = f"@{_escape(path_of(each.old))}?{_escape(each.query)}"
@@ -61,7 +61,7 @@ def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
 
 
 def _expression(href: str) -> str:
-    """Write an expression for the path of a URL; Caddy merges slashes first, and its configuration is text in UTF-8."""
+    """Write an expression for the path of a URL; Caddy merges slashes before it compares, and its configuration is UTF-8."""
     path = decode_path(href)
     if "//" in path or re.search(r"[\ud800-\udfff]", path):
         raise UnwritableRedirectError(path)
@@ -69,19 +69,19 @@ def _expression(href: str) -> str:
 
 
 def _either_spelling(octet: re.Match[bytes]) -> bytes:
-    """Match an octet percent-encoded, and as it is where a request may hold it."""
+    """Write an expression for an octet: percent-encoded, or, if it is ASCII, as it is."""
     number = octet[0][0]
     plain = rf"\x{number:02x}|" if octet[0].isascii() else ""
     return f"(?i:{plain}%{number:02x})".encode()
 
 
 def _escape(text: str) -> str:
-    """Percent-encode what would be a placeholder or end a word."""
+    """Percent-encode characters that would start a placeholder or end a word."""
     return re.sub(r'[{}"\\\s]', lambda match: quote(match[0]), text)
 
 
 def _read(text: str) -> RedirectReader:
-    """Read each matcher, and the redirect that names it."""
+    """Read each matcher and the redirect after it."""
     return RedirectReader(_rules(text), decode)
 
 
@@ -106,7 +106,7 @@ def _rules(text: str) -> Iterator[RedirectRule]:
 
 
 def _literal(expression: str) -> str:
-    """Return the text that an expression matches from its beginning to its end."""
+    """Return the text that an anchored expression matches."""
     octet = re.compile(r"\(\?i:(?:\\x..\|)?%(..)\)|\\x(..)")
     return decode(octet.sub(lambda match: f"%{match[1] or match[2]}", expression[1:].removesuffix("$")))
 

@@ -1,4 +1,4 @@
-"""lighttpd (mod_redirect), which compares the target of the request with expressions: path and query, still percent-encoded."""
+"""lighttpd (mod_redirect), which matches path and query of the request by expressions, still percent-encoded."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,24 +17,24 @@ from uriinspector.migrate.redirects.server import (
     rule_lines,
 )
 
-_BRACKETS: Final = frozenset("[]{}|")  # browsers leave them as they are, and lighttpd encodes them
-_BARE: Final = SUB_DELIMS | _BRACKETS | frozenset(":@")  # a request may hold them as they are, or encoded
-_REWRITTEN: Final = frozenset("^`%\\")  # lighttpd encodes them in a query, where a browser leaves them
+_BRACKETS: Final = frozenset("[]{}|")  # browsers send them as they are, and lighttpd encodes them
+_BARE: Final = SUB_DELIMS | _BRACKETS | frozenset(":@")  # a request may contain them as they are, or encoded
+_REWRITTEN: Final = frozenset("^`%\\")  # browsers leave them in a query, where lighttpd encodes them
 
 
 def _single(redirect: Redirect) -> Iterator[str]:
-    """Write a rule for one path; the query of the request follows unless the target has something behind its path."""
+    """Write a rule for one path; the query of the request is appended unless the target has a query or fragment."""
     asked = "" if re.search(r"[?#]", redirect.new) else "$1"
     yield _rule(f"{_path_expression(redirect.old)}([?].*)?", _escape(redirect.new) + asked)
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
-    """Write a rule for a whole base, with the rest of the request as lighttpd has it, query included."""
+    """Write a rule for a whole base, which copies the rest of the request as lighttpd has normalized it, with its query."""
     yield _rule(f"{_path_expression(prefix.old)}(.*)", f"{_escape(prefix.new)}$1")
 
 
 def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
-    """Write a rule for each query; lighttpd asks rules in their order, so one for any other query comes last."""
+    """Write a rule for each query; lighttpd tries rules in order, so the rule for any other query comes last."""
     path = _path_expression(group[0].old)
     for each in group:
         yield _rule(f"{path}[?]{''.join(_query_expressions(each.query))}", _escape(each.new))
@@ -47,7 +47,7 @@ def _rule(expression: str, target: str) -> str:
 
 
 def _path_expression(href: str) -> str:
-    """Write an expression for the path of a URL in every spelling; lighttpd merges slashes before it asks."""
+    """Write an expression for every spelling of the path of a URL; lighttpd merges slashes before it compares."""
     path = unquote_to_bytes(path_of(href))
     if b"//" in path:
         raise UnwritableRedirectError(href)
@@ -55,13 +55,13 @@ def _path_expression(href: str) -> str:
 
 
 def _query_expressions(query: str) -> Iterator[str]:
-    """Yield an expression for each octet of a query, where an encoded delimiter means something else than a bare one."""
+    """Yield an expression for each octet of a query, in which encoded and bare delimiters differ in meaning."""
     for triplet, bare in re.findall("%([0-9A-Fa-f]{2})|(.)", query):
         octet = int(triplet, 16) if triplet else ord(bare)
         if bare in _REWRITTEN:
             raise UnwritableRedirectError(query)
         if triplet == "20":
-            yield f"(?:{_encoded(octet)}|[+])"  # the plus sign comes from `url-query-20-plus`
+            yield f"(?:{_encoded(octet)}|[+])"  # the option `url-query-20-plus` makes it a plus sign
         elif bare in _BRACKETS:
             yield _either_spelling(octet)
         else:
@@ -69,7 +69,7 @@ def _query_expressions(query: str) -> Iterator[str]:
 
 
 def _either_spelling(octet: int) -> str:
-    """Match an octet bare and encoded; lighttpd decodes what is unreserved, and slashes."""
+    """Write an expression for an octet, bare and encoded; lighttpd itself decodes unreserved characters and slashes."""
     character = chr(octet)
     if character in UNRESERVED or character == "/":
         return _bare(character)
@@ -85,12 +85,12 @@ def _encoded(octet: int) -> str:
 
 
 def _escape(href: str) -> str:
-    """Write a target; `$` and `%` before a digit would be a group of the rule, or of the condition around it."""
+    """Write a target; `$` or `%` before a digit would refer to a group of the rule, or of the condition around it."""
     return re.sub(r'[$"\\]', lambda match: quote(match[0]), href).replace("%", "%%")
 
 
 def _read(text: str) -> RedirectReader:
-    """Read each expression, which ends behind the path, or with any query, any rest, or one query."""
+    """Read each expression, in which the path is followed by an optional query, by any rest, or by one query."""
     return RedirectReader(_rules(rule_lines(text)), one_spelling)
 
 
@@ -109,7 +109,7 @@ def _rules(lines: Iterable[str]) -> Iterator[RedirectRule]:
 
 
 def _first_spelling(expression: str) -> str:
-    """Return the text that an expression matches; of two spellings the first."""
+    """Return the text that an expression matches; where it allows two spellings, the first."""
     one = r"(\[.\]|\(\?i:%..\))"
     spelled = re.sub(rf"\(\?:{one}\|{one}\)", r"\1", expression)
     return re.sub(r"\[(.)\]|\(\?i:(%..)\)", lambda match: match[1] or match[2], spelled)

@@ -34,7 +34,7 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
 
 
 def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
-    """Write the parameters of each query between path and target; Netlify compares them one by one, in any order."""
+    """Write the parameters of each query between path and target; Netlify matches them one by one, in any order."""
     for each in group:
         parameters = each.query.split("&")
         if not all(_PARAMETER.fullmatch(parameter) for parameter in parameters):
@@ -45,7 +45,7 @@ def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
 
 
 def _escape(path: str) -> str:
-    """Percent-encode what would be a wildcard or a placeholder."""
+    """Percent-encode characters that would be a wildcard or start a placeholder."""
     return path.replace("*", "%2A").replace(":", "%3A")
 
 

@@ -25,7 +25,7 @@ _LONGEST_LOCATION: Final = 255
 
 
 def _single(redirect: Redirect) -> Iterator[str]:
-    """Write a rule for one path; nginx keeps the length of an exact location in one byte and never finds a longer one."""
+    """Write a rule for one path; nginx stores the length of an exact location in one byte, so it never finds a longer one."""
     path = decode_path(redirect.old)
     if len(os.fsencode(path)) > _LONGEST_LOCATION:
         raise UnwritableRedirectError(path)
@@ -34,7 +34,7 @@ def _single(redirect: Redirect) -> Iterator[str]:
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
-    """Write a rule for a whole base: it copies the rest of the raw request, which keeps its spelling, or else the decoded rest."""
+    """Write a rule for a whole base, which copies the rest of the raw request with its spelling, or else the decoded rest."""
     target = prefix.new.replace("$", "%24")
     raw = quote_word(f"^{path_expression(path_of(prefix.old))}([^?]*)")
     decoded = quote_word(f"^{path_expression(decode_path(prefix.old))}(.*)$")
@@ -45,7 +45,7 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
 
 
 def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
-    """Write an exact location that tells queries apart; it hides the rule for its folder, so it says what that would."""
+    """Write an exact location that tells queries apart; it hides the rule for its folder, and must redirect as that does."""
     path = decode_path(group[0].old)
     if len(os.fsencode(path)) > _LONGEST_LOCATION or any("$" in each.query for each in group):
         raise UnwritableRedirectError(path)
@@ -60,7 +60,7 @@ def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
 
 
 def _read(text: str) -> RedirectReader:
-    """Read exact locations, and prefixes that copy the path as requested."""
+    """Read exact locations, and locations of prefixes that copy the path as requested."""
     return RedirectReader(_rules(text), decode)
 
 

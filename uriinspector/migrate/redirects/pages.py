@@ -1,4 +1,4 @@
-"""A folder of pages that redirect their readers, for servers that can't be configured."""
+"""A folder of HTML pages that redirect to the new addresses, for servers that can't be configured."""
 
 import html
 import re
@@ -42,7 +42,6 @@ class _Pages(Server):
         return RedirectText(files, len(files), left_out, tuple(_limits(len(others), len(single))))
 
     def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:
-        """Read where the page at each address leads."""
         return RedirectReader(self._rules(text, redirects), decode)
 
     def _rules(self, text: RedirectText, redirects: RedirectMap) -> Iterator[RedirectRule]:
@@ -59,12 +58,12 @@ class _Pages(Server):
         return (redirect for file, redirect in _first_redirects(redirects).items() if file in text.files)
 
     def is_own(self, first_line: str) -> bool:  # noqa: ARG002 - a folder has no first line
-        """Return False: a folder is written only where it is empty."""
+        """Return False: redirecting pages are written only into an empty folder."""
         return False
 
 
 def _first_redirects(redirects: RedirectMap) -> dict[str, Redirect]:
-    """Return the first address of each file."""
+    """Map each file to its first address."""
     first: dict[str, Redirect] = {}
     for redirect in redirects.addresses():
         if redirect.file:

@@ -1,8 +1,8 @@
 """Plan redirects from each old address of a tree to its new one.
 
-A base that moves as a whole needs one rule for everything below it; what doesn't fit gets rules of its own, which
-come first. Every old address is then followed through the written map by a reader of its own (`server.Server.read`), and
-into the new tree: no chain, no loop, no dead end.
+A base that moves as a whole needs one rule for everything below it; addresses that don't fit get rules of their own, which
+come first. Every old address is then followed through the written map by an independent reader (`server.Server.read`), and
+into the new tree, so that there are no chains, no loops and no dead ends.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
 
 
 class Redirect(NamedTuple):
-    """One old address, the new one, and the file that was there; empty for an address of the table of single pages."""
+    """One old address, the new one, and the file that was there; that is empty for a row of the table of single pages."""
 
     old: str
     new: str
@@ -30,13 +30,13 @@ class Redirect(NamedTuple):
 
     @property
     def query(self) -> str:
-        """The query of the old address, as a server is asked for it."""
+        """The query of the old address, as it is requested from a server."""
         search: str = ada_url.URL(self.old).search
         return search.removeprefix("?")
 
 
 class Prefix(NamedTuple):
-    """Everything below `old` moves to the same place below `new`; both are hrefs with a final slash."""
+    """A base that moves as a whole: everything below `old` goes to the same place below `new`; hrefs with a final slash."""
 
     old: str
     new: str
@@ -44,13 +44,13 @@ class Prefix(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RedirectMap:
-    """The redirects to write: `singles` first, then `prefixes`, the longest first.
+    """The redirects to write: `singles` first, then `prefixes`.
 
     Attributes:
         job: the checked job of the move.
-        found: the tree before it.
+        found: the tree before the move.
         singles: the addresses that no prefix redirects correctly.
-        prefixes: the bases that move as a whole.
+        prefixes: the bases that move as a whole, the longest first.
     """
 
     job: RewriteJob
@@ -63,7 +63,7 @@ class RedirectMap:
         return _addresses(self.job, self.found)
 
     def by_prefix(self, old: str) -> str | None:
-        """Return where the rules for whole bases redirect an old address."""
+        """Return where the prefixes redirect an old address; None if it is below none of them."""
         return _by_prefix(self.prefixes, old)
 
 
@@ -81,9 +81,9 @@ def redirect_map(job: RewriteJob, found: Discovery) -> RedirectMap:
 
 
 def _prefixes(bases: BaseMap, olds: tuple[str, ...]) -> tuple[Prefix, ...]:
-    """List the bases that move as a whole, each path once; none if a rule would catch addresses that stay.
+    """List the bases that move as a whole, each path once; none if a rule would also catch new addresses or ones that stay.
 
-    Of two old bases with one path the first counts, as it does for the addresses.
+    If two old bases have the same path, the first counts, as it does for the addresses.
     """
     rows = [
         row
@@ -105,13 +105,12 @@ def is_caught(href: str, old: str) -> bool:
 
 
 def _by_prefix(prefixes: tuple[Prefix, ...], old: str) -> str | None:
-    """Return where the rules for whole bases redirect an old address."""
     fitting = next((prefix for prefix in prefixes if old.startswith(prefix.old)), None)
     return None if fitting is None else fitting.new + old.removeprefix(fitting.old)
 
 
 def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
-    """Yield each path once: a server compares paths only, so an alias of the old host adds no address."""
+    """Yield every old address with its new one, each path once: servers compare paths only, whatever the host."""
     rules = Rules.of(job)
     bases = {path_of(base): base for base in reversed(job.old_bases)}
     mirror = None if rules.names is None else rules.names.mirror
@@ -122,7 +121,7 @@ def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
             path = asked.removeprefix(rules.bases.old)
             for each in dict.fromkeys(
                 (path, path.replace(f"{INDEX_NAME}?", "?"))
-            ):  # a folder has the query of its index
+            ):  # the folder of an index page may be requested with the same query
                 yield from (Redirect(base + each, place, file.relative) for base in bases.values())
         for name in _names(file.relative, job.endings):
             for base in bases.values():
@@ -134,7 +133,7 @@ def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
 
 
 def _single_pages(bases: BaseMap, job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
-    """Yield the addresses of the table of single pages that a server of the old site is asked for, and no file had."""
+    """Yield the addresses of the table of single pages that browsers request from the old site and that no file had."""
     if bases.pages is None:
         return
     hosts = {ada_url.URL(base).host for base in job.old_bases}
@@ -154,7 +153,7 @@ _WEB: Final = frozenset({"http:", "https:"})
 
 
 def _names(relative: str, endings: Endings) -> Iterator[str]:
-    """Yield the paths a server answers with this file."""
+    """Yield the paths for which a server sends this file."""
     yield relative
     path = PurePosixPath(relative)
     if path.name in INDEX_NAMES:

@@ -1,8 +1,8 @@
-"""The interface of a server for redirects: how its rules are written and read back, and what people do with the file.
+"""The interface of a server for redirects: how its rules are written and read back, and what users do with the file.
 
-Each server is one value in a module of its own; `redirects.SERVERS` names them all. The reader of a server shares nothing with
-its writer, and understands only the rules that the writer makes: every old address is followed through it before a map is
-given away.
+Each server is one value in a module of its own; `redirects.SERVERS` names them all. The reader of a server understands only
+the rules that its writer makes, but does not use the writer's data: every old address is followed through the reader before a
+map is given to the user.
 """
 
 import re
@@ -18,20 +18,20 @@ from uriinspector.base.message import plural
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, path_of
 
 QUOTED: Final = r'"((?:[^"\\]|\\.)*)"'
-"""The expression of a quoted word with escapes, as Apache, nginx and Caddy read it."""
+"""An expression for a quoted word with backslash escapes, as Apache, nginx and Caddy read it."""
 
 _SAFE: Final = "/!$&'()*+,;=:@~"
 
 
 class UnwritableRedirectError(Exception):
-    """The language of the server can't express an address."""
+    """The rules of a server can't express an address."""
 
 
 class RedirectText(NamedTuple):
-    """A map as a server reads it.
+    """A map in the language of a server.
 
     Attributes:
-        files: the text of each file by its path in the folder; a map in one file has the empty path.
+        files: the text of each file by its path in the folder; a map that is a single file has the empty path.
         rules: how many rules, or pages, it holds.
         left_out: old addresses that the server's language can't express.
         notes: what the user should know, one sentence each.
@@ -44,9 +44,9 @@ class RedirectText(NamedTuple):
 
 
 class RedirectRule(NamedTuple):
-    """One rule as it was read: `source` as the server compares it; with `is_whole` it matches everything below as well.
+    """One rule as it was read: `source` is the path as the server compares it; with `is_whole`, it also matches below that.
 
-    A rule with a `query` is for that query alone.
+    A rule with a `query` is for that query alone; one without is for any.
     """
 
     source: str
@@ -57,17 +57,17 @@ class RedirectRule(NamedTuple):
 
 
 class RedirectReader:
-    """Follows addresses through a map; the first rule that matches counts."""
+    """Follows addresses through a map, in which the first rule that matches counts."""
 
     def __init__(self, rules: Iterable[RedirectRule], compare: Callable[[str], str]) -> None:
-        """Take the rules in their order; `compare` turns a path into what the server compares."""
+        """Take the rules in their order; `compare` turns the path of a request into the form that the server compares."""
         self._rules: dict[tuple[str, bool, str], tuple[int, RedirectRule]] = {}
         for number, rule in enumerate(rules):
             self._rules.setdefault((rule.source, rule.is_whole, rule.query), (number, rule))
         self._compare = compare
 
     def follow(self, href: str) -> str | None:
-        """Return where the server sends a request for `href`; None if nowhere."""
+        """Return where the server redirects a request for `href`; None if it does not."""
         url = ada_url.URL(href)
         path, query = self._compare(url.pathname), url.search.removeprefix("?")
         queried = self._rules.get((path, False, query)) if query else None
@@ -91,13 +91,13 @@ def _keys(path: str) -> Iterator[tuple[str, bool]]:
 
 @dataclass(frozen=True, slots=True)
 class Server(ABC):
-    """A language redirects are written in.
+    """A server, or a way without one, for which redirects can be written.
 
     Attributes:
         name: its name on the command line.
         title: its name in a menu.
-        file: the usual name of the file; empty where the redirects are a folder of pages.
-        steps: what to do with the file, for the hand-over page; a server without them is not offered there.
+        file: the usual name of the file; empty if the redirects are a folder of pages.
+        steps: what to do with the file, for the hand-over page, which offers no server without steps.
     """
 
     name: str
@@ -112,7 +112,7 @@ class Server(ABC):
 
     @abstractmethod
     def write(self, redirects: RedirectMap) -> RedirectText:
-        """Write the map."""
+        """Write the map in the language of this server."""
 
     @abstractmethod
     def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:
@@ -120,31 +120,31 @@ class Server(ABC):
 
     @abstractmethod
     def expressed(self, text: RedirectText, redirects: RedirectMap) -> Iterator[Redirect]:
-        """Yield the redirects that the text has to hold."""
+        """Yield the redirects that the text has to carry out."""
 
     @abstractmethod
     def is_own(self, first_line: str) -> bool:
-        """Whether this program wrote the file that begins with a line."""
+        """Whether this program wrote the file that begins with `first_line`."""
 
 
 def _no_limits(redirects: RedirectMap, lines: Iterable[str]) -> Iterator[str]:  # noqa: ARG001 - stands for limits that look
-    """Say nothing, for a server that documents no limits."""
+    """Yield nothing, for a server that documents no limits."""
     return iter(())
 
 
 @dataclass(frozen=True, slots=True)
 class ConfiguredServer(Server):
-    """A server that is told redirects in one file of lines, where `#` begins a comment.
+    """A server that reads redirects from one file of lines, where `#` begins a comment.
 
     Attributes:
-        head: the comment at the top; its first line tells that this program wrote the file.
+        head: the lines at the top; by the first one, a comment, this program recognizes its own files.
         single: writes the rule for one address; raises `UnwritableRedirectError`.
         prefix: writes the rule for everything below a base.
-        queried: writes the rules for the queries of one path, given where the path leads with any other; raises
-            `UnwritableRedirectError`.
+        queried: writes the rules for the queries of one path; its second argument is the target for any other query, or
+            None; raises `UnwritableRedirectError`.
         reader: reads the text back.
-        before_queries: what stands before the first rule for a query.
-        hides_folders: whether the rules for one path hide the rule for its folder, and so have to say where that leads.
+        before_queries: lines to put before the first rule if there are rules for queries.
+        hides_folders: whether the rules for one path hide the prefix rule above it, and so have to repeat its target.
         limits: yields a sentence for each limit of the server that a map exceeds.
     """
 
@@ -194,11 +194,11 @@ class ConfiguredServer(Server):
         return self.reader(text.files[""])
 
     def expressed(self, text: RedirectText, redirects: RedirectMap) -> Iterator[Redirect]:
-        """Yield every address but those that were left out."""
+        """Yield every address that was not left out."""
         return (redirect for redirect in redirects.addresses() if redirect.old not in text.left_out)
 
     def is_own(self, first_line: str) -> bool:
-        """Tell whether a file begins with the first line of the head."""
+        """Whether a file begins with the first line of the head."""
         return first_line == self.head[0]
 
 
@@ -214,7 +214,7 @@ def rule_lines(text: str) -> Iterator[str]:
 
 
 def decode(path: str) -> str:
-    """Percent-decode a path to text that can hold any bytes (surrogateescape)."""
+    """Percent-decode a path; bytes that are not UTF-8 become lone surrogates."""
     return unquote_to_bytes(path).decode("utf-8", "surrogateescape")
 
 
@@ -224,27 +224,27 @@ def decode_path(href: str) -> str:
 
 
 def encode(rest: str) -> str:
-    """Percent-encode again what a server decoded before it copies it into the target."""
+    """Percent-encode the rest of a path that a server decoded, as the server does when it copies it into the target."""
     return quote(rest.encode("utf-8", "surrogateescape"), safe=_SAFE)
 
 
 def one_spelling(path: str) -> str:
-    """Percent-encode a path in one way, so that equal paths are equal texts."""
+    """Percent-encode a path in a single way, so that equivalent paths become equal."""
     return quote(unquote_to_bytes(path), safe="/")
 
 
 def keep(text: str) -> str:
-    """Return the text unchanged, as a server does that copies the rest of the path verbatim."""
+    """Return the text unchanged, for a server that copies the rest of the path verbatim."""
     return text
 
 
 def quote_word(text: str) -> str:
-    """Put text between quotation marks, with a backslash before quotation marks and backslashes."""
+    """Quote a text, with a backslash before quotation marks and backslashes."""
     return '"' + re.sub(r'["\\]', r"\\\g<0>", text) + '"'
 
 
 def unquote_word(text: str) -> str:
-    """Take the backslashes of a quoted word away."""
+    """Remove the backslashes that escape characters in a quoted word."""
     return re.sub(r"\\(.)", r"\1", text, flags=re.DOTALL)
 
 
