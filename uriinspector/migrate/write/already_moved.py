@@ -1,4 +1,4 @@
-"""Leave alone the pages that an earlier run has moved already.
+"""Leave alone the pages that an earlier run has already moved.
 
 A page rewritten in place holds links on the new base. If the new base lies inside the old one, or the style drops hosts,
 reading it again as a page of the old base would move those links a second time.
@@ -21,7 +21,7 @@ from uriinspector.migrate.write.moves import moves_of
 
 
 class KnownTree(NamedTuple):
-    """A tree in which pages that were moved already no longer count as pages, with what to tell about them."""
+    """A tree in which pages that were already moved no longer count as pages, with notes and problems about them."""
 
     found: Discovery
     notes: tuple[str, ...]
@@ -29,7 +29,10 @@ class KnownTree(NamedTuple):
 
 
 def without_moved(found: Discovery, job: RewriteJob) -> KnownTree:
-    """Return the tree, in which pages that an earlier run has moved between the same bases no longer count as pages."""
+    """Return the tree in which pages that an earlier run moved between the same bases no longer count as pages.
+
+    A page that was edited since that run is a problem, because it may hold old and new links.
+    """
     moved = {
         places.get(intent.relative, intent.relative): (intent, run)
         for run in _same_moves(job)
@@ -59,13 +62,13 @@ def without_moved(found: Discovery, job: RewriteJob) -> KnownTree:
 
 
 def _places(run: str) -> Mapping[str, str]:
-    """Map the old names of the files that a run has renamed to their new ones."""
+    """Map the old names of the files that a run renamed to their new names."""
     moves = moves_of(folder_of(run))
     return {} if moves is None else moves.places
 
 
 def without_other_runs(found: Discovery, run: RunSummary) -> Discovery:
-    """Return the tree without the pages that other runs moved between the same bases, which `run` had no part in."""
+    """Return the tree without the files that only other runs between the same bases changed, and not `run`."""
     others = (other for other in _same_moves(run.job) if other != run.run_id)
     theirs = {intent.relative for other in others for intent in intents(folder_of(other))}
     theirs -= {intent.relative for intent in intents(folder_of(run.run_id))}
@@ -76,7 +79,7 @@ _EDITED: Final = "It was moved by run {} and edited since: left as it is."
 
 
 def _same_moves(job: RewriteJob) -> Iterator[str]:
-    """Yield the last runs that moved this tree in place between the same bases, newest first."""
+    """Yield the runs that moved this tree in place between the same bases, newest first, back to one with other bases."""
     for run in _in_place_runs(job.root):
         if run.state is RunState.COMPLETE and run.job.root == job.root:
             if _route(run.job) != _route(job):
@@ -85,7 +88,7 @@ def _same_moves(job: RewriteJob) -> Iterator[str]:
 
 
 def _route(job: RewriteJob) -> tuple[object, ...]:
-    """Return what says from where to where a job moves a tree; two jobs with equal routes move it the same way."""
+    """Return the fields that say from where to where a job moves a tree; jobs with equal routes move it the same way."""
     return (job.old_bases, job.new_base, job.maps, job.kept_table)
 
 

@@ -1,7 +1,7 @@
 """Write a rewritten copy of a tree: pages are rewritten, other files copied, symbolic links kept as links.
 
 A marker file is put into the copy before the first file and removed after the last; a copy that holds it is incomplete. Files
-are not flushed to disk one by one, because the source is still there and `verify` can prove a copy at any time.
+are not flushed to disk one by one, because the source still exists and `verify` can prove a copy at any time.
 """
 
 import errno
@@ -44,14 +44,14 @@ from uriinspector.migrate.write.examine import PageExaminer
 
 
 class _Step(NamedTuple):
-    """Something to copy: its name in the copy, and the real file or folder."""
+    """Something to copy: its path in the copy, and the real file or folder."""
 
     relative: str
     source: Path
 
 
 def is_followed(job: RewriteJob, link: SourceLink) -> bool:
-    """Whether to copy the target of a symbolic link instead of the link; dangling links stay links."""
+    """Whether to copy the target of a symbolic link in place of the link; a dangling link stays a link."""
     return job.links is Links.FOLLOW and leads_out(job.root, link) and (job.root / link.relative).exists()
 
 
@@ -64,7 +64,7 @@ def copy_followed(
     """
     waiting = [_Step(relative, (job.root / link.relative).resolve())]
     barred = {job.root, Path(os.path.realpath(output))}
-    made: dict[Path, Path] = {}  # each folder, and its copy
+    made: dict[Path, Path] = {}  # the copied folders and their copies
     while waiting:
         raise_if_cancelled(cancelled)
         step = waiting.pop()
@@ -82,7 +82,7 @@ def copy_followed(
             stop_if_full(error, output, "free some space there, or choose another folder")
             reason = Message("It can't be copied: {}.", explain_error(error))
             yield FileOutcome(step.relative, Outcome.FAILED, reason)
-    # Every new entry changes the time of its folder, so this comes last.
+    # Set modes and times last, because every new entry changes the time of its folder.
     for source, place in reversed(made.items()):
         try:
             shutil.copystat(source, place)
@@ -92,7 +92,7 @@ def copy_followed(
 
 
 def _open_folder(step: _Step, place: Path) -> list[_Step]:
-    """Create a folder of the copy; return what belongs in it, with symbolic links resolved."""
+    """Create a folder of the copy, and return what to copy into it, with symbolic links resolved."""
     place.mkdir(exist_ok=True)
     with os.scandir(step.source) as entries:
         names = sorted(entry.name for entry in entries)
@@ -114,11 +114,11 @@ def _leave_out(step: _Step, reason: str) -> FileOutcome:
 
 
 class CopyTask(NamedTuple):
-    """One batch of a copy. `plans` are those of a preview, by name; if None, each page is planned when it is read."""
+    """One batch of a copy. `plans` are those of a preview, by file name; if None, each page is planned when it is read."""
 
     job: RewriteJob
     output: Path
-    mark: Path  # the file that busy workers lock
+    mark: Path  # the file on which busy workers hold a lock
     files: tuple[SourceFile, ...]
     plans: dict[str, StoredPlan] | None
     surveyed: bool
@@ -127,7 +127,7 @@ class CopyTask(NamedTuple):
 def prepare_output(output: Path, run_id: str) -> None:
     """Create the folder of the copy and put the marker file into it.
 
-    Raises `UsageError` for a folder that holds something, `EnvironmentRefusedError` for one that can't be made.
+    Raises `UsageError` if the folder is not empty, and `EnvironmentRefusedError` if it can't be made.
     """
     try:
         output.mkdir(parents=True, exist_ok=True)
@@ -145,7 +145,7 @@ def prepare_output(output: Path, run_id: str) -> None:
 
 
 def refuse_unfinished(output: Path, *, except_for: str = "") -> None:
-    """Raise `UsageError` if a folder holds an unfinished copy of another run than `except_for`."""
+    """Raise `UsageError` if a folder holds the unfinished copy of a run other than `except_for`."""
     try:
         run_id = (output / UNFINISHED).read_text(encoding="ascii", errors="replace").strip()
     except OSError:
@@ -162,7 +162,7 @@ def refuse_unfinished(output: Path, *, except_for: str = "") -> None:
 def make_folders(
     job: RewriteJob, output: Path, found: Discovery, cancelled: IsCancelled = never_cancelled
 ) -> Tally:
-    """Create the folders and symbolic links of the copy; what a link leads to is copied if the job asks to follow it."""
+    """Create the folders and symbolic links of the copy; where the job follows a link, copy its target instead."""
     tally = Tally()
     placement = Placement(job)
     of_renamed = (new.rpartition("/")[0] for _, new in job.renames)
@@ -189,7 +189,7 @@ def make_folders(
 
 
 def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
-    """Copy modes and times to the folders, then remove the marker file, because the copy is complete."""
+    """Copy modes and times to the folders, and remove the marker file, because the copy is complete."""
     tally = Tally()
     placement = Placement(job)
     closed = {left.relative for left in found.left_out}
@@ -220,7 +220,7 @@ def _failure(relative: str, error: OSError, output: Path) -> FileOutcome:
 def discard_output(output: Path) -> None:
     """Delete an unfinished copy, leaving the empty folder."""
     for folder, _, _ in os.walk(output):
-        Path(folder).chmod(stat.S_IRWXU)  # nothing can be deleted from one that is read-only like its source
+        Path(folder).chmod(stat.S_IRWXU)  # nothing can be deleted from a copy of a read-only folder
     for entry in output.iterdir():
         if entry.is_dir() and not entry.is_symlink():
             shutil.rmtree(entry)
@@ -239,7 +239,7 @@ def copy_batch(task: CopyTask) -> PageFacts:
 
 
 def _give_up(task: CopyTask) -> PageFacts:
-    """Copy a file that its worker was killed over unchanged, and list it."""
+    """Copy the file that killed its worker without changes, and list it."""
     tally, (file,) = Tally(), task.files
     place = Placement(task.job).of(file.relative)
     with OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
@@ -308,7 +308,7 @@ class _Copier:
         self._tally.record(FileOutcome(file.relative, outcome), plan.counts, proof, plan.strings)
 
     def _read_back(self, relative: str, after: bytes) -> None:
-        """Raise `OSError` if the disk returns other bytes for a page than those that were proved."""
+        """Raise `OSError` if the disk does not return the bytes of a page that were proved."""
         if read_file(self._targets.spot(self._prover.place(relative))).data != after:
             raise OSError(errno.EIO, "the disk gives back other bytes than were written")
 
@@ -326,7 +326,7 @@ class _Copier:
 
 @functools.lru_cache(maxsize=1)
 def _tools(job: RewriteJob) -> tuple[Rewriter, Prover, Placement]:
-    """Keep a worker's tools from batch to batch, because they remember their decisions."""
+    """Return the tools of this worker; keeping them lets later batches reuse their cached decisions."""
     return Rewriter(job), Prover(job), Placement(job)
 
 
@@ -338,7 +338,7 @@ def write_copy(
     watch: Watch,
     survey: RunFacts | None = None,
 ) -> Tally:
-    """Write the whole copy, by the `plan` of a preview if there is one; add facts about proved pages to `survey`."""
+    """Write the whole copy, using the `plan` of a preview if there is one; add facts about proved pages to `survey`."""
     output = run.job.output
     assert output is not None
     _tools.cache_clear()  # the tree may have changed since an earlier run
@@ -359,7 +359,7 @@ def write_copy(
 def _batches(
     found: Discovery, plan: Plan | None
 ) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, StoredPlan] | None]]:
-    """Yield the batches of a copy, each with the plans of its pages, which are stored in the order of the files."""
+    """Yield the batches of a copy, each with the stored plans of its pages; these have the order of the files."""
     waiting = iter(()) if plan is None else plan.stored_files()
     upcoming = next(waiting, None)
     for batch in in_batches(found.files, lambda file: file.size):

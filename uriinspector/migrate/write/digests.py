@@ -1,8 +1,8 @@
-"""Compute the digests of the files that will change before any is written, because files name one another by digest.
+"""Compute the new digests of files that will change, before any is written, because files refer to one another by digest.
 
 Most sites hold no digests. So the tree is first searched for what looks like one; then the files are hashed by the algorithms
-found, and only files whose digest is named somewhere are rewritten here, each after those that it names itself, so that chains
-of any length come out right.
+found, and only files whose digest occurs somewhere are rewritten here, each after those whose digests it contains, so that
+chains of any length come out right.
 """
 
 import base64
@@ -42,17 +42,17 @@ _ADDRESS: Final = re.compile(
 )
 _KEY: Final = re.compile(rb"([\"'`])((?:(?!\1)[^\r\n])*)\1\s*[:=,]\s*[\"'`]?\Z")
 _BASE: Final = re.compile(rb"<base\s[^>]{0,2000}?href\s*=\s*[\"']?([^\"'\s>]+)", re.IGNORECASE)
-_BESIDE: Final = 4096  # how far from a digest its file may be named
+_BESIDE: Final = 4096  # bytes around a digest in which the address of its file is looked for
 
 
 class DigestOwners:
-    """Finds which of several files with one digest is meant, by the addresses that stand near the digest."""
+    """Finds which of several files with the same digest is meant, by the addresses near the digest."""
 
     def __init__(self, job: RewriteJob) -> None:
         self._bases = BaseMap.of(job)
 
     def find(self, holder: str, text: bytes, place: Place, owners: list[str]) -> str | None:
-        """Return the one of `owners` that a digest in the text of `holder` means; None if it is unclear."""
+        """Return the one of `owners` that the digest at `place` in the text of `holder` means; None if it is unclear."""
         begin = place.start - len(place.prefix)
         for addresses in (
             _in_tag(text, begin),
@@ -70,7 +70,7 @@ class DigestOwners:
         return None
 
     def _owners_at(self, holder: str, text: bytes, address: bytes, owners: list[str]) -> Iterator[str]:
-        """Yield those of `owners` that an address may mean, resolved against the page, the root of the tree or a `<base>`."""
+        """Yield the `owners` that an address may mean, resolved against the page, the root of the tree, and a `<base>`."""
         reference = html.unescape(address.decode("utf-8", "replace")).replace("\\/", "/")
         documents = {document_url(self._bases.old, holder), document_url(self._bases.old, "")}
         based = _BASE.search(text)
@@ -88,13 +88,13 @@ class DigestOwners:
 
 @functools.lru_cache(maxsize=1024)
 def _addresses_of(relative: str) -> frozenset[str]:
-    """Return the paths at which servers answer with a file: its own, the folder of an index page, a page without its suffix."""
+    """Return the paths at which servers send a file: its own, that of its folder if it is an index, that without suffix."""
     folder = _INDEX.sub("", relative)
     return frozenset({relative, folder, folder.rstrip("/"), _PAGE_SUFFIX.sub("", relative)})
 
 
 def _in_tag(text: bytes, begin: int) -> Iterator[bytes]:
-    """Yield the addresses in the element, or in the `Link` header (RFC 8288), that holds a place."""
+    """Yield the addresses in the element, or in the `Link` header (RFC 8288), around a place."""
     opened = text.rfind(b"<", max(0, begin - _BESIDE), begin)
     if opened < 0:
         return
@@ -108,7 +108,7 @@ def _in_tag(text: bytes, begin: int) -> Iterator[bytes]:
 
 
 def _before(text: bytes, begin: int) -> Iterator[bytes]:
-    """Yield the key of which a place is the value."""
+    """Yield the key, if a place is the value of one."""
     found = _KEY.search(_plain(text[max(0, begin - _BESIDE) : begin]))
     if found is not None:
         yield found[2]
@@ -147,34 +147,34 @@ def _in_line(text: bytes, begin: int, end: int) -> Iterator[bytes]:
 
 
 def _plain(text: bytes) -> bytes:
-    """Return a text in which escaped quotation marks are plain."""
+    """Return a text in which escaped quotation marks are unescaped."""
     for escaped in (b'\\"', b"&quot;", b"&#34;", b"\\u0022"):
         text = text.replace(escaped, b'"')
     return text
 
 
-_READ_HERE: Final = 64 << 20  # bytes: up to here reading in this process is faster than starting workers
+_READ_HERE: Final = 64 << 20  # bytes; up to so many, reading in this process is faster than starting workers
 _REWRITTEN_HERE: Final = 8 << 20
 _HEAD: Final = 1 << 13
 _LARGEST_TEXT: Final = (
     256 << 20
-)  # bytes: a larger file without links is a log or an archive, not a list of digests
+)  # bytes; a larger file without links is a log or an archive, not a list of digests
 _PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 _SIGNED: Final = b"-----BEGIN PGP SIGNED MESSAGE-----"
 _HEX_IN_NAME: Final = re.compile(r"[0-9A-Fa-f]{32,}")
 
 Found = TypeVar("Found")
 Node: TypeAlias = tuple[str, bool]
-"""A file as a whole (False), or the inline code in it (True), whose pieces a policy names by digest."""
+"""A file, and whether its inline code is meant (True), pieces of which a policy names by digest, or the whole file (False)."""
 
 
 class _Names(NamedTuple):
-    """The digests that a file names.
+    """The digests that a file contains.
 
     Attributes:
         file: the file.
-        values: what looks like a digest in it.
-        governs: whether it holds a policy for other files, as a file with headers does; pages govern only themselves.
+        values: the values in it that look like digests.
+        governs: whether it holds a policy for other files, like a file of headers; the policy of a page is for itself alone.
         is_signed: whether it has a signature, which an edit would break.
     """
 
@@ -185,7 +185,7 @@ class _Names(NamedTuple):
 
 
 class _Hashed(NamedTuple):
-    """The digests of a file, or those of the code inside it together with the digests that this code names."""
+    """The digests of a file; or those of the inline code in it, with the digests that this code contains."""
 
     relative: str
     values: tuple[bytes, ...]
@@ -193,7 +193,7 @@ class _Hashed(NamedTuple):
 
 
 class _Foreseen(NamedTuple):
-    """The new digests of a file (none if it will be deleted), and the old and new ones of the code inside it."""
+    """The new digests of a file (none if it will be deleted), and a map from old to new digests of its inline code."""
 
     relative: str
     values: tuple[bytes, ...]
@@ -201,7 +201,7 @@ class _Foreseen(NamedTuple):
 
 
 class _Task(NamedTuple):
-    """A batch of files to read, the lengths in bytes of the digests to compute, and the pages whose inline code is named too."""
+    """A batch of files to read, the sizes in bytes of the digests to compute, and the pages whose inline code is named."""
 
     job: RewriteJob
     files: tuple[SourceFile, ...]
@@ -210,9 +210,9 @@ class _Task(NamedTuple):
 
 
 def foresee_digests(job: RewriteJob, found: Discovery, watch: Watch) -> tuple[RewriteJob, Named]:
-    """Find out what becomes of the digests that the files of a checked job name.
+    """Find out what becomes of the digests in the files of a checked job.
 
-    Return the job with the digests to renew, and what its files name. Raises `CancelledError`.
+    Return the job with the digests to renew, and the digests in its files. Raises `CancelledError` when cancelled.
     """
     search = _Search(job, found, watch)
     search.find_names()
@@ -225,10 +225,10 @@ def foresee_digests(job: RewriteJob, found: Discovery, watch: Watch) -> tuple[Re
 
 
 class _Search:
-    """Finds the digests named in one tree, the files they belong to, and what becomes of them.
+    """Finds the digests in the files of a tree, the files they belong to, and what becomes of them.
 
     Attributes:
-        owners: for each digest that is named, the files or inline code that have it.
+        owners: maps each digest that occurs in a file to the files, or their inline code, that have this digest.
     """
 
     def __init__(self, job: RewriteJob, found: Discovery, watch: Watch) -> None:
@@ -243,20 +243,20 @@ class _Search:
         self._renewals: list[Renewal] = []
         self._beside = DigestOwners(job)
         self._read: SourceFile | None = (
-            None  # the file last read for its digests; its text and their places follow
+            None  # the file read last, whose name, text and places of digests are in the next fields
         )
         self._name, self._seen = "", TextView(b"", Encoding("UTF-8"))
         self._places: dict[bytes, list[Place]] = defaultdict(list)
 
     def find_names(self) -> None:
-        """Find what looks like a digest, in every text of the tree."""
+        """Find what looks like a digest in every text file of the tree."""
         choose, is_excluded = kind_chooser(self._job), is_left_out(self._job)
         for names in self._stream(_find_names, self._files, (), _READ_HERE):
             relative, kind, _ = names.file
             self._holders[relative] = names
             has_no_links = (
                 kind is None and choose(relative) is None
-            )  # not a page that an earlier run has moved
+            )  # and it is no page that an earlier run has moved
             if has_no_links and not (names.is_signed or is_excluded(relative)):
                 self._texts[relative] = names.file
         self._sizes = tuple(
@@ -264,7 +264,7 @@ class _Search:
         )
 
     def find_owners(self) -> None:
-        """Find the files whose digests are named, by hashing all files that may change, and others of equal size."""
+        """Find the files whose digests occur, by hashing all files that may change, and others of the same sizes."""
         if not self._sizes:
             return
         named = set().union(*(names.values for names in self._holders.values()))
@@ -296,14 +296,14 @@ class _Search:
                 self._named_inside[hashed.relative] = hashed.named
 
     def named(self) -> Named:
-        """Return what the files of the tree name that looks like a digest."""
+        """Return the digests that the files of the tree contain."""
         values = frozenset[bytes]().union(*(names.values for names in self._holders.values()))
         return Named(frozenset(self._holders), values.difference(self.owners), bool(self.owners))
 
     def follow(self) -> None:
-        """Rewrite the files whose digests are named, each after those it names, and decide what becomes of the digests.
+        """Rewrite the files whose digests occur, each after those whose digests it contains, and decide about the digests.
 
-        Files that name one another in a circle are left out, and the places are listed; their digests can't all be right.
+        Files that contain each other's digests in a circle are left out, because these can't all be right, and listed later.
         """
         files = {file.relative: file for file in self._files} | self._texts
         waiting = {value: set(nodes) for value, nodes in self.owners.items()}
@@ -324,7 +324,7 @@ class _Search:
             order.done(*ready)
 
     def _needed_by(self, node: Node) -> set[Node]:
-        """Return the nodes whose new digests a node depends on, and that have to be rewritten before it."""
+        """Return the nodes on whose new digests a node depends, so that they have to be rewritten before it."""
         relative, is_inside = node
         if is_inside:
             values = self._named_inside[relative]
@@ -335,7 +335,7 @@ class _Search:
         return {owner for value in values for owner in self.owners.get(value, ()) if owner != node}
 
     def _note(self, foreseen: _Foreseen) -> None:
-        """Remember the new digests of a file and of the code inside it."""
+        """Remember the new digests of a file and of its inline code."""
         whole, inside = (foreseen.relative, False), (foreseen.relative, True)
         for value in self._olds.get(whole, ()):
             self._new[whole, value] = tuple(new for new in foreseen.values if len(new) == len(value))
@@ -343,7 +343,7 @@ class _Search:
             self._new[inside, value] = foreseen.inline.get(value, (value,))
 
     def _settle(self, value: bytes) -> None:
-        """Decide what becomes of a digest once the new bytes of all its files are known; an unreadable file keeps its own."""
+        """Decide what becomes of a digest, when the new bytes of all its files are known; an unreadable file keeps it."""
         became = {node: self._new.get((node, value), (value,)) for node in self.owners[value]}
         every = sorted({new for values in became.values() for new in values})
         if every == [value]:
@@ -358,7 +358,7 @@ class _Search:
     def _settle_places(
         self, file: SourceFile, value: bytes, became: Mapping[Node, tuple[bytes, ...]], every: list[bytes]
     ) -> Iterator[Renewal]:
-        """Decide what becomes of a digest at each of its places in a file, by the addresses near it; unclear places stay."""
+        """Decide what becomes of a digest at each of its places in a file; where that is unclear, the renewal is empty."""
         if self._read != file:
             self._read, self._places = file, defaultdict(list)
             self._name, self._seen = _read_text(self._job.root, file) or (
@@ -385,7 +385,7 @@ class _Search:
 
     @functools.cached_property
     def _naming(self) -> Mapping[bytes, list[SourceFile]]:
-        """The files that name each digest."""
+        """Maps each digest with owners to the files that contain it."""
         naming = defaultdict(list)
         for names in self._holders.values():
             for value in names.values.intersection(self.owners):
@@ -393,7 +393,7 @@ class _Search:
         return naming
 
     def _is_name(self, text: bytes, place: Place) -> bool:
-        """Whether a digest, with the character before or after it, is part of the name of a file, which does not change."""
+        """Whether a digest, with the character before or after it, occurs in the name of a file, which does not change."""
         spelled = text[place.start : place.end]
         before = text[max(0, place.start - 1) : place.start] or b"\n"
         behind = text[place.end : place.end + 1] or b"\n"
@@ -406,18 +406,18 @@ class _Search:
 
     @functools.cached_property
     def _names(self) -> frozenset[str]:
-        """The digests in hexadecimal that stand in names of files."""
+        """The hexadecimal digests in names of files."""
         return frozenset(
             digits.lower() for file in self._files for digits in _HEX_IN_NAME.findall(file.relative)
         )
 
     def _is_in_names(self, value: bytes) -> bool:
-        """Whether names of files contain a digest, so that a script may build their addresses from it."""
+        """Whether a digest occurs in names of files, so that a script may build their addresses from it."""
         spelled = base64.urlsafe_b64encode(value).decode("ascii").rstrip("=")
         return value.hex() in self._names or any(spelled in relative for relative, _ in self.owners[value])
 
     def job_with_digests(self) -> RewriteJob:
-        """Return the job with the digests to renew and the files without links that name them."""
+        """Return the job with the digests to renew and the files without links that contain them."""
         renewed = {value_of(one.old) for one in self._renewals if one.new not in {"", one.old}}
         holders = (name for name in self._texts if not renewed.isdisjoint(self._holders[name].values))
         return replace(self._job, digests=tuple(self._renewals), holders=tuple(holders))
@@ -430,7 +430,7 @@ class _Search:
         here: int,
         job: RewriteJob | None = None,
     ) -> Iterator[Found]:
-        """Yield what `work` finds in files, in this process where they have at most `here` bytes, else in workers."""
+        """Yield what `work` finds in files: in this process if they have at most `here` bytes together, else in workers."""
         chosen = tuple(files)
         inside = frozenset(relative for relative, is_inside in self._olds if is_inside)
         batches = in_batches(chosen, lambda file: file.size)
@@ -442,16 +442,16 @@ class _Search:
 
 
 def _give_up(_task: _Task) -> list[Any]:
-    """Return nothing for a file that its worker was killed over; the run itself will list it."""
+    """Return nothing for the file that killed its worker; the run itself will list it."""
     return []
 
 
 def _find_names(task: _Task) -> list[_Names]:
-    """Find the digests that files name; problems with a file are left to the run to report."""
+    """Find the digests in files; problems with a file are left for the run to report."""
     found = []
     for file in task.files:
         if file.kind is Kind.PACKED and is_twin(task.job.root, file.relative):
-            continue  # it names what the file beside it names
+            continue  # it contains the same digests as the file beside it
         with suppress(OSError, PackedError, *TOO_EXPENSIVE), file_budget(file.size):
             _, seen = _read_text(task.job.root, file) or ("", None)
             if seen is None:
@@ -465,7 +465,7 @@ def _find_names(task: _Task) -> list[_Names]:
 
 
 def _read_text(root: Path, file: SourceFile) -> tuple[str, TextView] | None:
-    """Return the name and text of a file, or of what is compressed in it; None if it is no text.
+    """Return the name and text of a file, or of the file compressed in it; None if it is no text file.
 
     Raises `OSError` and `PackedError`.
     """
@@ -494,7 +494,7 @@ def _hash_files(task: _Task) -> list[_Hashed]:
 
 
 def _hash_inside(task: _Task) -> list[_Hashed]:
-    """Hash the code inside pages, for a policy in another file."""
+    """Hash the inline code of pages, for a policy in another file."""
     found = []
     for file in task.files:
         assert file.kind is not None

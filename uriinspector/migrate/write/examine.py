@@ -1,4 +1,4 @@
-"""Prove the pages of one batch and collect facts about them, for a copy and in place alike."""
+"""Prove the pages of one batch and collect facts about them, for copies and runs in place."""
 
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -28,13 +28,13 @@ class PageExaminer:
     """Proves pages before they are written, and collects facts about those that pass if asked to."""
 
     def __init__(self, job: RewriteJob, prover: Prover, *, surveyed: bool) -> None:
-        """Take the prover of the job, which may remember findings of earlier batches."""
+        """Take the prover of the job, which may cache findings of earlier batches."""
         self._proves = job.proof is not Proof.NONE
         self._prover = prover
         self._collector = FactCollector(job) if surveyed else None
 
     def settle(self, plan: FilePlan, before: bytes, after: bytes) -> Settled:
-        """Prove a page and withdraw the strings that make the proof fail; a job without a proof withdraws nothing."""
+        """Prove a page, and withdraw the strings that make the proof fail; without a proof nothing is withdrawn."""
         if not self._proves:
             return Settled(plan, after, None)
         if plan.dropped:
@@ -47,18 +47,18 @@ class PageExaminer:
         return Settled(plan, after, examined.verification)
 
     def facts(self) -> BatchFacts | None:
-        """Return the facts about proved pages."""
+        """Return the facts about proved pages; None if none were to be collected."""
         return None if self._collector is None else self._collector.facts()
 
 
 def withdraw(
     prover: Prover, plan: FilePlan, before: bytes, failed: tuple[FilePlan, bytes, Examination]
 ) -> tuple[FilePlan, bytes, Examination]:
-    """Leave as few strings as possible of a page that failed the proof unchanged, so that it passes.
+    """Withdraw as few edits of strings as possible from a page that failed the proof, so that it passes.
 
-    Only strings that no syntax marks as links are withdrawn: first all of them, then halves and quarters are put back as long as
-    the page passes. A page that fails without any of them is returned as it `failed`. The result depends on the page alone, so
-    that a later proof expects what was written.
+    Only strings that no syntax marks as links are withdrawn: first all of them, then halves, quarters and so on are put back
+    if the page still passes. A page that fails without any of them is returned as it `failed`. The result depends only on the
+    page, so that a later proof expects what was written.
     """
     waiting: list[Sequence[tuple[int, Evidence]]] = [plan.doubtful]
     refused = dict(plan.doubtful)
@@ -82,7 +82,7 @@ def withdraw(
 def _without(
     prover: Prover, plan: FilePlan, before: bytes, refused: dict[int, Evidence]
 ) -> tuple[FilePlan, bytes, Examination]:
-    """Return the plan and bytes of a page without some of its strings, which then count as possible, and its proof."""
+    """Return the plan, bytes and proof of a page without the edits of some strings, which then count as possible."""
     count = len(refused)
     reasons = Counter(dict(plan.counts)) + Counter({Reason.POSSIBLE: count})
     reasons[Reason.SCRIPT_PATH] -= count

@@ -1,7 +1,7 @@
 """Rewrite files in place: check before the first write, write in batches, take back.
 
-A batch goes through four steps, each of which is on disk before the next begins: originals are kept, intents recorded, new
-files written beside the old ones, and renamed over them. The proof comes before all four, so that nothing wrong is written.
+A batch goes through four steps, each of which is on disk before the next begins: originals are kept, intents are recorded, new
+files are written beside the old ones, and renamed over them. The proof precedes all four, so that nothing wrong is written.
 """
 
 import contextlib
@@ -55,11 +55,11 @@ from uriinspector.migrate.tree.discover import Discovery, HardLinkedFile
 from uriinspector.migrate.write.examine import PageExaminer
 
 FurtherNames: TypeAlias = Mapping[str, tuple[FilePlan, ...]]
-"""Maps a name of a file that changes to the plans of its other names, which hold the same edits."""
+"""Maps the first name of a file that changes to the plans of its other names (hard links), which hold the same edits."""
 
 
 def further_names(plan: Plan, hard_linked: Iterable[HardLinkedFile]) -> FurtherNames:
-    """Map files of a plan to the plans of their further names; raises `EnvironmentRefusedError` if a name can't be kept."""
+    """Map files of a plan to the plans of their further names; raises `EnvironmentRefusedError` if names can't stay linked."""
     groups = tuple(hard_linked)
     if not groups:
         return {}
@@ -82,12 +82,12 @@ def further_names(plan: Plan, hard_linked: Iterable[HardLinkedFile]) -> FurtherN
 
 
 def _edits(plans: Mapping[str, FilePlan], name: str) -> Edits | None:
-    """Return the edits of a file under one of its names; None if nothing changes."""
+    """Return the edits of a file under one of its names; None if there are none."""
     return (plans[name].edits or None) if name in plans else None
 
 
 def _refuse_outside(changed: Iterable[HardLinkedFile], plans: Mapping[str, FilePlan]) -> None:
-    """Raise `EnvironmentRefusedError` if a file that changes has a name outside the tree, which would keep the old text."""
+    """Raise `EnvironmentRefusedError` if a file that changes has a name outside the tree, which would keep its old text."""
     outside = [group for group in changed if group.outside]
     own = _count_kept_by_runs() if outside else Counter()
     for group in outside:
@@ -102,7 +102,7 @@ def _refuse_outside(changed: Iterable[HardLinkedFile], plans: Mapping[str, FileP
 
 
 def _count_kept_by_runs() -> "Counter[tuple[int, int]]":
-    """Count the names that each file has among the originals of runs, which do no harm."""
+    """Count the names of each file among the originals of runs, which are meant to keep the old text."""
     kept: Counter[tuple[int, int]] = Counter()
     runs = home() / "runs"
     for path in (*runs.glob("*/originals/*/*"), *runs.glob("*/before-*/**/*")):
@@ -130,9 +130,9 @@ class PreparedFile(NamedTuple):
     """A file whose original is kept and whose new bytes are ready, and proved if that was asked for.
 
     Attributes:
-        number: what the original and the temporary file are named by.
+        number: the number that names the original and the temporary file.
         further: the plans and proofs of its further names.
-        linked_to: for a further name the file under its first one.
+        linked_to: for a further name, the file under its first name.
     """
 
     number: int
@@ -149,7 +149,7 @@ class PreparedFile(NamedTuple):
 
     @property
     def intent(self) -> Intent:
-        """Its line in the journal."""
+        """The line about it in the journal."""
         before = digest(self.before.data).hex()
         after = "" if self.plan.dropped else digest(self.after).hex()
         first = None if self.linked_to is None else self.linked_to.number
@@ -159,7 +159,7 @@ class PreparedFile(NamedTuple):
 def replace_batch(task: ReplaceTask) -> PageFacts:
     """Carry out the plans of one batch; a file that can't be changed safely is left as it is and listed.
 
-    Raises `EnvironmentRefusedError` when the disk is full; then each file is wholly old or wholly new.
+    Raises `EnvironmentRefusedError` when the disk is full; each file then has either all its old or all its new bytes.
     """
     with mark_busy(task.segment.run_folder / "workers"), OpenFolders(task.job.root) as folders:
         try:
@@ -171,7 +171,7 @@ def replace_batch(task: ReplaceTask) -> PageFacts:
 
 
 def give_up_batch(task: ReplaceTask) -> PageFacts:
-    """List the file that its worker was killed over, under each of its names."""
+    """List the file that killed its worker, under each of its names."""
     tally = Tally()
     for plan in task.plans:
         for name in (plan, *task.further.get(plan.relative, ())):
@@ -273,7 +273,7 @@ class _Batch:
             self._record(name, Outcome.SKIPPED, reason, held.of_kept_file(name.relative))
 
     def _spot(self, plan: FilePlan) -> Spot | None:
-        """Locate a file; if its folder is a link or a file now, list it and return None."""
+        """Locate a file; if its folder has become a link or a file, list the file and return None."""
         try:
             return self._folders.spot(plan.relative)
         except OSError as error:
@@ -283,7 +283,7 @@ class _Batch:
         return None
 
     def _stage(self, file: PreparedFile) -> bool:
-        """Write the new file beside the old; false if that fails."""
+        """Write the new file beside the old one; return whether that succeeded."""
         if file.plan.dropped:
             return True
         try:
@@ -296,7 +296,7 @@ class _Batch:
         return True
 
     def _replace(self, file: PreparedFile) -> bool:
-        """Flush the new file and rename it over the old one, or delete that; false if the file stays as it is."""
+        """Flush the new file and rename it over the old one, or delete the old one; return whether that was done."""
         try:
             if file.plan.dropped:
                 return self._drop(file)
@@ -316,7 +316,7 @@ class _Batch:
         return False
 
     def _drop(self, file: PreparedFile) -> bool:
-        """Delete a file, unless it was changed in the meantime."""
+        """Delete a file unless it was changed in the meantime; return whether that was done."""
         reason = self._reason_against(file)
         if reason is not None:
             self._record(file.plan, Outcome.SKIPPED, reason)
@@ -326,13 +326,13 @@ class _Batch:
         return True
 
     def _secure_original(self, file: PreparedFile) -> None:
-        """Make the original a file of its own if a program that has the old file open may still write to it.
+        """Replace the original by a copy if it is a hard link to the old file and a program may have that open for writing.
 
-        Asking once is enough, because nobody can open the old file by its name any more.
+        One check is enough, because the old file can't be opened by its name any more.
         """
         original = self._segment.original(file.number)
         if file.linked_to is not None or original.stat().st_ino != file.before.status.st_ino:
-            return  # it is a copy already
+            return  # the original already is a copy
         if _is_same(file.before.status, original.stat()) and not may_be_written_on(original):
             return
         copy = original.with_name(f"{original.name}-copy")
@@ -344,14 +344,14 @@ class _Batch:
         sync_folder(original.parent)
 
     def _check_written(self, file: PreparedFile) -> None:
-        """Flush the new file; raises `OSError` if the disk returns other bytes than were proved."""
+        """Flush the new file; raises `OSError` if the disk does not return the bytes that were proved."""
         temporary = self._temporary(file)
         sync_file(temporary)
         if file.proof is not None and read_file(temporary).data != file.after:
             raise OSError(errno.EIO, "the disk gives back other bytes than were written")
 
     def _reason_against(self, file: PreparedFile) -> str | None:
-        """Return why the new file must not replace the old after all, or None."""
+        """Return why the new file must not replace the old one after all; None if it may."""
         if file.linked_to is not None and file.linked_to.number not in self._written:
             return Message(
                 "It is one file with {} (a hard link), which stays as it is.", file.linked_to.plan.relative
@@ -364,7 +364,7 @@ class _Batch:
         return None
 
     def _clear(self, file: PreparedFile) -> None:
-        """Delete what is left of the new file, if its folder can still be reached."""
+        """Delete the temporary file if it is left, and if its folder can still be reached."""
         with contextlib.suppress(OSError):
             remove(self._temporary(file))
 
@@ -372,7 +372,7 @@ class _Batch:
         return self._folders.spot(self._segment.temporary(file.plan.relative, file.number))
 
     def _fail(self, plan: FilePlan, error: OSError, folder: Path) -> None:
-        """List a file that can't be rewritten; a full disk ends the batch, because no other file would fare better."""
+        """List a file that can't be rewritten; raises `EnvironmentRefusedError` if the disk is full."""
         stop_if_full(error, folder, _advice(self._segment.run_folder.name))
         self._record(plan, Outcome.FAILED, Message("It can't be rewritten: {}.", explain_error(error)))
 
@@ -391,7 +391,7 @@ class _Batch:
 def keep_original(target: Place, original: Place, status: os.stat_result) -> None:
     """Keep the file `target` as `original`; on return it is on disk.
 
-    The original is a second name of the same file, or a copy where that has further names or can't be linked.
+    The original is a hard link to the same file, or a copy if the file has further names or can't be linked.
     """
     if status.st_nlink == 1:
         try:
@@ -404,7 +404,7 @@ def keep_original(target: Place, original: Place, status: os.stat_result) -> Non
 
 
 def link_again(folders: OpenFolders, segment: JournalSegment, intents: Iterable[Intent]) -> None:
-    """Link the further names of files to the new file where a batch was killed between two names."""
+    """Link the further names of a file to its new bytes if a batch was killed after it had replaced only some names."""
     for further in groups_of(intents):
         with contextlib.suppress(OSError):
             now = {name: digest_of(folders.spot(name.relative)) for name in further}
@@ -419,7 +419,7 @@ def link_again(folders: OpenFolders, segment: JournalSegment, intents: Iterable[
 
 
 def groups_of(intents: Iterable[Intent]) -> Iterable[list[Intent]]:
-    """Group the intents that are names of one file; a file with a single name is in no group."""
+    """Group the intents that are names of the same file; a file with a single name is in no group."""
     groups: dict[int, list[Intent]] = {}
     for intent in intents:
         groups.setdefault(intent.original_number, []).append(intent)
@@ -427,7 +427,7 @@ def groups_of(intents: Iterable[Intent]) -> Iterable[list[Intent]]:
 
 
 def _is_same(before: os.stat_result, now: os.stat_result) -> bool:
-    """Whether a file is still the one that was read, judged by its inode, size and time."""
+    """Whether a file is still the one that was read, by its inode, size and modification time."""
     return (before.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino, now.st_size, now.st_mtime_ns)
 
 
@@ -447,9 +447,9 @@ class UndoTask(NamedTuple):
 
 
 def undo_segment(task: UndoTask) -> Tally:
-    """Restore the files of one segment; a file that was edited since is left as it is and listed.
+    """Restore the files of one segment; a file that was edited since the run is left as it is and listed.
 
-    Raises `EnvironmentRefusedError` when the disk is full; then each file is wholly old or wholly new.
+    Raises `EnvironmentRefusedError` when the disk is full; each file then has either all its old or all its new bytes.
     """
     with mark_busy(task.segment.run_folder / "workers"), OpenFolders(task.root) as folders:
         intents, _ = task.segment.read()
@@ -493,7 +493,7 @@ class _Restorer:
             )
 
     def _put_back(self, intent: Intent) -> FileOutcome:
-        """Restore one file, unless it holds something else than the run or the author left there."""
+        """Restore one file, unless it holds neither the bytes of the run nor the original ones."""
         place = self._folders.spot(intent.relative)
         status, now = status_of(place), digest_of(place)
         first = self._restored_first(intent)
@@ -517,7 +517,7 @@ class _Restorer:
         return self._rename_over(intent, status)
 
     def _rename_over(self, intent: Intent, status: os.stat_result | None) -> FileOutcome:
-        """Rename the temporary file over the file beside it, unless that no longer has the `status` it was read with."""
+        """Rename the temporary file over the file beside it, unless that no longer has the `status` with which it was read."""
         now = status_of(self._folders.spot(intent.relative))
         is_unchanged = now is status or (now is not None and status is not None and _is_same(status, now))
         if not is_unchanged:
@@ -528,14 +528,14 @@ class _Restorer:
         return FileOutcome(intent.relative, Outcome.RESTORED)
 
     def _restored_first(self, intent: Intent) -> Intent | None:
-        """Return the first name of the same file, if `intent` is a further name and the first one was restored."""
+        """Return the intent of the first name of the file, if `intent` is a further name and the first was restored."""
         first = None if intent.linked_to is None else self._first.get(intent.linked_to)
         if first is None or not self._folders.is_in_place(first.folder):
             return None
         return first if digest_of(self._folders.spot(first.relative)) == first.before else None
 
     def _are_one(self, first: Intent, intent: Intent) -> bool:
-        """Whether two names are names of one file."""
+        """Whether two names are hard links to the same file."""
         one, other = (status_of(self._folders.spot(name.relative)) for name in (first, intent))
         return one is not None and other is not None and os.path.samestat(one, other)
 
@@ -544,7 +544,7 @@ class _Restorer:
 
 
 _MARGIN: Final = 1 << 20
-"""Bytes left free for the journal and the file system's own tables."""
+"""Bytes to leave free for the journal and the file system's own data."""
 
 
 def replace_files(
@@ -590,7 +590,10 @@ def replace_files(
 
 
 def take_back_batch(task: ReplaceTask) -> None:
-    """Restore the files of a batch whose worker was killed, so that it can be redone; if one can't be, its segment stays."""
+    """Restore the files of a batch whose worker was killed, so that it can be redone.
+
+    If a file can't be restored, its segment stays in the journal, so that resuming or undoing the run finds it.
+    """
     segment = task.segment
     if segment.path.exists():
         if undo_segment(UndoTask(task.job.root, segment)).problems:
@@ -601,7 +604,7 @@ def take_back_batch(task: ReplaceTask) -> None:
 
 
 def take_back(run: Run, executor: Executor, watch: Watch) -> Tally:
-    """Restore every file of the run, the last segment first; progress counts files."""
+    """Restore every file of the run, starting with the last segment; progress counts files."""
     tasks = [UndoTask(run.job.root, segment) for segment in segments(run.folder)]
     total = sum(len(task.segment.read()[0]) for task in tasks)
     tally = Tally()
@@ -613,7 +616,7 @@ def take_back(run: Run, executor: Executor, watch: Watch) -> Tally:
 
 
 def check_readable(run: Run) -> None:
-    """Raise `EnvironmentRefusedError` if any part of a run's journal can't be read, before anything is done by it."""
+    """Raise `EnvironmentRefusedError` if a segment of a run can't be read, before anything is done by it."""
     for segment in segments(run.folder):
         segment.read()
 
@@ -626,7 +629,7 @@ class FilesDone(NamedTuple):
 
 
 def files_done(run: Run) -> FilesDone:
-    """Find out how far an interrupted run came, by its journal and the digests of the files."""
+    """Find out how far an interrupted run got, by its journal and the digests of the files; complete half-linked names."""
     written, edited = set(), set()
     with OpenFolders(run.job.root) as folders:
         for segment in segments(run.folder):
@@ -644,12 +647,12 @@ def files_done(run: Run) -> FilesDone:
 
 
 def _current_digest(folders: OpenFolders, segment: JournalSegment, intent: Intent) -> str | None:
-    """Return a file's digest, after deleting what a killed worker left beside it."""
+    """Return the digest of a file, after deleting what a killed worker left beside it; None if it can't be read."""
     try:
         remove(folders.spot(segment.temporary(intent.relative, intent.number)))
         return digest_of(folders.spot(intent.relative))
     except OSError:
-        return None  # its folder is gone, or a link now
+        return None  # its folder is gone, or has become a link
 
 
 def _changed_files(plan: Plan) -> Iterator[FilePlan]:
@@ -657,10 +660,10 @@ def _changed_files(plan: Plan) -> Iterator[FilePlan]:
 
 
 def check_replaceable(run: Run, plan: Plan, found: Discovery) -> FurtherNames:
-    """Raise `EnvironmentRefusedError`, before the first write, where the run could not be finished.
+    """Raise `EnvironmentRefusedError`, before the first write, if the run could not be finished.
 
-    Every file must be writable, and keep its further names, which are returned; the disks must hold the new files
-    beside the originals.
+    Every file must be writable and must be able to keep its further names, which are returned; the disks must have room for
+    the new files beside the originals.
     """
     refused = list(_not_writable(run.job.root, (file.relative for file in _changed_files(plan))))
     if refused:
@@ -675,7 +678,7 @@ def check_replaceable(run: Run, plan: Plan, found: Discovery) -> FurtherNames:
 
 
 def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:
-    """Yield the files that this user may not write, or in whose folders this user may not."""
+    """Yield the files that this user may not write, or in whose folders this user may not write."""
     folders: dict[Path, bool] = {}
     for relative in files:
         target = root / relative
@@ -686,7 +689,7 @@ def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:
 
 
 def _may_write(target: Path) -> bool:
-    """Whether this user may write a file; true for one that is gone, which is listed when its turn comes."""
+    """Whether this user may write a file; true if it no longer exists, which is reported when its turn comes."""
     return os.access(target, os.W_OK, follow_symlinks=False) or not os.path.lexists(target)
 
 

@@ -2,9 +2,9 @@
 
 A run in place first rewrites every file at its old place. Then the whole list of names is written to the journal, and
 the files get their new names. Nothing is ever overwritten: a file gets its new name as a second one (a hard link), this is
-flushed to disk, and only then is the old name removed. Where a new name is an old name of the same list, or needs a folder
-where a file lies, the file waits under a temporary name; so there are two layers of renames. Within one layer no name is both
-left and taken, so which of the two exists tells how far a killed run came; each finished layer is recorded.
+flushed to disk, and only then is the old name removed. If a new name is also an old name of the list, or needs a folder
+where a file lies, the file first gets a temporary name; so there are up to two layers of renames. Within one layer no name is
+both left and taken, so the names that exist tell how far a killed run got; each finished layer is recorded.
 """
 
 import errno
@@ -52,7 +52,7 @@ _Steps: TypeAlias = list[tuple[str, str]]
 
 
 class MovedName(NamedTuple):
-    """A file or symbolic link with its old and its new name; `between` is the name it waits under, or empty."""
+    """A file or symbolic link with its old and new name; `between` is its temporary name, empty if it needs none."""
 
     old: str
     new: str
@@ -60,7 +60,7 @@ class MovedName(NamedTuple):
 
 
 class MovedFolder(NamedTuple):
-    """A folder with its old and its new name, and its mode."""
+    """A folder with its old and new name, and its mode."""
 
     old: str
     new: str
@@ -69,14 +69,15 @@ class MovedFolder(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """The renames of a run, as its journal has them.
+    """The renames of a run, as recorded in its journal.
 
     Attributes:
+        run_folder: the folder of the run.
         names: the files and symbolic links that move.
         folders: the folders that move.
-        made: the folders that the run makes, and undo deletes.
-        layer: the layer that was finished last; 0 for none.
-        back: whether it was an undo that finished it.
+        made: the folders that the run makes and its undo deletes.
+        layer: the layer that was finished last, from 1; 0 if none was.
+        back: whether an undo finished it.
     """
 
     run_folder: Path
@@ -88,14 +89,14 @@ class Moves:
 
     @property
     def layers(self) -> tuple[_Steps, ...]:
-        """The names to leave and to take, layer by layer."""
+        """Pairs of the name to leave and the name to take, for each layer."""
         first = [(name.old, name.between or name.new) for name in self.names]
         second = [(name.between, name.new) for name in self.names if name.between]
         return (first, second) if second else (first,)
 
     @property
     def places(self) -> Mapping[str, str]:
-        """The new name of each file that moves."""
+        """Maps the old name of each file that moves to the new one."""
         return {name.old: name.new for name in self.names}
 
     @property
@@ -111,7 +112,7 @@ class Moves:
 
 
 def check_moves(job: RewriteJob, found: Discovery) -> None:
-    """Raise `UsageError` or `EnvironmentRefusedError` where the names of a tree can't change in place, before it is touched."""
+    """Raise `UsageError` or `EnvironmentRefusedError` if the names of a tree can't change in place, before it is touched."""
     placement = Placement(job)
     for left in found.left_out:
         if placement.of(left.relative) != left.relative:
@@ -148,7 +149,7 @@ def check_moves(job: RewriteJob, found: Discovery) -> None:
 def _check_folder(root: Path, folder: str, olds: set[str], disk: int) -> None:
     """Raise an error if names can't change in a folder, which may not exist yet.
 
-    Raises `UsageError` where something else is in its place, `EnvironmentRefusedError` where the system does not allow it.
+    Raises `UsageError` if something else is in its place, and `EnvironmentRefusedError` if the system does not allow it.
     """
     there = ""
     for each in (*reversed(list(_above(folder))), folder):
@@ -175,7 +176,7 @@ def _check_folder(root: Path, folder: str, olds: set[str], disk: int) -> None:
 
 
 def _needs_other_target(root: Path, symbolic: SourceLink, placement: Placement) -> bool:
-    """Whether a symbolic link would lead elsewhere after the renames, be it resolved once or to its final target."""
+    """Whether a symbolic link would lead elsewhere after the renames, either directly or through further links."""
     was, now = _folder(symbolic.relative), _folder(placement.of(symbolic.relative))
     said = os.path.join(root / was, symbolic.target)  # noqa: PTH118 - not resolved
     for target in (os.path.normpath(said), os.path.realpath(root / symbolic.relative)):
@@ -202,7 +203,7 @@ def _folder(name: str) -> str:
 
 
 def _above(name: str) -> Iterator[str]:
-    """Yield the folders above a name, the nearest first, without the top."""
+    """Yield the folders above a name, the nearest first, without the root of the tree."""
     while name := _folder(name):
         yield name
 
@@ -245,7 +246,7 @@ def write_moves(job: RewriteJob, run_folder: Path, found: Discovery) -> Moves:
 
 
 def moves_of(run_folder: Path) -> Moves | None:
-    """Read which names a run changes; None if it has not come that far, or changes none.
+    """Read which names a run changes; None if it did not get that far, or changes none.
 
     Raises `EnvironmentRefusedError` for a record that is damaged or names a path out of the tree.
     """
@@ -275,9 +276,9 @@ def moves_of(run_folder: Path) -> Moves | None:
 
 
 def move_names(root: Path, moves: Moves, watch: Watch) -> list[FileOutcome]:
-    """Give files their new names, from where an interrupted run left off; return those that keep the old one, with the reason.
+    """Give files their new names, starting where an interrupted run stopped; return the files that keep their old names.
 
-    Raises `CancelledError`, and `EnvironmentRefusedError` when the disk is full.
+    Raises `CancelledError` when cancelled, and `EnvironmentRefusedError` if the system refuses, as when the disk is full.
     """
     run = moves.run_folder.name
     advice = Message(
@@ -302,14 +303,14 @@ def move_names(root: Path, moves: Moves, watch: Watch) -> list[FileOutcome]:
 
 
 def move_names_back(root: Path, moves: Moves, watch: Watch) -> list[FileOutcome]:
-    """Give files their old names, wherever the run or an earlier undo was stopped; return those that can't have them.
+    """Give files their old names back, wherever the run or an earlier undo was stopped; return the files that can't have them.
 
-    Raises `CancelledError`, and `EnvironmentRefusedError` when the disk is full.
+    Raises `CancelledError` when cancelled, and `EnvironmentRefusedError` if the system refuses, as when the disk is full.
     """
     layers = moves.layers
     start = moves.layer - 1 if moves.back else min(moves.layer + 1, len(layers))
     if len(layers) == 1:
-        start = 1  # a single layer can be repeated, so another undo goes on with names that something was in the way of
+        start = 1  # a single layer can be repeated, so that another undo retries names that were taken
     kept = frozenset(originals(moves.run_folder))
     problems: list[FileOutcome] = []
     with _stopping(root, Message("free some space, then {} goes on", Command("undo", moves.run_folder.name))):
@@ -347,7 +348,7 @@ def _is_folder(root: Path, name: str) -> bool:
 
 
 def _prune(root: Path, names: Iterable[str]) -> None:
-    """Delete folders that are empty; inner ones have to come first."""
+    """Delete the folders that are empty; inner folders have to come first in `names`."""
     for name in names:
         with OpenFolders(root) as folders, suppress(OSError):
             place = folders.spot(name)
@@ -356,7 +357,7 @@ def _prune(root: Path, names: Iterable[str]) -> None:
 
 
 def _complete(root: Path, modes: Mapping[str, int]) -> None:
-    """Create folders that are still missing because they hold no file, then set the modes, those of inner folders first."""
+    """Create the folders that are still missing because they hold no file, then set the modes, inner folders first."""
     make = _Maker(root, {name: ("", mode) for name, mode in modes.items()})
     for name in sorted(modes):
         with suppress(*_NO_FOLDER):
@@ -372,14 +373,14 @@ _NO_FOLDER: Final = (FileNotFoundError, NotADirectoryError, FileExistsError)
 
 
 class _Maker:
-    """Creates missing folders with the attributes of the folders that they replace."""
+    """Creates missing folders, with the attributes of the folders that they replace."""
 
     def __init__(self, root: Path, likeness: Mapping[str, tuple[str, int]]) -> None:
         self._root, self._likeness = root, likeness
         self._there = {""}
 
     def __call__(self, folder: str) -> None:
-        """Create a folder and those above it; on return they are on disk. Raises `OSError`."""
+        """Create a folder and the folders above it; on return they are on disk. Raises `OSError`."""
         for name in (*reversed(list(_above(folder))), folder):
             if name in self._there:
                 continue
@@ -392,7 +393,7 @@ class _Maker:
                     if like:
                         with suppress(OSError):
                             folders.copy_attributes(name, folders, like)
-                folders.descriptor(name)  # a file, or a link, is no folder
+                folders.descriptor(name)  # raises if the name is that of a file or a link
             self._there.add(name)
 
 
@@ -407,13 +408,13 @@ class _Layer:
         watch: Watch,
         restored: frozenset[str] = frozenset(),
     ) -> None:
-        """Take pairs of names to leave and to take; a missing file is no problem if it is to be `restored` anyway."""
+        """Take pairs of names to leave and to take; a missing file is no problem if it will be `restored` from its original."""
         self._root, self._steps, self._make, self._watch = root, steps, make, watch
         self._restored = restored
         self._problems: list[FileOutcome] = []
 
     def carry_out(self) -> list[FileOutcome]:
-        """Rename the files; return those that keep their names. On return everything is on disk."""
+        """Rename the files, and return those that keep their names; on return everything is on disk."""
         both: _Steps = []
         with OpenFolders(self._root) as folders:
             for done, (old, new) in enumerate(self._steps):
@@ -433,7 +434,7 @@ class _Layer:
         return self._problems
 
     def _takes(self, folders: OpenFolders, old: str, new: str) -> bool:
-        """Give a file its new name beside the old one; true if the old name is still to be removed."""
+        """Give a file its new name beside the old one; return whether the old name is still to be removed."""
         was, now = _status(folders, old), _status(folders, new)
         if was is None:
             if now is None and new not in self._restored:
@@ -447,14 +448,14 @@ class _Layer:
         self._make(_folder(new))
         try:
             if os.name == "nt":
-                (self._root / old).rename(self._root / new)  # refuses by itself where something is there
+                (self._root / old).rename(self._root / new)  # on Windows it never replaces a file
                 return False
             link(folders.spot(old), folders.spot(new))
         except FileExistsError:
             raise
         except OSError as error:
             stop_if_full(error, self._root, "")
-            # No hard links there, or not for this user; nothing was there a moment ago.
+            # Hard links don't work there, or not for this user. Renaming is safe: the new name was free a moment ago.
             source, target = folders.spot(old), folders.spot(new)
             os.rename(source.path, target.path, src_dir_fd=source.folder, dst_dir_fd=target.folder)
             return False
@@ -471,7 +472,7 @@ class _Layer:
 
 
 def _status(folders: OpenFolders, name: str) -> os.stat_result | None:
-    """Return the status of a name; None where it, or its folder, is not there."""
+    """Return the status of a name; None if it or its folder does not exist."""
     try:
         return status_of(folders.spot(name))
     except OSError as error:
@@ -487,10 +488,10 @@ def _are_one(folders: OpenFolders, old: str, new: str) -> bool:
 
 @contextmanager
 def as_copy(job: RewriteJob, run_folder: Path) -> Iterator[RewriteJob]:
-    """Yield a job that reads like a copy for a run that renamed files in place; for other runs yield the job itself.
+    """Yield, for a run that renamed files in place, a job that describes it as a copy; for other runs the job itself.
 
-    For the length of the block the tree as it was is rebuilt in the run's folder, from hard links to its files and to the
-    originals. Raises `EnvironmentRefusedError` if that fails.
+    For the length of the block, the tree as it was before is rebuilt in the folder of the run, from hard links to its files
+    and to the originals. Raises `EnvironmentRefusedError` if that fails.
     """
     moves = moves_of(run_folder) if job.output is None else None
     if moves is None:
@@ -514,7 +515,7 @@ def as_copy(job: RewriteJob, run_folder: Path) -> Iterator[RewriteJob]:
 
 
 def _lay_out(root: Path, view: Path, moves: Moves) -> None:
-    """Rebuild the tree as it was in `view`, from hard links to the originals and to all files that did not change."""
+    """Rebuild in `view` the tree as it was before, from hard links to the originals and to all files that did not change."""
     was = {name.new: name.old for name in moves.names}
     was_folder = {folder.new: folder.old for folder in moves.folders}
     view.mkdir(mode=0o700)
@@ -542,7 +543,7 @@ def _lay_out(root: Path, view: Path, moves: Moves) -> None:
 
 
 def _put(source: Path, place: Path) -> None:
-    """Give a file or a symbolic link a second name, or copy it; a name that is there already stays."""
+    """Give a file or a symbolic link the name `place` as well, by a hard link or a copy; an existing `place` stays."""
     if os.path.lexists(place):
         return
     place.parent.mkdir(parents=True, exist_ok=True)

@@ -13,41 +13,41 @@ from uriinspector.migrate.model.reason import Evidence
 
 @dataclass(frozen=True, slots=True)
 class RunResult:
-    """What a run did. `problems` lists only the files that were skipped or failed, with their sentences."""
+    """What a run did. `problems` lists only the files that were skipped or failed, each with the reason."""
 
-    run_id: str | None  # None: a dry run, nothing was written
+    run_id: str | None  # None for a dry run, which writes nothing
     outcomes: Mapping[Outcome, int] = field(default_factory=dict)
-    reasons: Mapping[str, int] = field(default_factory=dict)  # links per reason
-    # Strings of scripts by evidence, those that stay because they are only possible included.
+    reasons: Mapping[str, int] = field(default_factory=dict)  # counts of links by reason
+    # Counts by evidence of the strings in scripts that change, and of those that stay because they are only possible.
     strings: Mapping[Evidence, int] = field(default_factory=dict)
     problems: tuple[FileOutcome, ...] = ()
-    verification: Verification | None = None  # None: not asked for, or nothing written
+    verification: Verification | None = None  # None if it was not asked for, or nothing was written
     output: Path | None = None  # the folder of the copy
     elapsed: float = 0.0  # seconds
     notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
     leftovers: tuple[
         Leftover, ...
-    ] = ()  # what still belongs to old files, up to a thousand; also of a job without a proof
+    ] = ()  # what still belongs to old files, at most a thousand; also for a job without a proof
     leftover_count: int = 0
-    survey: RunFacts | None = None  # facts about the pages; None: not asked for, or not all is proved
+    survey: RunFacts | None = None  # facts about the pages; None if not asked for, or if not all is proved
 
     @property
     def proof(self) -> Verification:
-        """The proof of the run; raises `UsageError` where none was asked for or nothing was written."""
+        """The proof of the run; raises `UsageError` if none was asked for or nothing was written."""
         if self.verification is None:
             raise UsageError("This run has no proof: it wrote nothing, or its job asked for none.")
         return self.verification
 
     @property
     def is_wholly_proved(self) -> bool:
-        """Whether the proof holds for every file and no file has a problem."""
+        """Whether the proof holds for every file, and no file has a problem."""
         proof = self.verification
         return proof is not None and proof.is_wholly_proved and not self.problems
 
 
 @dataclass(frozen=True, slots=True)
 class UndoResult:
-    """What an undo did. `problems` lists the files that were refused because they were edited since."""
+    """What an undo did. `problems` lists the files that were not restored, such as those that were edited since the run."""
 
     run_id: str
     restored: int
