@@ -1,1 +1,1 @@
-"""What follows a run: the proof once more, and link health before and after."""
+"""What follows a run: proving it again, finding what still belongs to old files, and comparing dead links."""

@@ -1,4 +1,4 @@
-"""Compare the dead links of a tree before its move with those after it. A move must make none."""
+"""Compare the dead links of a tree before its move with those after it, because a move must not make any."""
 
 import unicodedata
 from collections import Counter, defaultdict
@@ -34,9 +34,9 @@ class LinkHealth:
     Attributes:
         before: the check of the tree at its old bases, or of as much of it as was needed.
         after: the check of the result at the new base.
-        new: links that are dead only now (a hundred at most).
-        new_count: how many those are.
-        gone: how many were dead and are not any more.
+        new: links that are dead only now, at most a hundred.
+        new_count: how many links are dead only now.
+        gone: how many links were dead and no longer are.
     """
 
     before: Checked
@@ -60,10 +60,11 @@ def link_health(
     result: RunResult,
     watch: Watch = UNWATCHED,
 ) -> LinkHealth | None:
-    """Check both sides of the finished run of a checked job; None if a folder moved to another site.
+    """Compare the dead links before and after the finished run of a checked job; None if a folder moved to another site.
 
-    After a proved run that collected facts, every link leads to the same file as before, so those facts hold for the result
-    too, provided it has the same files. Otherwise read both trees, except for files the run left unchanged.
+    After a proved run that collected facts, every link leads to the same file as before, so these facts also hold for the
+    result if it has the same files. Otherwise both trees are read, except for files with a problem, which the run left as
+    they were.
 
     Raises what `check_links` raises.
     """
@@ -101,14 +102,14 @@ def _compare_trees(job: RewriteJob, result: RunResult, watch: Watch) -> LinkHeal
 
 
 def facts_still_hold(job: RewriteJob, survey: RunFacts) -> bool:
-    """Whether the result has files and folders of the same names, and nothing linked to the new base before."""
+    """Whether the result has files and folders of the same names, and no link led to the new base before."""
     if survey.met_new_base:
         return False
     return job.output is None or hash_names(discover(moved_job(job))) == survey.names
 
 
 class _NewDeadLinks:
-    """Dead links of the result minus those that were dead before; a few bytes a link."""
+    """The dead links of the result minus those that were dead before, kept in a few bytes per link."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -124,7 +125,7 @@ class _NewDeadLinks:
             self._kept.append((hash(name), link))
 
     def cancel(self, name: tuple[str, str]) -> None:
-        """Cancel a link that was dead before against one of the result, or count it as mended."""
+        """Cancel a link that was dead before against the same one in the result, or else count it as mended."""
         if self._counts[hash(name)] > 0:
             self._counts[hash(name)] -= 1
             self.count -= 1
@@ -141,7 +142,7 @@ class _NewDeadLinks:
 
 
 def served_job(job: RewriteJob) -> RewriteJob:
-    """Describe the tree of a job as it was served at its old bases."""
+    """Return a job that describes the tree as it was served at its old bases."""
     return replace(
         job,
         endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP,
@@ -160,7 +161,7 @@ def moves_away(job: RewriteJob) -> bool:
 
 
 def moved_job(job: RewriteJob) -> RewriteJob:
-    """Describe the result of a job as a tree of its own at the new base."""
+    """Return a job that describes the result as a tree of its own, served at the new base."""
     return replace(
         job,
         root=job.output or job.root,
@@ -183,7 +184,7 @@ def moved_job(job: RewriteJob) -> RewriteJob:
 
 
 class ResultNames:
-    """Identify a dead link on both sides by its file and its target, as they are named in the result."""
+    """Identifies a dead link on both sides by its file and its target, as they are named in the result."""
 
     def __init__(self, placement: Placement) -> None:
         self._placement = placement
@@ -200,7 +201,7 @@ class ResultNames:
 
 
 def _comparable(name: str, fragment: str) -> str:
-    """Strip the endings a change of addresses adds or removes, and fold what `--repair` may change."""
+    """Return a target without what may change: endings, case, Unicode form and a final slash."""
     bare = unicodedata.normalize("NFC", name).casefold()
     path = PurePosixPath(bare)
     if path.name in INDEX_NAMES:
@@ -220,11 +221,11 @@ class Change(StrEnum):
 
     NEW = "new"  # dead only now
     STAYS = "stays"  # dead before and after
-    MENDED = "mended"  # was dead, and is not any more
+    MENDED = "mended"  # dead before, but no longer
 
 
 class ListedLink(NamedTuple):
-    """A dead link, and what the move did to it; None where nothing was compared."""
+    """A dead link, and what the move did to it; None if nothing was compared."""
 
     link: DeadLink
     change: Change | None = None
@@ -237,9 +238,9 @@ class DeadList:
     Links that only lack the final slash of a folder are listed too (`DeadLink.is_dead`).
 
     Attributes:
-        links: at most as many as asked for; those that are mended stand as they were before the move.
-        checked: the tree that was read last, in numbers.
-        left_out: how many more there are.
+        links: the links of each side up to the limit; mended ones are shown as they were before the move.
+        checked: the numbers of the tree after the move, or of the only one that was read.
+        left_out: how many more dead links that tree has.
     """
 
     links: tuple[ListedLink, ...]
@@ -247,12 +248,12 @@ class DeadList:
     left_out: int = 0
 
     def count(self, change: Change | None) -> int:
-        """Count the listed links of one kind that lead to nothing."""
+        """Count the listed dead links with this change."""
         return sum(each.change is change and each.link.is_dead for each in self.links)
 
     @property
     def sentence(self) -> str:
-        """The list in one sentence; it mentions the move only where both sides were compared."""
+        """The list in one sentence, which mentions the move only if both sides were compared."""
         dead = Message("{} of {} into the tree", f"{self.checked.dead:,}", plural(self.checked.links, "link"))
         said = (
             Message("{} lead to nothing", dead)
@@ -287,9 +288,9 @@ def dead_after(
     *,
     most: int = MOST_LISTED,
 ) -> DeadList:
-    """List the dead links after the finished run of a checked job, and compare each with the tree before it.
+    """List the dead links after the finished run of a checked job, and compare each with the tree before the run.
 
-    Nothing is compared where a folder moved to another site. Raises what `check_links` raises.
+    Nothing is compared if a folder moved to another site. Raises what `check_links` raises.
     """
     assert result.run_id is not None
     with as_copy(job, folder_of(result.run_id)) as laid_out:
@@ -322,7 +323,7 @@ class _First:
         self._most = most
 
     def add(self, link: DeadLink) -> None:
-        """Keep a link, or count it."""
+        """Keep a link, or only count it."""
         if len(self.links) < self._most:
             self.links.append(link)
         else:

@@ -1,8 +1,8 @@
-"""Find what still belongs to old files in the result of a run: digests of theirs that others name, and packed copies.
+"""Find what still belongs to old files in the result of a run: their digests in other files, and packed copies of them.
 
-This does not ask what the run meant to do with a digest. It hashes the files that changed as they were, looks for these
-digests in every text of the result, and so finds what was overlooked too. Where the run named a new digest, a file must
-have it.
+The search does not depend on what the run meant to do with a digest. It hashes the old bytes of the files that changed, and
+looks for these digests in every text of the result, so that it also finds what was overlooked. Every new digest that the run
+wrote must be that of a file.
 """
 
 import functools
@@ -37,7 +37,7 @@ _TWINS: Final = (
     *_PACKED, ".deflate", ".zz", ".bz2", ".xz", ".lzma", ".lz", ".lz4", ".lzo", ".z", ".sz", ".snappy", ".zip", ".7z", ".gzip",
     ".brotli", ".zstd", ".dcb", ".dcz",
 )  # fmt: skip
-"""Ends of the names of packed copies; those that the run does not make anew are listed."""
+"""Suffixes of packed copies; copies that the run does not make anew are listed."""
 
 _DIRECTIVES: Final = (b"script-src", b"style-src", b"default-src")
 _ALLOWED: Final = (b"'sha", b"'SHA", b";sha", b";SHA", b"27sha")  # a quote may be escaped
@@ -45,7 +45,7 @@ Found = TypeVar("Found")
 
 
 class _Task(NamedTuple):
-    """Files before and after, what is looked for in them, and the lengths of the digests to make of them."""
+    """A batch of files before and after, the digests to look for in them, and the sizes in bytes of the digests to compute."""
 
     job: RewriteJob
     files: tuple[FilePair, ...]
@@ -54,13 +54,13 @@ class _Task(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """What the result holds in one file.
+    """What one file of the result holds.
 
     Attributes:
         pair: the file.
-        named: what look like digests in it.
-        allows: whether it may hold a policy that names some.
-        has_changed: whether it is a file with links and its bytes are others than before.
+        named: the values in it that look like digests.
+        allows: whether it may hold a policy that names digests.
+        has_changed: whether it is a file with links whose bytes changed.
     """
 
     pair: FilePair
@@ -70,7 +70,7 @@ class _Look(NamedTuple):
 
 
 class _Hashed(NamedTuple):
-    """The digests of the old bytes of a file that changed, and of its new bytes where the run renewed one of them."""
+    """The digests of the old bytes of a file that changed, and, if the run renewed one of these, of its new bytes."""
 
     pair: FilePair
     old: tuple[bytes, ...]
@@ -78,7 +78,7 @@ class _Hashed(NamedTuple):
 
 
 class _Place(NamedTuple):
-    """A digest in a file, with its line, how it is spelled, and the same with what stands before and after it."""
+    """A digest in a file, with its line, its spelling, and that with the character before and with the one after it."""
 
     pair: FilePair
     value: bytes
@@ -96,10 +96,11 @@ def with_leftovers(
     watch: Watch,
     named: Named | None = None,
 ) -> Verification:
-    """Add to the proof of a finished run what still belongs to old files; raises `CancelledError`.
+    """Add to the proof of a finished run what still belongs to old files; raises `CancelledError` when cancelled.
 
-    With what the tree `named` before the run, nothing is hashed for values known to be no digest of its files; and where no
-    proof was asked for and no file names another, only files that named something are read again.
+    If the digests in the tree before the run are known (`named`), nothing is hashed for values that belonged to none of its
+    files; and if no proof was asked for and no file contained the digest of another, only files with digests or with packed
+    copies are read again.
     """
     search = _Search(job, tuple(pair_files(job, run_folder, found)), executor, watch, named)
     found_places = search.leftovers()
@@ -109,7 +110,7 @@ def with_leftovers(
 
 
 class _Search:
-    """Looks through the result of one run."""
+    """Searches the result of one run."""
 
     def __init__(
         self,
@@ -129,7 +130,7 @@ class _Search:
         self._allows = False
 
     def leftovers(self) -> Iterator[Leftover]:
-        """Yield everything that is left, file by file."""
+        """Yield everything that still belongs to old files: digests file by file, then packed copies."""
         self._look()
         if self._allows:
             self._look_inside()
@@ -157,7 +158,7 @@ class _Search:
         yield from self._old_copies()
 
     def _look(self) -> None:
-        """Read the files of the result, and hash those that changed as they were: by the algorithms of what is named."""
+        """Read the files of the result, and hash the old bytes of those that changed, by the algorithms of digests found."""
         strange = frozenset[bytes]() if self._known is None else self._known.strange
         if self._known is not None and not self._known.is_owned and self._job.proof is Proof.NONE:
             self._look_at(self._likely(self._known))
@@ -174,7 +175,7 @@ class _Search:
                 self._owners.setdefault(value, pair)
 
     def _likely(self, known: Named) -> tuple[FilePair, ...]:
-        """Return the files that named something before, and those with a packed copy."""
+        """Return the files that contained digests before the run, packed copies, and the files with such a copy."""
         packed = {pair.file.relative for pair in self._pairs if pair.file.relative.lower().endswith(_TWINS)}
         chosen = known.holders | packed | {name.rpartition(".")[0] for name in packed}
         return tuple(pair for pair in self._pairs if pair.file.relative in chosen)
@@ -190,7 +191,7 @@ class _Search:
                 self._changed[look.pair.file.relative] = look.pair
 
     def _look_inside(self) -> None:
-        """Hash the code inside the pages that changed, which policies name."""
+        """Hash the inline code of the pages that changed, because policies may name it."""
         pages = [pair for pair in self._changed.values() if pair.file.kind in _PAGES]
         for pair, old, new in self._stream(_look_inside, pages):
             self._there.update(new)
@@ -198,7 +199,7 @@ class _Search:
                 self._inside.setdefault(value, pair)
 
     def _of_unchanged(self, stale: set[bytes]) -> set[bytes]:
-        """Return the digests that some file of the result has, though another one with the same bytes has changed."""
+        """Return those of `stale` that are also the digest of an unchanged file, which had the same bytes as a changed one."""
         sizes = {self._owners[value].before.stat().st_size for value in stale}
         alike = [
             pair
@@ -208,7 +209,7 @@ class _Search:
         return {value for values in self._stream(_hash, alike) for value in values} & stale
 
     def _of_unchanged_code(self, stale: set[bytes]) -> set[bytes]:
-        """Return the digests of code that other pages still hold."""
+        """Return those of `stale` that are also the digest of inline code in an unchanged page."""
         if not stale:
             return set()
         pages = [
@@ -217,7 +218,7 @@ class _Search:
         return {value for _, _, values in self._stream(_look_inside, pages) for value in values} & stale
 
     def _places(self, values: set[bytes]) -> Iterator[_Place]:
-        """Yield the places of some digests, in the order of the files."""
+        """Yield the places of these digests, sorted by file."""
         if values:
             holders = {pair.file.relative: pair for value in values for pair in self._naming[value]}
             ordered = [holders[name] for name in sorted(holders)]
@@ -230,12 +231,12 @@ class _Search:
         broken: dict[bytes, str],
         unclear: set[tuple[str, bytes]],
     ) -> Leftover | None:
-        """Say what is the matter with a place; None if nothing is."""
+        """Return what is wrong with a place; None if nothing is."""
         file = place.pair.file.relative
         name = unpacked_name(file) if place.pair.file.kind is Kind.PACKED else file
         value = place.value
         if any(map(self._is_in_names, place.around)):
-            return None  # it is the name of a file, which the digest of its contents once gave
+            return None  # it is part of the name of a file, which was once made of the digest of its contents
         if value in stale:
             owner = self._owners.get(value) or self._inside[value]
             of = owner.file.relative
@@ -303,12 +304,12 @@ class _Search:
 
 
 def _give_up(_task: _Task) -> list[Any]:
-    """Find nothing in a file that cost its worker, which the run or its proof has listed."""
+    """Return nothing for the file that killed its worker; the run or its proof has listed it."""
     return []
 
 
 def _look(task: _Task) -> list[_Look]:
-    """Look at files; one that can't be read has been listed by the run or by its proof."""
+    """Look at files; the run or its proof has listed those that can't be read."""
     found = []
     for pair in task.files:
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
@@ -322,12 +323,12 @@ def _look(task: _Task) -> list[_Look]:
 
 
 def _differs(before: Path, after: bytes) -> bool:
-    """Whether a file holds other bytes than `after`; mostly its length tells."""
+    """Whether a file holds other bytes than `after`; mostly its size tells."""
     return before.stat().st_size != len(after) or read_file(before).data != after
 
 
 def _hash_changed(task: _Task) -> list[_Hashed]:
-    """Hash files as they were, and as they are now where the run renewed a digest of theirs."""
+    """Hash the old bytes of files, and their new bytes if the run renewed one of their digests."""
     found = []
     for pair in task.files:
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
@@ -344,7 +345,7 @@ def _may_allow(text: bytes) -> bool:
 
 
 def _read(pair: FilePair) -> bytes:
-    """Read a file of the result; nothing for one without links that is no text."""
+    """Read a file of the result; return nothing if it has no links and is neither a text nor a packed file."""
     if pair.file.kind is None and not pair.file.relative.lower().endswith(_PACKED):
         if pair.file.size > _LARGEST_TEXT:
             return b""
@@ -355,7 +356,7 @@ def _read(pair: FilePair) -> bytes:
 
 
 def _text(pair: FilePair, data: bytes) -> bytes:
-    """Return a file of the result as text, unpacked if it is packed; nothing for what is no text."""
+    """Return a file of the result as text, unpacked if it is packed; empty if it is no text."""
     if pair.file.relative.lower().endswith(_PACKED) or pair.file.kind is Kind.PACKED:
         with suppress(PackedError):
             return text_of(unpack(pair.file.relative, data))[0]
@@ -364,7 +365,7 @@ def _text(pair: FilePair, data: bytes) -> bytes:
 
 
 def _look_inside(task: _Task) -> list[tuple[FilePair, set[bytes], set[bytes]]]:
-    """Hash the code inside pages before and after."""
+    """Hash the inline code of pages before and after."""
     found = []
     for pair in task.files:
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):

@@ -1,4 +1,4 @@
-"""Prove a finished run at any later time: read each page before and after, compare each other file."""
+"""Prove a finished run at any later time: read each page before and after, and compare all other files."""
 
 import filecmp
 import functools
@@ -25,7 +25,7 @@ from uriinspector.migrate.write.examine import withdraw
 
 
 class FilePair(NamedTuple):
-    """A file, and where its bytes before and after are stored."""
+    """A file, and the paths of its bytes before and after the run."""
 
     file: SourceFile
     before: Path
@@ -40,7 +40,7 @@ class ReadTask(NamedTuple):
 
 
 class BatchProof(NamedTuple):
-    """The result of proving one batch."""
+    """The result of proving one batch; `last` is its last file, for the progress."""
 
     verification: Verification
     files: int
@@ -71,7 +71,7 @@ def prove_run(
 
 
 def pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[FilePair]:
-    """Pair every file before and after; for a run in place with the originals that the journal keeps."""
+    """Pair every file with its bytes before and after; for a run in place, with the originals in the journal."""
     if job.output is not None:
         move = Move(job)
         for file in found.files:
@@ -100,7 +100,7 @@ def prove_batch(task: ReadTask) -> BatchProof:
 
 
 def _give_up(task: ReadTask) -> BatchProof:
-    """Count the file that cost its worker as unproved."""
+    """Count the file that killed its worker as unread."""
     relative = task.files[0].file.relative
     return BatchProof(Verification(1, unread=1, unread_first=relative), 1, relative)
 
