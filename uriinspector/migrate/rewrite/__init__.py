@@ -1,1 +1,1 @@
-"""What each link becomes, and the edits of one page."""
+"""Decide what each link becomes, and make the edits of one file."""

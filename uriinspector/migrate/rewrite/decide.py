@@ -1,4 +1,4 @@
-"""Decide what one link becomes: a pure function of its text, its document's bases and the job's rules.
+"""Decide what one link becomes, as a function of its text, its document's bases and the job's rules.
 
 A candidate keeps as much of the author's text as possible; only the part that names the place is replaced. No candidate
 is trusted: the URL parser resolves it from where the document will be, and it is taken only if it leads to exactly the
@@ -18,7 +18,7 @@ from uriinspector.migrate.tree.names import IntendedTarget, LinkNames
 
 
 class DocumentBases(NamedTuple):
-    """What the links of a document are resolved against (its `<base href>` included), before and after."""
+    """The URLs against which the links of a document are resolved, before and after; a `<base href>` is taken into account."""
 
     before: str
     after: str
@@ -30,9 +30,9 @@ class Rules(NamedTuple):
     Attributes:
         bases: the map from old addresses to new ones.
         style: the form that links get.
-        pins: whether a relative link out of the tree becomes a full URI.
-        names: finds the files that links mean; None if no option needs to look at files.
-        no_relative: whether relative links are avoided, because the page is served at any depth.
+        pins: whether relative links out of the tree become full URIs.
+        names: finds the files that links mean; None if no option depends on files.
+        no_relative: whether to avoid relative links, because the page is served at any depth.
     """
 
     bases: BaseMap
@@ -60,17 +60,20 @@ class Rules(NamedTuple):
         )
 
     def new_href(self, href: str) -> str | None:
-        """Return M(href); None if `href` is neither a page with an address of its own nor below an old base."""
+        """Return M(href); None if `href` is neither in the table of single pages nor below an old base."""
         page = None if self.bases.pages is None else self.bases.pages.find(href)
         return self.document_href(href) if page is None else page
 
     def document_href(self, href: str) -> str | None:
-        """Return where the file that was served at `href` will be served; a table of single pages moves links, not files."""
+        """Return where the file that was served at `href` will be served.
+
+        The table of single pages does not count, because it moves links, not files.
+        """
         return self.bases.map_by_base(self.intended_target(href).href)
 
 
 class Rewrite(NamedTuple):
-    """The new text is `prefix + value[keep_from:]`, in which `ending.put` replaces the text at `ending`."""
+    """The new text is `prefix + value[keep_from:]`, with `ending.put` in place of the characters of `ending`."""
 
     keep_from: int
     prefix: str
@@ -99,7 +102,7 @@ Decision: TypeAlias = Rewrite | Keep
 
 
 class _Place(NamedTuple):
-    """The parts of an href that a prefix is made of."""
+    """The parts of an href from which a prefix is made."""
 
     scheme: str
     authority: str
@@ -124,7 +127,7 @@ _SAME_DOCUMENT: Final = {
 }
 _AMBIGUOUS: Final = {
     Reason.ALREADY_RIGHT: Reason.AMBIGUOUS,
-    Reason.AMBIGUOUS: Reason.AMBIGUOUS_REWRITTEN,  # a rewrite has the reason of its target
+    Reason.AMBIGUOUS: Reason.AMBIGUOUS_REWRITTEN,  # a `Rewrite` has the reason of its intended target
 }
 _MORE_EXPLICIT: Final = {
     WrittenForm.RELATIVE: (WrittenForm.RELATIVE, WrittenForm.ROOT, WrittenForm.ABSOLUTE),
@@ -135,9 +138,9 @@ _MORE_EXPLICIT: Final = {
 
 
 def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only: bool = False) -> Decision:
-    """Decide what the reference `value` becomes, so that it leads to the new place of what it led to.
+    """Decide what the reference `value` becomes, so that it leads to the new address of what it led to.
 
-    `absolute_only` marks a link whose readers expect a full URL in every style (canonical, Open Graph, …).
+    `absolute_only` marks a link that must be a full URL in every style (canonical, Open Graph, …).
     """
     if TEMPLATE.search(value):
         return Keep(Reason.TEMPLATE)
@@ -158,9 +161,9 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
 
 
 def rebase_rule(value: str, documents: DocumentBases, rules: Rules, *, is_decoded: bool = False) -> Decision:
-    """Decide the path that a server rule applies to: it moves with the bases, whatever files there are, and stays a path.
+    """Decide about the path to which a server rule applies: it moves with the bases, whatever files exist, and stays a path.
 
-    A path that the server compares after decoding (`is_decoded`) is kept where the new base would bring escapes into it,
+    A path that the server compares with decoded paths (`is_decoded`) is kept if the new base would put escapes into it,
     because such a rule would never match.
     """
     led_to = resolve(documents.before, value)
@@ -189,7 +192,7 @@ def _inside(
     *,
     absolute_only: bool,
 ) -> Decision:
-    """Decide a link into the tree, which has to lead to `target`."""
+    """Decide about a link into the tree, which has to lead to `target`."""
     written = WrittenReference(value, documents.before.partition(":")[0])
     wanted = _wanted_form(written.form, rules, absolute_only=absolute_only)
     if resolve(documents.after, value) == target:
@@ -203,7 +206,7 @@ def _inside(
 def _to_page(
     value: str, documents: DocumentBases, rules: Rules, target: str, *, absolute_only: bool
 ) -> Decision:
-    """Decide a link to a page that has a new address of its own, `target`."""
+    """Decide about a link to a page that moves on its own, to `target`."""
     if resolve(documents.after, value) == target:
         return Keep(Reason.ALREADY_RIGHT)
     written = WrittenReference(value, documents.before.partition(":")[0])
@@ -247,9 +250,9 @@ def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) ->
 
 
 class _Move:
-    """Finds the best new text for one reference that has to lead to `target` from now on.
+    """Finds the best new text for one reference that has to lead to `target` after the move.
 
-    `depths` counts the path segments of the old base and of the new base; both are 0 where the target does not move.
+    `depths` are the numbers of path segments of the old and the new base; both are 0 if the target does not move.
     """
 
     def __init__(
@@ -271,7 +274,7 @@ class _Move:
         self._places = written.directories(len(_split_href(documents.before).segments) - 1)
 
     def decide(self, wanted: WrittenForm) -> Decision:
-        """Return the first candidate that leads to the target, or else the full href."""
+        """Return the first candidate that leads to the target, or else its full href."""
         for form in _MORE_EXPLICIT[wanted]:
             for candidate in self._candidates(form):
                 text = candidate.text(self._written.text)
@@ -280,7 +283,7 @@ class _Move:
         return Rewrite(self._written.length, self._written.lead + self._target, self._intended.reason)
 
     def _turns_nameless(self, text: str) -> bool:
-        """Whether `text` lacks the path that the reference had: it would be right in this document, but not in its folder."""
+        """Whether `text` lacks the path that the reference had: decisions are shared by all documents of a folder."""
         return text[:1] in _NAMELESS and self._written.text[:1] not in _NAMELESS
 
     def _decision(self, candidate: Rewrite) -> Decision:
@@ -293,7 +296,7 @@ class _Move:
         return Keep(Reason.ALREADY_RIGHT) if place is None else Rewrite(0, "", reason, place)
 
     def _candidates(self, form: WrittenForm) -> Iterator[Rewrite]:
-        """Yield candidates; their places count in the text as the URL parser reads it, not in the value as written."""
+        """Yield candidates; their positions refer to `WrittenReference.text`, not to the value as written."""
         for cut, path, ending in self._cuts(form):
             if form is WrittenForm.RELATIVE:
                 beginning = _relative(self._home.segments[:-1], path)
@@ -304,7 +307,7 @@ class _Move:
                 yield Rewrite(cut, beginning, self._intended.reason, ending)
 
     def _cuts(self, form: WrittenForm) -> Iterator[tuple[int, tuple[str, ...], Ending | None]]:
-        """Yield where the text can be cut, with the segments that replace what is before, and the new ending of the path."""
+        """Yield where the text can be cut, the segments that replace what comes before, and the new ending of the path."""
         cut, path = self._cut(form)
         _, _, old, new, respelled = self._intended
         end = self._written.path_end
@@ -319,7 +322,7 @@ class _Move:
             yield query_end if query_end >= 0 else len(self._written.text), self._place.segments, None
 
     def _cut(self, form: WrittenForm) -> tuple[int, tuple[str, ...]]:
-        """Return where to cut, and the segments that replace what is before."""
+        """Return where to cut, and the segments that replace what comes before."""
         depth = self._floor
         if form is WrittenForm.RELATIVE:
             depth = max(
@@ -344,7 +347,7 @@ class _Move:
         return found._replace(position=self._written.skip_dots(found.position)) if dotted else found
 
     def _whole_path(self) -> tuple[int, tuple[str, ...]]:
-        """Keep only query and fragment; a reference that has neither path nor query has the query of its base."""
+        """Return a cut that keeps only query and fragment; without path and query, the reference has the query of its base."""
         end = self._written.path_end
         segments = self._place.segments
         if self._written.pathless and not self._written.text.startswith("?", end):
@@ -366,7 +369,7 @@ def _origin(form: WrittenForm, place: _Place) -> str:
 
 
 def _count_shared(left: tuple[str, ...], right: tuple[str, ...]) -> int:
-    """Count the segments that both paths begin with."""
+    """Count the leading segments that both paths have in common."""
     count = 0
     for one, other in zip(left, right, strict=False):
         if one != other:

@@ -1,8 +1,8 @@
-"""Replace the digests of files that change wherever a file names them, each in the spelling it has there.
+"""Replace the digests of files that change, wherever they occur, each in the spelling it has there.
 
-A complete digest is as good as unique: wherever it stands, it means a file with the bytes that it was made of, whether in an
-`integrity` attribute, an import map, a policy, the list of a service worker or a list of checksums. So the surrounding syntax
-does not matter, and a digest that was wrong before belongs to no file and stays.
+A complete digest is practically unique: wherever it occurs, it means a file with the bytes from which it was computed, whether
+in an `integrity` attribute, an import map, a policy, the list of a service worker or a list of checksums. So the surrounding
+syntax does not matter. A digest that was wrong before belongs to no file and stays.
 """
 
 import binascii
@@ -21,11 +21,11 @@ from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.rewrite.inline_code import inline_code
 
 _SIZES: Final = {22: 16, 27: 20, 43: 32, 64: 48, 86: 64}
-"""Bytes of a digest by how many characters of base64 it takes, without padding (RFC 4648)."""
+"""The size of a digest in bytes by its length in base64 characters, without padding (RFC 4648)."""
 _BITS: Final[Mapping[bytes | None, int]] = {b"1": 20, b"256": 32, b"384": 48, b"512": 64, None: 16}
 _HEX_LENGTHS: Final = frozenset({32, 40, 64, 96, 128})
 _BASE64: Final = rb"[A-Za-z0-9+/_-]"
-# `+`, `/`, `-` and `_` as character references, as escapes of strings and percent-encoded, each perhaps more than once.
+# `+`, `/`, `-` and `_` as character references, as escapes in strings, and percent-encoded, possibly several times over.
 _ESCAPE: Final = (
     rb"&(?:amp;)*+(?:#0*+(?:43|45|47|95)(?![0-9])|#[xX]0*+(?:2[bBdDfF]|5[fF])(?![0-9A-Fa-f])|plus|sol|lowbar);?+"
     rb"|(?<!\\)\\++(?:/|u00(?:2[bBdDfF]|5[fF])|x(?:2[bBdDfF]|5[fF]))"
@@ -41,8 +41,8 @@ _MEANINGS: Final = {
 }
 _PREFIX: Final = re.compile(rb"(?<![A-Za-z0-9])(?:sha-?(?P<bits>1|256|384|512)|md5)[-/_]", re.IGNORECASE)
 _HEX: Final = re.compile(rb"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,128}(?![A-Za-z0-9])")
-_LONGEST_WORD: Final = 256  # bytes of what is kept in memory
-# How many characters belong to an escape; one for all others.
+_LONGEST_WORD: Final = 256  # bytes of the longest piece whose digests are cached
+# How many characters of an escape follow the backslash; one for all others.
 _LETTERS_AFTER_BACKSLASH: Final = {b"u": 5, b"x": 3}
 _TO_STANDARD: Final = bytes.maketrans(b"-_", b"+/")
 _TO_URL: Final = bytes.maketrans(b"+/", b"-_")
@@ -61,29 +61,29 @@ _PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 
 
 class TextView(NamedTuple):
-    """A file as text, with one byte for each code unit of its encoding; ASCII characters are themselves."""
+    """A file as text, with one byte for each code unit of its encoding; ASCII characters are kept."""
 
     text: bytes
     encoding: Encoding
 
     @property
     def unit(self) -> int:
-        """How many bytes of the file one byte of the text stands for."""
+        """The number of bytes of the file for each byte of the text."""
         return self.encoding.unit
 
     def spell(self, text: bytes) -> bytes:
-        """Return ASCII text as the file spells it."""
+        """Return ASCII text in the encoding of the file."""
         return text if self.unit == 1 else text.decode("ascii").encode(self.encoding.name)
 
 
 class Place(NamedTuple):
-    """Where a digest stands in a text, without its prefix and its padding.
+    """The place of a digest in a text, without its prefix and its padding.
 
     Attributes:
         start: the first character.
         end: the character after the last.
         value: the bytes of the digest.
-        prefix: the name of the algorithm before it with what follows that, such as `sha256-`; empty for a digest alone.
+        prefix: the name of the algorithm before it, with its separator, such as `sha256-`; empty if there is none.
         is_hex: whether it is spelled in hexadecimal.
     """
 
@@ -110,7 +110,7 @@ def view(data: bytes) -> TextView | None:
 
 
 def named_in(text: bytes) -> Iterator[Place]:
-    """Yield every place of an ASCII view that looks like the digest of a file, in order."""
+    """Yield in order every place in the text of a `TextView` that looks like the digest of a file."""
     for start, end in long_runs(text):
         for piece in _PIECE.finditer(text, start, end):
             if piece.end() - piece.start() >= SHORTEST:
@@ -118,7 +118,10 @@ def named_in(text: bytes) -> Iterator[Place]:
 
 
 def _in_piece(text: bytes, start: int, end: int) -> Iterator[Place]:
-    """Yield the digests in an unbroken run of base64 characters, some of which may be escaped."""
+    """Yield the digests in an unbroken run of base64 characters, some of which may be escaped.
+
+    If the run begins inside an escape, it is also read without the rest of that.
+    """
     decoded, offsets = _decode(text, start, end)
     found = dict.fromkeys(_read(decoded))
     skipped = _rest_of_escape(text, start)
@@ -135,7 +138,7 @@ def _in_piece(text: bytes, start: int, end: int) -> Iterator[Place]:
 
 
 def _decode(text: bytes, start: int, end: int) -> tuple[bytes, list[int] | None]:
-    """Return the text without its escapes, and the offset of each character and of the end; None where nothing is escaped."""
+    """Return the unescaped text, and the offsets of its characters and of its end; None for them if nothing is escaped."""
     raw = text[start:end]
     if not any(mark in raw for mark in (b"&", b"\\", b"%")):
         return raw, None
@@ -163,7 +166,7 @@ def _rest_of_escape(text: bytes, start: int) -> int:
 
 
 def _read(piece: bytes) -> tuple[Place, ...]:
-    """Return the digests in a piece without escapes; short pieces are remembered, for they recur across the pages of a site."""
+    """Return the digests in a piece without escapes; short pieces are cached, because they recur in the pages of a site."""
     return _read_word(piece) if len(piece) <= _LONGEST_WORD else tuple(_find_in(piece))
 
 
@@ -189,7 +192,7 @@ def _find_in(piece: bytes) -> list[Place]:
 
 
 def _from_base64(text: bytes, size: int) -> bytes | None:
-    """Decode base64 of either alphabet (RFC 4648 4 and 5); None for what no encoder writes."""
+    """Decode base64 of either alphabet (RFC 4648 4 and 5); None if no encoder would write it for `size` bytes."""
     if (b"-" in text or b"_" in text) and (b"+" in text or b"/" in text):
         return None
     standard = text.translate(_TO_STANDARD)
@@ -199,12 +202,12 @@ def _from_base64(text: bytes, size: int) -> bytes | None:
 
 
 def _is_mixed(text: bytes) -> bool:
-    """Whether letters of both cases are mixed as in a digest and not as in words; one digest in 100,000 has a single case."""
+    """Whether upper and lower case are mixed as in a digest, not as in words; one digest in 100,000 has a single case."""
     return text != text.lower() and text != text.upper() and not is_of_words(text)
 
 
 def is_allowed(text: bytes, place: Place) -> bytes | None:
-    """Return the quotation mark around a digest in a policy (CSP 3 2.3.1), as it is spelled there; None outside policies."""
+    """Return the quotation mark around a digest in a policy (CSP 3 2.3.1), as it is spelled; None outside of policies."""
     begin = place.start - len(place.prefix)
     if not place.prefix or text[begin : place.start] != place.prefix:
         return None
@@ -230,7 +233,7 @@ class DigestEdits:
                 self._everywhere[value_of(renewal.old)] = renewal.values
 
     def with_digests(self, relative: str, kind: Kind, data: bytes, encoding: Encoding, edits: Edits) -> Edits:
-        """Merge the edits of a file's digests into its `edits`, in order; `encoding` is the one its page was read in."""
+        """Merge the edits of a file's digests into its `edits`, in order; `encoding` is that in which a page was read."""
         may_allow = kind in _PAGES and bool(edits) and _may_hold_policy(data)
         at = self._at.get(relative, {})
         if not (self._everywhere or at or may_allow):
@@ -255,7 +258,7 @@ class DigestEdits:
 
 
 def _may_hold_policy(data: bytes) -> bool:
-    """Whether a page may hold a policy that names digests; a cheap test that most pages fail."""
+    """Whether a page may hold a policy that names digests; this cheap test excludes most pages."""
     plain = lowered(data.replace(b"\0", b"") if b"\0" in data[:_HEAD] else data)
     return _DIRECTIVE in plain and any(name in plain for name in _MAY_ALLOW)
 
@@ -263,7 +266,7 @@ def _may_hold_policy(data: bytes) -> bool:
 def _inline_digests(
     kind: Kind, before: bytes, after: bytes, encoding: Encoding
 ) -> dict[bytes, tuple[bytes, ...]]:
-    """Map old to new digests of the code inside a page with a policy, for the code that changed."""
+    """Map old to new digests of the inline code that changed, for a page that has a policy."""
     old, new = (inline_code(kind, data, encoding) for data in (before, after))
     if not old.has_policy or len(old.texts) != len(new.texts):
         return {}
@@ -271,9 +274,9 @@ def _inline_digests(
 
 
 def pair_digests(texts: Iterator[tuple[str, str]]) -> dict[bytes, tuple[bytes, ...]]:
-    """Map old to new digests, as policies name them, of the pieces of code that changed.
+    """Map old to new digests, by the algorithms of policies, of the pieces of code that changed.
 
-    A piece that stays in one place and changes in another is mapped to both digests.
+    If a piece stays in one place and changes in another, its digest is mapped to both.
     """
     found: dict[bytes, tuple[bytes, ...]] = {}
     for before, after in set(texts):
@@ -287,7 +290,7 @@ _OF_POLICIES: Final = (32, 48, 64)
 
 
 def _respell_all(seen: TextView, new: Mapping[Place, tuple[bytes, ...]]) -> Iterator[tuple[int, Respelling]]:
-    """Yield the edits of digests in a file, except where nothing changes or several digests can't take the place of one."""
+    """Yield the edits of digests in a file, except where nothing changes or only a policy could hold several digests."""
     spelling: _Spelling | None = None
     for place, values in new.items():
         if values in {(), (place.value,)}:
@@ -300,7 +303,7 @@ def _respell_all(seen: TextView, new: Mapping[Place, tuple[bytes, ...]]) -> Iter
 
 
 class _Spelling:
-    """Spells new digests as the old ones in the same file are spelled."""
+    """Spells new digests like the old ones in the same file."""
 
     def __init__(self, text: bytes, places: Iterable[Place]) -> None:
         self._text = text
@@ -310,7 +313,7 @@ class _Spelling:
         self._is_for_urls = next((found for found in alphabets if found is not None), None)
 
     def respell(self, place: Place, values: tuple[bytes, ...]) -> bytes | None:
-        """Spell the digests that replace the one at `place`; None for several outside a policy, where only one can stand."""
+        """Spell the digests that replace the one at `place`; None for several outside of a policy, which allows only one."""
         if len(values) == 1:
             return self._spell(place, values[0])
         quote = is_allowed(self._text, place)
@@ -337,7 +340,7 @@ class _Spelling:
         """Return the spelling of each character that is escaped at this place."""
         escapes = {_meaning(escape)[0]: escape for escape in _ESCAPED.findall(raw)}
         percent = next(filter(None, map(_PERCENT.match, escapes.values())), None)
-        percent = percent or _PERCENT.match(self._text, place.end)  # that of the padding
+        percent = percent or _PERCENT.match(self._text, place.end)  # the percent sign of the padding
         if percent is not None:  # percent-encoded, as in a query, where `+` would be read as a space
             for character in b"+/":
                 escapes.setdefault(character, percent[0] + b"%02X" % character)
@@ -346,7 +349,7 @@ class _Spelling:
     def _is_in_url_alphabet(self, place: Place) -> bool:
         """Whether a digest is in the alphabet for URLs and file names (RFC 4648 5).
 
-        Where it has none of the characters that differ, the other digests of the file decide, and after them the padding.
+        If it has none of the characters that differ, the other digests of the file decide, and then the padding.
         """
         decoded = _decode(self._text, place.start, place.end)[0]
         own = _alphabet(decoded)
@@ -359,7 +362,7 @@ class _Spelling:
 
 
 def _alphabet(decoded: bytes) -> bool | None:
-    """Tell whether a digest is in the alphabet for URLs; None where it may be in either."""
+    """Whether a digest is in the alphabet for URLs; None if it may be in either."""
     if b"-" in decoded or b"_" in decoded:
         return True
     return False if b"+" in decoded or b"/" in decoded else None

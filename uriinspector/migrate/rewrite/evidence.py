@@ -1,9 +1,9 @@
-"""Judge whether a string of a script, or an attribute that no table names, is an address of the tree.
+"""Judge whether a string of a script, or the value of an attribute that no table lists, is an address in the tree.
 
 HTML says which values are links; a program does not. So each text that looks like an address is judged by its own characters,
-by the code around it, and by the files of the tree. A text that nothing speaks against moves as `likely`; a text that may be an
-address stays as `possible` and is listed. In a tree at the root of a host every text that begins with a slash looks like an
-address, so there it also has to name a file.
+by the code around it, and by the files of the tree. If nothing speaks against a text, it moves as `likely`; a text that may be
+an address stays as `possible` and is listed. In a tree at the root of a host, every text that begins with a slash looks like
+an address, so there it also has to name a file.
 """
 
 import functools
@@ -33,7 +33,7 @@ _OTHER_SITE: Final = re.compile(
 _FLAGS: Final = re.compile(
     r"/[dgimsuvy]{1,8}[,);.\]]"
 )  # the end of a regular expression that holds a quotation mark
-# The flags alone, where a part of the expression was taken for a text; and a path without a word: `/&`, `/$`.
+# Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/&`, `/$`.
 _NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]+")
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
@@ -42,12 +42,12 @@ _PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s]")
 # A placeholder that a program fills in, as in `/locales/{{lng}}/{{ns}}.json`.
 _BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
-# A text, with its quotation marks, right after which an address begins: `"url("`, `"<img src='"`, or an empty one.
+# A string literal after which an address begins: `"url("`, `"<img src='"`, or an empty string.
 _OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
 _CHARACTER: Final = re.compile(
     r"\[[^\]]*\]\Z|\.?(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
 )
-# Members whose text a page shows; `children` holds the text of elements in React.
+# Members whose text is shown on a page; `children` holds the text of elements in React.
 _SHOWN_KEYS: Final = frozenset(
     {"children", "title", "label", "text", "alt", "placeholder", "description", "caption", "heading", "summary",
      "innerText", "textContent", "aria-label", "excerpt"}
@@ -67,7 +67,7 @@ _ADDRESS_ATTRIBUTES: Final = re.compile(
     r"|(?:ng-)?(?:src|href|srcset|action)"
 )
 _META: Final = ("meta", "content")
-# Functions whose argument is a part of a text, not an address: such an argument moves only if it leads into the tree.
+# Functions whose argument is a part of a text, not an address; it moves only if it names something in the tree.
 _TEXT_CALLS: Final = frozenset(
     {"split", "join", "replace", "replaceAll", "indexOf", "lastIndexOf", "includes", "endsWith", "search", "match", "matchAll",
      "test", "exec", "concat", "padStart", "padEnd", "localeCompare", "trimChars"}
@@ -86,7 +86,7 @@ _ASKS: Final = frozenset(
     }
 )
 _EVALUATORS: Final = frozenset({"eval", "Function", "setTimeout", "setInterval", "Blob", "execScript"})
-# Members, attributes and functions that take a route, in lower case: of any router, and below of Angular's alone.
+# Members, attributes and functions that take a route, in lower case: first for any router, then for Angular's alone.
 _ROUTE_KEYS: Final = frozenset({"to", "path", "pathname", "redirect", "redirectto", "alias"})
 _ROUTE_CALLS: Final = frozenset({"navigate", "push"})
 _ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navigatebyurl", "createurltree"})
@@ -94,14 +94,14 @@ _BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")
 _ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}/?[\"'`]"
 _HOLDS_ROUTES: Final = b"routerLink"
 _BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?{}/?[\"'\s>]"
-# A base in the data of a generator without a rule: which paths its router completes is then unknown.
+# A base in the data of a generator for which there is no rule: it is then unknown which paths its router completes.
 _OWN_BASE: Final = re.compile(
     rb"[\"'\\]?\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
 )
 _BEGINS_FILE: Final = re.compile(
     rb"(?<![\w$])(?P<plus>[\w$]++)\s*+\+\s*+[\"'`](?P<added>[\w.\-/]++)|\$\{(?P<put>[\w$]++)\}(?P<inside>[\w.\-/]++)"
 )
-# What only a service worker does, which has no routes.
+# Calls that occur only in a service worker, which has no routes.
 _WORKER: Final = re.compile(rb"\bself\s*\.\s*skipWaiting\s*\(|\bprecacheAndRoute\s*\(")
 _SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".json", ".html", ".htm")
 _MODULE_SUFFIXES: Final = (".js", ".mjs", ".css", ".json")
@@ -118,7 +118,12 @@ class TreeEntry(IntEnum):
 
 
 class StringJudge:
-    """Judges the strings in the scripts of a checked job's tree; remembers what it found in the tree."""
+    """Judges the strings in the scripts of a checked job's tree, and caches what it finds in the tree.
+
+    Attributes:
+        moves_root: whether the tree moves from the root of a host to a path.
+        leads: `_leads`, with a cache.
+    """
 
     def __init__(self, job: RewriteJob) -> None:
         self._bases = BaseMap.of(job)
@@ -134,13 +139,13 @@ class StringJudge:
             for row in self._bases.rows
         )
         self._script = b""
-        # The variables of that script that are put before names of files.
+        # The variables of the script judged last that it puts before names of files.
         self._beginnings: set[bytes] | None = None
         self.leads = functools.lru_cache(_REMEMBERED)(self._leads)
         self._fits = functools.lru_cache(_REMEMBERED)(self._has_fitting_file)
 
     def leads_somewhere(self, text: str) -> bool:
-        """Tell whether a text names a file or a folder of the tree."""
+        """Whether a text names a file or a folder of the tree."""
         return self.leads(text) is not TreeEntry.NOTHING
 
     @functools.cached_property
@@ -148,13 +153,13 @@ class StringJudge:
         return RULES.get(generator_of(self._root), GeneratorRule(""))
 
     def judge(self, text: LinkText, script: bytes) -> Evidence:
-        """Judge a text of a document; `script` is the contents of the file that holds it."""
+        """Judge a text of a document; `script` is the contents of the whole file."""
         around = text.setting.around
         if around is None:
             return Evidence.SYNTAX
         if self._is_shown(text.setting.element, text.setting.attribute, around) or around.is_route:
             return Evidence.NOT
-        if around.within is Within.MARKDOWN:  # whether a program makes a link of it, nobody knows
+        if around.within is Within.MARKDOWN:  # it is unknown whether a program makes a link of it
             is_there = not self._is_at_root(text.value) or self.leads_somewhere(text.value)
             return Evidence.POSSIBLE if is_there else Evidence.NOT
         if around.within in {Within.TEXT, Within.EXPRESSION}:
@@ -175,19 +180,19 @@ class StringJudge:
         )
 
     def _behind_site(self, url: str, host: str) -> Evidence:
-        """Judge a path that is appended to a string with a full URL: where that string moves, the path moves with it."""
+        """Judge a path that is appended to a string with a full URL: if that string moves, the path goes along."""
         is_split = host.lower() in self._hosts and not self._is_below(url)
         return Evidence.POSSIBLE if is_split else Evidence.NOT
 
     def _is_at_root(self, value: str) -> bool:
-        """Tell whether the only old path that a path is below is `/`."""
+        """Whether `/` is the only old path that contains a path."""
         if not self.moves_root:
             return False
         row = self._bases.row(resolve(self._bases.old, value) or "")
         return row is None or ada_url.URL(row.old).pathname == _ROOT
 
     def _is_shown(self, element: str, attribute: str, around: Surroundings) -> bool:
-        """Tell whether a text is shown to people, or is a name rather than an address."""
+        """Whether a text is shown to people, or is a name rather than an address."""
         if around.within is Within.SHOWN:
             return True
         if around.attribute:
@@ -211,7 +216,7 @@ class StringJudge:
         if self._is_route(around):
             return Evidence.NOT
         if around.is_returned and _HOLDS_ROUTES in script and self._has_base_tag:
-            return Evidence.POSSIBLE  # Angular keeps the lists of its links in functions of their own
+            return Evidence.POSSIBLE  # Angular keeps lists of routes in separate functions
         if around.within is Within.CODE and not around.attribute:
             runs = around.caller in _EVALUATORS or self.leads(value) is TreeEntry.FILE
             return Evidence.LIKELY if runs else Evidence.POSSIBLE
@@ -223,7 +228,7 @@ class StringJudge:
         return row is not None and row.folder is not None
 
     def _is_route(self, around: Surroundings) -> bool:
-        """Tell whether a path is a route, to which a router adds the base it knows."""
+        """Whether a path is a route, to which a router itself adds the base."""
         names = {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
         caller = around.caller.lower()
         is_angular = caller in _ANGULAR_NAMES or not names.isdisjoint(_ANGULAR_NAMES)
@@ -241,7 +246,7 @@ class StringJudge:
         return self._is_held(_ROUTER_BASE)
 
     def _is_held(self, expression: str) -> bool:
-        """Tell whether a script or page of the tree matches `expression`, with an old path in its braces."""
+        """Whether a script or page of the tree matches `expression`, with an old path in its braces."""
         paths = "|".join(re.escape(path.removesuffix("/")) for path in self._paths if path != _ROOT)
         wanted = re.compile(expression.format(f"(?:{paths})").encode())
         return any(wanted.search(data) for data in _read_scripts(self._root))
@@ -278,7 +283,7 @@ class StringJudge:
         return Evidence.POSSIBLE if entry is TreeEntry.FOLDER or self._has_own_base else Evidence.LIKELY
 
     def _speaks_against(self, path: str, entry: "TreeEntry", around: Surroundings) -> bool:
-        """Tell whether a path from the root is computed with rather than requested, or completed by its generator."""
+        """Whether a path from the root is only computed with, not requested, or gets the base from its generator."""
         is_end = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
         is_part = around.is_name or around.caller in _TEXT_CALLS or around.key == SOURCES
         is_completed = self._rule.completes and bool(around.caller) and around.caller not in _ASKS
@@ -288,12 +293,12 @@ class StringJudge:
         return is_computed_with or is_end or is_completed or says_nothing
 
     def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
-        """Judge the text `/`, which is a separator in most places of a program, and the base of the site in one."""
+        """Judge the text `/`, which is a separator in most places of a program, but the base of the site in some."""
         is_character = bool(around.compared_to) and _CHARACTER.search(around.compared_to) is not None
         if around.joined_to or around.caller in _TEXT_CALLS | {"startsWith", "push"} or is_character:
             return Evidence.NOT
         if around.is_name and len(around.siblings) > 1 and all(len(name) == 1 for name in around.siblings):
-            return Evidence.NOT  # a table of characters that a program replaces
+            return Evidence.NOT  # it is a table of characters that a program replaces
         if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):
             return Evidence.LIKELY
         if around.key and value == _ROOT and self._begins_files(around.key, script):
@@ -301,7 +306,7 @@ class StringJudge:
         return Evidence.POSSIBLE
 
     def _begins_files(self, name: str, script: bytes) -> bool:
-        """Tell whether a script puts the variable `name` before names of files, as in `` `${base}a.png` ``."""
+        """Whether a script puts the variable `name` before names of files, as in `` `${base}a.png` ``."""
         if script is not self._script:
             self._script, self._beginnings = script, None
         if self._beginnings is None:
@@ -315,11 +320,11 @@ class StringJudge:
 
     @functools.cached_property
     def _has_own_base(self) -> bool:
-        """Whether the scripts of an unknown generator hold a base, which its router may add to the paths beside it."""
+        """Whether the scripts of an unknown generator hold a base, which its router may add to other paths."""
         return not self._rule.generator and any(_OWN_BASE.search(data) for data in _read_scripts(self._root))
 
     def _has_fitting_file(self, path: str) -> bool:
-        """Tell whether a path with placeholders matches the name of a file in the folder that it names."""
+        """Whether a path with placeholders fits the name of a file in the tree."""
         place = self._bases.place(resolve(self._bases.old, path.partition("{")[0]) or "")
         pieces = _BLANKS.split(path[path.index("{") :])
         if not place or "/" not in place or re.search(r"[{}\0]|\.\.", "".join(pieces)):
@@ -328,7 +333,7 @@ class StringJudge:
         return any(each.is_file() for each in self._root.glob(pattern))
 
     def _leads(self, value: str) -> TreeEntry:
-        """Return what a text names in the tree."""
+        """Return what a text names in the tree; a module may be named without its suffix."""
         href = resolve(self._bases.old, value)
         place = None if href is None else self._bases.place(href)
         if place is None:

@@ -1,7 +1,7 @@
 """Find the code inside a page that a content security policy may name by its digest (CSP 3 6.7.3.3).
 
-That is each script and style sheet and, for policies with `unsafe-hashes`, each event handler and `style` attribute. Pages in
-`srcdoc` count too, because they inherit the policy of the page around them.
+These are the scripts and style sheets and, for policies with `unsafe-hashes`, the event handlers and `style` attributes. Pages
+in `srcdoc` are included, because they inherit the policy of the page around them.
 """
 
 import functools
@@ -32,7 +32,7 @@ _OTHER_RAW: Final = {
     "plaintext": TokenizerState.PLAINTEXT,
 }
 _RAW: Final = _OTHER_RAW | _CODE
-# Well-formed tags of elements that hold neither code nor raw text: first without attributes that hold code, then with any.
+# Well-formed tags of elements that hold neither code nor raw text: first those without attributes that hold code, then any.
 _OTHERS: Final = rb"(?!(?:%s)[\t\n\f\r />])[A-Za-z][^\t\n\f\r />\"'=<]*+" % b"|".join(
     name.encode() for name in (*_CODE, *_OTHER_RAW, "meta", "svg", "math")
 )
@@ -55,14 +55,14 @@ _DEEPEST: Final = 20
 
 @dataclass(slots=True)
 class InlineCode:
-    """The code inside a page, in its order, each piece as a browser hashes it; and whether the page has a policy."""
+    """The inline code of a page in order, each piece as a browser hashes it, and whether the page has a policy."""
 
     texts: list[str] = field(default_factory=list)
     has_policy: bool = False
 
 
 def inline_code(kind: Kind, data: bytes, encoding: Encoding) -> InlineCode:
-    """Find the code inside a page, which is HTML or a language of XML."""
+    """Find the inline code of a page, which is HTML or an XML language."""
     found = InlineCode()
     text = encoding.decode(data)
     if kind is Kind.HTML:
@@ -73,7 +73,7 @@ def inline_code(kind: Kind, data: bytes, encoding: Encoding) -> InlineCode:
 
 
 def _read_page(found: InlineCode, page: str, depth: int) -> None:
-    """Read a page of HTML, with line ends normalized as browsers do (HTML 13.2.3.5)."""
+    """Read an HTML page, with line ends normalized as in browsers (HTML 13.2.3.5)."""
     data = _encode(page.replace("\r\n", "\n").replace("\r", "\n"))
     position = foreign = 0
     while position < len(data):
@@ -106,7 +106,7 @@ def _read_page(found: InlineCode, page: str, depth: int) -> None:
 
 
 def _skip_without_code(found: InlineCode, data: bytes, position: int) -> int:
-    """Skip text and plain tags, which make up nearly all of a page, and return where something else begins."""
+    """Skip text and plain tags, which make up nearly all of a page; return where something else begins."""
     while True:
         passed = _WITHOUT_CODE.match(data, position)
         position = position if passed is None else passed.end()
@@ -127,7 +127,7 @@ def _code_of_tag(raw: bytes) -> tuple[str, ...]:
 
 
 def _foreign_text(data: bytes, position: int, name: str) -> tuple[str, int]:
-    """Return the text of a script or style sheet inside SVG or MathML, where references are decoded, and where it ends."""
+    """Return the text of a script or style sheet inside SVG or MathML, with references decoded, and where it ends."""
     pieces: list[str] = []
     while position < len(data):
         token = read_markup(data, position, in_foreign=True) if data.startswith(b"<", position) else None

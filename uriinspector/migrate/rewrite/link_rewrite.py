@@ -25,8 +25,8 @@ from uriinspector.migrate.rewrite.decide import (
 )
 from uriinspector.migrate.rewrite.script_paths import stem_map
 
-# What the URL parser leaves as it is in a query and in a fragment. Neither `&`, which begins a character reference, nor a
-# brace, which may belong to a template.
+# Characters that the URL parser leaves as they are in a query and in a fragment, without `&`, which begins a character
+# reference, and braces, which may belong to a template.
 _TAIL: Final = rb"[A-Za-z0-9_.~\-/=+!(),:;@*$%?]*+"
 # Steps up, then segments that can't be dot segments, with no character that the URL parser treats specially and none that
 # begins an escape.
@@ -44,11 +44,11 @@ _IN_FULL: Final = -4
 
 
 class PlainLinks(dict[LinkText, int]):
-    """Maps links to their form: a number shared by all plain references that get the same new prefix.
+    """Maps links to their form, which is a number shared by all plain references that get the same new prefix.
 
-    The form of a relative one is twice the number of leading `../` steps, that of a full URL below `old`, the href of the old
-    base, is `_IN_FULL`, both plus one where only a full URL will do. It is `_TO_ITSELF` for a lone fragment, and `_NOT_PLAIN`
-    where `rebase` has to decide. Forms are valid in every encoding that extends ASCII.
+    The form of a relative reference is twice the number of its leading `../` steps; that of a full URL below `old`, the href
+    of the old base, is `_IN_FULL`. Both are one more if the new text must be a full URL. A lone fragment has the form
+    `_TO_ITSELF`, and a reference about which `rebase` has to decide `_NOT_PLAIN`. Forms hold in all encodings that extend ASCII.
     """
 
     def __init__(self, old: str) -> None:
@@ -56,7 +56,7 @@ class PlainLinks(dict[LinkText, int]):
         self._old = old.encode("ascii")
 
     def __missing__(self, text: LinkText) -> int:
-        """Classify a link that was not met before."""
+        """Find the form of a link that is new."""
         if len(self) >= _REMEMBERED_LINKS:
             self.clear()
         form = self[text] = self._read(text)
@@ -77,9 +77,9 @@ class PlainLinks(dict[LinkText, int]):
 
 
 def plain_rewrites(folder: DocumentBases, rules: Rules) -> dict[int, "LinkRewrite"]:
-    """Return what `rebase` would decide for the plain links of one folder's documents, by their form in `PlainLinks`.
+    """Return what `rebase` would decide for the plain links in documents of one folder, by their form in `PlainLinks`.
 
-    This holds only for documents without a `<base href>`, and for trees that move to one new base as a whole.
+    This holds only for documents without a `<base href>`, in trees that move as a whole to one new base.
     """
     old, new = rules.bases.old, rules.bases.new
     names = folder.before.removeprefix(old).split("/")[:-1]
@@ -120,12 +120,12 @@ def _replace_steps(steps: int, folder: str) -> Decision:
 
 
 def _origin(href: str) -> str:
-    """Return everything before the path of an href."""
+    """Return the part of an href before its path."""
     scheme, _, rest = href.partition("://")
     return f"{scheme}://{rest.partition('/')[0]}"
 
 
-# Files come folder by folder, so remembering a few folders is enough and keeps memory flat.
+# Files come folder by folder, so caching a few folders is enough and keeps memory flat.
 _REMEMBERED_FOLDERS: Final = 8
 _REMEMBERED_LINKS: Final = 50_000
 
@@ -133,9 +133,9 @@ _IN_OWN_FORM: Final = frozenset({LinkKind.SCRIPT, LinkKind.RULE})
 _IN_CODE: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH, LinkKind.RULE, LinkKind.RULE_PATH})
 
 NO_BASE: Final = ("data:", "javascript:")
-"""Schemes a `<base href>` may not have (HTML Standard 4.2.3, "set the frozen base URL")."""
+"""Schemes that a `<base href>` may not have (HTML Standard 4.2.3, "set the frozen base URL")."""
 
-# References without a path lead to the document itself, so its name matters, not only its folder.
+# References without a path lead to the document itself, so the name of the document matters, not only its folder.
 NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:)?[\0-\x20]*(?:[?#]|\Z)")
 
 # Characters that no notation escapes in links.
@@ -144,10 +144,10 @@ _PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LinkRewrite:
-    """The decision about a link and the bytes that carry it out; `respelling` is None where the link is kept.
+    """The decision about a link, and the bytes that carry it out; `respelling` is None if the link is kept.
 
-    Many links share one instance. Instances compare by identity, so that counting them is fast. `evidence` says why the
-    text is taken for an address.
+    Many links share one instance. Instances compare by identity, so that counting them is fast. `evidence` says what shows
+    that the text is a link.
     """
 
     decision: Decision
@@ -156,7 +156,7 @@ class LinkRewrite:
 
     @property
     def reason(self) -> Reason:
-        """Why the link becomes what it does."""
+        """Why the link changes or stays."""
         return self.decision.reason
 
     def text(self, value: str) -> str:
@@ -177,7 +177,7 @@ class UnwritableError(Exception):
 
 
 class _Folder:
-    """Decides the links that are resolved against one folder or one `<base href>`, and remembers the decisions."""
+    """Decides about the links that are resolved against one folder or one `<base href>`, and caches the decisions."""
 
     def __init__(self, rules: Rules, forms: PlainLinks, plain: dict[int, LinkRewrite]) -> None:
         self._rules = rules
@@ -186,7 +186,7 @@ class _Folder:
         self._rewrites: dict[LinkText, LinkRewrite] = {}
 
     def rewrites(self, texts: Sequence[LinkText], documents: DocumentBases) -> list[LinkRewrite]:
-        """Decide links of a document, in order; `documents` are the bases they are resolved against."""
+        """Decide about the links of a document, in order; `documents` are the bases against which they are resolved."""
         plain, known = map(self._plain.get, map(self._forms.__getitem__, texts)), self._rewrites.get
         return [
             rewrite or known(text) or self._decide(text, documents)
@@ -205,7 +205,7 @@ class _Folder:
 
 
 class LinkRewrites:
-    """Decides the links of one job's documents; documents of a folder share what was decided for it."""
+    """Decides about the links in the documents of one job; documents of a folder share their decisions."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -213,7 +213,7 @@ class LinkRewrites:
         self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
 
     def decide(self, relative: str, document: LinkedDocument) -> list[LinkRewrite]:
-        """Decide the links of a document, in order; raises UnwritableError."""
+        """Decide about the links of a document, in order; raises UnwritableError."""
         own = own_bases(relative, self._rules)
         documents = document_bases(own, document.base, self._rules)
         folder = self._folder(own, documents, document.encoding)
@@ -251,12 +251,12 @@ def document_bases(own: DocumentBases, base: Link | None, rules: Rules) -> Docum
 
 
 def bases_of(text: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBases:
-    """Return what a link is resolved against: the base of its own element, where that has one, else the document's."""
+    """Return the bases against which a link is resolved: those of its own element if it has one, else the document's."""
     return documents if text.base is None else _below(text.base, documents, rules)
 
 
 def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBases:
-    """Return the bases set by the link `base`, or, where that is no valid base, those it is itself resolved against."""
+    """Return the bases that the link `base` sets; if it is no valid base, those against which it is resolved itself."""
     own = bases_of(base, documents, rules)
     before = resolve(own.before, base.value)
     if before is None or before.startswith(NO_BASE):
@@ -266,7 +266,7 @@ def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBa
 
 
 def rewrite_of(text: LinkText, documents: DocumentBases, rules: Rules) -> LinkRewrite:
-    """Decide one link and spell its new text; raises UnwritableError."""
+    """Decide about one link, and spell its new text; raises UnwritableError."""
     decision = _decide_one(text, documents, rules)
     if isinstance(decision, Keep):
         return _keep(decision)
@@ -283,13 +283,13 @@ def _decide_one(text: LinkText, documents: DocumentBases, rules: Rules) -> Decis
     if text.kind is LinkKind.RULE_PATH:
         return rebase_rule(text.value, bases, rules, is_decoded=text.setting.attribute == DECODED_PATH)
     if text.kind in _IN_OWN_FORM:
-        # Servers read rules from their root, and programs join links with other texts: both expect the form that is there.
+        # Servers read rules from their root, and programs join links with other texts: both expect the form as it is.
         rules = rules._replace(style=Style.KEEP)
     return rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
 
 
 def _needs_beginning(setting: Setting) -> bool:
-    """Tell whether a relative link has to begin with a dot, as import maps require (HTML Standard 8.1.6.2)."""
+    """Whether a relative link has to begin with a dot, as import maps require (HTML Standard 8.1.6.2)."""
     return Layer.SPECIFIER in setting.notation.layers
 
 
@@ -300,7 +300,7 @@ def _keep(decision: Keep) -> LinkRewrite:
 
 @functools.lru_cache(maxsize=4096)
 def _rewrite_plainly(decision: Rewrite) -> LinkRewrite | None:
-    """Rewrite links that need no escapes; None where the new text depends on the layers of escaping around a link."""
+    """Return the rewrite of links that need no escapes; None if the new text depends on the layers of escaping of a link."""
     keep_from, prefix, _, ending = decision
     if ending is not None or not _PLAIN.fullmatch(prefix):
         return None

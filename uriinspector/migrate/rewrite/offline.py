@@ -1,4 +1,4 @@
-"""Make a tree work from a disk: put the files that scripts request into them, and remove attributes that stop browsers there.
+"""Make a tree work from a disk: put the files that scripts request into the scripts, and remove attributes that fail there.
 
 A browser loads an element with `crossorigin` or `integrity` by a CORS request (HTML Standard 2.5.4), which fails for file URLs.
 """
@@ -28,9 +28,9 @@ class AskedFile(NamedTuple):
     """A file that a script requests.
 
     Attributes:
-        name: the file it requests, relative to the root of the tree; with a `lead`, there is no such file.
+        name: the file it requests, relative to the root of the tree; with a `lead`, that need not exist.
         source: the file of the tree whose text is the answer.
-        lead: the beginning of the answer, before the text of the source.
+        lead: code to put before the text of the source.
     """
 
     name: str
@@ -39,13 +39,13 @@ class AskedFile(NamedTuple):
 
 
 class OfflineRule(NamedTuple):
-    """The files that scripts of one generator request by addresses they assemble.
+    """The files that scripts of one generator request by addresses that they assemble.
 
     Attributes:
-        generator: the name that `generators.marks.generator_of` gives.
-        asker: matches the name of the script that requests them.
+        generator: the name that `generators.generator_of` returns.
+        asker: matches the name of the script that requests the files.
         files: matches the names of the files.
-        scripts: scripts that it loads, from a disk, in place of data, each with that data and what goes before it.
+        scripts: scripts that it loads on a disk in place of data, each made of that data and a `lead`.
     """
 
     generator: str
@@ -55,7 +55,7 @@ class OfflineRule(NamedTuple):
 
 
 OFFLINE: Final = (
-    # Its own offline plug-in writes the index as such a script.
+    # The offline plug-in of this generator writes the index as such a script.
     OfflineRule(
         "mkdocs-material",
         re.compile(r"assets/javascripts/bundle\.[\w.]*js"),
@@ -64,7 +64,7 @@ OFFLINE: Final = (
     ),
 )
 LEAVES_A_DISK: Final = frozenset({"Gatsby"})
-"""Generators whose scripts navigate away from a page whose address is not below their base."""
+"""Generators whose scripts navigate away from a page with an address that is not below their base."""
 
 _NAMED: Final = re.compile(
     r"""(?:\bfetch\(|\bgetJSON\(|\$\.get\(|\.open\(\s*["'](?:GET|get)["']\s*,|\bnew\s+Worker\()\s*(?:new\s+(?:URL|Request)\(\s*)?"""
@@ -91,7 +91,7 @@ def asked_files(
 
     Args:
         relative: the file that holds the script.
-        script: its text.
+        script: the text of the script.
         generator: the program that made the site.
         names: the files of the tree.
         locate: returns the files of the tree that an address in the script may name.
@@ -102,7 +102,7 @@ def asked_files(
         yield from (each for each in rule.scripts if each.source in there)
         yield from (AskedFile(name, name) for name in sorted(there) if rule.files.fullmatch(name))
     if is_assembled(generator) or _MODULE.search(script):
-        return  # browsers don't run these from a disk
+        return  # browsers don't run modules from a disk, and assembled pages need a server anyway
     for match in _NAMED.finditer(script):
         yield from (AskedFile(name, name) for name in locate(match["address"]))
     if rule is None and _ASKS.search(script) and _SEARCHES.search(script):
@@ -110,7 +110,7 @@ def asked_files(
 
 
 _LARGEST: Final = 64 << 20
-_LARGEST_IN_A_PAGE: Final = 1 << 20  # a page carries what its own scripts ask for, and there are many pages
+_LARGEST_IN_A_PAGE: Final = 1 << 20  # every page carries the files that its inline scripts request
 _STRICT: Final = re.compile(rb"(?:\s|//[^\r\n]*+|/\*(?>.*?\*/))*+[\"']use strict[\"']", re.DOTALL)
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 _NOT_CLASSIC: Final = re.compile(r"\bsrc\s*=|\btype\s*=\s*[\"']?(?!text/javascript|application/javascript)", re.IGNORECASE)  # fmt: skip
@@ -122,13 +122,13 @@ _STRICT_LOADING: Final = re.compile(
 )
 _LOADED: Final = frozenset({("script", "src"), ("link", "href")})
 ReadRewritten: TypeAlias = Callable[[str], bytes]
-"""Gives the new bytes of a file of the tree; raises OSError."""
+"""Returns the new bytes of a file of the tree; raises OSError."""
 
 _SCRIPT_TYPE: Final = "text/javascript"
 
 
 class OfflinePlaces:
-    """Finds what else than links changes in the files of one job; `read_rewritten` returns the new bytes of a file."""
+    """Finds what changes besides links in the files of one job; `read_rewritten` returns the new bytes of a file."""
 
     def __init__(self, job: RewriteJob, read_rewritten: "ReadRewritten") -> None:
         self._job = job
@@ -150,7 +150,7 @@ class OfflinePlaces:
 
     @functools.cached_property
     def _names(self) -> dict[str, None]:
-        """The names of all files of the tree, sorted."""
+        """The sorted names of all files of the tree, as keys."""
         root = self._job.root
         return dict.fromkeys(
             sorted(path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file())
@@ -162,7 +162,7 @@ class OfflinePlaces:
         head = _HEAD_TAG.search(file.data) if generator_at(self._job.root) in LEAVES_A_DISK else None
         if head is not None:
             yield _make_rewrite(file, head.end(), head.end(), NO_SCRIPTS, "no scripts")
-        for script in inline_scripts(file.data.decode("latin-1")):  # a character is a byte
+        for script in inline_scripts(file.data.decode("latin-1")):  # one character per byte
             if not _NOT_CLASSIC.search(script.tag):
                 yield from self._give_files(file, script.start, script.end, _LARGEST_IN_A_PAGE)
         for start, text, rewrite in zip(document.starts, document.texts, rewrites, strict=True):
@@ -173,7 +173,7 @@ class OfflinePlaces:
                 yield from _strict_loading(file, start)
 
     def _give_files(self, file: FurtherFile, start: int, end: int, largest: int) -> Iterator[FurtherRewrite]:
-        """Yield the insertion, before the first byte of a script, that holds the files it requests, if there are any."""
+        """Yield the insertion before a script that holds the files it requests, if there are any of at most `largest` in all."""
         data = file.data[start:end]
         if has_addition(data):
             return
@@ -195,7 +195,7 @@ class OfflinePlaces:
         )
 
     def _locate(self, relative: str, address: str) -> Iterator[str]:
-        """Yield the files an address may name, resolved against the start page and against the file that holds the script."""
+        """Yield the files that an address may name, resolved against the root of the tree and against the script's file."""
         for document in dict.fromkeys(("", relative)):
             href = resolve(document_url(self._bases.old, document), address)
             place = None if href is None else self._bases.place(href)
@@ -213,7 +213,7 @@ class OfflinePlaces:
 
 
 def _make_rewrite(file: FurtherFile, start: int, end: int, after: bytes, shown: str) -> FurtherRewrite:
-    """Make a place as plans hold it; lists of links show `shown` in place of the new text."""
+    """Make a place in the form in which plans hold links; lists of links show `shown` in place of the new text."""
     raw = file.data[start:end]
     setting = Setting("", "offline", LinkKind.SCRIPT_PATH, Notation(file.encoding, ()))
     value = file.encoding.decode(raw)
@@ -222,7 +222,7 @@ def _make_rewrite(file: FurtherFile, start: int, end: int, after: bytes, shown: 
 
 
 def _strict_loading(file: FurtherFile, link: int) -> Iterator[FurtherRewrite]:
-    """Yield the removal of the attributes that make the element of a link load by a CORS request."""
+    """Yield the removal of the attributes by which the element of a link would be loaded by a CORS request."""
     tag = _TAG.match(file.data, max(file.data.rfind(b"<", 0, link), 0))
     if tag is not None and tag.end() > link:
         for match in _STRICT_LOADING.finditer(file.data, *tag.span()):

@@ -1,4 +1,4 @@
-"""Turn the bytes of a file into its plan: find the links, decide each once, make the edits."""
+"""Turn the bytes of a file into its plan: find the links, decide about each, and make the edits."""
 
 import functools
 import re
@@ -71,7 +71,7 @@ def is_flight(data: bytes) -> bool:
 
 
 def changes_text(data: bytes, edits: Edits) -> bool:
-    """Whether an edit lies in a text row of a payload, which states its length before it."""
+    """Whether an edit lies in a text row of a payload, where the length of the text is written before it."""
     texts = list(_texts(data))
     return any(start <= edit.start < end for edit in edits for start, end in texts)
 
@@ -102,7 +102,7 @@ _INTO_THE_TREE: Final = frozenset(
 _COUNTED_TEXT: Final = (
     "The old path stands in a text whose length is written before it: build the site anew for its new base."
 )
-_CONTINUATION: Final = bytes(range(0x80, 0xC0))  # the bytes of UTF-8 that begin no character (RFC 3629 3)
+_CONTINUATION: Final = bytes(range(0x80, 0xC0))  # UTF-8 bytes that don't begin a character (RFC 3629 3)
 _SOURCE: Final = ("script", "src")
 _REMEMBERED_FILES: Final = 16
 _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
@@ -112,7 +112,7 @@ _IN_SCRIPTS: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
 
 
 def link_finder(job: RewriteJob, judge: StringJudge | None = None) -> LinkFinder:
-    """Make the finder of the links that a job is about; `judge` tells which strings name something in its tree."""
+    """Make the finder for the links of a job; `judge` tells which strings name something in its tree."""
     return LinkFinder(
         job.kinds,
         job.attributes,
@@ -123,11 +123,11 @@ def link_finder(job: RewriteJob, judge: StringJudge | None = None) -> LinkFinder
 
 
 class Rewriter:
-    """Rewrites the files of one job; each worker makes one and keeps it, because it remembers its decisions.
+    """Rewrites the files of one job; each worker keeps its rewriter, because it caches decisions.
 
     Args:
         job: a checked job.
-        links: whether plans list every link; otherwise they hold edits and counts only.
+        links: whether plans list every link; otherwise they hold only edits and counts.
         rules: the rules for files that site generators wrote.
     """
 
@@ -155,17 +155,17 @@ class Rewriter:
             | dict.fromkeys(job.seen, Evidence.SEEN)
             | dict.fromkeys(job.declared, Evidence.DECLARED)
         )
-        # The uncompressed file mostly lies beside a packed one, and was planned just before it.
+        # The file planned last: a packed file mostly comes right after the uncompressed file beside it.
         self._latest = "", b"", FilePlan("", 0)
         self._digests = DigestEdits(job)
 
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
-        """Plan the file `relative` that holds `data`."""
+        """Return the plan for the file `relative` with the contents `data`, with a digest and the count of guessed links."""
         plan = self._plan(relative, kind, data)
         return plan._replace(digest=digest(data), guessed=self._count_guessed(plan, kind, data))
 
     def _count_guessed(self, plan: FilePlan, kind: Kind, data: bytes) -> int | None:
-        """Count the links that would move in addition if the server named UTF-8; None where the page declares its encoding."""
+        """Count the further links that would move if the server declared UTF-8; None if that makes no difference."""
         if plan.encoding != "windows-1252" or self._job.charset or kind is not Kind.HTML:
             return None
         if not is_undeclared_utf_8(data):
@@ -177,12 +177,12 @@ class Rewriter:
 
     @functools.cached_property
     def _in_utf_8(self) -> "Rewriter":
-        """The rewriter for a server that names UTF-8 as the encoding of its pages."""
+        """The rewriter for a server that declares UTF-8 for its pages."""
         return Rewriter(replace(self._job, charset="utf-8"))
 
     @functools.cached_property
     def _offline(self) -> OfflinePlaces:
-        """Finds what else changes in a tree that is to work from a disk; files put into scripts are rewritten as for a server."""
+        """Finds what else changes in a tree for a disk; the files that scripts carry are rewritten as for a server."""
         online = Rewriter(replace(self._job, offline=False), rules=self._rules)
         choose = kind_chooser(self._job)
 
@@ -199,16 +199,16 @@ class Rewriter:
         return OfflinePlaces(self._job, read_rewritten)
 
     def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
-        """Return the new bytes of the file and its plan, without a digest; `data` itself if nothing changes."""
+        """Return the new bytes of the file, which are `data` itself if nothing changes, and its plan without a digest."""
         plan = self._plan(relative, kind, data)
         return (apply_edits(data, plan.edits) if plan.edits else data), plan
 
     def _plan_packed(self, relative: str, data: bytes) -> FilePlan:
-        """Plan a compressed file; its links are counted with the file that it was made from."""
+        """Plan a compressed file, whose links are counted with the file from which it was made."""
         plan = FilePlan(relative, len(data))
         name = unpacked_name(relative)
         kind = kind_of(name)
-        assert kind is not None  # else the file would not be one of Kind.PACKED
+        assert kind is not None  # otherwise the kind would not be Kind.PACKED
         try:
             text = unpack(relative, data)
         except PackedError as error:
@@ -261,7 +261,7 @@ class Rewriter:
         links = _edits(document.starts, rewrites)
         edits = self._with_digests(relative, kind, data, document.encoding, links)
         if is_text and changes_text(data, edits):
-            edits = links  # leave the digest that stands in such a text; the proof of the run lists it
+            edits = links  # leave the digests, because one is in such a text; the proof of the run lists it
         return plan._replace(
             encoding=document.encoding.name,
             edits=edits,
@@ -274,10 +274,10 @@ class Rewriter:
     def _judge_strings(
         self, file: FurtherFile, document: LinkedDocument, rewrites: list[LinkRewrite]
     ) -> tuple[LinkedDocument, list[LinkRewrite]]:
-        """Judge the texts that no syntax marks as links: those without enough evidence stay as they are.
+        """Judge the texts that no syntax marks as links; those without enough evidence stay as they are.
 
-        In a site at the root of its host every text that begins with a slash was found; those that are no addresses are
-        dropped from the list.
+        If the site moves away from the root of its host, the finder returned every text that begins with a slash; those that
+        are no addresses are dropped.
         """
         strings = [number for number, text in _strings(document) if text.setting.around is not None]
         if not strings:
@@ -322,7 +322,7 @@ class Rewriter:
 def _with_sources(
     document: LinkedDocument, rewrites: list[LinkRewrite], in_form: list[LinkRewrite]
 ) -> list[LinkRewrite]:
-    """Let `<script src>` keep the form it has: scripts of some generators compare it with a string of their own."""
+    """Let `<script src>` keep its form, because the scripts of some generators compare it with a string of their own."""
     return [
         kept if (text.setting.element, text.setting.attribute) == _SOURCE else rewrite
         for text, rewrite, kept in zip(document.texts, rewrites, in_form, strict=True)
@@ -332,7 +332,7 @@ def _with_sources(
 def _with_further(
     document: LinkedDocument, rewrites: list[LinkRewrite], further: Iterable[FurtherRewrite]
 ) -> tuple[LinkedDocument, list[LinkRewrite]]:
-    """Add places to a document, except those that overlap a changed link; a place that covers a link exactly replaces it."""
+    """Add places to a document, except those that overlap a changed link; a place with the span of a link replaces it."""
     places = {(place.start, place.start + len(place.text.raw)): place for place in further}
     if not places:
         return document, rewrites
@@ -364,7 +364,7 @@ def _changed_bytes(link: FurtherRewrite) -> tuple[int, int]:
 def _exclude(
     document: LinkedDocument, rewrites: list[LinkRewrite], places: frozenset[int]
 ) -> list[LinkRewrite]:
-    """Undo the decisions for links at the excluded `places`."""
+    """Undo the decisions to change the links at the excluded `places`."""
     return [
         _EXCLUDED
         if rewrite.respelling is not None
@@ -392,7 +392,7 @@ def _count_by_reason(rewrites: Iterable[LinkRewrite]) -> tuple[tuple[Reason, int
 
 
 def _strings(document: LinkedDocument) -> list[tuple[int, LinkText]]:
-    """Return the links of a document, each with its number, that a script holds or that nothing marks as links."""
+    """Return the links of a document, with their numbers, that are in scripts or that no syntax marks as links."""
     return [
         (number, text)
         for number, text in enumerate(document.texts)
@@ -403,7 +403,7 @@ def _strings(document: LinkedDocument) -> list[tuple[int, LinkText]]:
 def _count_strings(
     strings: Iterable[tuple[int, LinkText]], rewrites: Sequence[LinkRewrite]
 ) -> tuple[tuple[Evidence, int], ...]:
-    """Count, by evidence, the strings of scripts that change and those that may have to."""
+    """Count by evidence the strings in scripts that change, and those that may have to."""
     decided = (rewrites[number] for number, text in strings if text.kind in _IN_SCRIPTS)
     return tuple(
         Counter(
@@ -415,7 +415,7 @@ def _count_strings(
 def _doubtful(
     strings: Iterable[tuple[int, LinkText]], starts: Sequence[int], rewrites: Sequence[LinkRewrite]
 ) -> tuple[tuple[int, Evidence], ...]:
-    """Return the start and evidence of each edit that may be withdrawn so that the rest of the page can move."""
+    """Return the start and evidence of each edit that may be withdrawn if the page fails the proof."""
     return tuple(
         (starts[number], rewrites[number].evidence)
         for number, text in strings
@@ -443,7 +443,7 @@ def _list_links(data: bytes, document: LinkedDocument, rewrites: Iterable[LinkRe
 
 
 def _lines(data: bytes, starts: Iterable[int]) -> "array[int]":
-    """Return the line in which each of `starts` lies, counted from 1."""
+    """Return the line of each of `starts`, counted from 1."""
     breaks = (data.count(b"\n", last, start) for last, start in pairwise((0, *starts)))
     return array("L", islice(accumulate(breaks, initial=1), 1, None))
 

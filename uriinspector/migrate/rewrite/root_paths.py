@@ -1,9 +1,9 @@
-"""Move what scripts hold besides links: the base of a site at the root of its host, and an origin beside its base.
+"""Move what scripts hold besides links: the base of a site at the root of its host, and an origin beside the base.
 
-The rules of a generator say where its base stands. Docusaurus writes an origin beside it and makes canonical links of the two
-(`url:"https://old.example",baseUrl:"/docs/"`); themes of Hexo recognize links to other sites by
-`"hostname":"old.example","root":"/docs/"`. Elsewhere an origin or a host alone proves nothing: it may be a link to the home
-page of the host.
+The rules of a generator say where it writes the base. Docusaurus writes an origin beside it and makes canonical links of the
+two (`url:"https://old.example",baseUrl:"/docs/"`); themes of Hexo recognize links to other sites by
+`"hostname":"old.example","root":"/docs/"`. An origin or a host by itself proves nothing: it may be a link to the home page of
+the host.
 """
 
 import functools
@@ -27,7 +27,7 @@ _BESIDE = (b"baseUrl", b"hostname")
 
 
 class _Origins(NamedTuple):
-    """What finds the old origins, the host they name, and the new origin and host."""
+    """An expression that finds the old origins, the old host, and the new origin and host."""
 
     expression: re.Pattern[bytes]
     old_host: bytes
@@ -36,7 +36,7 @@ class _Origins(NamedTuple):
 
 
 def origins(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
-    """Yield the origins beside a `baseUrl` in a script."""
+    """Yield the origins beside a `baseUrl`, and the hosts beside a `root`, in the scripts of a file."""
     known = _origins(job) if file.kind in _KINDS and file.encoding.unit == 1 else None
     if known is None or known.old_host not in file.data or not any(map(file.data.__contains__, _BESIDE)):
         return
@@ -54,7 +54,7 @@ def _origins(job: RewriteJob) -> _Origins | None:
     old, new = (ada_url.URL(base).origin for base in (row.old, row.new)) if row else ("", "")
     if old == new:
         return None
-    assert row is not None  # else both would be empty
+    assert row is not None  # otherwise both would be empty
     host: str = ada_url.URL(row.old).host
     spelled = r"\\?/".join(map(re.escape, old.split("/")))
     expression = (
@@ -84,7 +84,7 @@ def root_places(relative: str, text: str, generator: str | None, new_path: str) 
     Args:
         relative: the file in the tree, with `/` between folders.
         text: the script: a file, the script of a page, or JSON.
-        generator: the program that made the site; None where it is not known.
+        generator: the program that made the site; None if it is not known.
         new_path: the path of the new base, with its slashes at both ends.
     """
     rule = RULES.get(generator, _UNKNOWN)
@@ -95,14 +95,14 @@ def root_places(relative: str, text: str, generator: str | None, new_path: str) 
 
 
 def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int], ...]:
-    """Return the spans of a script in which every path stays, because the generator adds the base to each."""
+    """Return the spans of a script in which every path stays, because the generator itself adds the base to it."""
     pattern = RULES.get(generator, _UNKNOWN).untouched
     return tuple(match.span() for match in pattern.finditer(text)) if pattern else ()
 
 
 def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[int, int]]:
     """Yield the spans of the bases that a generator wrote."""
-    has: dict[tuple[str, ...], bool] = {}  # most bases share their marks, and most texts have none of them
+    has: dict[tuple[str, ...], bool] = {}  # a cache: most bases share their marks, and most texts have none
     for each in bases:
         if each.file not in relative:
             continue
@@ -113,7 +113,7 @@ def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[in
 
 
 def _spell_like(new_path: str, slash: str) -> str:
-    """Spell the slashes of a path like the one it replaces; without the last slash where the old base was empty."""
+    """Spell the slashes of a path like the slash that it replaces; if the old base was empty, drop the final slash."""
     return new_path.replace("/", slash) if slash else new_path.removesuffix("/")
 
 
@@ -177,7 +177,7 @@ def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
 
 @functools.lru_cache(maxsize=1)
 def _new_path(job: RewriteJob) -> str | None:
-    """Return the path that replaces `/`; None where the tree does not move away from the root."""
+    """Return the path that replaces `/`; None if the tree does not move away from the root."""
     row = next((row for row in BaseMap.of(job).rows if row.folder == ""), None)
     if row is None or ada_url.URL(row.old).pathname != _ROOT:
         return None
@@ -187,5 +187,5 @@ def _new_path(job: RewriteJob) -> str | None:
 
 @functools.lru_cache(maxsize=4)
 def generator_at(root: Path) -> str | None:
-    """Return the generator of a tree; `cache_clear` makes it look again."""
+    """Return the generator of a tree, cached; call `generator_at.cache_clear()` when a tree may have changed."""
     return generator_of(root)

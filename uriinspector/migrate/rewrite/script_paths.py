@@ -1,7 +1,7 @@
 """Decide what becomes of literals in scripts that begin with an old base or its path.
 
-Such a literal is no link by itself, because a program may join it with others. So only its stem, the old base without its final
-slash, is replaced; in every style a path stays a path, and a full URL a full URL.
+Such a literal need not be a whole link, because a program may join it with others. So only its stem, the old base without its
+final slash, is replaced; in every style a path stays a path, and a full URL a full URL.
 """
 
 import functools
@@ -21,17 +21,17 @@ from uriinspector.migrate.rewrite.evidence import StringJudge
 
 _ROOT: Final = "/"
 _WEB: Final = frozenset({"http:", "https:"})
-# Members and attributes whose whole value is a destination: an empty one would be the page itself.
+# Members and attributes whose value is a destination; an empty one would mean the page itself.
 _DESTINATIONS: Final = frozenset(
     {"href", "to", "url", "path", "link", "permalink", "start_url", "scope", "src", "action"}
 )
 _ESCAPED: Final = re.compile(r"\\+/")
-_ROOT_STEM: Final = re.compile(rb"(?=/(?!/))")  # a path has nothing before its slash
+_ROOT_STEM: Final = re.compile(rb"(?=/(?!/))")  # empty: a path at the root has nothing before its slash
 _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+:")
 
 
 class Stem(NamedTuple):
-    """A path or the beginning of a URL, without its final slash, and what replaces it."""
+    """An expression for an old base or its path, without the final slash, and the path and full URL that replace it."""
 
     expression: re.Pattern[bytes]
     path: str
@@ -45,7 +45,7 @@ class StemMap:
         self.stems = tuple(_stems(bases))
 
     def decide(self, value: str, key: str) -> Decision:
-        """Decide the literal `value` of the member or attribute `key`."""
+        """Decide about the literal `value` of the member or attribute `key`."""
         data = value.encode("utf-8", "surrogatepass")
         for expression, path, site in self.stems:
             found = expression.match(data)
@@ -90,12 +90,12 @@ def _compile_stem(spelled: str) -> re.Pattern[bytes]:
 
 @functools.lru_cache(maxsize=4)
 def stem_map(bases: BaseMap) -> StemMap:
-    """Return the stems that change under a map of bases, made once for each map."""
+    """Return the stems that change under a map of bases, cached."""
     return StemMap(bases)
 
 
 def script_search(job: RewriteJob, judge: StringJudge) -> ScriptSearch | None:
-    """Return the search that a checked job makes in scripts; None if it leaves them alone."""
+    """Return the search for links in scripts that a checked job needs; None if it leaves scripts alone."""
     if not job.reads_scripts:
         return None
     if job.scripts is Scripts.LINKS:
@@ -104,9 +104,9 @@ def script_search(job: RewriteJob, judge: StringJudge) -> ScriptSearch | None:
 
 
 def address_search(bases: BaseMap) -> AddressSearch:
-    """Return a search for whatever names an old base, or an old path of the tree.
+    """Return a search for texts that name an old base, or an old path of the tree.
 
-    It skips what begins with a new path, so that a tree that was moved into a folder of itself isn't moved again.
+    It skips texts that begin with a new path, so that a tree that was moved to a path below its old one isn't moved again.
     """
     own = [row for row in bases.rows if row.folder is not None]
     new_paths = {_path(row.new) for row in own} | {_path(bases.new)}

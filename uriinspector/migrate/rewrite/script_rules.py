@@ -1,8 +1,8 @@
-"""Apply rules for site generators: each yields places in a file that no syntax marks as links, with what they become.
+"""Apply rules for site generators: each yields places in a file that no syntax marks as links, with their new bytes.
 
-A tree at the root of its host has the old path `/`, with which every path begins. So a literal there moves only if it is a link by
-syntax, or if a rule says so. Places that overlap a changed link are skipped; all others are treated like links from there on, by
-the plan, the report, exclusions, the journal and undo.
+A tree at the root of its host has the old path `/`, with which every path begins, so its base in a script can't be recognized
+without a rule. Places that overlap a changed link are skipped; all others are then treated like links, by the plan, the
+report, exclusions, the journal and undo.
 """
 
 import re
@@ -26,9 +26,9 @@ class FurtherPlace(NamedTuple):
     Attributes:
         start: the first byte that is replaced.
         end: the byte after the last.
-        after: the new bytes, in the escapes and the encoding of the place.
-        holder: the variable or member that holds them, such as `__webpack_require__.p`, for lists of links.
-        evidence: why they are taken for an address.
+        after: the new bytes, with the escapes and in the encoding of the place.
+        holder: a name for the place in lists of links, such as the member or the generator that wrote it.
+        evidence: what shows that they are an address.
     """
 
     start: int
@@ -39,7 +39,7 @@ class FurtherPlace(NamedTuple):
 
 
 class FurtherFile(NamedTuple):
-    """A file that the rules are applied to."""
+    """A file to which the rules are applied."""
 
     relative: str
     kind: Kind
@@ -51,7 +51,7 @@ PlaceRule: TypeAlias = Callable[[FurtherFile, RewriteJob], Iterable[FurtherPlace
 
 
 class InlineScript(NamedTuple):
-    """A script in a page: what its tag says, and the characters of its text."""
+    """A script in a page: the attributes in its tag, and the character span of its text."""
 
     tag: str
     start: int
@@ -59,7 +59,7 @@ class InlineScript(NamedTuple):
 
 
 def inline_scripts(page: str) -> Iterator[InlineScript]:
-    """Yield the scripts of a page, in linear time even where tags are left open."""
+    """Yield the scripts of a page, in linear time even if tags are left open."""
     position = 0
     while (begun := _SCRIPT_BEGINS.search(page, position)) is not None:
         start = page.find(">", begun.end()) + 1
@@ -81,7 +81,7 @@ class FurtherRewrite(NamedTuple):
 def further_rewrites(
     file: FurtherFile, job: RewriteJob, rules: Iterable[PlaceRule]
 ) -> Iterator[FurtherRewrite]:
-    """Yield the places that the rules find in a file, unless the job moves no paths in scripts."""
+    """Yield the places that the rules find in a file; none if the job does not move paths in scripts."""
     if job.scripts is not Scripts.PATHS or not job.reads_scripts:
         return
     notation = Notation(file.encoding, ())

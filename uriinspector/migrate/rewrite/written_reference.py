@@ -1,8 +1,8 @@
 """Find the places in a reference, as its author wrote it, where the beginning can be replaced.
 
-The URL parser forgives much (URL standard 4.4): white space around a reference, tabs and line breaks inside it, a
-backslash for a slash, dot segments anywhere. Reading a reference this way only finds good places to cut; whether
-a cut is right is always asked of the URL parser itself.
+The URL parser tolerates much (URL standard 4.4): white space around a reference, tabs and line breaks inside it,
+backslashes for slashes, dot segments anywhere. Reading a reference here only finds good places to cut; whether a cut is
+right is always left to the URL parser itself.
 """
 
 import re
@@ -20,7 +20,7 @@ class WrittenForm(Enum):
 
 
 class Directory(NamedTuple):
-    """A place in the path right after a slash: `depth` segments below the root of the site."""
+    """A place in the path right after a slash, `depth` segments below the root of the site."""
 
     position: int
     depth: int
@@ -49,8 +49,8 @@ class WrittenReference:
 
     Attributes:
         lead: the white space before it.
-        form: how much it spells out.
-        text: the reference itself, without white space around it, tabs and line breaks.
+        form: how much of a URL it spells out.
+        text: the reference without leading white space, tabs and line breaks.
         path_end: where in `text` the path ends and `?` or `#` may follow.
     """
 
@@ -71,11 +71,11 @@ class WrittenReference:
 
     @property
     def pathless(self) -> bool:
-        """Whether it has no path, so that the path of its base counts."""
+        """Whether it has no path, so that it has that of its base."""
         return self._path_start == self.path_end
 
     def directories(self, depth: int) -> list[Directory]:
-        """Return every place in the path where it can be cut; the depth of a relative path is counted from `depth`."""
+        """Return every place at which the path can be cut; the depth of a relative path is counted from `depth`."""
         path_start, end = self._path_start, self.path_end
         places: list[Directory] = []
         if self.pathless:
@@ -102,7 +102,7 @@ class WrittenReference:
         return places
 
     def skip_dots(self, position: int) -> int:
-        """Return the place after the `./` segments that start at `position`."""
+        """Return the position after the `./` segments that start at `position`."""
         for match in _SEGMENTS[self._kind].finditer(self.text, position, self.path_end):
             if match[1].lower() not in _DOT or not match[2]:
                 return match.start()
