@@ -1,1 +1,1 @@
-"""Where links lead inside a tree: dead links, and what still names the old base."""
+"""Find dead links in a tree, places that still name the old base, and what won't work from a disk."""

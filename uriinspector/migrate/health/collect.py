@@ -1,7 +1,7 @@
 """Collect facts about links and leaks while a run has its pages in memory.
 
-The proof has read and parsed every page. So after a proved run neither the tree nor its result needs to be read again for
-link health: each link leads to the moved place of where it led before, and pages still have the same anchors.
+The proof reads and parses every page anyway. So after a proved run, neither the tree nor its result has to be read again for
+link health: each link leads to the new place of what it led to before, and pages still have the same anchors.
 """
 
 import functools
@@ -32,13 +32,13 @@ from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.tree.web_view import Fault
 
 Places: TypeAlias = frozenset[str] | None
-"""The names of the places in a page; None where fragments mean something else."""
+"""The names of the anchors in a page; None if fragments mean something else there."""
 
 _LEAKS: Final = "leaks"
 
 
 class BatchFacts(NamedTuple):
-    """Facts about the pages of one batch: links into the tree, faults, and packed anchors and fragments."""
+    """Facts about the pages of one batch: counts of links into the tree and of faults, packed anchors and fragments, leaks."""
 
     pages: int
     links: int
@@ -67,7 +67,7 @@ class FactCollector:
     """Collects facts about the pages of one batch while the proof has them in memory."""
 
     def __init__(self, job: RewriteJob) -> None:
-        """Take a checked job whose files keep their places and their names."""
+        """Take a checked job for which `keeps_link_health` is true."""
         self._job = job
         self._follower = _follower(job)
         self._together: dict[str, Counter[str]] = defaultdict(Counter)  # links of all pages by their folder
@@ -78,7 +78,7 @@ class FactCollector:
         self._leaks: list[Leak] = []
 
     def add_page(self, plan: FilePlan, before: bytes, after: bytes, examined: Examination) -> None:
-        """Add a proved page, unless it was too large to be read a second time; scripts are left to the sweep."""
+        """Add a proved page, unless it was too large for the second reading; scripts are left to the sweep."""
         if examined.verification.unread:
             return
         kind = _kind(plan.relative)
@@ -96,16 +96,16 @@ class FactCollector:
         self._leaks += leaks_in(self._job, plan.relative, after)
 
     def _gather(self, relative: str, reading: DocumentReading) -> None:
-        """Add the links of a page to those of its folder; follow at once only links that need the page's name.
+        """Add the links of a page to those of its folder, but follow links that need the name of the page at once.
 
-        The pages of a folder have most links in common, and those are followed once.
+        The pages of a folder have most links in common, so that each of these is followed only once.
         """
         links = [pair.before for pair in reading.links.elements()]
         if reading.listed is not None:
             links += reading.listed[0]
         base = self._follower.base_of(relative, None if reading.bases is None else reading.bases[0])
         folder = self._together[base[: base.rfind("/") + 1]]
-        # `set.difference` would walk through all links of the folder, once for every page of it.
+        # Not by `set.difference`, which would go through all links of the folder for every page.
         new = {link for link in links if link not in folder}
         folder.update(links)
         self._follow(base, {link: folder.pop(link) for link in new if NAMELESS.match(link)})
@@ -116,7 +116,7 @@ class FactCollector:
             self._count_lead(lead, fragments)
 
     def _count_lead(self, lead: Lead, fragments: Mapping[str, int]) -> None:
-        """Count links to one page, by the fragments they name in it."""
+        """Count links to one page; `fragments` tells how many of them name each fragment."""
         count = sum(fragments.values())
         self._links += count
         if lead.fault is not None:
@@ -125,7 +125,7 @@ class FactCollector:
             self._wanted[lead.page].update(fragments)
 
     def facts(self) -> BatchFacts:
-        """Return the facts; fragments of pages in this batch are resolved already."""
+        """Return the facts; fragments in pages of this batch are already looked up."""
         for folder, links in self._together.items():
             self._follow(folder, links)
         for page in self._wanted.keys() & self._places.keys():
@@ -143,15 +143,15 @@ class FactCollector:
 
 
 class RunFacts:
-    """All facts of a run; the bulk lies on disk as long as this value lives.
+    """All facts of a run; most of them are kept on disk as long as this object exists.
 
     Attributes:
-        names: all names in the tree, before the run.
-        met_new_base: whether links led to the new base before the run: they lead into the result, but did not lead into the tree.
+        names: a hash of all names in the tree before the run.
+        met_new_base: whether links led to the new base before the run: these lead into the result, but not into the old tree.
     """
 
     def __init__(self, found: Discovery) -> None:
-        """Remember the names in the tree."""
+        """Take the tree before the run."""
         _follower.cache_clear()  # the tree may have changed since an earlier run
         self.names = hash_names(found)
         self.met_new_base = False
@@ -198,7 +198,7 @@ class _Task(NamedTuple):
 
 
 def _count_missing(task: _Task) -> int:
-    """Count links of one bucket to missing anchors; read pages that were not collected."""
+    """Count the links of one bucket to missing anchors; pages that were not collected are read for that."""
     wanted: dict[str, Counter[str]] = defaultdict(Counter)
     places: dict[str, Places] = {}
     for page, there, fragments in task.bucket.values():
@@ -215,7 +215,7 @@ def _count_missing(task: _Task) -> int:
 
 
 def _read(page: Path, charset: str) -> Places:
-    """Return the anchors of a page; None if it can't be read."""
+    """Return the anchors of a page; None if they can't be known."""
     try:
         data = read_file(page.resolve()).data
         with file_budget(len(data)):
@@ -231,7 +231,7 @@ def _count_missing_anchors(wanted: Counter[str], there: Places) -> int:
 
 
 def _agree(plan: FilePlan, kind: Kind, examined: Examination) -> bool:
-    """Whether both readers see the same plain links in a file; if not, the reader of `check` decides."""
+    """Whether both readers see the same number of plain links in a file; if not, the links are followed as `check` does."""
     reading = examined.reading
     count = sum(count for _, count in plan.counts)
     is_comparable = reading.listed is not None or kind is Kind.SVG
@@ -239,7 +239,7 @@ def _agree(plan: FilePlan, kind: Kind, examined: Examination) -> bool:
 
 
 def _is_plain(reading: DocumentReading) -> bool:
-    """Whether all links of a page resolve against one base, and their fragments name anchors."""
+    """Whether all links of a page resolve against one base, and their fragments are names of anchors."""
     return not reading.inner and all(
         pair.codebases is None and pair.holder not in {"script", "base[href]"} for pair in reading.links
     )
@@ -251,5 +251,5 @@ def _kind(name: str) -> Kind:
 
 @functools.lru_cache(maxsize=1)
 def _follower(job: RewriteJob) -> LinkFollower:
-    """Keep one follower a worker from batch to batch."""
+    """Return the follower of this worker, which is kept from batch to batch."""
     return LinkFollower(job)

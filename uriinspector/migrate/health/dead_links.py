@@ -1,8 +1,8 @@
-"""Find dead links inside a tree by following each link as a browser and a server would. Nothing is changed.
+"""Find dead links in a tree by following each link as a browser and a server would. Nothing is changed.
 
 Pages are read for their links, then for the anchors that fragments name; pages with links to missing anchors are read
-once more to report those. Between these passes data lies on disk in buckets, by the page to read next, so memory stays
-flat and each pass reads a page at most once.
+once more to report these. Between the passes, data is kept on disk in buckets, by the page to read next, so that memory
+stays flat and each pass reads a page at most once.
 """
 
 import functools
@@ -51,7 +51,7 @@ class _Task(NamedTuple):
 
 
 class _Places(NamedTuple):
-    """Fragments that links of one page name in another."""
+    """The fragments that links of the page `file` name in the page `page`."""
 
     file: str
     page: str
@@ -59,7 +59,7 @@ class _Places(NamedTuple):
 
 
 class _PlacesTask(NamedTuple):
-    """One bucket of fragments to look up or to report."""
+    """One bucket of fragments, to be looked up or reported as missing."""
 
     job: RewriteJob
     run_folder: Path | None
@@ -76,10 +76,10 @@ class _Part(NamedTuple):
 
 
 def served_at(root: Path, bases: tuple[str, ...] = (), *, clean: bool = False, **choice: Any) -> RewriteJob:
-    """Make a job for checking the tree `root`, served at `bases` or else at the root of a site of its own.
+    """Make a job for checking the tree `root`, served at `bases`, or at the root of a site of its own if there are none.
 
-    `clean` says that the server finds `page.html` for `page`; `choice` are further fields of the job. Raises
-    `UsageError` for a base or a folder that makes no sense.
+    With `clean`, the server finds `page.html` for `page`; `choice` are further fields of the job. Raises `UsageError` for
+    a base or a folder that makes no sense.
     """
     endings = Endings.CLEAN if clean else Endings.KEEP
     job = RewriteJob(resolve_root(root), ELSEWHERE, bases or (OWN_SITE,), endings=endings, **choice)
@@ -95,13 +95,13 @@ def check_links(
     run_folder: Path | None = None,
     exclude: Collection[str] = (),
 ) -> Checked:
-    """Follow every link of the tree of a checked job as it was at its old bases; call `on_dead_link` with each dead one.
+    """Follow every link in the tree of a checked job, served at its old bases; call `on_dead_link` with each dead one.
 
-    With `run_folder`, the journal of a rewrite in place, pages are read as they were before it. Links of the pages `exclude` are
-    not followed.
+    With `run_folder`, the folder of a run in place, pages are read as they were before that run. Links of the pages in
+    `exclude` are not followed.
 
     Raises `UsageError` for a folder without files, `EnvironmentRefusedError` for one that can't be read, and
-    `CancelledError`.
+    `CancelledError` when cancelled.
     """
     _tools.cache_clear()  # the tree may have changed since an earlier check
     found = discover(job, watch)
@@ -128,7 +128,7 @@ def check_links(
 
 
 def _report_part(part: _Part, checked: Checked, on_dead_link: OnDeadLink) -> Checked:
-    """Report the dead links a worker found, and count them."""
+    """Report the dead links that a worker found, and count them."""
     for dead in part.dead:
         on_dead_link(dead)
     return checked.plus(replace(part.checked, faults=Counter(dead.fault for dead in part.dead)))
@@ -167,7 +167,7 @@ def _skip(relative: str, error: Exception) -> FileOutcome:
 
 
 def _give_up(task: _Task) -> _Part:
-    """List the page that cost its worker."""
+    """List the page that killed its worker."""
     relative = task.files[0].relative
     return _Part(Checked(1, skipped=(FileOutcome(relative, Outcome.SKIPPED, LOST),)), last=relative)
 
@@ -184,7 +184,7 @@ def _kind(relative: str) -> Kind:
 
 
 def _report_dead(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterator[DeadLink]:
-    """Report links as dead; if their page exists, their anchor does not."""
+    """Yield these links as dead; one whose page exists lacks its anchor."""
     line, counted = 1, 0
     for placed in leads:
         line += data.count(b"\n", counted, placed.start)
@@ -193,7 +193,7 @@ def _report_dead(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterato
 
 
 def _group_fragments(file: str, leads: Iterable[PlacedLead]) -> Iterator[_Places]:
-    """Group the fragments that links of one page name by target page."""
+    """Group the fragments in the links of one page by target page."""
     fragments: dict[str, set[str]] = defaultdict(set)
     for _, _, (_, page, fragment, fault, _) in leads:
         if fragment and fault is None:
@@ -205,7 +205,7 @@ def _group_fragments(file: str, leads: Iterable[PlacedLead]) -> Iterator[_Places
 
 @functools.lru_cache(maxsize=1)
 def _tools(job: RewriteJob, run_folder: Path | None) -> tuple[LinkFollower, dict[str, Path]]:
-    """Keep a worker's tools from batch to batch."""
+    """Return the tools of this worker, which are kept from batch to batch."""
     return LinkFollower(job), {} if run_folder is None else originals(run_folder)
 
 
@@ -222,7 +222,7 @@ def _search_places(task: _PlacesTask) -> _Part:
 
 
 def _find_missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterator[_Places]:
-    """Yield fragments that are not in the page; an unreadable page is reported when its own links are read."""
+    """Yield the fragments that are missing in the page; an unreadable page is reported when its own links are read."""
     try:
         data = read_file(page.resolve()).data
         with file_budget(len(data)):

@@ -1,7 +1,7 @@
-"""Find the pages that won't work from a disk: browsers give every file there an origin of its own.
+"""Find the pages that won't work from a disk, where browsers give every file an origin of its own.
 
-So modules, `fetch`, workers and whatever is loaded with `crossorigin` fail under `file:` (HTML Standard 7.1.1, an opaque
-origin), although every link leads where it should. Addresses that a script assembles can't be known.
+So modules, `fetch`, workers and everything that is loaded with `crossorigin` fail under `file:` (HTML Standard 7.1.1, an
+opaque origin), although every link leads where it should. Addresses that a script assembles can't be known.
 """
 
 import functools
@@ -33,7 +33,7 @@ class Obstacle(StrEnum):
     MODULE = "module"  # run a module script
     REQUEST = "request"  # fetch a file
     WORKER = "worker"  # start a worker
-    CROSSORIGIN = "crossorigin"  # load what is asked for with `crossorigin`
+    CROSSORIGIN = "crossorigin"  # load a file that is requested with `crossorigin`
 
 
 class DiskFinding(NamedTuple):
@@ -41,9 +41,9 @@ class DiskFinding(NamedTuple):
 
     Attributes:
         file: the page, relative to the folder.
-        obstacle: what a browser refuses.
-        source: the file that asks for it: a script, or the page itself; for an assembled page the generator.
-        is_search: whether the search of the page is what will not work.
+        obstacle: what a browser refuses to do.
+        source: the file that needs it, a script or the page itself; for an assembled page, the generator.
+        is_search: whether it is the search of the page that won't work.
     """
 
     file: str
@@ -53,7 +53,7 @@ class DiskFinding(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What a person needs to know."""
+        """The finding as a sentence without the name of the page."""
         reason = Message(_REASONS[self.obstacle], self.source)
         if self.is_search:
             return Message("its search will not work from a disk: {}", reason)
@@ -61,7 +61,7 @@ class DiskFinding(NamedTuple):
 
 
 class DiskFindings(NamedTuple):
-    """The pages that won't work from a disk; `found` holds the first findings, `skipped` counts unreadable pages."""
+    """How many of the `pages` are `affected`, and how many were `skipped` as unreadable; `found` holds the first findings."""
 
     pages: int = 0
     affected: int = 0
@@ -70,7 +70,7 @@ class DiskFindings(NamedTuple):
 
 
 class _Script(NamedTuple):
-    """What a script asks for, and whether it is about searching."""
+    """What a script needs that browsers refuse, and whether it is about searching."""
 
     obstacles: tuple[Obstacle, ...] = ()
     is_about_search: bool = False
@@ -119,9 +119,9 @@ def is_for_disk(job: RewriteJob) -> bool:
 
 
 def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskFindings:
-    """Examine the pages of the result of a checked job; at most `most` findings are kept, the rest is counted.
+    """Examine the pages in the result of a checked job; at most `most` findings are kept, but all pages are counted.
 
-    Raises `EnvironmentRefusedError`, `CancelledError`.
+    Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
     _examine_script_file.cache_clear()  # the tree may have changed since an earlier run
     root = job.output or job.root
@@ -141,7 +141,7 @@ def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskF
 
 
 def page_findings(root: Path, relative: str, data: bytes) -> Iterator[DiskFinding]:
-    """Yield why the page `relative` that holds `data` won't work from a disk, each reason once."""
+    """Yield the reasons why the page `relative` with the contents `data` won't work from a disk, each obstacle once."""
     page = turbohtml.parse(data, positions=False)
     has_search = bool(page.select(_SEARCH))
     generator = assembler_of(data)
@@ -156,11 +156,11 @@ def page_findings(root: Path, relative: str, data: bytes) -> Iterator[DiskFindin
 
 
 def _obstacles(root: Path, relative: str, page: turbohtml.Document) -> Iterator[tuple[Obstacle, str, bool]]:
-    """Yield each obstacle with the file that asks, and whether that is about searching."""
+    """Yield each obstacle, with the file that meets it, and whether that is about searching."""
     for element in page.select("script,link[rel=stylesheet][crossorigin]"):
         address = element.attr("src") or element.attr("href")
         target = None if address is None else _in_tree(relative, str(address))
-        if address is not None and target is None:  # another site, which answers as before
+        if address is not None and target is None:  # on another site, which works as before
             continue
         script = (
             _examine_script_file(str(root / target))
@@ -178,7 +178,7 @@ def _obstacles(root: Path, relative: str, page: turbohtml.Document) -> Iterator[
 
 
 def _in_tree(relative: str, address: str) -> str | None:
-    """Return the file of the tree that an address of a page names; None if it is another site's."""
+    """Return the file of the tree that an address in a page names; None if it is on another site."""
     href = resolve(document_url(_ON_DISK, relative), address)
     if href is None or not href.startswith(_ON_DISK):
         return None
@@ -187,7 +187,7 @@ def _in_tree(relative: str, address: str) -> str | None:
 
 @functools.lru_cache(maxsize=1024)
 def _examine_script_file(name: str) -> _Script:
-    """Return what the script in a file asks for; nothing if there is no such file."""
+    """Examine the script in a file; one that can't be read or is too large needs nothing."""
     path = Path(name)
     try:
         return _examine_script(read_file(path).data) if path.stat().st_size <= _LARGEST_SCRIPT else _Script()
@@ -196,7 +196,7 @@ def _examine_script_file(name: str) -> _Script:
 
 
 def _examine_script(data: bytes) -> _Script:
-    """Return what a script asks for that it does not carry."""
+    """Return what a script needs, without the files that it carries."""
     try:
         own, additions = read_additions(data)
     except (TypeError, ValueError):
@@ -209,7 +209,7 @@ def _examine_script(data: bytes) -> _Script:
 def _is_refused(
     script: bytes, obstacle: Obstacle, expression: re.Pattern[bytes], carried: Sequence[str]
 ) -> bool:
-    """Whether a script asks for a file that is not among those it carries."""
+    """Whether a script needs what an obstacle refuses; `carried` are the names of the files that it carries."""
     if obstacle is Obstacle.WORKER and any(name.endswith(_SCRIPT_SUFFIXES) for name in carried):
         return False
     if obstacle is not Obstacle.REQUEST:
@@ -233,5 +233,5 @@ def _examine_batch(task: _Task) -> _Part:
 
 
 def _give_up(_task: _Task) -> _Part:
-    """Count the page that cost its worker as unreadable."""
+    """Count the page that killed its worker as unreadable."""
     return _Part(1, 1, ())

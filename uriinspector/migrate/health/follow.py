@@ -29,12 +29,12 @@ class DeadLink(NamedTuple):
     """A link that leads to nothing, or leads somewhere only because the server redirects.
 
     Attributes:
-        file: the file it stands in, relative to the folder.
+        file: the file with the link, relative to the folder.
         line: its line there, from 1.
-        link: the reference as its author means it.
-        target: where in the tree it leads: the path below the base, percent-encoded, and its fragment.
+        link: the reference, with character references decoded.
+        target: where in the tree it leads: the path below the base, percent-encoded, and the fragment.
         fault: what is wrong.
-        suggestion: the reference that would be right, or None.
+        suggestion: the reference that would be right; None if none is known.
     """
 
     file: str
@@ -46,13 +46,13 @@ class DeadLink(NamedTuple):
 
     @property
     def is_dead(self) -> bool:
-        """Whether it leads to nothing; every server redirects a link that lacks the final slash of a folder."""
+        """Whether it leads to nothing: servers redirect a link that only lacks the final slash of a folder."""
         return self.fault is not Fault.MISSING_SLASH
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A link check in numbers: `links` lead into the tree, `skipped` files could not be read."""
+    """A link check in numbers: `links` counts those into the tree, `skipped` lists files that could not be read."""
 
     files: int = 0
     links: int = 0
@@ -66,11 +66,11 @@ class Checked:
 
     @property
     def redirected(self) -> int:
-        """The number of links that lack only the final slash of a folder: servers redirect those."""
+        """The number of links that only lack the final slash of a folder, which servers redirect."""
         return self.faults[Fault.MISSING_SLASH]
 
     def plus(self, other: "Checked") -> "Checked":
-        """Add two checks."""
+        """Return the sum of both."""
         return Checked(
             self.files + other.files,
             self.links + other.links,
@@ -80,19 +80,19 @@ class Checked:
 
 
 _REMEMBERED: Final = 50_000
-# What the URL parser leaves as it is in a fragment (URL standard 1.3 "fragment percent-encode set"), except for the brace
-# with which templates begin.
+# Characters that the URL parser leaves as they are in a fragment (URL standard 1.3 "fragment percent-encode set"), except for
+# the brace with which templates begin.
 _PLAIN: Final = r"[!#-;=?-_a-z|}~]"
 _PLAIN_FRAGMENT: Final = re.compile(f"{_PLAIN}*+")
-# What stands before such a fragment; not white space, which the parser would trim once the fragment is gone.
+# A reference with such a fragment, but without white space before it, which the parser would trim if the fragment were gone.
 _WITH_PLAIN_FRAGMENT: Final = re.compile(rf"([^#]*+)(?:(?<![\0-\x20])#({_PLAIN}++))?+")
-_TRIMMED: Final = bytes(range(0x21)).decode()  # from the ends of a reference (URL standard 4.4)
+_TRIMMED: Final = bytes(range(0x21)).decode()  # what the parser trims from a reference (URL standard 4.4)
 _PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
 _ANYWHERE: Final = "https://anywhere.invalid/"
-_FILLED_IN: Final = lazy_pattern(r"\*|/:[a-z]")  # in a rule
+_FILLED_IN: Final = lazy_pattern(r"\*|/:[a-z]")  # a wildcard or a placeholder in a rule
 _WEB: Final = ("https://", "http://")
-_SLASHES_OF_ROOT: Final = 3  # in the URL of the root of a web site
-_LONGEST_REPAIR: Final = 32  # segments at the end of a path that a suggestion may spell anew
+_SLASHES_OF_ROOT: Final = 3  # the slashes in the URL of the root of a web site
+_LONGEST_REPAIR: Final = 32  # how many segments at the end of a path a suggestion may replace
 
 
 class Lead(NamedTuple):
@@ -100,10 +100,10 @@ class Lead(NamedTuple):
 
     Attributes:
         target: the path below the base, percent-encoded, and the fragment.
-        page: the file that answers.
-        fragment: the place in it, without `#`; empty for none.
-        fault: what is wrong with the path; None where nothing is.
-        suggestion: the reference that would be right.
+        page: the file that a server sends.
+        fragment: the fragment, without `#`; empty if there is none.
+        fault: what is wrong with the path; None if nothing is.
+        suggestion: the reference that would be right; None if none is known or none is needed.
     """
 
     target: str
@@ -114,26 +114,26 @@ class Lead(NamedTuple):
 
 
 class PlacedLead(NamedTuple):
-    """A link into the tree: where it begins, what it says, where it leads."""
+    """A link into the tree: its first byte, its text, and where it leads."""
 
     start: int
     link: str
     lead: Lead
 
     def as_dead_link(self, file: str, line: int, fault: Fault) -> DeadLink:
-        """Report the link as dead, in this line of its file."""
+        """Return the link as a dead one, in this line of its file."""
         return DeadLink(file, line, self.link, self.lead.target, fault, self.lead.suggestion)
 
 
 class LinkFollower:
-    """Follows the links of one tree; made once a worker because it remembers targets.
+    """Follows the links of one tree; each worker makes only one, because it caches targets.
 
     Attributes:
-        met_new_base: whether any link so far leads below the new base, and not into the tree as it was.
+        met_new_base: whether any link so far leads below the new base, and not into the old tree.
     """
 
     def __init__(self, job: RewriteJob) -> None:
-        """Take a checked job; links are followed in its tree at the old bases."""
+        """Take a checked job, whose links are followed in its tree, served at the old bases."""
         self._finder = link_finder(replace(job, scripts=Scripts.LEAVE))
         self.met_new_base = False
         self._bases = BaseMap.of(job)
@@ -141,13 +141,13 @@ class LinkFollower:
         self._mirror = None if job.naming is Naming.PLAIN else MirrorNames(job, self._bases)
         self._tree = ServedTree(job.root, clean=job.endings is Endings.CLEAN)
         self._folder = ""
-        self._known: dict[LinkText, Lead | None] = {}  # of the folder
-        self._stems: dict[str, Lead | None] = {}  # of the folder: links without their fragment
-        self._own: dict[str, Lead | None] = {}  # of the document: those that don't name it
-        self._pages: dict[tuple[str, str], Lead | None] = {}  # by folder, and what comes before fragments
+        self._known: dict[LinkText, Lead | None] = {}  # for the folder
+        self._stems: dict[str, Lead | None] = {}  # for the folder: by links without their fragment
+        self._own: dict[str, Lead | None] = {}  # for the document: by such links that have no path
+        self._pages: dict[tuple[str, str], Lead | None] = {}  # by folder and link without its fragment
 
     def leads(self, relative: str, kind: Kind, data: bytes) -> list[PlacedLead]:
-        """Return every link of a page that leads into the tree, in page order; none if the page can't be read."""
+        """Return the links of a page that lead into the tree, in page order; none if the page can't be parsed."""
         document = self._finder.find(data, language=kind)
         base = self._document_base(relative, document.base)
         self._begin_document(base)
@@ -161,12 +161,12 @@ class LinkFollower:
         return placed
 
     def base_of(self, relative: str, base: str | None) -> str:
-        """Return what links of an HTML page resolve against, given the text of its `<base href>`, if any."""
+        """Return the URL against which links of an HTML page resolve, given the text of its `<base href>`, if any."""
         document = self._address(relative)
         return document if base is None else _against(base, document)
 
     def _address(self, relative: str) -> str:
-        """Return where a document was served."""
+        """Return the URL at which a document was served."""
         return (
             document_url(self._bases.old, relative)
             if self._mirror is None
@@ -174,10 +174,10 @@ class LinkFollower:
         )
 
     def follow(self, base: str, links: Mapping[str, int]) -> Iterator[tuple[Lead, Mapping[str, int]]]:
-        """Follow links against `base`, given by text and number of occurrences.
+        """Follow links from `base`, given by text and number of occurrences.
 
-        Yields leads to pages, each with its fragments and how many links name each; the empty fragment is the page itself. Links
-        of all pages of a folder can be followed together, except those that need the name of their page.
+        Yields leads to pages, each with the number of links to each of its fragments; the empty fragment is the page itself.
+        Links of all pages of a folder can be followed together, except those that need the name of their page.
         """
         folder = base[: base.rfind("/") + 1]
         for stem, fragments in _by_stem(links).items():
@@ -195,7 +195,7 @@ class LinkFollower:
                 yield lead, named
 
     def _begin_document(self, base: str) -> None:
-        """Begin another document, keeping what was found for its folder."""
+        """Begin another document; what was found is kept if it is in the same folder."""
         folder = base[: base.rfind("/") + 1]
         if folder != self._folder or len(self._known) + len(self._stems) > _REMEMBERED:
             self._folder, self._known, self._stems = folder, {}, {}
@@ -206,11 +206,11 @@ class LinkFollower:
         return own if base is None else _below(base.text, own)
 
     def _lead(self, text: LinkText, base: str, kind: Kind) -> Lead | None:
-        """Follow one link, using what is known for the folder."""
+        """Follow one link; None if it does not lead into the tree."""
         if kind is Kind.CSS and text.value.startswith("#"):
-            return None  # CSS Values 4.5.1.1: relative to the document that uses the sheet
+            return None  # CSS Values 4.5.1.1: it is relative to the document that uses the sheet
         if text.kind is LinkKind.RULE_PATH or (text.kind is LinkKind.RULE and _FILLED_IN.search(text.value)):
-            return None  # a server finds what it is for
+            return None  # it names no file, because a server fills it in or matches it
         if text.base is None:
             lead = self._follow_value(text.value, base)
         else:
@@ -222,7 +222,7 @@ class LinkFollower:
         return lead
 
     def _follow_value(self, value: str, base: str) -> Lead | None:
-        """Follow `value`; what stands before a plain fragment is followed once for all fragments."""
+        """Follow `value`; the part before a plain fragment is followed once for all fragments."""
         parts = _WITH_PLAIN_FRAGMENT.fullmatch(value)
         if parts is None:
             return self._resolve_value(value, base)
@@ -234,12 +234,12 @@ class LinkFollower:
         lead = known[stem]
         if lead is None or not fragment:
             return lead
-        if lead.fault is not None:  # the suggestion keeps the fragment
+        if lead.fault is not None:  # the suggestion has to include the fragment
             return self._resolve_value(value, base)
         return Lead(f"{lead.target}#{fragment}", lead.page, fragment, None, None)
 
     def _find_page(self, stem: str, base: str, folder: str) -> Lead | None:
-        """Find the page for links that begin with `stem`; steps up make many folders share one."""
+        """Find the page for links that begin with `stem`; with its steps up resolved, many folders share a result."""
         if NAMELESS.match(stem):
             return self._resolve_value(f"{stem}#", base)
         way = _climb(folder, stem)
@@ -284,7 +284,7 @@ class LinkFollower:
 
 @functools.lru_cache(maxsize=1 << 14)
 def _encode_fragment(fragment: str) -> str:
-    """Return a fragment as the URL parser writes it."""
+    """Return a fragment as the URL parser serializes it."""
     if _PLAIN_FRAGMENT.fullmatch(fragment):
         return fragment
     href = resolve(_ANYWHERE, f"#{fragment}")
@@ -293,7 +293,7 @@ def _encode_fragment(fragment: str) -> str:
 
 
 def _by_stem(links: Mapping[str, int]) -> Mapping[str, Mapping[str, int]]:
-    """Group links by what stands before their fragments, and count each fragment; empty for none."""
+    """Group links by the part before their fragments, and count each fragment; a missing one counts as empty."""
     stems: dict[str, dict[str, int]] = defaultdict(functools.partial(defaultdict, int))
     for link, count in links.items():
         stem, _, fragment = link.strip(_TRIMMED).partition("#")
@@ -302,7 +302,7 @@ def _by_stem(links: Mapping[str, int]) -> Mapping[str, Mapping[str, int]]:
 
 
 def _climb(folder: str, stem: str) -> tuple[str, str]:
-    """Resolve the steps up at the beginning of a reference, as far as there are folders."""
+    """Resolve the steps up (`../`) at the start of a reference, as far as there are folders; return folder and rest."""
     rest = stem
     while rest.startswith("../") and folder.startswith(_WEB) and folder.count("/") > _SLASHES_OF_ROOT:
         folder, rest = folder[: folder.rindex("/", 0, -1) + 1], rest[3:]
@@ -310,29 +310,29 @@ def _climb(folder: str, stem: str) -> tuple[str, str]:
 
 
 def _below(base: LinkText, around: str) -> str:
-    """Return the base that the link `base` sets inside the base `around` it."""
+    """Return the base that the link `base` sets, which is resolved against its own element's base, or else `around`."""
     return _against(base.value, around if base.base is None else _below(base.base, around))
 
 
 def _against(base: str, document: str) -> str:
-    """Return the base that the text `base` sets in a document; the document itself if that is no base."""
+    """Return the base that the text `base` sets in a document; the URL of the document if that is no valid base."""
     given = resolve(document, base)
     return document if given is None or given.startswith(NO_BASE) else given
 
 
-# SVG 2, 16.3: a view, or a part of a picture, is given without naming an element.
+# SVG 2, 16.3: such fragments describe a view or a part of a picture, and name no element.
 _VIEW: Final = re.compile(r"(?:svgView\(|xywh=|t=)")
-# What to select, and the attribute with the name.
+# Selectors of elements with anchors, and the attribute that holds the name.
 _IN_PAGES: Final = (("[id]", "id"), ("a[name]", "name"))
 _IN_XML: Final = (("[id]", "id"), (r"[xml\:id]", "xml:id"), ("a[name], A[name]", "name"))
 _PLACES: Final = {Kind.HTML: _IN_PAGES, Kind.SVG: _IN_XML, Kind.XML: _IN_XML}
 
 
 def anchors(data: bytes, kind: Kind, charset: str = "") -> frozenset[str] | None:
-    """Return every name a fragment can have in a file, or None if fragments mean something else there or can't be known.
+    """Return the anchors of a file, which are the names that fragments can have; None if they can't be known.
 
-    `charset` is the encoding the server names for pages. Fragments can't be known in a file that is too large, or in XML
-    that is not well-formed, which browsers don't show.
+    They can't be known if fragments mean something else in the file, if it is too large, or if it is XML that is not
+    well-formed, which browsers don't show. `charset` is the encoding that the server declares for pages.
     """
     if len(data) > LARGEST_READ or kind not in _PLACES:
         return None
@@ -348,14 +348,14 @@ def anchors(data: bytes, kind: Kind, charset: str = "") -> frozenset[str] | None
 
 
 def anchors_of(tree: turbohtml.Document, kind: Kind) -> frozenset[str]:
-    """Return every name a fragment can have in a parsed document."""
+    """Return the anchors of a parsed document."""
     return frozenset(
         str(element.attr(name)) for selector, name in _PLACES[kind] for element in tree.select(selector)
     )
 
 
 def names_a_place(fragment: str, places: frozenset[str]) -> bool:
-    """Whether a browser finds the fragment of an href (HTML Standard 7.4.6.3, "find a potential indicated element")."""
+    """Whether a browser finds the fragment of an href in a page (HTML 7.4.6.3, "find a potential indicated element")."""
     fragment = fragment.partition(":~:")[0]
     if not fragment or fragment in places or _VIEW.match(fragment):
         return True

@@ -1,4 +1,4 @@
-"""Cut a file into regions: text, attributes, comments, scripts, so that a leak can be reported with its context."""
+"""Cut a file into regions such as text, attributes, comments and scripts, to report a leak with its context."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ class Context(StrEnum):
 
     LINK = "link"  # in a link that was left as it is
     ATTRIBUTE = "attribute"  # in an attribute that is no link
-    TEXT = "text"  # in what a reader sees
+    TEXT = "text"  # in the text that a reader sees
     COMMENT = "comment"
     SCRIPT = "script"
     STYLE = "style"  # in a style sheet
@@ -27,7 +27,7 @@ class Context(StrEnum):
 
 
 class Region(NamedTuple):
-    """Everything from `start` to the next region; `runs` if a browser may run it as a script."""
+    """A region from `start` to the next region; `runs` tells whether a browser may run it as a script."""
 
     start: int
     context: Context
@@ -52,7 +52,7 @@ _XML_CONTEXTS: Final = {
     "doctype": Context.ATTRIBUTE,
     "comment": Context.COMMENT,
 }
-_SCHEME_ENDS: Final = 32  # bytes in which `javascript:` stands, with white space before it
+_SCHEME_ENDS: Final = 32  # bytes in which `javascript:` is looked for, after white space
 _CHARACTERS: Final = frozenset({"text", "cdata"})
 _XML_TAGS: Final = frozenset({"start", "empty"})
 _XML_ATTRIBUTE: Final = re.compile(
@@ -62,7 +62,7 @@ _FILE_CONTEXTS: Final = {".css": Context.STYLE, ".js": Context.SCRIPT, ".mjs": C
 
 
 def regions_of(relative: str, data: bytes) -> Iterator[Region]:
-    """Cut a file where its context changes; the first region begins at 0."""
+    """Yield the regions of a file in order; the first begins at 0, and one at the same place as the last replaces it."""
     kind = kind_of(relative)
     yield Region(0, _FILE_CONTEXTS.get(PurePosixPath(relative).suffix.lower(), Context.FILE))
     if kind is Kind.HTML:

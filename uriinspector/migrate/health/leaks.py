@@ -1,8 +1,8 @@
 """Find what still names the old base, in any spelling, in any text file of the moved tree.
 
-Each character of a base may stand as it is, percent-encoded (more than once), as an HTML character reference, or escaped
-as in CSS, JavaScript or JSON. The host may be in either case, in Unicode or punycode, with or without the default port.
-What follows must end the base, so that longer names don't match.
+Each character of a base may be written as it is, percent-encoded (more than once), as an HTML character reference, or escaped
+as in CSS, JavaScript or JSON. The host may be in upper or lower case, in Unicode or Punycode, with or without the default
+port. What follows must end the base, so that longer names don't match.
 """
 
 import functools
@@ -65,20 +65,20 @@ _NAMES: Final = {
 _DEFAULT_PORTS: Final = ("80", "443")
 _WEB: Final = frozenset({"http:", "https:"})
 _WORD: Final = re.compile("[A-Za-z0-9.-]+")
-# What escapes begin with, as an expression spells it, and what excludes the commonest that mean no ASCII letter.
+# The first characters of escapes, as expressions, with lookaheads that exclude the commonest escapes of other characters.
 _MARKS: Final = {"%": "(?=[2-7])", "&": "(?!(?:gt|lt|quot|nbsp);)", r"\\": r"(?![\"'nrt/]|u(?!00|\{))"}
-# Bytes of `&amp;amp;CounterClockwiseContourIntegral;`, or of four octets encoded four times, and a few to spare.
+# Bytes of `&amp;amp;CounterClockwiseContourIntegral;`, or of four octets encoded four times, with a few to spare.
 _LONGEST_SPELLING: Final = 48
-_ROUND_A_BASE: Final = 8  # characters: a default port, and what follows to end the base
+_ROUND_A_BASE: Final = 8  # characters for a default port, and for what ends the base
 _HEX_ENDS: Final = "(?![0-9A-Fa-f])"
 _CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
 
 
 class LeakFinder:
-    """Finds every spelling of some bases; looks at each byte a bounded number of times."""
+    """Finds every spelling of some bases; it looks at each byte a bounded number of times."""
 
     def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
-        """Take hrefs with a final slash; an old base is not reported where a new one begins with it."""
+        """Take hrefs with a final slash; where a new base begins with an old one, the new base is not reported."""
         self._new = tuple(new_bases)
         self._olds = tuple(base for base in dict.fromkeys(old_bases) if base not in self._new)
         self._schemes = frozenset(base.partition(":")[0] for base in self._olds)
@@ -87,7 +87,7 @@ class LeakFinder:
         self._reach = (max(map(len, self._olds), default=0) + _ROUND_A_BASE) * _LONGEST_SPELLING
 
     def find(self, data: bytes) -> Iterator[Span]:
-        """Yield where old bases stand in `data`."""
+        """Yield the spans of the old bases in `data`."""
         for first, last in self._windows(data):
             for match in _expression(self._olds, self._new).finditer(data, first, last):
                 start = self._find_start(data, match.start())
@@ -95,10 +95,10 @@ class LeakFinder:
                     yield Span(start, match.end())
 
     def _windows(self, data: bytes) -> Iterator[tuple[int, int]]:
-        """Yield, in order, the pieces of `data` that may hold a base.
+        """Yield in order the pieces of `data` that may hold a base.
 
-        Every spelling of a base holds its longest word, or an escape of one of that word's characters. Both are quick to
-        find and rare, and most of a page is far from any.
+        Every spelling of a base contains its longest word, or an escape of one of the characters of that word. Both are rare
+        and quick to find, so that most of a page need not be searched.
         """
         if not all(self._words):
             yield (0, len(data)) if self._olds else (0, 0)
@@ -114,7 +114,7 @@ class LeakFinder:
             yield first, last
 
     def _hints(self, data: bytes) -> Iterator[Iterator[int]]:
-        """Yield where each word stands, then where each kind of escape does."""
+        """Yield the places of each word, then those of each kind of escape."""
         for word in self._words:
             yield places_of(word.encode("ascii"), lowered(data))
         for mark, disguise in self._disguises.items():
@@ -122,7 +122,7 @@ class LeakFinder:
                 yield (match.start() for match in disguise.finditer(data))
 
     def _find_start(self, data: bytes, slashes: int) -> int | None:
-        """Return where the address begins; None where its scheme makes it another address."""
+        """Return where the address begins; None if its scheme makes it an address of another kind."""
         first = max(0, slashes - _LONGEST_SCHEME)
         web = _WEB_SCHEME.search(data, first, slashes)
         if web is not None:
@@ -135,7 +135,7 @@ class LeakFinder:
 
 @functools.lru_cache(maxsize=1)
 def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes]:
-    """Start at `//`, where `re` scans fast; the scheme is checked afterwards."""
+    """Return an expression that matches old bases from `//` on, which `re` finds fast; the scheme is checked afterwards."""
     own = "|".join(dict.fromkeys(map(_base, olds)))
     inside = [base for base in new if any(_site(base).startswith(_site(old)) for old in olds)]
     but = f"(?!{'|'.join(map(_base, inside))})" if inside else ""
@@ -144,12 +144,12 @@ def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes
 
 
 def _site(base: str) -> str:
-    """Strip the scheme of a base."""
+    """Return a base without its scheme."""
     return base.partition(":")[2]
 
 
 def _base(base: str) -> str:
-    """Match the host, port and path of a base, and its end."""
+    """Return an expression for the host, port and path of a base, and for its end."""
     url = ada_url.URL(base)
     hosts = dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
     host = "|".join(_any_case(name) for name in hosts)
@@ -159,7 +159,7 @@ def _base(base: str) -> str:
 
 
 def _words(olds: Iterable[str]) -> list[str]:
-    """For each spelling of a host and its path, return the longest word in lower case."""
+    """Return the longest word, in lower case, of each host and path, with the host in Punycode and in Unicode."""
     places = [
         f"{host}/{_path(url.pathname)}"
         for url in map(ada_url.URL, olds)
@@ -169,9 +169,9 @@ def _words(olds: Iterable[str]) -> list[str]:
 
 
 def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
-    """Map the first byte of an escape to how characters of the words may be escaped.
+    """Map the first byte of escapes to an expression for the escapes of characters in the words.
 
-    The beginning of the next character is matched too, because escapes of a full stop alone are common.
+    It also matches the beginning of the next character, because escapes of a full stop alone are common.
     """
     pairs = sorted({pair for word in words for pair in zip(word, (*word[1:], ""), strict=True)})
     ways = [
@@ -191,12 +191,12 @@ def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
 
 
 def _beginning(character: str) -> str:
-    """Return the first byte of every spelling of an ASCII character, in either case."""
+    """Return an expression for the first byte of every spelling of an ASCII character, in either case."""
     return rf"[{re.escape(character + character.upper())}%&\\]" if character else ""
 
 
 def _path(pathname: str) -> str:
-    """Decode a path without its final slash; bytes that are not UTF-8 become lone surrogates."""
+    """Return a path decoded and without its final slash; bytes that are not UTF-8 become lone surrogates."""
     return unquote_to_bytes(pathname.removesuffix("/")).decode("utf-8", "surrogateescape")
 
 
@@ -205,7 +205,7 @@ def _any_spelling_of_text(text: str) -> str:
 
 
 def _any_case(text: str) -> str:
-    """Match a text in either case."""
+    """Return an expression for every spelling of a text in upper or lower case."""
     return "".join(
         _any_spelling(character) if character.lower() == character.upper() else _either_case(character)
         for character in text
@@ -217,7 +217,7 @@ def _either_case(character: str) -> str:
 
 
 def _any_spelling(character: str) -> str:
-    """Match every spelling of a character; the expression's characters are bytes."""
+    """Return an expression for every spelling of a character, whose characters stand for bytes."""
     return f"(?:{'|'.join(_ways(character))})"
 
 
@@ -226,7 +226,7 @@ def _ways(character: str) -> list[str]:
     octets = character.encode("utf-8", "surrogateescape")
     ways = [_literal(octets), "".join(f"%(?:25){{0,3}}(?i:{octet:02x})" for octet in octets)]
     code = ord(character)
-    if code in SURROGATES:  # a byte that is not UTF-8 has no code point to be escaped by
+    if code in SURROGATES:  # a byte that is not UTF-8 has no code point that could be escaped
         return ways
     if 0x80 <= code < 0x100:  # noqa: PLR2004 - as ISO 8859-1 and its kin write it
         ways.append(_literal(bytes([code])))
@@ -238,14 +238,14 @@ def _literal(octets: bytes) -> str:
 
 
 def _references(character: str) -> list[str]:
-    """Return character references, by number and name, also as spelled inside an attribute."""
+    """Return an expression for character references, by number and name, whose `&` may itself be escaped as `&amp;`."""
     code = ord(character)
     numbers = [rf"#0{{0,6}}{code}(?!\d);?", rf"#[xX]0{{0,6}}(?i:{code:x}){_HEX_ENDS};?"]
     return [f"&(?:amp;){{0,2}}(?:{'|'.join((*numbers, *map(re.escape, _NAMES.get(character, ()))))})"]
 
 
 def _escapes(character: str) -> list[str]:
-    r"""Return `\/`, `\x2f`, `\u002f`, `\u{2f}` and CSS's `\2f `; scripts inside scripts double the backslash."""
+    r"""Return an expression for `\/`, `\x2f`, `\u002f`, `\u{2f}` and CSS's `\2f `; scripts in strings double the backslash."""
     code = f"{ord(character):x}"
     ways = [rf"u\{{0{{0,4}}(?i:{code})\}}", rf"(?i:{code:0>6}){_CSS_SPACE}"]
     ways.append(rf"0{{0,{5 - min(len(code), 5)}}}(?i:{code}){_HEX_ENDS}{_CSS_SPACE}")
@@ -262,9 +262,9 @@ _WEB_SCHEME: Final = re.compile(
     f"{_any_case('http')}{_any_case('s')}?{_any_spelling(':')}\\Z".encode("latin-1")
 )
 _SCHEME: Final = re.compile(rb"([A-Za-z][A-Za-z0-9+.-]*+):\Z")
-_LONGEST_SCHEME: Final = 80  # bytes, each character escaped
+_LONGEST_SCHEME: Final = 80  # bytes, with each character escaped
 
-# A base ends where its segment does; a full stop at the end of a sentence is not part of it.
+# A base ends where its last segment ends; a full stop at the end of a sentence is not part of it.
 _END: Final = (
     rf"(?:(?={_any_spelling('/')}|{_any_spelling('?')}|{_any_spelling('#')}|%(?:25){{0,3}}(?i:2[267]|3[ce]))"
     r"|(?![A-Za-z0-9_~@%\x80-\xff-]|\.[A-Za-z0-9]|:[0-9]))"
@@ -276,10 +276,10 @@ class Leak(NamedTuple):
 
     Attributes:
         file: the file, relative to the folder.
-        line: its line, from 1.
-        context: what it stands in.
-        text: the address as it is spelled there, at most 200 characters of it.
-        evidence: of a string of a script, what speaks for it being an address.
+        line: the line of the place, from 1.
+        context: where in the file it is.
+        text: the address as it is spelled there, at most 200 characters.
+        evidence: for a string that may be an address, what shows that; else None.
     """
 
     file: str
@@ -291,22 +291,22 @@ class Leak(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ScriptPaths:
-    """What became of the strings of scripts, and of attributes that no table names.
+    """What became of the strings of scripts, and of attributes that no table lists.
 
     Attributes:
-        paths: the old paths of the tree that change.
-        count: strings that name an old place, or may do so, and stay.
-        files: the files those stand in; 0 where they were not looked for.
-        generator: the program that made the site, by its start page.
-        moved: strings that were changed, by what speaks for it.
-        is_unknown: whether scripts assemble the pages of a site that moves from `/`, and nothing is known of them.
-        has_browser: whether a browser is there to be asked.
-        is_unread: whether nobody looked through the scripts.
-        quiet: of the strings that stay, those in files of pages that a browser looked at, and that lost nothing.
-        quiet_moved: of those that moved as likely, the ones in such files.
+        paths: the old paths of the tree.
+        count: how many strings stay, though they name an old place or may do so.
+        files: how many files hold such strings; 0 if they were not looked for.
+        generator: the program that made the site.
+        moved: counts of the strings that were changed, by evidence.
+        is_unknown: whether scripts assemble the pages of a site that moves from `/`, and no rule says where their base is.
+        has_browser: whether a browser is installed that could look.
+        is_unread: whether the scripts were not searched.
+        quiet: how many of the strings that stay are in files of pages that lost nothing in a browser.
+        quiet_moved: how many of the strings that moved as likely are in such files.
         browser: the browser that looked at the result; empty if none did.
-        routes: how many pages, and routes of them, it was shown.
-        differences: how much is not as it was.
+        routes: how many pages, and routes in them, the browser looked at.
+        differences: how many differences it found.
     """
 
     paths: tuple[str, ...] = ()
@@ -325,19 +325,19 @@ class ScriptPaths:
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether the site may fail at its new place because of its scripts, as far as could be known here."""
+        """Whether scripts may make the site fail at its new place, as far as that is known here."""
         unseen = self.moved.get(Evidence.LIKELY, 0) > 0 and self.has_browser
         return self.count > 0 or self.is_unknown or unseen
 
     @property
     def sentence(self) -> str:
-        """What a person needs to know, in one or more sentences without the last full stop; empty if nothing."""
+        """All sentences for the user, without the last full stop; empty if there is nothing to say."""
         said = [*filter(None, [self.moved_sentence]), *self._unseen_sentences(), *self._left_sentences()]
         return join_messages(said, ". ") if said else ""
 
     @property
     def moved_sentence(self) -> str:
-        """How many strings were changed, what speaks for it, and what a browser saw of it; empty if none was."""
+        """How many strings were changed, by evidence, and what a browser saw of it; empty if none were changed."""
         total = sum(self.moved.get(evidence, 0) for evidence in MOVES)
         if not total:
             return ""
@@ -357,14 +357,14 @@ class ScriptPaths:
         return Message("{}; {} looked at, {}", moved, routes, plural(self.differences, "difference"))
 
     def _unseen_sentences(self) -> Iterator[str]:
-        """Say of the strings that moved unseen how they can be seen at work."""
+        """Say how the strings that moved unseen can be seen at work."""
         if self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved:
             yield Message("Nobody has seen the likely ones at work: {} asks a browser", Switch("--browser"))
         elif self.quiet_moved:
             yield "Pages made of files with the likely ones lost nothing in a browser; the strings themselves were not seen at work"
 
     def _left_sentences(self) -> Iterator[str]:
-        """Say what stays and may have to be changed."""
+        """Say which strings stay, but may have to be changed."""
         if self.is_unread:
             yield Message("Scripts were not looked through for the old path {}", " or ".join(self.paths))
         if self.count == 1:
@@ -389,7 +389,7 @@ _MOVED_WORDS: Final = {
 
 
 class StringCounts(NamedTuple):
-    """How many strings name an old place, or may do so, and in how many files."""
+    """How many strings that stay name an old place, or may do so, and in how many files."""
 
     strings: int = 0
     files: int = 0
@@ -411,7 +411,7 @@ class Swept:
 
 
 class _FileAndPlan(NamedTuple):
-    """A file of the tree, and its plan where it is to be searched as it will be."""
+    """A file of the tree, and its plan if it is to be searched as it will be after the run."""
 
     file: SourceFile
     plan: StoredPlan | None = None
@@ -443,10 +443,10 @@ _MAY_BE_LINKS: Final = frozenset(
 )
 _WITH_STRINGS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML, Kind.SCRIPT, Kind.DATA, Kind.JSON})
 _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
-_LONGEST_LINK: Final = 2048  # bytes before a parameter in which its link begins
+_LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
 _LINK_BEGINS: Final = re.compile(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
 _OTHER_TEXTS: Final = (".yaml", ".yml", ".md", ".markdown")
-# Behind `](` or `]:` of Markdown, behind `key:` or `-` of YAML; what a colon follows is a key.
+# A path after `](` or `]:` in Markdown, or after `key:` or `-` in YAML; if a colon follows, it is a key.
 _OTHER_LINK: Final = re.compile(
     rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|(?:^|\n)[ \t]*+-[ \t]++)[\"']?(/(?!/)[^\s\"'<>()\[\]{},]++)(?<!:)[\"']?(?!:)"
 )
@@ -466,7 +466,7 @@ _Placed = TypeVar("_Placed", bound=_HasStart)
 
 
 def is_script(relative: str) -> bool:
-    """Whether a file is a script, or data of one, from its first byte to its last."""
+    """Whether a whole file is a script or data of one, by its suffix."""
     stem, dot, ending = relative.partition("?")[0].rpartition("/")[2].rpartition(".")
     return bool(stem) and f"{dot}{ending.lower()}" in SCRIPT_SUFFIXES
 
@@ -477,11 +477,11 @@ def sweep(
     watch: Watch = UNWATCHED,
     pages: Iterable[Leak] | None = None,
 ) -> Swept:
-    """Search every text file of the result of a checked job; call `on_leak` with each place found.
+    """Search every text file in the result of a checked job; call `on_leak` for each place that names the old base.
 
-    The result is the copy, or the tree itself. If the leaks in its `pages` are known, only other files are read.
+    The result is the copy, or the tree itself. If the leaks in its `pages` are already known, only other files are read.
 
-    Raises `EnvironmentRefusedError`, `CancelledError`.
+    Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
     _string_tools.cache_clear()  # the tree may have changed since an earlier run
     result = replace(job, root=job.output or job.root, output=None)
@@ -497,9 +497,9 @@ def sweep(
 
 
 def sweep_planned(plan: Plan, on_leak: OnLeak, watch: Watch = UNWATCHED) -> Swept:
-    """Search every text file of a plan's tree as it will be; call `on_leak` with each place that names the old base.
+    """Search every text file of a plan's tree as it will be; call `on_leak` for each place that names the old base.
 
-    Files are named as in the tree, not as in its copy. Raises `EnvironmentRefusedError`, `CancelledError`.
+    Files have their names in the tree, not in its copy. Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
     files = discover(plan.job, watch).files
     counts = _LeakCounts(on_leak)
@@ -528,7 +528,7 @@ def _sweep(
     executor: Executor,
     watch: Watch,
 ) -> tuple[FileOutcome, ...]:
-    """Search files, pass on what is found, and return those that could not be read."""
+    """Search files, pass on the leaks, and return the files that could not be read."""
     read = 0
     skipped: tuple[FileOutcome, ...] = ()
     tasks = (_Task(job, batch) for batch in in_batches(files, lambda each: each.file.size))
@@ -543,7 +543,7 @@ def _sweep(
 def script_paths(
     job: RewriteJob, strings: Mapping[Evidence, int], counts: "StringCounts | None" = None
 ) -> ScriptPaths:
-    """Return what became of strings in scripts, given what a run made of them, and what was counted in its result since."""
+    """Return what became of the strings in scripts, by the counts of a run (`strings`) and those of a sweep of its result."""
     paths = dict.fromkeys(
         ada_url.URL(row.old).pathname for row in BaseMap.of(job).rows if row.folder is not None
     )
@@ -562,7 +562,7 @@ def script_paths(
 
 
 class _LeakCounts:
-    """Passes leaks on and counts them; those of one file come together."""
+    """Passes leaks on and counts them; the leaks of one file must come together."""
 
     def __init__(self, on_leak: OnLeak) -> None:
         self.leaks: Counter[Context] = Counter()
@@ -598,7 +598,7 @@ def _sweep_batch(task: _Task) -> _Part:
 
 
 def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
-    """Return the bytes a file will have; where it was changed since it was planned, the bytes it has."""
+    """Return the bytes that a file will have; if it was changed since it was planned, the bytes that it has."""
     if stored is None:
         return data
     plan = stored.unpack()
@@ -607,16 +607,16 @@ def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
 
 
 def _give_up(task: _Task) -> _Part:
-    """List the file that cost its worker."""
+    """List the file that killed its worker."""
     return _Part(1, (), (FileOutcome(task.files[0].file.relative, Outcome.SKIPPED, LOST),))
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
-    """Yield the leaks in one file of the result, which holds `data`."""
+    """Yield the leaks in one file of the result, with the contents `data`."""
     if kind_of(relative) is Kind.PACKED:
-        with suppress(PackedError, OSError):  # the run lists it
+        with suppress(PackedError, OSError):  # the run lists a file that can't be unpacked
             if unpack(relative, data) == (job.root / unpacked_name(relative)).read_bytes():
-                return  # it holds what the file beside it does
+                return  # it holds the same as the file beside it
         with suppress(PackedError):
             for leak in leaks_in(job, unpacked_name(relative), unpack(relative, data)):
                 yield leak._replace(file=relative)
@@ -641,7 +641,7 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
 
 
 def _leaks_of_host(job: RewriteJob, data: bytes) -> Iterator[Leak]:
-    """Yield the old hosts that GitHub Pages would go on serving a site at: a file of bare host names."""
+    """Yield the old hosts in a CNAME file, a list of host names at which GitHub Pages serves the site."""
     rows = BaseMap.of(job).rows
     kept = {ada_url.URL(href).host for href in (job.new_base, *(row.new for row in rows))}
     moved = {ada_url.URL(row.old).host for row in rows if row.old != row.new} - kept
@@ -651,7 +651,7 @@ def _leaks_of_host(job: RewriteJob, data: bytes) -> Iterator[Leak]:
 
 
 def _leaks_of_program(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
-    """Yield the links that name an old path alone, in the HTML of a program that makes pages: no run changes those."""
+    """Yield the links in the HTML of a server-side program that name an old path without its host: no run changes them."""
     urls = ((ada_url.URL(row.old).pathname, ada_url.URL(row.new).pathname) for row in BaseMap.of(job).rows)
     moved = [(old, new) for old, new in urls if old != new]
     if not moved:
@@ -666,13 +666,13 @@ def _leaks_of_program(job: RewriteJob, relative: str, data: bytes) -> Iterator[L
 
 
 def _names_path(value: str, old: str, new: str) -> bool:
-    """Tell whether a link leads below an old path by an absolute path, and not below the new one, which may be inside of it."""
+    """Whether a link leads below an old path by an absolute path, but not below the new path, which may lie inside the old."""
     is_new = new.startswith(old) and value.startswith(new)
     return value.startswith(old) and not value.startswith("//") and not is_new
 
 
 def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Span]) -> Iterator[Leak]:
-    """Yield the links to a host that only looks like that of an old base: `www.old.example` for `old.example`, or another port."""
+    """Yield the links to hosts that only look like an old one: `www.old.example` for `old.example`, or another port."""
     names, own = _hosts(job)
     rest = lowered(data)
     if kind_of(relative) is None or not any(name.encode() in rest for name in names):
@@ -699,7 +699,7 @@ def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Sp
 
 @functools.lru_cache(maxsize=1)
 def _hosts(job: RewriteJob) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the names of the old hosts, without `www.` and port, and all hosts of the move."""
+    """Return the names of the old hosts, without `www.` and port, and all old and new hosts of the move."""
     bases = BaseMap.of(job)
     moved = {ada_url.URL(row.old).host for row in bases.rows if row.old != row.new}
     own = moved | {ada_url.URL(base).host for base in (bases.new, *(row.new for row in bases.rows))}
@@ -708,12 +708,12 @@ def _hosts(job: RewriteJob) -> tuple[frozenset[str], frozenset[str]]:
 
 @functools.lru_cache(maxsize=1)
 def _new_hosts(job: RewriteJob) -> frozenset[bytes]:
-    """Return the hosts that the tree moves to."""
+    """Return the hosts to which the tree moves."""
     return frozenset(ada_url.URL(row.new).host.encode() for row in BaseMap.of(job).rows)
 
 
 def _is_like(href: str | None, names: Iterable[str], own: Container[str]) -> bool:
-    """Tell whether a URL leads to a host of one of these names, or below it, that is none of our own."""
+    """Whether a URL leads to a host with one of these names, or to a subdomain of it, that is none of `own`."""
     url = None if href is None else ada_url.URL(href)
     if url is None or url.host in own:
         return False
@@ -729,7 +729,7 @@ def _finder(job: RewriteJob) -> LeakFinder:
 
 
 class _LeftString(NamedTuple):
-    """A string that names an old place, or may do so."""
+    """A string that stays, though it names an old place or may do so."""
 
     start: int
     end: int
@@ -738,7 +738,7 @@ class _LeftString(NamedTuple):
 
 
 def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> Iterator[_LeftString]:
-    """Yield the strings of a file of the result that stayed, and that nothing tells to be no address.
+    """Yield the strings in a file of the result that stayed, unless something tells that they are no addresses.
 
     `view` is the file in an encoding that keeps ASCII.
     """
@@ -749,7 +749,7 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
     file = FurtherFile(relative, kind, data, Encoding("UTF-8"))
     document = finder.find(data, language=kind)
     untouched = stays_untouched(file._replace(encoding=document.encoding), job) if judge.moves_root else None
-    # All other likely ones of the file have moved.
+    # In a file with disproved strings, the likely strings that are left are those: all others have moved.
     no_addresses = (
         {Evidence.NOT, Evidence.LIKELY} if relative in places_by_file(job.disproved) else {Evidence.NOT}
     )
@@ -764,7 +764,7 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
 
 
 class _Parameter(NamedTuple):
-    """An old path that is the value of a parameter, and whether a quotation mark stands before its link."""
+    """An old path that is the value of a parameter, and whether its link begins after a quotation mark."""
 
     start: int
     value: str
@@ -772,10 +772,10 @@ class _Parameter(NamedTuple):
 
 
 def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftString]) -> Iterator[_LeftString]:
-    """Yield the old paths that are parameters of links of this site, `?next=/docs/x`, and those of YAML and Markdown.
+    """Yield the old paths in parameters of links to this site, such as `?next=/docs/x`, and those in YAML and Markdown.
 
-    Of parameters, nobody but the program behind the link knows whether it takes them for addresses. Those in a string of `left` are listed
-    with it, and whole old addresses are found by the sweep itself.
+    Only the program behind a link knows whether it takes a parameter for an address. Parameters in a string of `left` are
+    listed with that, and the sweep itself finds whole old addresses.
     """
     kind = kind_of(relative) or (Kind.SCRIPT if is_script(relative) else None)
     if relative.lower().endswith(_OTHER_TEXTS):
@@ -797,7 +797,10 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
 
 
 def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
-    """Yield the old paths that are values of parameters, unless a link leads to another site; at the root only what is there."""
+    """Yield the old paths that are values of parameters, unless the link leads to another site.
+
+    If the tree moves away from the root of its host, a path also has to name something in the tree.
+    """
     judge, search, _ = _string_tools(job)
     hosts = _new_hosts(job)
     for start in search.find_in_parameters(view):
@@ -816,7 +819,7 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
 
 
 def _links_of_other_texts(job: RewriteJob, view: bytes) -> Iterator[_LeftString]:
-    """Yield the old paths that are links of Markdown or values of YAML, which no run changes."""
+    """Yield the old paths that are links in Markdown or values in YAML, which no run changes."""
     judge, search, _ = _string_tools(job)
     for found in _OTHER_LINK.finditer(view):
         value = found[1].decode("utf-8", "replace")
@@ -825,21 +828,21 @@ def _links_of_other_texts(job: RewriteJob, view: bytes) -> Iterator[_LeftString]
 
 
 def _last_before(places: list[_Placed], start: int) -> list[_Placed]:
-    """Return the last of the places that begins at `start` or before it, if there is one."""
+    """Return the last of the places that begin at or before `start`, in a list; empty if there is none."""
     number = bisect_right(places, start, key=lambda place: place.start)
     return places[number - 1 : number]
 
 
 @functools.lru_cache(maxsize=1)
 def _string_tools(job: RewriteJob) -> tuple[StringJudge, AddressSearch, LinkFinder]:
-    """Keep what reads the scripts of a tree from file to file, whatever the job was to change in them."""
+    """Return the tools that read the scripts of a tree, whatever the job had to change in them, kept from file to file."""
     whole = replace(job, scripts=Scripts.PATHS, kinds=frozenset(Kind))
     judge = StringJudge(whole)
     return judge, address_search(BaseMap.of(whole)), link_finder(whole, judge)
 
 
 def _as_text(data: bytes) -> bytes | None:
-    """Return the file in an encoding that keeps ASCII; None if it is not text."""
+    """Return a file in an encoding that keeps ASCII; None if it is no text file."""
     wide = _UTF_16.get(data[:2])
     if wide is not None:
         return data.decode(wide, "replace").encode("utf-8", "replace")
@@ -849,7 +852,7 @@ def _as_text(data: bytes) -> bytes | None:
 def _leaks(
     job: RewriteJob, relative: str, data: bytes, found: list[Span], regions: list[Region]
 ) -> Iterator[Leak]:
-    """Yield places that name the old base, each with its line and context."""
+    """Yield the places that name the old base, each with its line and context."""
     links = _links(job, relative, data)
     for line, (start, end) in _lines(data, found):
         context = _region(regions, start).context
@@ -874,7 +877,7 @@ def _region(regions: list[Region], start: int) -> Region:
 
 
 def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
-    """Return the spans of all links of a file, including kinds the job ignores."""
+    """Return the spans of all links of a file, including those in languages that the job ignores, in order."""
     return (
         []
         if kind_of(relative) is None
@@ -883,13 +886,13 @@ def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
 
 
 def _document(job: RewriteJob, relative: str, data: bytes) -> LinkedDocument:
-    """Find all links of a file, including kinds the job ignores."""
+    """Find all links of a file, including those in languages that the job ignores, but not those in scripts."""
     finder = link_finder(replace(job, kinds=frozenset(Kind), scripts=Scripts.LEAVE))
     return finder.find(data, language=kind_of(relative) or Kind.HTML)
 
 
 def _shorten(data: bytes, start: int, end: int) -> str:
-    """Return the address up to where it seems to end."""
+    """Return an address up to where it seems to end, at most `_LONGEST_TEXT` bytes."""
     match = _ADDRESS_END.search(data, end)
     stop = len(data) if match is None else match.start()
     return data[start : min(stop, start + _LONGEST_TEXT)].decode("utf-8", "replace")
