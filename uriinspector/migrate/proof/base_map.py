@@ -1,6 +1,6 @@
-"""Map old URLs to new ones for the proof: written a second time, from the data of the job alone.
+"""Map old URLs to new ones for the proof: a second implementation, which uses only the data of the job.
 
-It shares nothing with the code that decides rewrites: neither its table of bases nor its lookups in the tree.
+It shares nothing with the code that decides rewrites: neither the table of bases nor the lookups in the tree.
 """
 
 import html
@@ -33,7 +33,7 @@ class BeforeAfter(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """A rule: everything below `stem` moves to the same place below `new`; `folder` is what the tree has at `stem`."""
+    """A rule: everything below `stem` moves to the same place below `new`; `folder` is the folder of the tree at `stem`."""
 
     stem: str
     new: str
@@ -41,10 +41,10 @@ class _Way(NamedTuple):
 
 
 class Move:
-    """Maps a URL below an old base to the same place below the new one, and leaves any other."""
+    """Maps a URL below an old base to the same place below the new one, and leaves any other as it is."""
 
     def __init__(self, job: RewriteJob) -> None:
-        """Take the bases of a job; documents are at the first old base, or at the new one where there is none."""
+        """Take a checked job; its documents are at the first old base, or at the new base if there is no old one."""
         self.new = _href(job.new_base)
         olds = [_href(base) for base in job.old_bases] or [self.new]
         self.old = olds[0]
@@ -74,7 +74,7 @@ class Move:
         )
 
     def _find_page(self, href: str) -> str | None:
-        """Return the address that the table of single pages gives: for the fragment first, then for the page."""
+        """Return the address in the table of single pages: first for the page with its fragment, then for the page."""
         page, mark, fragment = href.partition("#")
         for asked, rest in ((href, ""), (page, mark + fragment)):
             for spelled in (asked,) if self._is_strict else _twins(asked):
@@ -91,7 +91,7 @@ class Move:
         return self._move_in_tree(href)
 
     def _place_of(self, href: str) -> str | None:
-        """Return the path in the tree, percent-encoded and with its query, that the bases alone give an address."""
+        """Return the path in the tree that an address has by the bases alone, percent-encoded, with query; else None."""
         for stem, _, folder in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
             if rest is not None:
@@ -112,13 +112,13 @@ class Move:
 
     @property
     def ways(self) -> Iterator[tuple[str, str, bool]]:
-        """Yield each old base without its final slash, what it becomes, and whether the tree itself lies there."""
+        """Each old base and its new one, without final slashes, and whether the old base is in the tree."""
         for ways in self._ways.values():
             for way in ways:
                 yield way.stem, way.new.removesuffix("/"), way.folder is not None
 
     def document(self, relative: str) -> BeforeAfter:
-        """Return where the file `relative` was and will be served."""
+        """Return the URLs at which the file `relative` was and will be served."""
         place = self.old + _quote(relative)
         before = None if self._saved is None else self._saved.address(relative)
         if before is not None and not before.partition(":")[2].startswith("//"):
@@ -126,14 +126,14 @@ class Move:
         return BeforeAfter(before or place, self._move_in_tree(place))
 
     def place(self, relative: str) -> str:
-        """Return the place of the file `relative` in the copy: the one its new URL names, if that is in the new tree."""
+        """Return the path of the file `relative` in the copy: the one that its new URL names, if that is in the new tree."""
         before = self.old + _quote(relative)
         after = self._renamed.get(before) or self.rebase(before)
         name = _name(after.removeprefix(self.new))
         return name if after.startswith(self.new) else relative
 
     def _spell_ways(self, old: str, new: str, job: RewriteJob) -> Iterator[_Way]:
-        """Return the rules for a base under each of its names; http and https are one site unless the job tells them apart."""
+        """Yield the rules for a base: one for http and one for https, unless the job tells these apart."""
         folder = _name(old.removeprefix(self.old)) if old.startswith(self.old) else None
         for alias in job.old_bases:
             if folder is None and old.startswith(_href(alias)):
@@ -145,7 +145,7 @@ class Move:
             yield _Way(f"{name}{colon}{rest}", new, folder)
 
     def rebase(self, href: str) -> str:
-        """Return where an old base and what follows it go, whatever files there are."""
+        """Return where `href` goes by its old base, whatever files exist."""
         for stem, new, _ in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
             if rest is not None:
@@ -157,7 +157,7 @@ class Move:
         return href
 
     def _intended_href(self, href: str) -> str:
-        """Return the href of the page a link means, under the options that look at the files of the tree."""
+        """Return the href of the page that a link means, under the options that depend on the files of the tree."""
         for stem, _, folder in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
             if rest is None:
@@ -169,7 +169,7 @@ class Move:
             name = _name(written)
             if "//" in path or name.count("/") > written.count("/"):
                 return href  # no file has an empty name, or a slash in its name
-            if not written and not path:  # the base without its slash
+            if not written and not path:  # the link is the base without its final slash
                 index = self._with_ending("")
                 return self.old + index + tail if index or self._may_mend("") else href
             if self._may_mend(name) and (file := self._find_with_query(name, tail.partition("#")[0])):
@@ -179,11 +179,11 @@ class Move:
         return href
 
     def _may_mend(self, name: str) -> bool:
-        """Whether a link to this name may be changed to lead to a name that is spelled otherwise."""
+        """Whether a link to this name may be repaired to lead to a name with another spelling."""
         return self._job.repair or name in self._mends
 
     def _exists(self, name: str, *, folder: bool) -> bool:
-        """Whether there is a file, or a folder, of exactly this name."""
+        """Whether there is a file, or with `folder` a folder, of exactly this name."""
         parent, _, last = name.rstrip("/").rpartition("/")
         if not last:
             return folder
@@ -191,13 +191,13 @@ class Move:
         return last in self._names(path).get(_fold(last), ()) and (path / last).is_dir() is folder
 
     def _find_with_query(self, name: str, query: str) -> str | None:
-        """Find the file saved under path and query together, if none has the path alone."""
+        """Return the file whose name is path and query together, if nothing has the path alone as its name."""
         alone = any(self._exists(name, folder=which) for which in (True, False))
         names = [] if alone or not query else [name + _name(query), name + query]
         return next((each for each in names if self._exists(each, folder=False)), None)
 
     def _mend(self, written: str, name: str) -> str:
-        """Find the existing name that differs from a missing one in case, Unicode form, percent-encoding or a final slash."""
+        """Return the only existing name that differs from a missing one in spelling or a final slash, else `name`."""
         there = self._exists(name, folder=True) or (
             not name.endswith("/") and self._exists(name, folder=False)
         )
@@ -222,7 +222,7 @@ class Move:
         )
 
     def _with_ending(self, name: str) -> str:
-        """Return the name with the ending the job wants in links."""
+        """Return a name with the ending that links get in this job."""
         if self._job.endings is Endings.CLEAN and self._exists(name, folder=False):
             if name == _INDEX or name.endswith(f"/{_INDEX}"):
                 return name[: -len(_INDEX)]
@@ -240,7 +240,7 @@ class Move:
 
 
 class _SavedFiles:
-    """The files that a crawler saved, asked for by address: each name that it can have given is looked for in its folder."""
+    """Finds the files that a crawler saved, from an address to the names that it can have got."""
 
     def __init__(self, job: RewriteJob) -> None:
         self._root, self._naming = job.root, job.naming
@@ -250,7 +250,7 @@ class _SavedFiles:
         self._folder = lru_cache(_REMEMBERED_FOLDERS)(self._read_folder)
 
     def find_page(self, href: str, place: str | None) -> str | None:
-        """Return the place in the tree of what was saved for `href`, which the bases alone put at `place`; None where they are right."""
+        """Return the path in the tree of what was saved for `href`; None if `place`, the path by the bases alone, is right."""
         if self._listed or self._naming in {Naming.HTTRACK, Naming.SINGLEFILE}:
             listed = self._by_address.get(_plain_address(href))
             return None if listed is None else _quote(listed)
@@ -272,7 +272,7 @@ class _SavedFiles:
         return None
 
     def address(self, relative: str) -> str | None:
-        """Return what a file was saved from: an href, or a path below the first old base; None if its own path says it."""
+        """Return the address of a saved file: an href, or a path below the first old base; None if it is the file's path."""
         if relative in self._listed:
             return self._listed[relative]
         path, mark, query = self._unmarked(relative).partition("?")
@@ -285,7 +285,7 @@ class _SavedFiles:
         return text if mark or made else None
 
     def _named(self, path: str, query: str) -> str | None:
-        """Find the one file named after a path and a query, else the one that got an ending too."""
+        """Return the only file named after a path and a query, or else the only one with an added ending."""
         folder, slash, last = _whole_name(path).rpartition("/")
         wanted = (last or _INDEX) + (f"?{self._plain(query)}" if query else "")
         names = self._folder(folder)
@@ -296,9 +296,7 @@ class _SavedFiles:
             if fitting:
                 return None
         below = f"{folder}{slash}{wanted}"
-        is_there = (
-            bool(query) and (self._root / below).is_file()
-        )  # a query with a slash, which made folders of it
+        is_there = bool(query) and (self._root / below).is_file()  # a slash in the query has made folders
         return below if is_there else None
 
     def _has_queries(self, path: str) -> bool:
@@ -306,7 +304,7 @@ class _SavedFiles:
         return any(name.startswith(f"{last or _INDEX}?") for name in self._folder(folder))
 
     def _read_folder(self, folder: str) -> Mapping[str, list[str]]:
-        """Return the names of the files in a folder, by the addresses they spell; so too what lies in folders that hold a query."""
+        """Map the addresses that names in a folder spell to the files, which may be index pages in a folder named so."""
         found: dict[str, list[str]] = {}
         try:
             entries = [(entry.name, entry.is_dir()) for entry in os.scandir(self._root / folder)]
@@ -322,7 +320,7 @@ class _SavedFiles:
         return found
 
     def _unmarked(self, name: str) -> str:
-        """Return a name with the `?` of its address, which crawlers escape, or replace for Windows."""
+        """Return a name with the `?` of its address, which crawlers escape, or replace by `@` for Windows."""
         if "?" in name:
             return name
         if re.search("%3[Ff]", name):
@@ -338,7 +336,7 @@ class _SavedFiles:
         return query.replace("+", " ") if self._naming in {Naming.WGET2, Naming.WAYBACK} else query
 
     def _read_list(self) -> Mapping[str, str]:
-        """Return the addresses that HTTrack lists, or that SingleFile wrote into pages, by the names of files."""
+        """Map the names of files to the addresses that HTTrack lists, or that SingleFile wrote into pages."""
         if self._naming is Naming.SINGLEFILE:
             return dict(_addresses_in_pages(self._root))
         lists = [
@@ -376,7 +374,7 @@ def _authority_and_path(rest: str) -> tuple[str, str, str]:
 
 
 def _whole_name(text: str) -> str:
-    """Decode a text as often as it is percent-encoded, up to three times."""
+    """Percent-decode a text three times, because it may be encoded several times over."""
     for _ in range(3):
         text = _name(text)
     return text
@@ -387,14 +385,14 @@ def _plain_address(href: str) -> str:
 
 
 def _renamed_files(job: RewriteJob) -> Iterator[tuple[str, str]]:
-    """Yield the files that get names of their own, percent-encoded; what a person asked for counts last."""
+    """Yield the old and new names of files that are renamed one by one, percent-encoded; the user's own come last and win."""
     if job.kept_renames is not None:
         yield from _read_table(job.kept_renames)
     yield from ((_quote(was), _quote(now)) for was, now in job.renames)
 
 
 def _read_table(path: Path) -> Iterator[tuple[str, str]]:
-    """Read the table that the journal keeps: an old and a new address in each line, with a tab between."""
+    """Read a table that the journal keeps: each line holds an old and a new address, separated by a tab."""
     with path.open(encoding="utf-8") as lines:
         for line in lines:
             old, _, new = line.rstrip("\n").partition("\t")
@@ -402,7 +400,7 @@ def _read_table(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def _twins(href: str) -> tuple[str, ...]:
-    """Return an address with http and with https; any other alone."""
+    """Return a web address with http and with https; any other address alone."""
     scheme, colon, rest = href.partition(":")
     return (f"http{colon}{rest}", f"https{colon}{rest}") if scheme in {"http", "https"} else (href,)
 
@@ -413,7 +411,7 @@ def _site(href: str) -> str:
 
 
 def _names_in(folder: Path) -> dict[str, list[str]]:
-    """Return the names in a folder, grouped with those that differ only in spelling."""
+    """Map folded names to the names in a folder that differ only in spelling."""
     names: dict[str, list[str]] = {}
     try:
         for path in folder.iterdir():
@@ -424,7 +422,7 @@ def _names_in(folder: Path) -> dict[str, list[str]]:
 
 
 def _fold(name: str) -> str:
-    """Fold a name for comparison: decomposed, without case, bytes that are not UTF-8 read as Western European."""
+    """Fold a name for comparison: NFD, case-folded, and read as windows-1252 if it is not UTF-8."""
     try:
         text = os.fsencode(name).decode("utf-8")
     except UnicodeDecodeError:
@@ -437,7 +435,7 @@ def _name(path: str) -> str:
 
 
 def _decode_path(href: str) -> tuple[str, str]:
-    """Decode the path of an href; return it and the rest as it is."""
+    """Return the decoded path of an href, and the rest as it is."""
     path, tail = _split(href)
     return _name(path), tail
 
@@ -457,7 +455,7 @@ def _href(base: str) -> str:
 
 
 def _below(stem: str, href: str) -> str | None:
-    """Return what follows the base `stem` in `href`; None if that is not below it, by whole segments."""
+    """Return what follows the base `stem` in `href`; None if `href` is not below it, by whole segments."""
     if href.startswith(stem):
         rest = href[len(stem) :]
         if rest[:1] in {"", "/", "?", "#"}:
@@ -472,7 +470,7 @@ def _below(stem: str, href: str) -> str | None:
 
 
 def _decode_unreserved(text: str) -> str:
-    """Decode triplets of unreserved characters, and write the others in upper case (RFC 3986 6.2.2)."""
+    """Decode triplets of unreserved characters, and convert the others to upper case (RFC 3986 6.2.2)."""
 
     def decode(match: re.Match[str]) -> str:
         character = chr(int(match[1], 16))

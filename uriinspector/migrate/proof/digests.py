@@ -1,7 +1,8 @@
-"""Read the digests in a file before and after, independently of what renewed them: decode first, then look.
+"""Read the digests in a file before and after, with another method than the code that renewed them: decode, then search.
 
-A digest that changed is right if it belongs to the new bytes of the file that the old one belonged to. Such digests are
-put back into the new bytes, so that the readers of links see a file in which nothing but links changed.
+Only the cheap tests that tell where a digest may stand are shared (`model.digest`). A digest that changed is right if it is
+that of the new bytes of the file to which the old one belonged. In the new bytes such digests are replaced by the old ones,
+so that the readers of links see a file in which nothing but links changed.
 """
 
 import base64
@@ -33,12 +34,12 @@ _LAST_CODE_POINT: Final = 0x10FFFF
 _OF_POLICIES: Final = (32, 48, 64)
 _POLICY: Final = 'meta[http-equiv="content-security-policy"i]'
 _MAY_ALLOW: Final = re.compile(rb"sha(?:256|384|512)-", re.IGNORECASE)
-_LONGEST_WORD: Final = 256  # characters of what is kept in memory
+_LONGEST_WORD: Final = 256  # characters of the longest word whose digests are cached
 _DEEPEST: Final = 20
 
 
 class NamedDigest(NamedTuple):
-    """A digest in a file: where its first character and the one after its last stand, and its bytes."""
+    """A digest in a text: its first character, the one after its last, and its bytes."""
 
     start: int
     end: int
@@ -46,7 +47,7 @@ class NamedDigest(NamedTuple):
 
 
 def text_of(data: bytes) -> tuple[bytes, int]:
-    """Return a file as text of one byte for each unit, and the bytes of a unit; text without contents for what is none."""
+    """Return a file as text with one byte per code unit, and the bytes in a unit; the text is empty if it is no text file."""
     for mark, first in ((codecs.BOM_UTF16_LE, 0), (codecs.BOM_UTF16_BE, 1)):
         if data.startswith(mark):
             return _narrow(data, first), 2
@@ -60,14 +61,14 @@ def text_of(data: bytes) -> tuple[bytes, int]:
 
 
 def _narrow(data: bytes, first: int) -> bytes:
-    """Return text of two bytes a unit in one each; units beyond ASCII become blanks."""
+    """Reduce UTF-16 text to one byte per code unit; units beyond the first 256 characters become blanks."""
     whole = len(data) // 2 * 2
     low, high = data[first:whole:2], data[1 - first : whole : 2]
     return bytes(0x20 if above else below for below, above in zip(low, high, strict=True))
 
 
 def named_in(text: bytes) -> Iterator[NamedDigest]:
-    """Yield what looks like the digest of a file, in order."""
+    """Yield in order whatever looks like the digest of a file."""
     for start, end in long_runs(text):
         run = text[start:end].decode("latin-1")
         starts: list[int] | None = None
@@ -84,7 +85,7 @@ def named_in(text: bytes) -> Iterator[NamedDigest]:
 
 
 def _decode(run: str) -> tuple[str, list[int]]:
-    """Return a text without escapes, and where each character of it begins, with one more for the end."""
+    """Return the unescaped text, and where each of its characters begins, with one more entry for the end."""
     pieces: list[str] = []
     starts: list[int] = []
     done = 0
@@ -111,12 +112,12 @@ def _meant(escape: re.Match[str]) -> str:
 
 @functools.lru_cache(maxsize=1 << 12)
 def _read_word(word: str) -> tuple[tuple[int, int, bytes], ...]:
-    """Return the digests in a word; the long words of a site come again and again."""
+    """Return the digests in a word, cached, because the long words of a site recur."""
     return tuple(_digests_in(word))
 
 
 def _digests_in(word: str) -> Iterator[tuple[int, int, bytes]]:
-    """Yield the digests in characters of base64."""
+    """Yield start, end and bytes of the digests in a run of base64 characters."""
     algorithm = None if word.isalnum() else _ALGORITHM.match(word)
     start = algorithm.end() if algorithm else 0
     spelled = word[start:]
@@ -155,12 +156,12 @@ class DigestProof:
         self._sizes = tuple(sorted(set(map(len, self._everywhere))))
 
     def is_named_rightly(self, before: bytes, after: bytes) -> bool:
-        """Whether the new digest by which others name a changed file is that of its new bytes."""
+        """Whether the renewed digests of a changed file, by which other files name it, are those of its new bytes."""
         pairs = zip(digests(before, self._sizes), digests(after, self._sizes), strict=True)
         return all(new in self._everywhere.get(old, (new,)) for old, new in pairs)
 
     def restore(self, relative: str, kind: Kind, before: bytes, after: bytes) -> bytes:
-        """Return the new bytes of a file with the old digests, as they were spelled; the same bytes where one is wrong."""
+        """Return the new bytes of a file with the old digests put back; `after` itself if any digest is wrong."""
         if before == after:
             return after
         old, unit = text_of(before)
@@ -190,7 +191,7 @@ class DigestProof:
         are: list[NamedDigest],
         inline: dict[bytes, set[bytes]],
     ) -> list[tuple[NamedDigest, NamedDigest, NamedDigest]] | None:
-        """Pair each digest with the first and the last of those it became, all in order; None unless each is meant so."""
+        """Pair each old digest with the first and the last of the new ones in its place; None if a change is not intended."""
         pairs = []
         position = 0
         for was in were:
@@ -210,7 +211,7 @@ class DigestProof:
         return pairs if position == len(are) else None
 
     def _inline(self, kind: Kind, before: bytes, after: bytes) -> dict[bytes, set[bytes]]:
-        """Return old and new digests of the code inside a page that has a policy (CSP 3 6.7.3.3)."""
+        """Map old to new digests of the inline code that changed, in a page that has a policy (CSP 3 6.7.3.3)."""
         found: dict[bytes, set[bytes]] = {}
         for old, new in code_pairs(kind, before, after, self._charset):
             pair = (digests(text.encode("utf-8", "surrogatepass"), _OF_POLICIES) for text in (old, new))
@@ -222,9 +223,9 @@ class DigestProof:
 def code_pairs(
     kind: Kind, before: bytes, after: bytes, charset: str | None, *, governed: bool = True
 ) -> Iterable[tuple[str, str]]:
-    """Pair the code inside a page before and after: scripts, style sheets, event handlers and `style` attributes.
+    """Pair the inline code of a page before and after: scripts, style sheets, event handlers and `style` attributes.
 
-    Nothing where the numbers differ, or where the page has no policy though it must be `governed` by one of its own.
+    Return nothing if the numbers differ, or, with `governed`, if the page has no policy of its own.
     """
     if kind is Kind.HTML:
         old, new, _ = page_trees(before, after, charset)
@@ -246,7 +247,7 @@ def _has_policy(tree: turbohtml.Document) -> bool:
 
 
 def _code(tree: turbohtml.Document, depth: int) -> Iterator[str]:
-    """Yield the code inside a page in its order, that of pages in `srcdoc` too."""
+    """Yield the inline code of a page in order, with that of pages in `srcdoc`."""
     for node in tree.descendants:
         if not isinstance(node, turbohtml.Element):
             continue

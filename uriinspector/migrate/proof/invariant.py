@@ -1,9 +1,9 @@
 """The invariant, link by link: a link leads to the new place of what it led to before.
 
-It is checked with a map of bases of its own and the URL parser of browsers, and shares no code with what decided the rewrite.
+It is checked with a separate map of bases and the URL parser of browsers, and shares no code with what decided the rewrite.
 
-Programs may join strings of scripts, so these are texts and no references: nothing is resolved, but where one began with an old
-base, or its path, it now begins with the new one. The base may begin the string, or a string inside it: JSON or HTML.
+Programs may join the strings of scripts, so these are texts, not references, and are not resolved: a string that began with an
+old base, or its path, must now begin with the new one. The base may begin the string, or a string inside it (JSON or HTML).
 """
 
 import functools
@@ -23,21 +23,21 @@ _QUOTE: Final = (
     r"(?:[\"'`=(]|\burl\(\s+|\\{0,7}(?:u00|x)(?:22|27|60)|&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);)"
 )
 _SPELLING: Final = 16  # characters of the longest spelling of a slash
-_WHOLE: Final = "\0"  # ends a form that has to be the whole string
+_WHOLE: Final = "\0"  # the end of a form that must be the whole string
 _ALONE: Final = rf"(?!{_SLASH})"
-_ANYWHERE: Final = r"(?<![A-Za-z0-9_.~%@/\\-])"  # nothing of a name or of another path stands before
+_ANYWHERE: Final = r"(?<![A-Za-z0-9_.~%@/\\-])"  # not right after a name or another path
 _WORD: Final = re.compile(r"[^\s,]++")
 _DESCRIPTOR: Final = re.compile(r"[0-9.]++[wxh]")
 _END: Final = r"(?![A-Za-z0-9_~%@-]|\.[A-Za-z0-9])"
 
 
 class Literals:
-    """Judges whether strings were moved rightly."""
+    """Judges whether strings of scripts were moved correctly."""
 
     def __init__(self, ways: Iterable[tuple[str, str, bool]], home: str) -> None:
-        """Take each old base and its new one, without their final slashes, and whether the tree itself lies there.
+        """Take each old base and its new one, without final slashes, and whether the old base is in the tree.
 
-        `home` is the new base of the tree: what lies on another site has no path of its own on this one.
+        `home` is the new base of the tree: a path can't stand for a place that moves to another site than that.
         """
         forms = {old: new for way in ways for old, new in _forms(*way, home)}
         longest_first = sorted(forms, key=len, reverse=True)
@@ -48,9 +48,9 @@ class Literals:
         self._anywhere = re.compile(rf"(?:^|{_QUOTE}|{_ANYWHERE})(?:{spelled})")
 
     def is_right(self, before: str, after: str, *, anywhere: bool = False) -> bool:
-        """Whether `after` is `before` with each old base that begins a string replaced, or left as it was.
+        """Whether `after` is `before` with each old base at the beginning of a string replaced or left.
 
-        The items of a list, such as a `srcset`, begin too. With `anywhere` an old base in the middle of a text may be replaced.
+        In a list such as a `srcset`, that holds for each item. With `anywhere`, an old base may be replaced inside a text too.
         """
         if self._old is None:
             return before == after
@@ -74,7 +74,7 @@ class Literals:
 
 
 def _forms(old: str, new: str, is_tree: bool, home: str) -> Iterator[tuple[str, tuple[str, ...]]]:  # noqa: FBT001 - a row of data
-    """Yield how an old base may begin a string, each with what may stand there now."""
+    """Yield the forms in which an old base may begin a string, each with the texts that may replace it."""
     origin, new_origin = (ada_url.URL(base).origin for base in (old, new))
     if origin != old and is_tree:
         yield f"{origin}{_WHOLE}", (new_origin,)
@@ -104,11 +104,11 @@ def _spelled(form: str) -> str:
 
 
 def _match_either(old: str, following: str, new: tuple[str, ...]) -> str:
-    """Match what stood there, or what may stand there now, with slashes spelled in the same way."""
+    """Return an expression for the old text, or the texts that may replace it, with slashes spelled in the same way."""
     slash = re.search(_SLASH, old) or re.match(_SLASH, following)
     spelling = slash[0] if slash else "/"
     texts = (old, *(text.replace("/", spelling) for text in new))
-    # A slash alone stands for the root of a site where no path follows.
+    # A single slash stands for the root of a site only if no path follows.
     return f"(?:{'|'.join(re.escape(text) + _ALONE * (text == spelling) for text in texts)})"
 
 
@@ -122,11 +122,11 @@ _REMEMBERED_FOLDERS: Final = 64
 _REMEMBERED_LINKS: Final = 50_000  # of all folders together
 _REMEMBERED_URLS: Final = 20_000
 
-_Texts: TypeAlias = tuple[str, str]  # of a link, before and after
+_Texts: TypeAlias = tuple[str, str]  # the texts of a link before and after
 
 
 class Invariant:
-    """The invariant of one job; remembers which links of each folder are right."""
+    """The invariant of one job, with a cache of the links that are right in each folder."""
 
     def __init__(self, job: RewriteJob) -> None:
         """Take a checked job."""
@@ -138,7 +138,7 @@ class Invariant:
         self._folders: dict[BeforeAfter, set[_Texts]] = {}
 
     def judge_at(self, base: BeforeAfter) -> "Judge":
-        """Return the judge of the links of one document; it shares what holds for a whole folder, as most links do."""
+        """Return the judge for the links of one document; judges of a folder share the links that are right in all of it."""
         folder = BeforeAfter(*(url[: url.rfind("/") + 1] for url in base))
         remembered = self._folders.values()
         if len(remembered) > _REMEMBERED_FOLDERS or sum(map(len, remembered)) > _REMEMBERED_LINKS:
@@ -151,7 +151,7 @@ class Invariant:
         return led_to is not None and self._map(led_to) != led_to
 
     def holds(self, before: str, after: str, base: BeforeAfter) -> bool:
-        """Whether it holds for one link."""
+        """Whether the invariant holds for one link."""
         led_to, leads_to = _resolve(base.before, before), _resolve(base.after, after)
         if led_to is not None and leads_to is not None and self.move.is_same(leads_to, self._map(led_to)):
             return True
@@ -162,16 +162,19 @@ class Invariant:
         return self._may_leave and self._map(led_to) == led_to
 
     def literal_holds(self, before: str, after: str, base: BeforeAfter, *, declared: bool = False) -> bool:
-        """Whether it holds for a string of a script, which may be a link or begin with an old base.
+        """Whether the invariant holds for a string of a script, which may be a link or begin with an old base.
 
-        In a file with `declared` strings an old base may also stand in the middle of one.
+        In a file with `declared` strings, an old base may also be in the middle of a string.
         """
         if not self._moves_literals:
-            return False  # asked only of strings that were changed
+            return False  # only strings that were changed are asked about, and none should have been
         return self._literals.is_right(before, after, anywhere=declared) or self.holds(before, after, base)
 
     def path_holds(self, before: str, after: str, base: BeforeAfter, *, is_decoded: bool) -> bool:
-        """Whether it holds for what a rule of a server is for; a decoded path may stay where the new one has escapes."""
+        """Whether the invariant holds for the path to which a server rule applies.
+
+        A rule that is compared with decoded paths may stay if its new path would have escapes.
+        """
         was, now = _resolve(base.before, before), _resolve(base.after, after)
         if was is None or now is None or any(mark in before for mark in _TEMPLATE):
             return before == after
@@ -185,7 +188,7 @@ class Invariant:
         return now == moved and before[:1] == after[:1]
 
     def _runs(self, before: str, after: str, base: BeforeAfter) -> bool:
-        """Whether it holds for each string of a `javascript:` URL, while the rest is the same."""
+        """Whether the invariant holds for each string of a `javascript:` URL, and the rest is unchanged."""
         pairs = pair_literals(before, after)
         return pairs is not None and all(
             self.literal_holds(was, now, base) for was, now in zip(pairs[0].urls, pairs[1].urls, strict=True)
@@ -196,27 +199,27 @@ class Judge:
     """Judges whether the links of one document lead where they should."""
 
     def __init__(self, invariant: Invariant, base: BeforeAfter, folder: set[_Texts]) -> None:
-        """Take the bases of the document, and the links that are known to be right in its folder."""
+        """Take the bases of the document, and the shared set of links that are known to be right in its folder."""
         self._invariant = invariant
         self._base = base
         self._folder = folder
         self._own: set[_Texts] = set()
 
     def failures(self, links: Iterable[_Texts]) -> Iterator[_Texts]:
-        """Yield those of many links that do not lead where they should, each different one once.
+        """Yield the links that do not lead where they should, each different one once.
 
-        The pages of a folder have most links in common, so most links are known to be right already.
+        The pages of a folder have most links in common, so most links are already known to be right.
         """
         return (texts for texts in set(links).difference(self._folder) if not self.is_right(*texts))
 
     def is_right(self, before: str, after: str) -> bool:
-        """Whether a link that was `before` and is `after` leads where it should; a fragment that both end with doesn't matter."""
+        """Whether a link that was `before` and is now `after` leads where it should; a common fragment may be ignored."""
         texts = _without_fragment(before, after)
         if texts in self._own:
             return True
         if texts not in self._folder:
             if not self._invariant.holds(*texts, self._base):
-                # A placeholder may stand in the fragment.
+                # With the fragment it may hold, because the fragment may contain a placeholder.
                 return self._invariant.holds(before, after, self._base)
             if any(map(_NEEDS_NAME.match, texts)):
                 self._own.add(texts)
@@ -226,22 +229,22 @@ class Judge:
         return True
 
     def is_right_literal(self, before: str, after: str, *, declared: bool = False) -> bool:
-        """Whether the same holds for a string of a script."""
+        """Whether a string of a script was moved correctly, as in `Invariant.literal_holds`."""
         return self._invariant.literal_holds(before, after, self._base, declared=declared)
 
     def is_right_path(self, before: str, after: str, *, is_decoded: bool = False) -> bool:
-        """Whether the path that a rule of a server is for moved with the bases, and begins as it did; on another host it stays."""
+        """Whether the path of a server rule moved with the bases and begins as before; one that leaves the host must stay."""
         return self._invariant.path_holds(before, after, self._base, is_decoded=is_decoded)
 
     def is_right_below(self, codebases: _Texts, before: str, after: str) -> bool:
-        """Whether the same holds for a link whose element has a base of its own."""
+        """Whether a link leads where it should if its element has a base of its own, given by its texts before and after."""
         return self._invariant.holds(before, after, document_bases(codebases, self._base))
 
 
 def _without_fragment(before: str, after: str) -> _Texts:
-    """Return a link before and after, without the fragment both end with.
+    """Return a link before and after, without the fragment with which both end.
 
-    The fragment stays where white space stands before it: at the end of the link it would be trimmed (URL standard 4.4).
+    The fragment is kept if white space precedes it, which would be trimmed at the end of the link (URL standard 4.4).
     """
     place, end = before.find("#"), after.find("#")
     if place < 0 or end < 0 or before[place:] != after[end:]:
@@ -252,7 +255,7 @@ def _without_fragment(before: str, after: str) -> _Texts:
 
 
 def document_bases(texts: _Texts, fallback: BeforeAfter) -> BeforeAfter:
-    """Return the document bases that follow from the texts of a `<base href>` (HTML, "set the frozen base URL")."""
+    """Return the bases that the texts of a `<base href>` set, else `fallback` (HTML, "set the frozen base URL")."""
     before = _resolve(fallback.before, texts[0])
     if before is None or before.startswith(_NO_BASE):
         return fallback
@@ -267,7 +270,7 @@ def _resolve(base: str, reference: str) -> str | None:
 
 @functools.lru_cache(maxsize=_REMEMBERED_URLS)
 def _resolve_absolute(reference: str) -> str | None:
-    """Resolve a reference that leads to the same place from every base."""
+    """Resolve an absolute reference, which leads to the same place from every base."""
     return _join(_ANY_BASE, reference)
 
 

@@ -1,7 +1,7 @@
 """The proof: every link leads to the new place of what it led to before, and nothing else has changed.
 
-The invariant is checked with a map of bases of its own, a reader of its own (`proof.readers`) and the URL parser of
-browsers; it shares no code with what decided the rewrite.
+The invariant is checked with a separate map of bases (`proof.base_map`), separate readers (`proof.readers`) and the URL
+parser of browsers; it shares no code with what decided the rewrite.
 """
 
 import re
@@ -32,10 +32,10 @@ from uriinspector.migrate.proof.readers.values import DocumentReading, LinkPair
 from uriinspector.migrate.proof.readers.xml import read_xml
 
 Proves: TypeAlias = Callable[[str, bytes, bytes], bool]
-"""Whether the file of this name, with these bytes before and after, is moved rightly."""
+"""Tells whether the file of this name, with these bytes before and after, was moved correctly."""
 
 _STRICT: Final = b'"use strict";/* Added for pages on a disk'
-# Whatever begins like an element ends, with the file if nothing else; so no byte is looked at twice.
+# Whatever begins like an element also matches to an end, if need be that of the file, so that no byte is looked at twice.
 _ELEMENT: Final = re.compile(
     rb"<(?:script|link)(?=[\s/])(?:[^>=]++|=\s*+(?:\"[^\"]*+(?:\"|\Z)|'[^']*+(?:'|\Z))?+)*+(?:>|\Z)",
     re.IGNORECASE,
@@ -49,7 +49,7 @@ _LEADS: Final = frozenset({"", "var __index="})
 
 
 class WithoutAdditions(NamedTuple):
-    """A file before and after, with what was added or removed for a disk undone, and what is wrong with that."""
+    """A file before and after, without what was added or removed for a disk, and sentences on what is wrong with that."""
 
     before: bytes
     after: bytes
@@ -57,7 +57,7 @@ class WithoutAdditions(NamedTuple):
 
 
 class OfflineProof:
-    """Removes what a job for a disk adds."""
+    """Checks and undoes what a job for a disk adds to files and removes from them."""
 
     def __init__(self, job: RewriteJob) -> None:
         """Take a checked job."""
@@ -67,7 +67,7 @@ class OfflineProof:
     def remove_additions(
         self, relative: str, before: bytes, after: bytes, proves: Proves
     ) -> WithoutAdditions:
-        """Return a file before and after as it would be for a server."""
+        """Return a file before and after as it would be for a server; `proves` judges the files that a script carries."""
         additions: list[Addition] = []
         try:
             if not has_addition(before):
@@ -106,7 +106,7 @@ class OfflineProof:
 
 
 def _find_relaxed(before: bytes, after: bytes) -> Iterator[bytes]:
-    """Yield the elements that lost `crossorigin` or `integrity`, so that they are loaded in another way."""
+    """Yield the elements that lost `crossorigin` or `integrity`, and so are loaded in another way."""
     old, new = _ELEMENT.findall(before), _ELEMENT.findall(after)
     for one, other in zip(old, new, strict=False):
         if _STRICT_LOADING.search(one) and not _STRICT_LOADING.search(other):
@@ -139,14 +139,14 @@ class Examination(NamedTuple):
 
 
 class _Allowance:
-    """How many links of one file may keep a text that leads astray, because the user excluded them."""
+    """Counts how many links of one file may keep a text that leads astray, because the user excluded them."""
 
     def __init__(self, places: frozenset[int]) -> None:
         self._left = sys.maxsize if WHOLE_FILE in places else len(places)
         self.used = 0
 
     def use(self, pair: LinkPair, count: int) -> int:
-        """Return how many of `count` links that read like `pair` are allowed, and use them up; none whose text changed."""
+        """Return how many of `count` links equal to `pair` are allowed, and use these up; none if the link changed."""
         taken = min(count, self._left) if pair.before == pair.after else 0
         self._left -= taken
         self.used += taken
@@ -154,7 +154,7 @@ class _Allowance:
 
 
 class _Verdict:
-    """How the links of one file were judged."""
+    """Judges the links of one file, and collects the result."""
 
     def __init__(
         self, relative: str, invariant: Invariant, places: frozenset[int], *, declared: bool
@@ -168,7 +168,7 @@ class _Verdict:
         self._declared = declared
 
     def judge(self, reading: DocumentReading, document: BeforeAfter) -> None:
-        """Judge a document, and those inside it; links that were excluded do not count."""
+        """Judge a document and the documents inside it; excluded links don't count."""
         judge = self._invariant.judge_at(document)
         if reading.bases is not None:
             self._judge_link(LinkPair("base[href]", *reading.bases), 1, judge)
@@ -224,7 +224,7 @@ class _Verdict:
 
 
 class Prover:
-    """Proves the files of one job; remembers which links of each folder are right."""
+    """Proves the files of one job; it caches which links of each folder are right."""
 
     def __init__(self, job: RewriteJob) -> None:
         """Take a checked job."""
@@ -241,20 +241,20 @@ class Prover:
         )
         self._excluded = places_by_file(job.excluded)
         self._declared = frozenset(place.relative for place in job.declared | job.seen)
-        # What packed files hold mostly lies beside them, and was examined just before.
+        # The file examined last: a packed file mostly comes right after the uncompressed file beside it.
         self._latest = ("", b"", b""), Examination(Verification(), DocumentReading())
         self._digests, self._holders = DigestProof(job), frozenset(job.holders)
 
     def place(self, relative: str) -> str:
-        """Return where the file `relative` has to lie in a rewritten copy."""
+        """Return the path that the file `relative` must have in a rewritten copy."""
         return self._invariant.move.place(relative)
 
     def prove(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Verification:
-        """Prove that the file `relative` is moved rightly; `edits` say which bytes were meant to change."""
+        """Prove that the file `relative` was moved correctly; `edits` tells which bytes were meant to change."""
         return self.examine(relative, before, after, edits).verification
 
     def examine(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Examination:
-        """Do the same, and return what was read for it too."""
+        """Prove a file as `prove` does, and also return the reading of it."""
         kind = Kind.TEXT if relative in self._holders else kind_of(relative) or Kind.HTML
         changed = count_other_changes(before, after, edits)
         if kind is Kind.PACKED:
@@ -292,7 +292,7 @@ class Prover:
         return self._with_guess(relative, before, examined)
 
     def prove_dropped(self, relative: str) -> Verification:
-        """Prove that the file `relative` may be taken away: the job asks for it, and the tree holds the uncompressed file."""
+        """Prove that the file `relative` may be deleted: the job asks for that, and the tree holds the uncompressed file."""
         plain = self._root / unpacked_name(relative)
         if self._drops and kind_of(relative) is Kind.PACKED and plain.is_file():
             return Verification(1)
@@ -300,7 +300,7 @@ class Prover:
         return Verification(1, wrong=(sentence,), wrong_count=1)
 
     def _is_copy(self, relative: str, before: bytes, after: bytes) -> bool:
-        """Whether a copy of a file that a script carries is moved rightly."""
+        """Whether the copy of a file that a script carries was moved correctly."""
         kind = kind_of(relative)
         if kind is None or kind is Kind.PACKED or before == after:
             return before == after
@@ -309,7 +309,7 @@ class Prover:
         ).verification.proved
 
     def _examine_packed(self, relative: str, before: bytes, after: bytes, changed: int) -> Examination:
-        """Examine what a packed file holds; its links are counted with the file it was made from."""
+        """Examine the contents of a packed file, whose links are counted with the file from which it was made."""
         try:
             old, new = (unpack(relative, data) for data in (before, after))
         except PackedError as error:
@@ -326,7 +326,7 @@ class Prover:
         return inner._replace(verification=found)
 
     def _with_guess(self, relative: str, before: bytes, examined: Examination) -> Examination:
-        """Add how many more links would move if the server named UTF-8, for a page that declares no encoding."""
+        """Add how many more links would move if the server declared UTF-8, for a UTF-8 page that declares no encoding."""
         if not examined.reading.guessed:
             return examined
         page = self._invariant.move.document(relative)
@@ -341,7 +341,7 @@ class Prover:
         return examined._replace(verification=examined.verification.plus(guess))
 
     def _count_moving(self, reading: DocumentReading, page: BeforeAfter) -> tuple[int, list[LinkPair]]:
-        """Count the links of a page that lead to what moves; return all its links too."""
+        """Count the links of a page that lead to what moves, and return all its links, sorted."""
         base = page if reading.bases is None else document_bases(reading.bases, page)
         moving = sum(
             count for pair, count in reading.links.items() if self._invariant.moves(pair.before, base)
@@ -391,7 +391,7 @@ def count_other_changes(before: bytes, after: bytes, edits: Edits) -> int:
 
 
 def _apply(before: bytes, edits: Edits) -> bytes:
-    """Return the file with the edits applied; written a second time, as all of the proof."""
+    """Return the file with the edits applied: a second implementation, as everywhere in the proof."""
     pieces: list[bytes] = []
     done = 0
     for place, (start, end, text) in zip(edits.places, edits.respellings, strict=True):

@@ -1,1 +1,1 @@
-"""The proof's own readers of HTML, XML, JSON and the values in them; they share no code with the scanner."""
+"""The proof's own readers of HTML, XML, JSON, scripts and the values in them; they share no code with the link finder."""

@@ -1,4 +1,4 @@
-"""Read files in one language, before and after: style sheets, JSON, scripts and their data, and rules for servers."""
+"""Read files of a single language before and after: style sheets, JSON, scripts and their data, and server rules."""
 
 import re
 from typing import Final
@@ -19,7 +19,7 @@ def read_json(before: bytes, after: bytes) -> DocumentReading:
 
 
 def read_sheet(before: bytes, after: bytes) -> DocumentReading:
-    """Pair the links of a style sheet; each byte is read as one character, which is right for ASCII."""
+    """Pair the links of a style sheet; each byte is read as one character, which suits all encodings that extend ASCII."""
     reading = DocumentReading()
     old, new = (decode_marked(data) or data.decode("latin-1") for data in (before, after))
     reading.alike = reading.add("style sheet", read_css(old), read_css(new))
@@ -27,16 +27,16 @@ def read_sheet(before: bytes, after: bytes) -> DocumentReading:
 
 
 FOR_PATH: Final = "what a rule is for"
-"""The holder of a path that a rule of a server is for, which is no link."""
+"""The holder of a path to which a server rule applies, which is no link."""
 
 FOR_DECODED_PATH: Final = "what a redirect is for"
-"""The same, where the server compares it with decoded paths."""
+"""The holder of such a path that the server compares with decoded paths."""
 
 _CODES: Final = frozenset({"permanent", "temp", "seeother", "gone"})
 
 
 def read_rules(before: bytes, after: bytes) -> DocumentReading:
-    """Pair the addresses of a text that tells servers or crawlers what to do, line by line."""
+    """Pair the addresses in a file of rules for servers or crawlers, line by line."""
     reading = DocumentReading()
     texts = [
         (decode_marked(data) or data.decode("latin-1")).removeprefix("\ufeff") for data in (before, after)
@@ -51,7 +51,7 @@ def read_rules(before: bytes, after: bytes) -> DocumentReading:
 
 
 def _read_rule(line: str) -> tuple[list[str], Parts]:
-    """Take a line apart: how each address is held, the addresses, and the rest."""
+    """Take a line apart into the holders of its addresses, the addresses, and the rest."""
     words = [match for match in re.finditer(r'"[^"\\]*"|[^\s"]+', line) if match[0] != '"']
     places = _addresses_of(line, words)
     rest, done = "", 0
@@ -63,7 +63,7 @@ def _read_rule(line: str) -> tuple[list[str], Parts]:
 
 
 def _addresses_of(line: str, words: list[re.Match[str]]) -> list[tuple[str, int, int]]:
-    """Return the addresses of a line by its first word, each with what holds it and where it stands."""
+    """Return the holder and span of each address in a line, which depend on its first word."""
     name, colon, value = line.partition(":")
     key = name.strip().lower()
     start = len(name) + len(colon) + len(value) - len(value.lstrip(" \t"))
@@ -94,7 +94,7 @@ def _addresses_of(line: str, words: list[re.Match[str]]) -> list[tuple[str, int,
 
 
 def _in_columns(line: str, words: list[re.Match[str]]) -> list[tuple[str, int, int]]:
-    """Return the addresses of a line that begins with one: a page, or what is redirected and where to."""
+    """Return the addresses of a line that begins with one: that of a page, or the source and target of a redirect."""
     if not words or not _is_address(line, words[0].span()) or words[0][0].startswith('"'):
         return []
     holder = FOR_PATH if words[0][0].startswith("/") else "rule"
@@ -125,8 +125,8 @@ def _is_address(line: str, place: tuple[int, int]) -> bool:
 
 
 def read_script(before: bytes, after: bytes) -> DocumentReading:
-    """Read a script that is a file of its own; each byte is read as one character, which is right for ASCII."""
-    if before == after:  # no string was changed
+    """Read a script that is a file of its own; each byte is read as one character, which suits encodings that extend ASCII."""
+    if before == after:
         return DocumentReading()
     return _read_literals(
         pair_literals(*(decode_marked(data) or data.decode("latin-1") for data in (before, after)))
@@ -134,7 +134,7 @@ def read_script(before: bytes, after: bytes) -> DocumentReading:
 
 
 def read_data(before: bytes, after: bytes) -> DocumentReading:
-    """Read a file of JSON that is data of a script."""
+    """Read a JSON file that is data of a script."""
     if before == after:
         return DocumentReading()
     return _read_literals(

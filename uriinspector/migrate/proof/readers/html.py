@@ -1,8 +1,8 @@
 """Read a page before and after the move and pair its links, independently of the rewriter.
 
-Nothing here is shared with the scanner that found the links to rewrite: turbohtml builds the trees browsers build, and
-the table of link attributes is this module's own. A link of the table counts whether it was changed or not; any other
-value that was changed counts as a link too, so nothing changes unseen.
+Nothing here is shared with the code that found the links to rewrite: turbohtml builds the trees that browsers build, and this
+module has its own table of link attributes. A link in the table counts whether it was changed or not; any other value that
+was changed counts as a link too, so that nothing changes unseen.
 """
 
 import re
@@ -33,13 +33,13 @@ from uriinspector.migrate.proof.readers.values import (
 )
 
 LARGEST_READ: Final = 64 << 20
-"""Bytes of the largest file that is read as a tree: a tree takes ten times the room and more, and there are two."""
+"""The size in bytes of the largest file that is read as a tree: two trees are needed, each more than ten times as large."""
 
 
 class LinkRow(NamedTuple):
-    """A row of the table: elements, an attribute of theirs that holds links, and the reader of its value.
+    """A row of the table: a selector of elements, their attribute that holds links, and the reader of its value.
 
-    Selectors match elements of any namespace; `namespace` narrows the row to one.
+    Selectors match elements of any namespace; unless `namespace` is None, only elements of that count.
     """
 
     selector: str
@@ -49,12 +49,12 @@ class LinkRow(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return the attribute's name without the escapes of a selector."""
+        """The name of the attribute without the escapes of a selector."""
         return self.attribute.replace("\\", "")
 
 
 def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[LinkRow, ...]:
-    """Make a row for each of `tags`, since elements of one name are found without a search."""
+    """Make a row for each of `tags`, because turbohtml finds elements of a single name without a search."""
     return tuple(_row(tag, attribute, read) for tag in tags.split())
 
 
@@ -92,7 +92,7 @@ _SINGLE: Final = (
 )
 _EMPTY: Final = tuple(f'{row.selector}[{row.attribute}=""]' for row in _HREF + _SRC + _SINGLE)
 _PECULIAR: Final = (
-    # These are read before the codebase they resolve against is emptied on both sides.
+    # These come before the row of the codebase against which they resolve.
     *_rows("object", "archive", read_tokens),
     *_rows("object", "classid", read_single),
     *_rows("applet", "object", read_single),
@@ -126,7 +126,7 @@ _CODEBASED: Final = frozenset({"archive", "classid", "object"})
 class PageReader:
     """Reads HTML pages.
 
-    `further` are attributes the user added, as `SELECTOR@NAME`; `charset` is the one the server declares.
+    `further` are attributes that the user added, as `SELECTOR@NAME`; `charset` is the encoding that the server declares.
     """
 
     def __init__(
@@ -150,16 +150,17 @@ class PageReader:
         self._painted = _PAINTED if css else ()
 
     def read(self, before: bytes, after: bytes) -> DocumentReading:
-        """Pair the links of a page by the table, in the encoding the page had before the move."""
+        """Pair the links of a page by the table; both sides are read in the encoding of the old page."""
         old, new, guessed = page_trees(before, after, self._charset)
         reading = self._compare(old, new)
         reading.guessed = guessed
         return reading
 
     def read_fast(self, before: bytes, after: bytes) -> DocumentReading:
-        """Do the same much faster: take links that are one URL each from turbohtml's own list.
+        """Read a page much faster than `read`, by taking values that are a single URL from turbohtml's own list of links.
 
-        That list holds some links the table does not know, and no places. So a page that fails here needs `read`.
+        That list also holds some links that the table does not know, and does not tell their elements. So a page that fails
+        here has to be read by `read`.
         """
         old, new, guessed = page_trees(before, after, self._charset)
         reading = DocumentReading(tree=old, guessed=guessed)
@@ -169,7 +170,7 @@ class PageReader:
         was = _list_links(old)
         now = was if old is new else _exchange_links(was, new)
         reading.alike = old is new or (len(was) == len(now) and new.equals(old))
-        empty = [""] * sum(map(len, map(old.select, _EMPTY)))  # turbohtml does not list these
+        empty = [""] * sum(map(len, map(old.select, _EMPTY)))  # turbohtml does not list empty links
         reading.listed = (was + empty, now + empty)
         return reading
 
@@ -196,7 +197,7 @@ class PageReader:
         new: turbohtml.Document,
         drawn: tuple[LinkRow, ...],
     ) -> None:
-        """Read what holds links in unusual ways; `drawn` are the rows for SVG."""
+        """Read the values that hold links in unusual ways; `drawn` are the rows for SVG."""
         _pair_bases(reading, old, new)
         for row in self._peculiar + (drawn if old.select_one("svg") is not None else ()):
             self._read_row(reading, row, old, new)
@@ -238,7 +239,7 @@ class PageReader:
     def _read_differences(
         self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
     ) -> bool:
-        """Add every other changed value; return whether changed values are the only difference."""
+        """Add every other attribute that changed; return whether both trees are then equal."""
         for one, other in zip(old.descendants, new.descendants, strict=False):
             if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
                 for name in list(_changed_attributes(one, other)):
@@ -248,7 +249,7 @@ class PageReader:
     def _read_changed(
         self, reading: DocumentReading, name: str, one: turbohtml.Element, other: turbohtml.Element
     ) -> None:
-        """Add a changed value the table does not know, read by what its name or its content suggests."""
+        """Add a changed attribute that the table does not know, read as its name or its value suggests."""
         was = one.attr(name) or ""
         if pair_attribute(reading, name, one, other):
             return
@@ -276,12 +277,12 @@ class PageReader:
 def _list_links(tree: turbohtml.Document) -> list[str]:
     """List the links of a page in order, except empty ones."""
     links: list[str] = []
-    tree.rewrite_links(links.append)  # returns None, which leaves each link as it is
+    tree.rewrite_links(links.append)  # `append` returns None, which leaves each link as it is
     return links
 
 
 def _exchange_links(links: list[str], tree: turbohtml.Document) -> list[str]:
-    """List the links of a page in order, replacing each by the next of `links`."""
+    """List the links of a page in order, and replace each by the next of `links`."""
     found: list[str] = []
     given = iter(links)
 
@@ -301,7 +302,7 @@ def _pair(
     *,
     is_other: bool = False,
 ) -> None:
-    """Add one element's links, then empty their value on both sides so that the rest can be compared."""
+    """Add the links in an attribute of an element, then empty it on both sides, so that the rest can be compared."""
     name = row.name
     was, now = old.attr(name) or "", new.attr(name) or ""
     codebases = None
@@ -321,7 +322,7 @@ def _changed_attributes(old: turbohtml.Element, new: turbohtml.Element) -> Itera
 
 
 def _pair_bases(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Pair each `<base href>`; the first that is in the document itself counts (HTML, "document base URL")."""
+    """Pair each `<base href>`; the first outside of a `<template>` sets the base (HTML, "document base URL")."""
     for before, after in counterparts("base[href]", old, new):
         if before.namespace is not turbohtml.Namespace.HTML:
             continue

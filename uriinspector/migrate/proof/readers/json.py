@@ -1,7 +1,7 @@
-"""Read the URLs of JSON, for the proof alone: JSON-LD, import maps, speculation rules, web app manifests.
+"""Read the URLs in JSON for the proof: JSON-LD, import maps, speculation rules and web app manifests.
 
-A string that was changed is a link, whatever holds it. Of the others, those count that are links by the format, so that one
-left behind is seen.
+A string that was changed counts as a link, whatever holds it. Of the others, those count that are links in the format, so
+that a link left behind is seen.
 """
 
 import json
@@ -13,7 +13,7 @@ from uriinspector.migrate.proof.readers.values import Parts
 
 
 class JsonPath(NamedTuple):
-    """The number of keys above a string, the nearest of them, and whether one is a keyword of JSON-LD."""
+    """The number of keys above a string, the nearest of them, and whether any is a JSON-LD keyword whose values are names."""
 
     depth: int = 0
     key: str = ""
@@ -25,7 +25,7 @@ class JsonPath(NamedTuple):
 
 
 class JsonString(NamedTuple):
-    """A string, with what matters of the keys above it; `is_key` if it is a key itself."""
+    """A string, with what matters of the keys above it; `is_key` tells whether it is a key itself."""
 
     text: str
     path: JsonPath
@@ -33,7 +33,7 @@ class JsonString(NamedTuple):
 
 
 class JsonText(NamedTuple):
-    """A JSON text taken apart: every string in order, and the shape of the rest."""
+    """A JSON text taken apart: all its strings in order, and a text for everything else."""
 
     strings: tuple[JsonString, ...]
     shape: str
@@ -64,12 +64,12 @@ _END: Final = _Mark("end")
 
 
 def _in_json_ld(string: JsonString) -> bool:
-    """JSON-LD 1.1: a full URL, but no name of a vocabulary or type."""
+    """JSON-LD 1.1: a link is a full URL that is not the name of a vocabulary or a type."""
     return not string.is_key and not string.path.in_words and _FULL_URL.fullmatch(string.text) is not None
 
 
 def _in_import_map(string: JsonString) -> bool:
-    """HTML 8.1.6.2: what begins like a path or with a scheme, below the top; scopes are URLs in any form."""
+    """HTML 8.1.6.2: a link, below the top level, begins like a path or with a scheme; keys of `scopes` may have any form."""
     path = string.path
     is_scope = path.depth == 1 and path.key == "scopes"
     return path.depth > 0 and (is_scope or _ADDRESS.match(string.text) is not None)
@@ -88,13 +88,13 @@ IN_SCRIPTS: Final[dict[str, HoldsLink]] = {
     "importmap": _in_import_map,
     "speculationrules": _in_speculation_rules,
 }
-"""What is a link in a `script`, by its type."""
+"""Tells which strings in a `script` are links, by its type."""
 
 
 def pair_strings(before: str, after: str, holds: HoldsLink | None = None) -> tuple[Parts, Parts] | None:
-    """Pair the links of a text before and after; None if something else than strings differs.
+    """Pair the links of a text before and after; None if anything but strings differs, or a link has become none.
 
-    Without `holds` the format is that of a file of its own: JSON-LD or a manifest.
+    Without `holds` the text is a file of its own, which is JSON-LD or a manifest.
     """
     old, new = take_apart(before), take_apart(after)
     if old.shape != new.shape or len(old.strings) != len(new.strings):
@@ -105,7 +105,7 @@ def pair_strings(before: str, after: str, holds: HoldsLink | None = None) -> tup
     if is_known and any(
         holds(one) and not holds(other) for one, other in zip(old.strings, new.strings, strict=True)
     ):
-        return None  # what was an address is none any more
+        return None  # a string that was a link no longer is one
     pairs = [
         (one.text, other.text)
         for one, other in zip(old.strings, new.strings, strict=True)
@@ -115,7 +115,7 @@ def pair_strings(before: str, after: str, holds: HoldsLink | None = None) -> tup
 
 
 def take_apart(text: str) -> JsonText:
-    """Separate the strings of a text from the rest; what is no JSON is read literal by literal."""
+    """Separate the strings of a text from the rest; in a text that is no valid JSON, string literals are searched for."""
     try:
         value = json.loads(
             text.removeprefix("\ufeff"), strict=False, object_pairs_hook=lambda pairs: _Object(tuple(pairs))
@@ -136,7 +136,7 @@ def _decode(literal: str) -> str:
 
 
 def _walk(value: object) -> JsonText:
-    """Return the strings and the shape of a parsed value; without recursion, because it may be deep."""
+    """Return the strings and the shape of a parsed value, without recursion, because it may be deeply nested."""
     strings: list[JsonString] = []
     shape: list[str] = []
     waiting: list[tuple[object, JsonPath]] = [(value, JsonPath())]

@@ -17,16 +17,16 @@ _XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0-\x20]*=[\0-\x20]
 
 
 def parse_page(page: bytes | str, encoding: str | None = None) -> turbohtml.Document:
-    """Parse a page; declarative shadow roots stay templates, so that their contents are read too."""
+    """Parse a page; declarative shadow roots stay templates, so that their contents are in the tree."""
     return turbohtml.parse(page, encoding=encoding, positions=False, allow_declarative_shadow_roots=False)
 
 
 def page_trees(
     before: bytes, after: bytes, charset: str | None
 ) -> tuple[turbohtml.Document, turbohtml.Document, bool]:
-    """Parse both sides, and tell whether the encoding is only a guess; equal sides give the same tree twice.
+    """Parse a page before and after, both in the encoding of the old one; if the bytes are equal, return the same tree twice.
 
-    The encoding is the one the page had before.
+    The last value tells whether the page is UTF-8 that is not declared, and so was read as windows-1252.
     """
     old = parse_page(before, charset)
     guessed = False
@@ -42,9 +42,9 @@ def page_trees(
 def counterparts(
     selector: str, old: turbohtml.Document, new: turbohtml.Document
 ) -> Iterable[tuple[turbohtml.Element, turbohtml.Element]]:
-    """Pair the elements a selector finds in both trees; none if their numbers differ.
+    """Pair the elements that a selector finds in both trees; none if their numbers differ.
 
-    Mostly the first tree has none, and the second need not be searched.
+    Mostly the first tree has none, and then the second is not searched.
     """
     before = old.select(selector)
     after = new.select(selector) if before else []
@@ -68,25 +68,25 @@ def _xml_declared(page: bytes) -> str | None:
 
 
 def _declares(page: bytes) -> bool:
-    """Whether a page declares UTF-8; browsers read one that does not as windows-1252.
+    """Whether a page declares UTF-8; browsers read a page that declares nothing as windows-1252.
 
-    In a page that is not valid UTF-8 only the declaration counts, which is nearly always at the top.
+    An invalid byte is added, so that the parser can only go by a declaration, which is nearly always at the top.
     """
     top = page[:_PRESCANNED] + b"\xff"
     return any(parse_page(part).encoding == "UTF-8" for part in (top, page + b"\xff"))
 
 
 def decode_marked(data: bytes) -> str | None:
-    """Decode a file that begins with a byte order mark; None for any other."""
+    """Decode a file that begins with a byte order mark; None for any other file."""
     name = next((name for mark, name in _MARKS if data.startswith(mark)), None)
     return name and data.decode(name, "replace")
 
 
 _OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
-_IMPORT_MAP: Final = "importmap"  # also in the types of loaders, such as `systemjs-importmap`
+_IMPORT_MAP: Final = "importmap"  # the types of loaders contain it too, such as `systemjs-importmap`
 _SPACE: Final = "\t\n\f\r "
 _JSON_BEGINS: Final = frozenset({"{", "["})
-# A script of another type is data that nobody runs (HTML 4.12.1; WHATWG MIME Sniffing 4.6).
+# A script of any other type is data that browsers don't run (HTML 4.12.1; WHATWG MIME Sniffing 4.6).
 _PROGRAMS: Final = frozenset(
     {
         "",
@@ -101,7 +101,7 @@ _PROGRAMS: Final = frozenset(
 
 
 def pair_json(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Pair the links in scripts that are JSON of a type known to hold links."""
+    """Pair the links in `script` elements of a JSON type that is known to hold links."""
     for one, other in counterparts(f"script:is({_OF_JSON})", old, new):
         holds = IN_SCRIPTS.get(_IMPORT_MAP if _IMPORT_MAP in _type(one) else _type(one))
         is_html = one.namespace is turbohtml.Namespace.HTML
@@ -112,7 +112,7 @@ def pair_json(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.
 
 
 def pair_scripts(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Pair the strings of all other scripts that were changed."""
+    """Pair the changed strings of all other scripts."""
     for one, other in counterparts("script", old, new):
         if one.text == other.text:
             continue
@@ -123,24 +123,24 @@ def pair_scripts(reading: DocumentReading, old: turbohtml.Document, new: turboht
 
 
 def pair_text(before: str, after: str, kind: str) -> tuple[Parts, Parts] | None:
-    """Pair the strings of a script that were changed; None if anything else was."""
+    """Pair the changed strings of a script, by its type `kind`; None if anything else changed."""
     if kind in _PROGRAMS:
         return pair_literals(before, after)
     if kind.endswith("json"):
         return pair_data(before, after)
-    # A template, or text between the tags of a program, is no program, so it is compared as one string.
+    # Text of any other type, such as a template, is no program, and counts as one string.
     return Parts((before,), ""), Parts((after,), "")
 
 
 def pair_data(before: str, after: str) -> tuple[Parts, Parts] | None:
-    """Pair the strings of JSON that were changed, keys too; None if anything else was."""
+    """Pair the changed strings of JSON, including keys; None if anything else changed."""
     return pair_strings(before, after, lambda _: False)
 
 
 def pair_attribute(
     reading: DocumentReading, name: str, one: turbohtml.Element, other: turbohtml.Element
 ) -> bool:
-    """Pair the strings of an attribute that holds a script or JSON; return whether it does."""
+    """Pair the changed strings of an attribute that holds a script or JSON; return whether that succeeded."""
     pairs = pair_value(name, one.attr(name) or "", other.attr(name) or "")
     if pairs is None:
         return False
@@ -150,7 +150,7 @@ def pair_attribute(
 
 
 def pair_value(name: str, before: str, after: str) -> tuple[Parts, Parts] | None:
-    """Pair the strings that were changed in an attribute that holds a script, as `onclick` does, or JSON; None for any other."""
+    """Pair the changed strings of an attribute that holds JSON or a script, such as `onclick`; None for any other."""
     if name.startswith("on"):
         return pair_literals(before, after)
     return pair_data(before, after) if before.lstrip(_SPACE)[:1] in _JSON_BEGINS else None
@@ -161,6 +161,6 @@ def _type(script: turbohtml.Element) -> str:
 
 
 def _equate(one: turbohtml.Element, other: turbohtml.Element) -> None:
-    """Give both sides one text, so that the rest can be compared."""
+    """Give both sides the same text, so that the rest can be compared."""
     if one.text != other.text:
         other.set_text(one.text)

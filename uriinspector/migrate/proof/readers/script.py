@@ -1,7 +1,7 @@
-"""Take a script apart into its literals and all the rest, for the proof alone.
+"""Take a script apart into its literals and all the rest, for the proof.
 
-This is a lexer of ECMAScript and no parser: it tells strings, templates, comments and regular expressions from the rest, and
-the proof needs no more. The scanner finds literals with a grammar of the whole language; the proof is that the two agree.
+This is a lexer for ECMAScript, not a parser: it tells strings, templates, comments and regular expressions from the rest, and
+the proof needs no more. The link finder finds literals by a grammar of the whole language; the proof is that both agree.
 """
 
 import re
@@ -58,7 +58,7 @@ _LAST_CODE_POINT: Final = 0x10FFFF
 
 
 class ScriptParts(NamedTuple):
-    """What the strings and templates of a script say, its regular expressions, and everything else with a NUL for each."""
+    """The values of strings and templates in a script, its regular expressions, and the rest with a NUL for each of them."""
 
     literals: tuple[str, ...]
     expressions: tuple[str, ...]
@@ -66,9 +66,9 @@ class ScriptParts(NamedTuple):
 
 
 def pair_literals(before: str, after: str) -> tuple[Parts, Parts] | None:
-    """Pair the literals of a script that were changed, regular expressions last; None if something else differs.
+    """Pair the changed literals of a script, regular expressions last; None if anything else differs.
 
-    Literals that read the same are left out: the search for old paths finds those that should have changed.
+    Unchanged literals are left out: the search for old paths finds those that should have changed.
     """
     old, new = literals_of(before), literals_of(after)
     one, other = old.literals + old.expressions, new.literals + new.expressions
@@ -79,9 +79,9 @@ def pair_literals(before: str, after: str) -> tuple[Parts, Parts] | None:
 
 
 def literals_of(text: str) -> ScriptParts:
-    """Take a script apart; scripts with equal rests have as many literals.
+    """Take a script apart; scripts with equal rests have equally many literals.
 
-    A template with substitutions is as many literals as it has pieces. The address of a source map counts as a literal.
+    Each piece of a template between substitutions is a literal. The address of a source map counts as one too.
     """
     lexer = _Lexer(text)
     lexer.run()
@@ -89,14 +89,14 @@ def literals_of(text: str) -> ScriptParts:
 
 
 class _Open(NamedTuple):
-    """An open bracket, and where it stands."""
+    """An open bracket, and its position."""
 
     mark: str
     place: int
 
 
 class _Lexer:
-    """Goes through a script once; only strings, brackets and slashes are looked at one by one."""
+    """Goes through a script once; only strings, brackets, slashes and `-->` are looked at one by one."""
 
     def __init__(self, text: str) -> None:
         self.literals: list[str] = []
@@ -104,8 +104,8 @@ class _Lexer:
         self.rest: list[str] = []
         self._text = text
         self._open: list[_Open] = []
-        self._last = 0  # the end of the last thing that is neither space nor comment
-        self._is_operand = False  # whether that was the end of an operand, where a bracket was closed
+        self._last = 0  # the end of the last token, which is neither space nor comment
+        self._is_operand = False  # if that was a closing bracket: whether it ended an operand
 
     def run(self) -> None:
         """Read to the end."""
@@ -118,7 +118,7 @@ class _Lexer:
             position = self._read_piece(match)
 
     def _read_piece(self, match: re.Match[str]) -> int:
-        """Take one piece; return where the next begins."""
+        """Read one piece; return where the next begins."""
         kind = match.lastgroup
         if kind == "code":
             return self._read_code(match)
@@ -149,7 +149,7 @@ class _Lexer:
         self.rest.append(f"{found[1]}{_GAP}{text[found.end() :]}")
 
     def _keep(self, expression: re.Pattern[str], position: int) -> int:
-        """Add what `expression` matches to the rest, and return where it ends."""
+        """Add what `expression` matches to the rest, and return where the match ends."""
         match = expression.match(self._text, position)
         assert match is not None
         self.rest.append(match[0])
@@ -171,7 +171,7 @@ class _Lexer:
         return place + 1
 
     def _read_expression(self, place: int) -> int:
-        """Read a regular expression to the end of its flags; its escapes are its own."""
+        """Read a regular expression to the end of its flags; its escapes are kept."""
         match = _EXPRESSION.match(self._text, place)
         assert match is not None
         self.expressions.append(match[0][1:])
@@ -189,7 +189,7 @@ class _Lexer:
         return place + 1
 
     def _read_template(self, position: int, lead: str) -> int:
-        """Read a piece of a template, from its back quote or from the end of a substitution."""
+        """Read a piece of a template, which begins after the backquote or after a substitution."""
         match = _CHUNK.match(self._text, position)
         assert match is not None
         self._add_literal(match[1])
@@ -208,7 +208,7 @@ class _Lexer:
         ].strip()
 
     def _follows_operand(self) -> bool:
-        """Whether the last thing ends an operand, so that a slash here divides."""
+        """Whether the last token ends an operand, so that a slash here is a division."""
         last = self._text[self._last - 1 : self._last] if self._last else ""
         if last in {")", "}"}:
             return self._is_operand
@@ -219,16 +219,16 @@ class _Lexer:
         return self._word_before(self._last) not in _BEFORE_EXPRESSION
 
     def _word_before(self, place: int) -> str:
-        """Return the word that ends at `place`; empty for the name of a property or part of a longer name."""
+        """Return the lower-case word that ends at `place`; empty if it is a property or part of a longer name."""
         match = _WORD_BEFORE.search(self._text[max(0, place - _LONGEST_WORD) : place])
         return match[1] if match else ""
 
     def _is_condition(self, opened: _Open) -> bool:
-        """Whether round brackets held the condition of a statement: an expression may begin after them."""
+        """Whether parentheses held the condition of a statement, so that an expression may begin after them."""
         return self._word_before(opened.place) in _BEFORE_CONDITION
 
     def _is_block(self, opened: _Open) -> bool:
-        """Whether braces held statements: after `;`, `)`, `=>`, another brace or a word such as `else`."""
+        """Whether braces held statements, because they follow `;`, `)`, `=>`, another brace or a word such as `else`."""
         before = self._text[max(0, opened.place - _LONGEST_WORD) : opened.place].rstrip()
         if not before or before[-1] in ";){}" or before.endswith("=>"):
             return True
@@ -236,7 +236,7 @@ class _Lexer:
 
 
 def undo_escapes(raw: str) -> str:
-    """Return what a string says, its escapes undone (ECMA-262 12.9.4.2)."""
+    """Return the value of a string literal, with its escapes undone (ECMA-262 12.9.4.2)."""
     return _ESCAPE.sub(_character, raw) if "\\" in raw else raw
 
 

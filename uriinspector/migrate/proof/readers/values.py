@@ -1,6 +1,6 @@
-"""Read values that hold links as their URLs and the rest, and pair them before and after. Only the proof uses this.
+"""Split values that hold links into their URLs and the rest, and pair them before and after. Only the proof uses this.
 
-The scanner has its own readers for the same grammars; the proof is that the two agree.
+The link finder has its own readers for the same grammars; the proof is that both agree.
 """
 
 import functools
@@ -73,13 +73,13 @@ def read_policy(text: str) -> Parts:
 
 
 def read_settings(text: str) -> Parts:
-    """Read what a page says of itself to Windows: `name=value` between semicolons, some of them URLs."""
+    """Read settings for tiles and tasks in Windows: `name=value` separated by semicolons, some of which are URLs."""
     urls = tuple(url for _, url in _SETTING.findall(text))
     return Parts(urls, _SETTING.sub(rf"\1{_GAP}", text))
 
 
 def read_srcset(text: str) -> Parts:
-    """Read a `srcset`; a comma at the end of a URL ends its candidate (HTML, "parse a srcset attribute")."""
+    """Read a `srcset`, in which a comma at the end of a URL ends its candidate (HTML, "parse a srcset attribute")."""
     urls, rest, position = [], [], 0
     while match := _CANDIDATE.match(text, position):
         url = match[2].rstrip(",")
@@ -131,7 +131,7 @@ def _css_pieces(text: str) -> Iterator[tuple[str, str | None]]:
 
 
 def _update_holders(mark: str, holders: list[str]) -> None:
-    """Update the list of open functions for one of `( ) { } ;`."""
+    """Update the stack of open functions for one of `( ) { } ;`."""
     if mark == "(":
         holders.append("")
     elif mark != ")":
@@ -153,10 +153,10 @@ def _code_point(digits: str) -> str:
 
 
 class LinkPair(NamedTuple):
-    """One link before and after; `holder` is where it stands, such as `a[href]`.
+    """One link before and after; `holder` says what holds it, such as `a[href]`.
 
-    `codebases` are the texts of its element's own base, before and after, which takes precedence over the document's. With
-    `is_other` the table does not know it: a text that was changed, which may be a link or what a script makes an address of.
+    `codebases` are the texts, before and after, of its element's own base, which takes precedence over the document's.
+    `is_other` marks a changed text that the table does not know: it may be a link, or a script may make an address of it.
     """
 
     holder: str
@@ -168,18 +168,18 @@ class LinkPair(NamedTuple):
 
 @dataclass(slots=True)
 class DocumentReading:
-    """A document read twice.
+    """A document, read before and after the move.
 
     Attributes:
-        bases: the texts of the `<base href>` that counts, before and after; None where there is none.
+        bases: the texts of the `<base href>` that counts, before and after; None if there is none.
         links: each other link, and how often it occurs.
         listed: further links, before and after, as turbohtml lists them; None if the table was used.
         alike: whether everything but the links is the same.
         inner: the documents in `srcdoc` attributes.
-        unjudged: links that did not change and whose base is unknown.
-        guessed: whether a page in UTF-8 does not declare it, and was read as windows-1252, as browsers do.
-        tree: the document before the move, its links possibly emptied; None for formats without a tree.
-        literals: strings of scripts that were changed, before and after, with how often.
+        unjudged: how many links did not change and have an unknown base.
+        guessed: whether the page is UTF-8 that is not declared, and was read as windows-1252, as browsers do.
+        tree: the document before the move, possibly with its links emptied; None for formats without a tree.
+        literals: the changed strings of scripts, before and after, and how often each occurs.
     """
 
     bases: tuple[str, str] | None = None
@@ -201,7 +201,7 @@ class DocumentReading:
         *,
         is_other: bool = False,
     ) -> bool:
-        """Add the links of one value; return whether the rest of it is unchanged."""
+        """Add the links of one value, if the rest of it is unchanged; return whether it is."""
         if before.rest != after.rest or len(before.urls) != len(after.urls):
             return False
         for old, new in zip(before.urls, after.urls, strict=True):
@@ -209,5 +209,5 @@ class DocumentReading:
         return True
 
     def add_literals(self, pairs: tuple[Parts, Parts]) -> None:
-        """Add the strings of a script that were changed."""
+        """Add the changed strings of a script."""
         self.literals.update(zip(*(parts.urls for parts in pairs), strict=True))

@@ -1,7 +1,7 @@
 """Read an XML document before and after the move and pair its links: sitemaps, feeds, SVG and XHTML.
 
-Every value that changed counts as a link, whatever its name. Of the others, those under the names that links
-have in every vocabulary count too, so that a link left behind is seen.
+Every value that changed counts as a link, whatever its name. Of the others, those with the names that links have in common
+vocabularies count too, so that a link left behind is seen.
 """
 
 import html
@@ -29,14 +29,14 @@ from uriinspector.migrate.proof.readers.values import (
 _LINK_ATTRIBUTES: Final = frozenset({"href", "src", "xlink:href"})
 _LINK_ELEMENTS: Final = frozenset({"loc", "link", "comments", "docs"})
 _FEEDS: Final = frozenset({"rss", "RDF", "urlset", "sitemapindex"})
-"""The outermost elements of feeds and sitemaps: elsewhere, as in DocBook, a `link` holds text for readers."""
+"""The root elements of feeds and sitemaps: elsewhere, as in DocBook, a `link` element holds text for readers."""
 _FAMILIAR: Final = _FEEDS | {"html", "svg", "math", "feed", "OpenSearchDescription", "browserconfig"}
-"""The outermost elements of vocabularies in which a path is a link: in others it may name a file on a disk."""
+"""The root elements of vocabularies in which a path is a link: in others it may name a file on a disk."""
 _UNSURE: Final = frozenset({"href", "src"})
 _PAGE: Final = "page of a feed"
 _ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})  # RFC 4287, 3.1
 _XHTML: Final = "http://www.w3.org/1999/xhtml"
-# in XHTML only: other vocabularies use these names for other things
+# Only for XHTML: other vocabularies use these names for other things.
 _XHTML_ATTRIBUTES: Final[dict[str, ReadValue]] = {
     "action": read_single,
     "formaction": read_single,
@@ -64,9 +64,9 @@ _STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-p
 
 
 def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True) -> DocumentReading:
-    """Pair the links of an XML document; for one that can't be parsed, only compare the bytes.
+    """Pair the links of an XML document; if it can't be parsed, only compare the bytes.
 
-    Without `css` or `json` links in that language count only where they were changed.
+    Without `css` or `json`, links in that language count only if they were changed.
     """
     reading = DocumentReading()
     try:
@@ -96,18 +96,18 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
 
 
 def xml_tree(data: bytes) -> turbohtml.Document:
-    """Parse an XML document; raises `turbohtml.HTMLParseError` for anything else."""
+    """Parse an XML document; raises `turbohtml.HTMLParseError` if it is not well-formed."""
     return turbohtml.parse_xml(_NAMED.sub(_as_number, decode(data)))
 
 
 def _as_number(reference: re.Match[str]) -> str:
-    """Replace a reference to an entity of the DTD, which the parser does not read, by a number or plain text."""
+    """Replace a named reference, whose DTD the parser does not read, by numeric references, or by text if it is unknown."""
     characters = html.entities.html5.get(reference[1])
     return f"&amp;{reference[1]}" if characters is None else "".join(f"&#{ord(char)};" for char in characters)
 
 
 def _read_base(reading: DocumentReading, old: turbohtml.Node, new: turbohtml.Node) -> None:
-    """Read the `<base href>` of XHTML, if this is the element (HTML, "document base URL")."""
+    """Read the `<base href>` of XHTML, if the node is that element (HTML, "document base URL")."""
     if isinstance(old, turbohtml.Element) and isinstance(new, turbohtml.Element) and old.tag == "base":
         texts = old.attr("href"), new.attr("href")
         if texts[0] is not None:
@@ -118,7 +118,7 @@ def _read_base(reading: DocumentReading, old: turbohtml.Node, new: turbohtml.Nod
 class _Bases:
     """Finds the `xml:base` in effect at each node, resolved as far as the file allows; empty if there is none.
 
-    Ask for the nodes in the order of the document: then each element is looked at once.
+    Nodes must be asked for in document order, so that each element is looked at once.
     """
 
     def __init__(self) -> None:
@@ -138,7 +138,7 @@ class _Bases:
 
 
 def _read_subset(text: str) -> str:
-    """Return the declarations inside the document type; empty where there are none."""
+    """Return the declarations inside the document type; empty if there are none."""
     begun = _SUBSET_BEGINS.search(text)
     ended = None if begun is None else _SUBSET_ENDS.search(text, begun.end())
     return "" if begun is None or ended is None else text[begun.end() : ended.start()]
@@ -172,7 +172,7 @@ def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[tuple[str, str
 
 
 def _holder(element: turbohtml.Element) -> str:
-    """Return the name of an element that holds text; all elements of a feed that hold HTML share one."""
+    """Return the name of an element that holds text; all elements of a feed that hold HTML share one name."""
     name: str = element.tag.rpartition(":")[2]
     is_page = name in _ATOM_TEXTS and element.attrs.get("type") == "html"
     is_page |= name == "description" and element.closest("rss") is not None
@@ -180,7 +180,7 @@ def _holder(element: turbohtml.Element) -> str:
 
 
 class _Values:
-    """Reads values one by one, each by what its name or its content suggests."""
+    """Reads values one by one, each as its name or its content suggests."""
 
     def __init__(self, reading: DocumentReading, root: str, *, is_xhtml: bool, css: bool, json: bool) -> None:
         self._reading = reading
@@ -202,10 +202,10 @@ class _Values:
             self._known |= dict.fromkeys(_STYLED, read_css)
 
     def read(self, holder: str, was: str, now: str, bases: tuple[str, str]) -> None:
-        """Add a value if it changed or its name says it holds links; an XSLT expression must not change.
+        """Add a value if it changed, or if its name says that it holds links; an unchanged XSLT expression does not count.
 
-        `bases` are the `xml:base` around it, before and after. Of the links that stay, these are counted and not judged: relative
-        ones below an unknown base, relative texts of feeds, and absolute paths in an unknown vocabulary.
+        `bases` are the values of `xml:base` in effect, before and after. Of the unchanged links, these are counted but not
+        judged: relative links below an unknown base, relative texts of feeds, and absolute paths in an unknown vocabulary.
         """
         is_unknown = holder not in self._known
         is_code = was != now and is_unknown and holder != "script"
@@ -228,14 +228,14 @@ class _Values:
             self._reading.alike &= self._reading.add(holder, before, after, bases if known else None)
 
     def _keep_certain(self, holder: str, parts: Parts) -> Parts:
-        """Keep the full URLs of a value; the base of the others is uncertain, so count them as unjudged."""
+        """Keep the full URLs of a value, and count the others, whose base is uncertain, as unjudged."""
         full = tuple(url for url in parts.urls if _ABSOLUTE.match(url))
         if holder != "xml:base":
             self._reading.unjudged += sum(url != "" for url in parts.urls) - len(full)
         return parts._replace(urls=full)
 
     def _read_inner(self, was: str, now: str) -> None:
-        """Read a page inside a feed; nothing says what its relative links resolve against, so they may stay."""
+        """Read a page inside a feed; the base of its relative links is unknown, so these may stay."""
         inner = PageReader(css=self._css, json=self._json).read_text(was, now)
         for pair in [pair for pair in inner.links if pair.before == pair.after]:
             if not _ABSOLUTE.match(pair.before):
@@ -270,7 +270,7 @@ def _read_stripped(text: str) -> Parts:
 
 
 def _read_pseudo_href(text: str) -> Parts:
-    """Find the pseudo-attribute `href` of a processing instruction, in quotes of either kind."""
+    """Read the pseudo-attribute `href` of a processing instruction, in quotes of either kind."""
     mark = "'" if "href='" in text else '"'
     lead, found, rest = text.partition(f"href={mark}")
     url, _, tail = rest.partition(mark)
@@ -279,11 +279,11 @@ def _read_pseudo_href(text: str) -> Parts:
 
 
 def decode(data: bytes) -> str:
-    """Decode a file by its byte order mark or declaration (XML 1.0, appendix F), else byte for byte."""
+    """Decode a file by its byte order mark or declaration (XML 1.0, appendix F), or else as Latin-1."""
     declared = _DECLARED.match(data)
     named = declared[1].decode() if declared else "utf-8"
     name = next((name for mark, name in _MARKS if data.startswith(mark)), named)
     try:
         return data.decode(name)
-    except (UnicodeError, LookupError):  # other bytes than declared, or a name like Python's own `hex`
+    except (UnicodeError, LookupError):  # wrong bytes, or no encoding of text, such as `hex`
         return data.decode("latin-1")
