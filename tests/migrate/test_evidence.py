@@ -174,6 +174,30 @@ def test_a_script_that_no_browser_runs_is_read_as_what_it_holds(site, text, rows
     assert after == text.replace('"/a.png', '"/sub/a.png').replace('"/w.js', f'"{BELOW}w.js')
 
 
+@pytest.mark.parametrize(
+    "text",
+    ['a={sep:"/"}', 'if(p.sep!=="/")f()', "j.joiner='/'", 'd=t.delimiter||"/"', '"/?#".indexOf(c)', '"/"===o||"?"===o',
+     "o==='#'||o==='/'", '"/"===o||"\\\\"===o', '"/"===(e=f(t,2))||"?"===e', 't.charAt(n+1)==="/"', 'substr(path, -1) === "/"', 's+="/?"',
+     'x.endsWith("/a.png")', 'a={"/":1,"\\\\":2,":":3}', "throw new Error(`a ${b} c. eg: '/:ids+.`)",
+     "f(new RangeError(\"Field '\"+e+\"' holds '/'\"))", "console.warn(g(1), 'a URL must begin with \"/\"')",
+     "a=/'/,b", "r=/\"(?:[^'])*\"/.source+c", "a=`<svg href='${o}'/%3E`", 'f()\n  // see "/nothing"'],
+)  # fmt: skip
+def test_of_a_site_at_the_root_a_slash_that_the_code_explains_stays(site, text):
+    after, rows = site.at_root(text)
+    assert after == text
+    assert {evidence for _, evidence in rows} <= {Evidence.NOT}
+
+
+def test_of_a_site_whose_router_is_known_its_routes_stay(tmp_path):
+    site = Site(tmp_path)
+    (tmp_path / "index.html").write_text(
+        '<script type="module" crossorigin src="/assets/index-Ca8uS1hs.js"></script>'
+    )
+    text = 'f(a,{to:"/"});f(a,{to:"/ships"});r=[{path:"/",component:b}];n={"/":{title:"Home"}}'
+    assert site.at_root(text) == (text, [])
+    assert site.at_root('f({to:"/a.png"})')[0] == 'f({to:"/sub/a.png"})'
+
+
 def test_a_page_by_its_file_name_is_listed_beside_a_router(tmp_path):
     """As in the list of a service worker, beside an application of Vite."""
     site = Site(tmp_path)
@@ -204,9 +228,15 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         'p==="/"',
         'f("/")',
         'a={"/about":1}',
-        'x.endsWith("/a.png")',
         'a={base:"/"}',
         'a=`url(${"/"}b.png)`',
+        'getFormat(x)==="/"',
+        'x===""||x==="/"',
+        'x==="*"||x==="/"',
+        'x.y==="?"||y==="/"',
+        'console.log("/")',
+        'a={steps:"/"}',
+        'a={"/":1,"home":2}',
     ],
 )
 def test_of_a_site_at_the_root_the_rest_is_listed(site, text):

@@ -181,7 +181,8 @@ def find_in_text(text: str, search: AddressSearch) -> Iterator[LiteralAddress]:
 def find_in_expression(source: str, search: AddressSearch) -> Iterator[LiteralAddress]:
     """Yield the addresses of a regular expression, each with the text up to the next one."""
     data = source.encode("utf-8", "replace")
-    places = [len(data[:found].decode()) for found in search.find(data)]
+    closing = data.rindex(b"/")  # what the search may take for the beginning of a path after a quotation mark
+    places = [len(data[:found].decode()) for found in search.find(data) if found < closing]
     for start, end in pairwise((*places, len(source))):
         yield LiteralAddress(Span(start, end), (), "", Within.EXPRESSION)
 
@@ -438,13 +439,29 @@ _MAP_MEMBER: Final = re.compile(
 )
 _OF_MAPS: Final = (b'"mappings"', b'"sources')
 _MOST_SIBLINGS: Final = 200
-_COMPARED: Final = re.compile(r"((?:(?<![\w$.])[\w$.]++|\)|\])[\w$.\[\](),'\"\-]{0,40}?)\s*[=!]==?\s*\Z")
-_COMPARES: Final = re.compile(r"\s*[=!]==?\s*([\w$.]+(?:\[[^\]]{0,20}\]|\([^)]{0,20}\))?)")
+_COMPARED: Final = re.compile(
+    r"((?:(?<![\w$.])[\w$.]++|\)|\])(?:[\w$.\[\](),'\"+\-]|(?<=,)[ ]){0,40}?)\s*[=!]==?\s*\Z"
+)
+_COMPARES: Final = re.compile(
+    r"\s*[=!]==?\s*(?:\((?=[\w$]++\s*=[^=]))?([\w$.]+(?:\[[^\]]{0,20}\]|\([^)]{0,20}\))?)"
+)
 # An address as it is spelled in a script, at any depth of quotation, to about where it ends.
 _SPELLED: Final = re.compile(rb"(?:[^\"'`<>\s&\\(),;]|\\++(?![\"'`]))++")
+_COMMENT: Final = re.compile(rb"\n[ \t]*(?://|\*)[^\n]*\Z")  # a line that begins as a comment
 _ANY_QUOTE: Final = re.compile(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
+# What only a separator is given to or compared with, and the methods of a string that is a set of characters.
+_SEPARATES: Final = re.compile(
+    r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner)[\"']?\s*(?:[:=]|\|\||\?\?|[=!]==?)\s*\Z"
+)
+_SEARCHES: Final = re.compile(r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\(")
+# A string of one character that is no part of a name or of a path.
+_SIGN: Final = (
+    r"(?:\"(?:[?#:&=<>;,@%+!|^~]|\\\\)\"|'(?:[?#:&=<>;,@%+!|^~]|\\\\)'|`(?:[?#:&=<>;,@%+!|^~]|\\\\)`)"
+)
+# The beginning of a message for developers, up to a place in it.
+_TELLS: Final = re.compile(r"(?:\b\w*Error|\bconsole\.\w+)\((?:[^()]|\([^()]*\))*\Z")
 
 
 SOURCES: Final = "sources"
@@ -631,6 +648,8 @@ class _Script:
         if leads is not None and not is_construct and self._data[place - 1 : place] != b"}":
             spelled = _SPELLED.match(self._data, place)
             if spelled is None or not leads(_UNESCAPED.decode(spelled[0].decode("utf-8", "replace")).text):
+                if _COMMENT.search(self._data, max(0, place - _AROUND), place):
+                    return None
                 literal = read_literal(self._data, place, done)
                 if literal is None or self._is_plain(literal):
                     return literal
@@ -652,11 +671,13 @@ class _Script:
         follows = opening == literal.start
         if follows:  # a part of a template
             joined = before.removesuffix("}").rpartition("${")[2] or "}"
-            return Surroundings(joined_to=joined, follows_substitution=True)
+            is_told = _TELLS.search(before) is not None
+            return Surroundings(joined_to=joined, follows_substitution=True, is_told=is_told)
         after = after[1:]
         caller = _CALLER.search(before) or _LATER_ARGUMENT.search(before)
         joined_to = _joined_to(before, after)
-        if not joined_to and self._data[literal.start : literal.end] == b"/":
+        is_slash = self._data[literal.start : literal.end][:2] in {b"/", b"/?", b"/#"}
+        if is_slash and not joined_to:
             joined_to = "" if (added := _ADDED.search(before)) is None else added[1]
         compared = _COMPARED.search(before) or _COMPARES.match(after) or _CASE.search(before)
         is_name = _NAME_ENDS.match(after) is not None and _NAME_BEGINS.search(before) is not None
@@ -670,6 +691,8 @@ class _Script:
             is_name=is_name,
             is_route=beside.is_route,
             compared_to="" if compared is None else compared[1],
+            is_separator=is_slash and _is_separator(before, after, "" if compared is None else compared[1]),
+            is_told=_TELLS.search(before) is not None,
             joined_to=joined_to,
             is_joined=not literal.is_whole or _JOINED.match(after) is not None,
             siblings=beside.strings,
@@ -717,6 +740,18 @@ def _joined_to(before: str, after: str) -> str:
         return f'"{put[1]}"' if put[1] else "" if is_first else "}"
     base = _GIVEN_BASE.match(after)
     return "" if base is None else base[1]
+
+
+def _is_separator(before: str, after: str, operand: str) -> bool:
+    """Tell whether the slash between two pieces of code is a separator by its name, its method or its comparison.
+
+    An `operand` that the code also compares with a sign, such as `?`, is one character and no path.
+    """
+    if _SEPARATES.search(before) or _SEARCHES.match(after):
+        return True
+    name = re.escape(operand)
+    compares = rf"{_SIGN}\s*[=!]==?\s*{name}(?![\w$.\[(])|(?<![\w$.]){name}\s*[=!]==?\s*{_SIGN}"
+    return bool(operand) and re.search(compares, before + after) is not None
 
 
 class _Named(NamedTuple):

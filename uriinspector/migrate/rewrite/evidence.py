@@ -30,11 +30,10 @@ _FULL: Final = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?\\{0,8}/\\{0,8}/")
 _OTHER_SITE: Final = re.compile(
     r"[\"'`](?P<url>(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//(?P<host>[^/?#\"'`]*)[^\"'`]*)"
 )
-_FLAGS: Final = re.compile(
-    r"/[dgimsuvy]{1,8}[,);.\]]"
-)  # the end of a regular expression that holds a quotation mark
+# The end of a regular expression that holds a quotation mark, with the code after it.
+_FLAGS: Final = re.compile(r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*)")
 # Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/&`, `/$`.
-_NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]+")
+_NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]+|/%3[eE].*")
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
 _CUT: Final = re.compile(r"[\"'()<>;,\s]")
@@ -45,7 +44,7 @@ _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IG
 # A string literal after which an address begins: `"url("`, `"<img src='"`, or an empty string.
 _OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
 _CHARACTER: Final = re.compile(
-    r"\[[^\]]*\]\Z|\.?(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
+    r"\[[^\]]*\]\Z|(?<![\w$])(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
 )
 # Members whose text is shown on a page; `children` holds the text of elements in React.
 _SHOWN_KEYS: Final = frozenset(
@@ -89,6 +88,10 @@ _EVALUATORS: Final = frozenset({"eval", "Function", "setTimeout", "setInterval",
 # Members, attributes and functions that take a route, in lower case: first for any router, then for Angular's alone.
 _ROUTE_KEYS: Final = frozenset({"to", "path", "pathname", "redirect", "redirectto", "alias"})
 _ROUTE_CALLS: Final = frozenset({"navigate", "push"})
+_LINK_TARGET: Final = "to"  # the property of the links of React Router and Vue Router
+_ROUTES: Final = frozenset(
+    {_LINK_TARGET, "href", "path"}
+)  # the names of `/` as a route, which is then no base
 _ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navigatebyurl", "createurltree"})
 _BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")
 _ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}/?[\"'`]"
@@ -158,6 +161,8 @@ class StringJudge:
         if around is None:
             return Evidence.SYNTAX
         if self._is_shown(text.setting.element, text.setting.attribute, around) or around.is_route:
+            return Evidence.NOT
+        if around.is_told and around.within is not Within.WHOLE and self._is_at_root(text.value):
             return Evidence.NOT
         if around.within is Within.MARKDOWN:  # it is unknown whether a program makes a link of it
             is_there = not self._is_at_root(text.value) or self.leads_somewhere(text.value)
@@ -267,6 +272,12 @@ class StringJudge:
             entry = TreeEntry.FILE
         if self._speaks_against(path, entry, around):
             return Evidence.NOT
+        if (
+            entry is not TreeEntry.FILE
+            and self._rule.has_router
+            and _LINK_TARGET in {around.key, around.name}
+        ):
+            return Evidence.NOT
         if not entry or around.is_name or around.caller in _TEXT_CALLS:
             return Evidence.POSSIBLE
         if (
@@ -284,7 +295,8 @@ class StringJudge:
 
     def _speaks_against(self, path: str, entry: "TreeEntry", around: Surroundings) -> bool:
         """Whether a path from the root is only computed with, not requested, or gets the base from its generator."""
-        is_end = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
+        is_joined = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
+        is_end = is_joined or around.caller == "endsWith"
         is_part = around.is_name or around.caller in _TEXT_CALLS or around.key == SOURCES
         is_completed = self._rule.completes and bool(around.caller) and around.caller not in _ASKS
         is_none = _NO_PATH.fullmatch(path) is not None or _PATTERN.search(path) is not None
@@ -294,10 +306,16 @@ class StringJudge:
 
     def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge the text `/`, which is a separator in most places of a program, but the base of the site in some."""
-        is_character = bool(around.compared_to) and _CHARACTER.search(around.compared_to) is not None
+        is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
         if around.joined_to or around.caller in _TEXT_CALLS | {"startsWith", "push"} or is_character:
             return Evidence.NOT
-        if around.is_name and len(around.siblings) > 1 and all(len(name) == 1 for name in around.siblings):
+        if self._rule.has_router and (around.is_name or not _ROUTES.isdisjoint({around.key, around.name})):
+            return Evidence.NOT
+        if (
+            around.is_name
+            and len(around.siblings) > 1
+            and all(len(name.removeprefix("\\")) == 1 for name in around.siblings)
+        ):
             return Evidence.NOT  # it is a table of characters that a program replaces
         if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):
             return Evidence.LIKELY
