@@ -180,7 +180,7 @@ def test_a_script_that_no_browser_runs_is_read_as_what_it_holds(site, text, rows
      "o==='#'||o==='/'", '"/"===o||"\\\\"===o', '"/"===(e=f(t,2))||"?"===e', 't.charAt(n+1)==="/"', 'substr(path, -1) === "/"', 's+="/?"',
      'x.endsWith("/a.png")', 'a={"/":1,"\\\\":2,":":3}', "throw new Error(`a ${b} c. eg: '/:ids+.`)",
      "f(new RangeError(\"Field '\"+e+\"' holds '/'\"))", "console.warn(g(1), 'a URL must begin with \"/\"')",
-     "a=/'/,b", "r=/\"(?:[^'])*\"/.source+c", "a=`<svg href='${o}'/%3E`", 'f()\n  // see "/nothing"'],
+     "a=/'/,b", "i!=='/'&&i!==')'", '["/",";","?"].includes(c)', 'this.peekStartsWith("/")', 't.consumeOptional("/")', "r=/\"(?:[^'])*\"/.source+c", "a=`<svg href='${o}'/%3E`", 'f()\n  // see "/nothing"'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_a_slash_that_the_code_explains_stays(site, text):
     after, rows = site.at_root(text)
@@ -196,6 +196,33 @@ def test_of_a_site_whose_router_is_known_its_routes_stay(tmp_path):
     text = 'f(a,{to:"/"});f(a,{to:"/ships"});r=[{path:"/",component:b}];n={"/":{title:"Home"}}'
     assert site.at_root(text) == (text, [])
     assert site.at_root('f({to:"/a.png"})')[0] == 'f({to:"/sub/a.png"})'
+
+
+@pytest.mark.parametrize(
+    ("base", "routes"),
+    [
+        ('<base href="/">', 'c=[["routerLink","/"],["routerLink","/ships"]];r.navigateByUrl("/")'),
+        ('<script>r({basename:"/"})</script>', 'f(a,{to:"/"});f(a,{to:"/ships"})'),
+    ],
+)
+def test_routes_stay_where_a_router_has_a_base_at_the_root(tmp_path, base, routes):
+    site = Site(tmp_path)
+    assert {evidence for _, evidence in site.at_root(routes)[1]} <= {Evidence.LIKELY, Evidence.POSSIBLE}
+    (tmp_path / "index.html").write_text(base)
+    site.forget()
+    assert site.at_root(routes) == (routes, [])
+
+
+def test_of_a_site_at_the_root_a_table_of_files_moves(site):
+    """As in the `ngsw.json` of Angular."""
+    table = '{"hashTable":{"/index.html":"a1","/assets/app.js":"b2"}}'
+    assert site.at_root(table, kind=Kind.DATA)[0] == table.replace('"/', '"/sub/')
+    for other in (
+        '{"a":{"/assets/app.js":1}}',
+        '{"a":{"/assets/app.js":1,"/no.js":2}}',
+        '{"a":{"/index.html":1,"/about.html":2}}',
+    ):
+        assert site.at_root(other, kind=Kind.DATA)[0] == other
 
 
 def test_a_page_by_its_file_name_is_listed_beside_a_router(tmp_path):

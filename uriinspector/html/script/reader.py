@@ -458,7 +458,7 @@ _SEPARATES: Final = re.compile(
 _SEARCHES: Final = re.compile(r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\(")
 # A string of one character that is no part of a name or of a path.
 _SIGN: Final = (
-    r"(?:\"(?:[?#:&=<>;,@%+!|^~]|\\\\)\"|'(?:[?#:&=<>;,@%+!|^~]|\\\\)'|`(?:[?#:&=<>;,@%+!|^~]|\\\\)`)"
+    "(?:" + "|".join(rf"{quote}(?:[?#:&=<>;,@%+!|^~()\[\]{{}}]|\\\\){quote}" for quote in "\"'`") + ")"
 )
 # The beginning of a message for developers, up to a place in it.
 _TELLS: Final = re.compile(r"(?:\b\w*Error|\bconsole\.\w+)\((?:[^()]|\([^()]*\))*\Z")

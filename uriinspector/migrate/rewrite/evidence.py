@@ -71,6 +71,8 @@ _TEXT_CALLS: Final = frozenset(
     {"split", "join", "replace", "replaceAll", "indexOf", "lastIndexOf", "includes", "endsWith", "search", "match", "matchAll",
      "test", "exec", "concat", "padStart", "padEnd", "localeCompare", "trimChars"}
 )  # fmt: skip
+# Functions with which a parser reads a piece of a text: `peekStartsWith("/")`.
+_READS: Final = re.compile(r"\w*[sS]tartsWith|push|(?:peek|consume|capture|expect|accept|eat|skip)\w*")
 _ASKS: Final = frozenset(
     {
         "fetch",
@@ -95,8 +97,10 @@ _ROUTES: Final = frozenset(
 _ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navigatebyurl", "createurltree"})
 _BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")
 _ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}/?[\"'`]"
+_ROOT_ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\()\s*[\"'`]/?[\"'`]|\buseValue:\s*[\"'`]/[\"'`]"
 _HOLDS_ROUTES: Final = b"routerLink"
 _BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?{}/?[\"'\s>]"
+_ROOT_BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?/[\"'\s>]"
 # A base in the data of a generator for which there is no rule: it is then unknown which paths its router completes.
 _OWN_BASE: Final = re.compile(
     rb"[\"'\\]?\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
@@ -242,6 +246,27 @@ class StringJudge:
         is_route = caller in _ROUTE_CALLS or not names.isdisjoint(_ROUTE_KEYS)
         return (is_route or is_angular) and self._has_router_base
 
+    def _is_link_target(self, around: Surroundings) -> bool:
+        """Whether a path from the root is the target of a link to which a router adds the base that it knows."""
+        names = {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
+        if around.caller.lower() in _ANGULAR_NAMES or not names.isdisjoint(_ANGULAR_NAMES):
+            return self._has_root_base_tag
+        return _LINK_TARGET in names and (self._rule.has_router or self._has_root_router_base)
+
+    def _lists_files(self, names: tuple[str, ...]) -> bool:
+        """Whether an object has names of files of the tree, one of them no page, as in the table of a service worker."""
+        paths = [name for name in names if _is_path(name)]
+        entries = [self.leads(path) for path in paths if not path.endswith(_PAGE_SUFFIXES)]
+        return len(paths) > 1 and set(entries) == {TreeEntry.FILE} and all(map(self.leads, paths))
+
+    @functools.cached_property
+    def _has_root_base_tag(self) -> bool:
+        return self._is_held(_ROOT_BASE_TAG)
+
+    @functools.cached_property
+    def _has_root_router_base(self) -> bool:
+        return self._is_held(_ROOT_ROUTER_BASE)
+
     @functools.cached_property
     def _has_base_tag(self) -> bool:
         return self._is_held(_BASE_TAG)
@@ -272,12 +297,8 @@ class StringJudge:
             entry = TreeEntry.FILE
         if self._speaks_against(path, entry, around):
             return Evidence.NOT
-        if (
-            entry is not TreeEntry.FILE
-            and self._rule.has_router
-            and _LINK_TARGET in {around.key, around.name}
-        ):
-            return Evidence.NOT
+        if around.is_name and self._lists_files(around.siblings):
+            return Evidence.LIKELY
         if not entry or around.is_name or around.caller in _TEXT_CALLS:
             return Evidence.POSSIBLE
         if (
@@ -302,21 +323,20 @@ class StringJudge:
         is_none = _NO_PATH.fullmatch(path) is not None or _PATTERN.search(path) is not None
         says_nothing = not entry and (is_part or is_none)
         is_computed_with = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
-        return is_computed_with or is_end or is_completed or says_nothing
+        is_route = entry is not TreeEntry.FILE and self._is_link_target(around)
+        return is_computed_with or is_end or is_completed or is_route or says_nothing
 
     def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge the text `/`, which is a separator in most places of a program, but the base of the site in some."""
         is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
-        if around.joined_to or around.caller in _TEXT_CALLS | {"startsWith", "push"} or is_character:
+        is_piece = around.caller in _TEXT_CALLS or _READS.fullmatch(around.caller) is not None
+        if around.joined_to or is_piece or is_character:
             return Evidence.NOT
-        if self._rule.has_router and (around.is_name or not _ROUTES.isdisjoint({around.key, around.name})):
+        is_known = around.is_name or not _ROUTES.isdisjoint({around.key, around.name})
+        if (self._rule.has_router and is_known) or self._is_link_target(around):
             return Evidence.NOT
-        if (
-            around.is_name
-            and len(around.siblings) > 1
-            and all(len(name.removeprefix("\\")) == 1 for name in around.siblings)
-        ):
-            return Evidence.NOT  # it is a table of characters that a program replaces
+        if len(around.siblings) > 1 and all(len(name.removeprefix("\\")) == 1 for name in around.siblings):
+            return Evidence.NOT  # it is in a table or list of characters
         if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):
             return Evidence.LIKELY
         if around.key and value == _ROOT and self._begins_files(around.key, script):
