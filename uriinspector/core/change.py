@@ -98,7 +98,7 @@ class Assignment(NamedTuple):
 
     Attributes:
         part: what is set.
-        value: the new text; None for a pair that has a key alone.
+        value: the new text; None for a pair that is only a key.
         is_written: whether the text is used as given (`:=`); otherwise its delimiters are encoded.
         if_absent: whether a part that is there already keeps its text (`?=`).
     """

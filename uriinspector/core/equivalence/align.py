@@ -19,8 +19,8 @@ class RowState(StrEnum):
     ENCODED = "encoded"  # the same when decoded
     MOVED = "moved"  # the same, in another place
     CHANGED = "changed"
-    ADDED = "added"  # in the second alone
-    MISSING = "missing"  # in the first alone
+    ADDED = "added"  # only in the second
+    MISSING = "missing"  # only in the first
     IGNORED = "ignored"  # left out on request
 
 

@@ -343,7 +343,7 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
         return False
     scheme, authority, *_ = subject.uri
     if finding.code == "space-not-allowed" and finding.fix is not None and not finding.fix.text:
-        return True  # the space of a media type, which a browser keeps and does not heed (RFC 2397, Fetch 6)
+        return True  # the space of a media type, which a browser keeps and ignores (RFC 2397, Fetch 6)
     if finding.code in _OF_CHARACTERS and authority is None:
         return scheme == "javascript" or (scheme == "data" and "," in subject.text[: finding.span.start])
     if subject.scheme not in _SPECIAL_WEB or not authority or authority.startswith(":") or "%" in authority:

@@ -34,7 +34,7 @@ class FindingGroup(NamedTuple):
     """Findings of one code, and the findings they explain.
 
     Attributes:
-        level: which of the three levels it stands in.
+        level: the level of its findings.
         findings: at least one, in the order they were found.
         explained: findings that go when the first is mended, and notes of the URL standard about the same place.
     """

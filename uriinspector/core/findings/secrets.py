@@ -118,7 +118,7 @@ def _secret(subject: Subject) -> Iterator[Remark]:
 
 
 def _unsigned_token(subject: Subject) -> Iterator[Remark]:
-    """Report a JWT that nothing protects: no algorithm (RFC 7519 6), or no signature behind its last dot."""
+    """Report a JWT that nothing protects: no algorithm (RFC 7519 6), or no signature after its last dot."""
     for match in _JWT.finditer(subject.text) if "eyJ" in subject.text else ():
         try:
             header = json.loads(base64.urlsafe_b64decode(match[1] + "=" * (-len(match[1]) % 4)))

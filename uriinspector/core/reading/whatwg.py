@@ -1,4 +1,4 @@
-"""The basic URL parser of the URL standard (4.4), for its validation errors alone.
+"""The basic URL parser of the URL standard (4.4), only for its validation errors.
 
 ada can't be used for this: it returns the URL, but neither the names nor the positions of the validation errors. The
 standard's state machine goes code point by code point; here each state handles a stretch of text at once, and the first

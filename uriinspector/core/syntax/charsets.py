@@ -61,7 +61,7 @@ UCSCHAR_RANGES: Final = (
     *((plane << 16, (plane << 16) + 0xFFFD) for plane in range(1, 14)),
     (0xE1000, 0xEFFFD),
 )
-# iprivate, RFC 3987 2.2: allowed in the query alone.
+# iprivate, RFC 3987 2.2: allowed only in the query.
 IPRIVATE_RANGES: Final = ((0xE000, 0xF8FF), (0xF0000, 0xFFFFD), (0x100000, 0x10FFFD))
 
 # Percent-encode sets of the URL standard, 1.3: the ASCII characters each encodes. Everything above U+007E

@@ -1,4 +1,4 @@
-"""Percent-encoding (RFC 3986 2.1), both ways and with positions; a malformed triplet is kept as it stands."""
+"""Percent-encoding (RFC 3986 2.1), both ways and with positions; a malformed triplet stays as written."""
 
 import functools
 import re

@@ -246,7 +246,7 @@ __all__ = [
     "MASK", "is_secret_name", "mask", "mask_anywhere", "mask_part", "mask_sentence", "secret_kinds", "secret_spans", "secrets_of",
 ]  # fmt: skip
 
-# RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
+# RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is examined once.
 _JWT: Final = lazy_pattern(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
 # Matches in every text with a pair, user information, a token or another layer.
 _TELLING: Final = lazy_pattern(r'[=@%"]|eyJ')
@@ -267,7 +267,7 @@ _SEGMENT_LOGIN: Final = lazy_pattern(
 )
 # A JSON member whose value is a string.
 _MEMBER: Final = lazy_pattern(r'"([\w.-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
-_LAYERS: Final = 3  # layers of percent-encoding that are looked into
+_LAYERS: Final = 3  # layers of percent-encoding that are decoded to find secrets
 _REMEMBERED: Final = 8_000  # characters of a text whose secrets are cached
 _SHORT: Final = 400  # characters of a value whose secrets are cached
 _MATRIX: Final = lazy_pattern(

@@ -27,7 +27,7 @@ class Value(NamedTuple):
 class Detector(NamedTuple):
     """One kind of meaning; `read` gets only texts that `screen` matches as a whole, and may return None.
 
-    Every text that matches contains `sign`. It is looked for first, which takes a fifth of the time.
+    Every text that matches contains `sign`. It is searched for first, because that takes a fifth of the time.
     """
 
     kind: str

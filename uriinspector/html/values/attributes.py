@@ -170,7 +170,7 @@ EVENT_HANDLERS: Final = frozenset(
         "unload",
     ]
 )
-"""The event handlers that are looked for in XML files."""
+"""The event handlers that are searched for in XML files."""
 SCRIPT_NAMES: Final = "on[a-z]++"
 
 
