@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-# What the loader of Linux says when a module is imported, and what `ldd` does.
+# The messages of the loader of Linux when a module is imported, and of `ldd`.
 _NOT_OPENED: Final = re.compile(
     r"(?<![\w.+-])(?P<library>lib[\w.+-]+\.so\.\d+): cannot open shared object file"
 )

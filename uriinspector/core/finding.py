@@ -26,14 +26,14 @@ class FindingLevel(StrEnum):
 
 
 class Effect(StrEnum):
-    """What a fix does to what the text means."""
+    """What a fix does to the meaning of the text."""
 
     SAME = "same"  # another spelling: a browser goes where it went
     OTHER = "other"  # another URI, probably the one that was meant
 
 
 class Fix(NamedTuple):
-    """A replacement that mends a finding: put `text` where `span` is; `label` says what that does."""
+    """A replacement that mends a finding: put `text` at `span`; `label` says what that does."""
 
     span: Span
     text: str

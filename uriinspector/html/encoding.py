@@ -251,7 +251,7 @@ def _find_mark(data: bytes, transport_encoding: str | None) -> Encoding | None:
 _CSS_CHARSET: Final = re.compile(rb'@charset "([^"]*+)";')
 _PRESCAN: Final = re.compile(
     rb"<!--.*?(?:(?<=<!--)>|(?<=<!---)>|-->|\Z)"
-    rb"|</?(?!meta[\t\n\f\r /])[A-Za-z][^\t\n\f\r />\"'=]*+"  # a plain tag, which needs no look at its attributes
+    rb"|</?(?!meta[\t\n\f\r /])[A-Za-z][^\t\n\f\r />\"'=]*+"  # a plain tag, whose attributes need not be read
     rb"(?:[\t\n\f\r ][^>\"'=]*+(?:(?<=[A-Za-z-])=\"[^\"]*+\"[^>\"'=]*+)*+)?+/?>"
     rb"|<meta(?=[\t\n\f\r /])(?P<meta>)"
     rb"|</?[A-Za-z][^\t\n\f\r >]*+(?P<tag>)"

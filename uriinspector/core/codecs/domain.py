@@ -1,4 +1,4 @@
-"""Names of hosts beyond ASCII: UTS 46 as browsers have it, IDNA 2008 as registries have it, and bare punycode."""
+"""Names of hosts beyond ASCII: UTS 46 as browsers apply it, IDNA 2008 as registries apply it, and bare punycode."""
 
 from collections.abc import Callable, Iterator
 from typing import Final

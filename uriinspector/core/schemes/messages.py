@@ -55,7 +55,7 @@ class _Mailbox(GenericScheme):
         return {"userinfo": (*user, mechanism)}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the user and the mechanism; `*` is any."""
+        """Return the user and the mechanism, where `*` means any."""
         userinfo = split_authority(uri.authority or "").userinfo
         if userinfo is None:
             return {"user": None, "auth": None}
@@ -134,7 +134,7 @@ def _find_auth(userinfo: str) -> int:
 _ATEXT: Final = r"[^\s\x00-\x20()<>\[\]:;@\\,.\"\x7f]++"  # RFC 5322 3.2.3, with RFC 6532's non-ASCII
 _LOCAL_PART: Final = lazy_pattern(rf'{_ATEXT}(?:\.{_ATEXT})*+|"(?:[^"\\\r\n]|\\[^\r\n])*+"')
 _DOMAIN: Final = lazy_pattern(rf"{_ATEXT}(?:\.{_ATEXT})*+|\[[^\[\]\\]*+\]")
-# What a URI may hold but an address (RFC 6068 2, item 1) or a header field's value (qchar) may not.
+# Characters that a URI may hold, but not an address (RFC 6068 2, item 1) or the value of a header field (qchar).
 _UNENCODED_IN_ADDRESS: Final = lazy_pattern("[/&;=]")
 _UNENCODED_IN_VALUE: Final = lazy_pattern("[/?=]")
 _BARE_LINE_BREAK: Final = lazy_pattern("%0[Dd](?!%0[Aa])|(?<!%0[Dd])%0[Aa]")

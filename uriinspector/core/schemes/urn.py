@@ -1,4 +1,4 @@
-"""`urn:` (RFC 8141): namespace, name, and the r-, q- and f-components, which are no part of the name."""
+"""`urn:` (RFC 8141): namespace, name, and the r-, q- and f-components, which are not part of the name."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping

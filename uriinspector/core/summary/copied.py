@@ -63,7 +63,7 @@ _LABELS: Final[Mapping[str, str]] = {
 
 
 def empty_text(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for no text at all."""
+    """Answer for an empty text."""
     if inspection.text.strip():
         return None
     return Summary("empty", Severity.NOTE, "An empty reference: it means the very document it stands in.")
@@ -282,7 +282,7 @@ def defanged_link(inspection: Inspection, _: datetime) -> Summary | None:
 
 def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a link that is not what its author meant."""
-    if _MEANT.keys().isdisjoint(inspection.first_of_code):  # as for nearly every link
+    if _MEANT.keys().isdisjoint(inspection.first_of_code):  # true of nearly every link
         return None
     for code, sentence in _MEANT.items():
         finding = find_by_code(inspection, code)

@@ -1,4 +1,4 @@
-"""Answers for what carries a secret, for links that lead to no page, and the verdict of the standards, which fits any text."""
+"""Answers about secrets, about links that lead to no page, and the verdict of the standards, which fits any text."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime

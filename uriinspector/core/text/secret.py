@@ -356,7 +356,7 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
     if uri.authority is None:
         yield from _secrets_without_authority(uri, text, layers, hints=hints, named=named)
     for name, component, start in uri.placed():
-        if name == "authority" and "%" in component:  # `u:pw%40h`: who wrote it meant a log-in
+        if name == "authority" and "%" in component:  # `u:pw%40h`: its author meant a log-in
             yield from _inside(text[: start + len(component)], layers)
         elif name == "path" and (uri.scheme or "").lower() not in _NAMED_PATHS:
             yield from _path_secrets(component, start, layers)

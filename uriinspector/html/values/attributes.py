@@ -86,7 +86,7 @@ class AttributeTable:
     def find(
         self, namespace: str, element: str, attribute: str, values: Mapping[str, str]
     ) -> ValueRule | None:
-        """Return what `attribute` of an element holds, or None if no link; `values` are all attributes of the element."""
+        """Return what `attribute` of an element holds, or None if it holds no link; `values` are all its attributes."""
         if element == "image" and namespace == HTML:
             element = "img"  # 13.2.6.4.7
         named = _named_rule(element, attribute, values) if namespace == HTML else None
@@ -100,7 +100,7 @@ class AttributeTable:
 
 
 def text_rule(element: str, values: Mapping[str, str]) -> ValueRule | None:
-    """Return what the text of an element holds, or None if no links."""
+    """Return what the text of an element holds, or None if it holds no links."""
     language = values.get("type", "").strip("\t\n\f\r ").lower()
     if element == "style":
         return ValueRule("css") if language in {"", "text/css"} else None
