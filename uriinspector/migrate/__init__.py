@@ -1,6 +1,6 @@
-"""Move a tree of files to a new base. Files may be read and written here; nothing is printed, and Qt is not used.
+"""Move a tree of files to a new base. Files may be read and written here, but nothing is printed, and Qt is not used.
 
-What other programs may rely on is listed here and loaded on first use:
+The names on which other programs may rely are listed here and loaded on first use:
 
     from pathlib import Path
     from uriinspector.migrate import RewriteJob, run
@@ -65,5 +65,5 @@ __all__ = [  # noqa: RUF022 - functions, then the values they take and give
 ]  # fmt: skip
 
 
-if not TYPE_CHECKING:  # a type checker knows the names above, and so finds a misspelled one
+if not TYPE_CHECKING:  # type checkers see only the names above, and so find misspelled ones
     __getattr__, __dir__ = public_face(__name__, _HOMES)

@@ -1,8 +1,8 @@
 """The whole engine behind the command line and the window: prepare, preview, run, post_run, undo, resume, verify, runs.
 
-Each call reports each step to a `Watch`, and often asks it whether to go on; a cancelled call raises `CancelledError` and
-leaves nothing half done. What is wrong with single files is in the results; exceptions are for misuse and for the machine
-(`UsageError`, `EnvironmentRefusedError`).
+Long calls report their progress to a `Watch`, and often ask it whether to go on; a cancelled call raises `CancelledError` and
+leaves nothing half done. Problems with single files are in the results; exceptions are for misuse (`UsageError`) and for what
+the machine refuses (`EnvironmentRefusedError`).
 """
 
 import secrets
@@ -109,17 +109,17 @@ _PREVIEW_LIFETIME: Final = 86_400  # seconds
 
 
 class Prepared(NamedTuple):
-    """A checked job and what its tree holds, for whatever is to be done with both.
+    """A checked job and the contents of its tree, for `preview` or `run`.
 
     Attributes:
         job: the checked job, with the digests that it will renew.
-        found: what it moves, without what other runs have moved already.
-        whole: all that the tree holds.
+        found: the tree, in which pages that other runs have already moved no longer count as pages.
+        whole: the tree as it was found.
         notes: what was added or assumed, one sentence each.
-        problems: what is left out, and why.
-        elapsed: the seconds this took.
-        named: what its files name that looks like a digest; None if a plan says what becomes of the digests.
-        offer: how its files seem to be named, where the job takes their names as they are.
+        problems: the files that are left out, and why.
+        elapsed: how long preparing took, in seconds.
+        named: the digests in its files; None if a plan says what becomes of the digests.
+        offer: the convention by which its files seem to be named, if the job takes their names as they are.
     """
 
     job: RewriteJob
@@ -132,7 +132,7 @@ class Prepared(NamedTuple):
     offer: NamingOffer | None = None
 
     def unread(self, problems: Sequence[FileOutcome]) -> tuple[FileOutcome, ...]:
-        """Return the problems of what may hold links that nobody read: of the tree, and of a run; a pipe holds none."""
+        """Return the problems of the tree and of a run with files whose links were not read; a pipe, say, has no links."""
         idle = {left.relative for left in self.found.left_out if not left.is_unread}
         return (*(problem for problem in self.problems if problem.relative not in idle), *problems)
 
@@ -140,7 +140,7 @@ class Prepared(NamedTuple):
 def preview(job: RewriteJob | Prepared, watch: Watch = UNWATCHED) -> Plan:
     """Plan what `run` would change, file by file, without writing into the tree or its copy.
 
-    The plan is kept in a file of this user; `discard` deletes it.
+    The plan is kept in a file of the user's, which `discard` deletes.
     """
     tree = job if isinstance(job, Prepared) else prepare(job, watch)
     store = _preview_store()
@@ -164,15 +164,15 @@ def run(
 ) -> RunResult:
     """Do the job: a dry run, a rewritten copy or a rewrite in place; prove it unless `job.proof` is none.
 
-    With the `plan` of a preview, files that changed since are skipped and listed. With `surveyed`, collect facts for link
-    health and the leak sweep on the way, if the job is one whose proof allows that.
+    With the `plan` of a preview, files that have changed since then are skipped and listed. With `surveyed`, facts for link
+    health and the leak sweep are collected on the way, if `keeps_link_health` is true for the job.
     """
     tree = job if isinstance(job, Prepared) else prepare(job, watch, plan)
     started = time.perf_counter() - tree.elapsed
     if plan is not None and (
         tree.job.digests != plan.job.digests or tree.job.excluded != plan.job.excluded or plan.is_stale()
     ):
-        plan = None  # a file that was excluded since, or code in one, has another digest, and pages must name that one
+        plan = None  # exclusions since the preview have changed digests that other files, or policies, must contain
     survey = RunFacts(tree.found) if surveyed and keeps_link_health(tree.job) else None
     if tree.job.dry:
         result = _dry_run(tree, watch)
@@ -185,7 +185,7 @@ def run(
 
 
 def delete(run_id: str) -> None:
-    """Delete a run, its originals and what is kept for its zips; raises `EnvironmentRefusedError` while it is running."""
+    """Delete a run, its originals and the data kept for its zips; raises `EnvironmentRefusedError` while it is running."""
     job = None
     with suppress(UriInspectorError):
         job = summary(run_id).job
@@ -195,7 +195,7 @@ def delete(run_id: str) -> None:
 
 
 def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
-    """Restore the bytes, mode and times of every file of an in-place run; refuse, one by one, files edited since."""
+    """Restore the bytes, mode and times of every file of a run in place, except for files that were edited since then."""
     started = time.perf_counter()
     past = summary(run_id)
     if past.job.output is not None:
@@ -250,7 +250,7 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
 
 
 def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
-    """Read the result of a finished run a second time, with an independent reader, and say whether it is right."""
+    """Read the result of a complete run a second time, with an independent reader, and return what that found."""
     past = summary(run_id)
     if past.state is not RunState.COMPLETE:
         raise UsageError("The run {} is {}: only a complete run can be verified.", past.run_id, past.state)
@@ -274,13 +274,17 @@ def _verify(past: RunSummary, watch: Watch) -> Verification:
 def _prove_again(
     job: RewriteJob, current: Run, found: Discovery, executor: Executor, watch: Watch
 ) -> Verification:
-    """Prove what a run made of the tree `found`, and look for what still belongs to old files."""
+    """Prove the result of a run for the tree `found`, and look for what still belongs to old files."""
     proof = prove_run(job, current.folder, found, executor, watch)
     return with_leftovers(proof, job, current.folder, found, executor, watch)
 
 
 def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None) -> Prepared:
-    """Check a job and walk its tree, for `preview` and `run`; the digests are those of its `plan`, unless something is excluded."""
+    """Check a job and walk its tree, for `preview` and `run`.
+
+    With the `plan` of a preview, the table of pages and the naming are those of the plan, and the digests too, unless
+    something is excluded.
+    """
     started = time.perf_counter()
     with concerning("root"):
         root = resolve_root(job.root)
@@ -296,7 +300,7 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         if plan is not None and plan.job.page_table == checked.page_table:
             checked = replace(
                 checked, kept_table=plan.job.kept_table
-            )  # what was previewed, whatever the file holds by now
+            )  # the table that was previewed, even if its file has changed
         else:
             checked, further = with_page_table(checked, found, watch)
             notes += further
@@ -317,7 +321,7 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
             checked, further = with_naming(checked, found, watch)
             notes += further
     if checked.naming is not Naming.PLAIN:
-        found = discover(checked, watch)  # names that a crawler gave say less of what a file is
+        found = discover(checked, watch)  # with a naming, pages may have names without a suffix
         checked, further = with_endings(checked, found)
         notes += further
     known = without_moved(found, checked)
@@ -346,13 +350,13 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
 
 
 def _left_out(found: Discovery, known: KnownTree) -> tuple[FileOutcome, ...]:
-    """List what is left out of a tree: what is no file or can't be read, and pages edited since an earlier run."""
+    """List what is left out of a tree: entries that can't be read or are no files, and pages edited since an earlier run."""
     left_out = (FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
     return (*left_out, *known.problems)
 
 
 def _check_in_place(job: RewriteJob, found: Discovery, known: KnownTree) -> None:
-    """Refuse names that can't change in place, and links that nobody would mend."""
+    """Raise an error if a job moves files in place and some can't move, or an earlier run has already moved pages."""
     if not job.in_place or not Placement(job).changes:
         return
     if known.notes or known.problems:
@@ -363,7 +367,7 @@ def _check_in_place(job: RewriteJob, found: Discovery, known: KnownTree) -> None
 
 
 def _dry_run(tree: Prepared, watch: Watch) -> RunResult:
-    """Count what a run would do."""
+    """Count what a run would change."""
     with workers(tree.job.jobs, tree.job.executor) as executor:
         store = _preview_store()
         planned = _plan(tree.job, tree.found, store, executor, watch)
@@ -382,7 +386,7 @@ def _dry_run(tree: Prepared, watch: Watch) -> RunResult:
 
 
 def _run_copy(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
-    """Write the copy; delete it again when cancelled or refused."""
+    """Write the copy; delete it again if the run is cancelled or refused."""
     output = tree.job.output
     assert output is not None
     with (
@@ -405,10 +409,10 @@ def _run_copy(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts 
 
 
 def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
-    """Rewrite the files themselves; restore every file when cancelled."""
+    """Rewrite the files themselves; restore every file if the run is cancelled."""
     with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
         with _forget_when_refused(current):
-            if plan is None:  # a plan tells by digests which files have changed
+            if plan is None:  # with a plan, files that have changed are found by their digests
                 tree = _without_moved_meanwhile(tree)
             planned = plan or _plan(tree.job, tree.found, current.plan_path, executor, watch)
             further = check_replaceable(current, planned, tree.found)
@@ -424,7 +428,7 @@ def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFa
 
 
 def _without_moved_meanwhile(tree: Prepared) -> Prepared:
-    """Leave out the pages that another run has moved since `prepare`: only now does the lock keep other runs away."""
+    """Leave out the pages that another run has moved since `prepare`: the lock keeps other runs away only from now on."""
     known = without_moved(tree.found, tree.job)
     if not known.notes and not known.problems:
         return tree
@@ -434,7 +438,7 @@ def _without_moved_meanwhile(tree: Prepared) -> Prepared:
 
 
 def _finish_in_place(current: Run, found: Discovery, executor: Executor, watch: Watch) -> Tally:
-    """Do what an interrupted run left undone; its proof is not that of all files yet."""
+    """Finish the rewriting of an interrupted run; the proof in the tally is only that of the files rewritten now."""
     done = files_done(current)
     files = tuple(file for file in found.files if file.relative not in done.written | done.edited)
     current.plan_path.unlink(missing_ok=True)
@@ -451,7 +455,7 @@ def _finish_in_place(current: Run, found: Discovery, executor: Executor, watch: 
 
 
 def _move(current: Run, found: Discovery, tally: Tally, watch: Watch) -> None:
-    """Give the files of a rewritten tree their new names, where some move in place."""
+    """Give the files of a rewritten tree their new names, if the job moves some in place."""
     if not current.job.in_place or not Placement(current.job).changes:
         return
     moves = write_moves(current.job, current.folder, found)
@@ -460,7 +464,7 @@ def _move(current: Run, found: Discovery, tally: Tally, watch: Watch) -> None:
 
 
 def _finish_moves(current: Run, executor: Executor, watch: Watch) -> Tally:
-    """Give the files the names that an interrupted run left them without, then prove all of it."""
+    """Give the remaining files of an interrupted run their new names, then prove the whole run."""
     moves = moves_of(current.folder)
     assert moves is not None
     tally = Tally()
@@ -486,7 +490,7 @@ def _plan(
     *,
     links: bool = False,
 ) -> Plan:
-    """Plan edits and counts, which are all a run needs, or all `links` for people to read."""
+    """Plan edits and counts, which are enough for a run, or with `links` also every link, for people to read."""
     try:
         return plan_files(job, found.files, executor, store=store, links=links, watch=watch)
     except BaseException as error:
@@ -517,13 +521,13 @@ def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
 def _add_leftovers(
     current: Run, found: Discovery, tally: Tally, executor: Executor, watch: Watch, named: Named | None = None
 ) -> None:
-    """Look through the result for what still belongs to old files, also where the job is not to be proved."""
+    """Add to a tally what still belongs to old files in the result; this is also done for a job without a proof."""
     proof = with_leftovers(tally.verification, current.job, current.folder, found, executor, watch, named)
     tally.verification = proof
 
 
 def _complete(current: Run, tally: Tally) -> None:
-    """Record that a run is complete, and drop its plan."""
+    """Record that a run is complete, and delete its plan."""
     links = tally.links_changed + current.changed_before
     current.record_state("complete", files_written=tally.outcomes[Outcome.WRITTEN], links_changed=links)
     current.plan_path.unlink(missing_ok=True)
@@ -546,7 +550,7 @@ def _result(current: Run, tally: Tally, tree: Prepared) -> RunResult:
 
 @contextmanager
 def _forget_when_refused(current: Run) -> Iterator[None]:
-    """Remove a run from the journal if it is refused before its first write, or takes everything back."""
+    """Remove a run from the journal if it is refused or cancelled in the block, which must leave nothing written."""
     try:
         yield
     except (CancelledError, EnvironmentRefusedError, UsageError):
@@ -555,7 +559,7 @@ def _forget_when_refused(current: Run) -> Iterator[None]:
 
 
 def _preview_store() -> Path:
-    """Choose a new file for a plan, and delete those older than a day."""
+    """Return the path for a new plan, and delete plans that are older than a day."""
     folder = home() / "previews"
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)

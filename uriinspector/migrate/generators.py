@@ -1,4 +1,7 @@
-"""Know the programs that make sites, and where their scripts hold the root of a host, which no search for an old path finds."""
+"""Recognize the programs that generate sites, and know where their scripts hold the base of a site at the root of a host.
+
+That base is `/` or empty, so that no search for an old path finds it.
+"""
 
 import re
 from collections.abc import Mapping
@@ -12,12 +15,12 @@ class Base(NamedTuple):
     """A place where a script holds the base of its site.
 
     Attributes:
-        pattern: what stands there; its group `base` is the `/` of a site at the root, or empty where a generator writes
-            a base without its final slash.
-        holds: a piece of a script in which the pattern finds it.
-        quiet: one much like it in which the pattern finds nothing.
-        file: what the name of the file must hold.
-        marks: texts of which a script that holds the base has one; they are searched for before the pattern.
+        pattern: matches the place; its group `base` is the `/` of a site at the root, or empty if the generator writes the
+            base without its final slash.
+        holds: an example of a script in which the pattern matches.
+        quiet: a similar example in which it does not match.
+        file: a text that the name of the file must contain.
+        marks: texts of which every script with the base contains at least one; they are searched for first.
     """
 
     pattern: re.Pattern[str]
@@ -31,14 +34,14 @@ class GeneratorRule(NamedTuple):
     """How the scripts of one generator name paths of their own site.
 
     Attributes:
-        generator: the name that `generator_of` gives.
-        bases: where the base stands.
+        generator: the name that `generator_of` returns.
+        bases: the places of the base.
         has_router: whether a literal that leads to a page is a route, to which the router adds the base. A literal that leads
             to another file is still an address.
-        completes: whether a function that is called with a path adds the base; such a path stays.
-        untouched: pieces of a script in which every path stays.
-        folders: folders whose files the generator itself asks for by literals that are the folder alone.
-        compares_sources: whether its scripts compare the `src` of scripts, as it is written, with what they hold.
+        completes: whether functions add the base to a path that they are called with; such a path stays.
+        untouched: matches the pieces of a script in which every path stays.
+        folders: folders that the generator names by a literal of their own, to which it adds the names of files to request.
+        compares_sources: whether its scripts compare the `src` of scripts, as it is written, with their own strings.
     """
 
     generator: str
@@ -51,7 +54,7 @@ class GeneratorRule(NamedTuple):
 
 
 def base(before: str, after: str, holds: str, quiet: str, file: str = "") -> Base:
-    """Return the place of a base that is a whole literal, between two patterns without groups."""
+    """Return the place of a base that is a whole literal, between two patterns without named groups."""
     pattern = rf"""{before}(?P<quote>\\{{0,3}}["'`])(?P<base>\\{{0,3}}/)(?P=quote){after}"""
     return Base(re.compile(pattern), holds, quiet, file, _SLASHES)
 
@@ -64,7 +67,7 @@ def empty_base(before: str, after: str, holds: str, quiet: str) -> Base:
 
 
 _SLASHES: Final = ('"/"', "'/'", "`/`", '/\\"', "/\\'", "/\\`", '"\\/"', "'\\/'", "`\\/`")
-"""What a literal is that is a slash alone, at any depth of quotation, the slash escaped or not."""
+"""The spellings of a literal that is a single slash: with plain or escaped quotation marks, or with an escaped slash."""
 
 _WORDS: Final = re.compile(r"\w{4,}")
 
@@ -101,7 +104,7 @@ BUNDLERS: Final = (
     base(r"\bbasename\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),
     empty_base(r"\bbasename:\s*", r"\s*[,}]", 'f(u.Kd,{basename:""},e)', 'f(u.Kd,{basename:""+t},e)'),
 )
-"""Bases that bundlers and routers write, whatever generator they are in."""
+"""Bases that bundlers and routers write, whatever generator uses them."""
 
 START_PAGES: Final = (
     base(
@@ -111,7 +114,7 @@ START_PAGES: Final = (
         '{"path": "/"}',
     ),
 )
-"""The start page in a search index, in sites whose links no router completes."""
+"""The start page in a search index, for sites whose links no router completes."""
 
 _VITE: Final = GeneratorRule(
     "Vite",
@@ -306,7 +309,7 @@ RULES: Final[Mapping[str | None, GeneratorRule]] = {
 
 
 def compares_sources(generator: str | None) -> bool:
-    """Whether scripts of a generator know each other by the `src` in their pages, so that its form has to stay."""
+    """Whether scripts of a generator recognize each other by the `src` in pages, so that its form has to stay."""
     rule = RULES.get(generator)
     return rule is not None and rule.compares_sources
 
@@ -316,14 +319,14 @@ def has_rule(generator: str | None) -> bool:
 
 
 class Mark(NamedTuple):
-    """What the start pages of a program hold, whether or not they name it.
+    """A sign by which the start pages of a program are recognized, whether or not they name it.
 
     Attributes:
-        name: the program.
-        pattern: what stands in the start page.
-        fires: a piece of a page that the pattern finds.
-        quiet: one much like it that the pattern does not find.
-        is_assembled: whether scripts assemble its pages, so that none works where a script holds another base.
+        name: the name of the program.
+        pattern: matches a piece of the start page.
+        fires: an example of a page in which the pattern matches.
+        quiet: a similar example in which it does not match.
+        is_assembled: whether scripts assemble its pages, so that none works if a script holds another base.
     """
 
     name: str
@@ -335,7 +338,7 @@ class Mark(NamedTuple):
 
 _EMPTY: Final = re.compile(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>")
 
-# The first that fits counts: a program that is built upon another stands before it.
+# The first mark that matches counts: a program that is built upon another comes before it.
 MARKS: Final = (
     Mark(
         "VitePress",
@@ -417,7 +420,7 @@ MARKS: Final = (
         b"<p>window.__reactRouterContext",
         is_assembled=True,
     ),
-    # The entry of an application, named by eight characters of its digest. Many of the programs above use Vite too.
+    # The entry script of an application, whose name ends with eight characters of its digest. Many of those above use Vite.
     Mark(
         "Vite",
         re.compile(rb"<script type=\"module\" crossorigin src=\"[^\"]*-[\w-]{8}\.js\""),
@@ -445,9 +448,10 @@ _VERSION: Final = re.compile(r"(?<![\s:;,(-])[\s:;,(-]++v?\d.*", re.DOTALL)
 
 
 def generator_of(root: Path) -> str | None:
-    """Return the name of the program without its version; None if the start page has neither name nor mark, or can't be read.
+    """Return the name of the program that made a site, without its version.
 
-    In a tree without a start page the first one in a folder of it counts.
+    It is found by the start page; if there is none, by the first one in a folder at the top of the tree. None if the page
+    can't be read, or has neither a name nor a mark.
     """
     head = _read_head(root / INDEX_NAME)
     if head is None:
@@ -460,12 +464,12 @@ def generator_of(root: Path) -> str | None:
 
 
 def is_assembled(generator: str | None) -> bool:
-    """Whether scripts assemble the pages of a generator, so that its sites fail where a script holds another base."""
+    """Whether scripts assemble the pages of a generator, so that its sites fail if a script holds another base."""
     return any(mark.is_assembled for mark in MARKS if mark.name == generator)
 
 
 def swaps_pages(root: Path) -> bool:
-    """Whether scripts of a tree replace this page by the next, and compare the addresses of both as written."""
+    """Whether scripts of a tree replace a page by the next one, comparing addresses in both as they are written."""
     head = _read_head(root / INDEX_NAME)
     return head is not None and _SWAPS.search(head) is not None
 
@@ -477,7 +481,7 @@ def starts_empty(root: Path) -> bool:
 
 
 def assembler_of(page: bytes) -> str | None:
-    """Return the generator whose scripts assemble a page; None if the page needs none."""
+    """Return the generator whose scripts assemble a page; None if the page does without."""
     found = next((mark for mark in MARKS if mark.pattern.search(page)), None)
     return found.name if found is not None and found.is_assembled else None
 
@@ -491,11 +495,11 @@ def _read_head(page: Path) -> bytes | None:
 
 
 def _read_generator_name(head: bytes) -> str | None:
-    """Return the name a page gives in its `<meta name="generator">`."""
+    """Return the name that a page gives in its `<meta name="generator">`, without a version; None if it gives none."""
     meta = _META.search(head)
     content = meta and _CONTENT.search(meta[0])
     if not content:
         return None
     names = next(group for group in content.groups() if group is not None).decode("utf-8", "replace")
-    name = names.rpartition(", ")[2]  # the last is the most exact: "mkdocs-1.6.1, mkdocs-material-9.7.6"
+    name = names.rpartition(", ")[2]  # the last name is the most exact: "mkdocs-1.6.1, mkdocs-material-9.7.6"
     return _VERSION.sub("", name).strip() or None

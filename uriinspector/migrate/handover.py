@@ -1,4 +1,4 @@
-"""The page a client is given: proof, upload, redirects, and what is to be looked at by hand."""
+"""Write the page that a client is given: the proof, what to upload, redirects, and what to look at by hand."""
 
 import base64
 import html
@@ -39,11 +39,11 @@ from uriinspector.migrate.write.result import RunResult
 from uriinspector.migrate.zipped import at_hand
 
 MOST_ROWS: Final = 100
-"""How many places of each topic are shown; the rest is counted."""
+"""How many places of each topic are shown; the others are only counted."""
 
 
 class Topic(StrEnum):
-    """A kind of things to look at, the gravest first."""
+    """The kinds of things to look at, the gravest first."""
 
     WRONG = "wrong"
     LEFT_ALONE = "left-alone"
@@ -69,7 +69,7 @@ GRAVE: Final = frozenset(
         Topic.NOT_REDIRECTED,
     }
 )
-"""What the move caused, or left undone."""
+"""The topics that the move caused or left undone."""
 
 
 class TopicWords(NamedTuple):
@@ -119,13 +119,13 @@ WORDS: Final = {
 
 
 class TopicRow(NamedTuple):
-    """One place.
+    """One place to look at.
 
     Attributes:
         place: the file, and the line if there is one; empty if it is in no file.
-        text: what stands there as it is written, or a sentence about it.
-        right: the reference that would be right; empty where none is known.
-        is_said: whether `text` is the program's own sentence.
+        text: the text there as it is written, or a sentence about it.
+        right: the reference that would be right; empty if none is known.
+        is_said: whether `text` is a sentence of this program, to be translated.
     """
 
     place: str
@@ -135,7 +135,7 @@ class TopicRow(NamedTuple):
 
 
 class TopicFindings(NamedTuple):
-    """What is left to look at in one topic: the number of places, and the first of them."""
+    """What has to be looked at in one topic: the number of places, and the first of them."""
 
     topic: Topic
     number: int
@@ -143,12 +143,12 @@ class TopicFindings(NamedTuple):
 
 
 def topic_of(topic: Topic, rows: Sequence[TopicRow], count: int | None = None) -> TopicFindings:
-    """Keep the first rows of a topic; without a `count` there are no others."""
+    """Make the findings of a topic from its first rows; without a `count`, there are no others."""
     return TopicFindings(topic, len(rows) if count is None else count, tuple(rows[:MOST_ROWS]))
 
 
 def proof_topics(proof: Verification, problems: Iterable[FileOutcome]) -> tuple[TopicFindings, ...]:
-    """Return what the proof could not prove, and the files that were left alone."""
+    """Return what the proof found wrong, the files that were left alone, and what still belongs to old files."""
     wrong = [TopicRow("", sentence, is_said=True) for sentence in proof.wrong]
     left = [TopicRow(problem.relative, problem.reason or "", is_said=True) for problem in problems]
     over = [
@@ -163,7 +163,7 @@ def proof_topics(proof: Verification, problems: Iterable[FileOutcome]) -> tuple[
 
 
 def dead_topics(dead: DeadList) -> tuple[TopicFindings, ...]:
-    """Return the links that lead to nothing: those that are dead only now, and those that were dead before."""
+    """Return the links that are dead only now, and those that were dead before."""
     new = [_dead_row(link) for link, change in dead.links if change is Change.NEW and link.is_dead]
     still = {Change.STAYS, None}
     old = [_dead_row(link) for link, change in dead.links if change in still and link.is_dead]
@@ -176,7 +176,7 @@ def _dead_row(link: DeadLink) -> TopicRow:
 
 
 def leak_topics(leaks: Mapping[Topic, Sequence[Leak]], swept: Swept) -> tuple[TopicFindings, ...]:
-    """Return the places that name the old address, look like it, or hold its path in scripts; with their numbers."""
+    """Return the places that name the old address, look like it, or hold only its path; `swept` has their numbers."""
     alike = swept.leaks[Context.LOOK_ALIKE]
     counts = {Topic.SCRIPTS: swept.strings.strings, Topic.LOOK_ALIKE: alike, Topic.NAMED: swept.count - alike}
     return tuple(
@@ -189,7 +189,7 @@ def _leak_row(leak: Leak) -> TopicRow:
 
 
 def redirect_topics(redirected: Redirected) -> tuple[TopicFindings, ...]:
-    """Return the old addresses without a redirect, and the new ones without a file."""
+    """Return the new addresses without a file, and the old ones without a redirect."""
     left_out = [TopicRow("", address) for address in redirected.left_out]
     dead_ends = [TopicRow("", address) for address in redirected.dead_ends]
     return topic_of(Topic.DEAD_END, dead_ends), topic_of(Topic.NOT_REDIRECTED, left_out)
@@ -200,7 +200,7 @@ _TOPICS: Final = {Context.PATH: Topic.SCRIPTS, Context.LOOK_ALIKE: Topic.LOOK_AL
 
 
 class Redirects(NamedTuple):
-    """The redirects as a file of one server, with an address to try them with."""
+    """The redirects for one server, with an address to try them with."""
 
     server: Server
     text: str
@@ -209,7 +209,7 @@ class Redirects(NamedTuple):
 
 
 class Upload(NamedTuple):
-    """What goes where: a folder of the result, empty for all of it, and the address it is served at."""
+    """A folder of the result, empty for all of it, and the address at which it will be served."""
 
     folder: str
     address: str
@@ -217,18 +217,18 @@ class Upload(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """What the page tells.
+    """The contents of the page.
 
     Attributes:
         run: the run that moved the site.
-        proof: the independent second reading of its result.
+        proof: the result of the independent second reading.
         files: how many files the result holds.
-        size: how large they are together, in bytes.
-        uploads: what goes where, the whole result first.
-        sitemap: the address of the new site map; empty where there is none.
-        redirects: those of the server asked for, or None.
-        to_do: what is left to look at by hand; topics without anything are left out.
-        scripts: how many strings of scripts moved, and what a browser saw of it; empty where none did, or that is unknown.
+        size: the size of these files together, in bytes.
+        uploads: what to upload where, the whole result first.
+        sitemap: the address of the new site map; empty if there is none.
+        redirects: the redirects for the server that was asked for, or None.
+        to_do: what to look at by hand, without empty topics.
+        scripts: a sentence on the strings of scripts that moved, and what a browser saw of it; empty if there are none.
     """
 
     run: RunSummary
@@ -243,7 +243,7 @@ class Handover:
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether something the move caused, or left undone, should be settled before the site goes on line."""
+        """Whether something that the move caused, or left undone, should be settled before the site goes online."""
         return not self.proof.is_wholly_proved or any(found.topic in GRAVE for found in self.to_do)
 
 
@@ -255,13 +255,13 @@ def handover(
     proof: Verification | None = None,
     problems: Iterable[FileOutcome] = (),
 ) -> Handover:
-    """Examine the result of a finished run once more, with redirects for `server`.
+    """Examine the result of a complete run once more, with redirects for `server`.
 
     Pass a `proof` that was just made, so that it is not made again; `problems` are the files that the run left alone.
 
     Raises:
         UsageError: the run is not complete, or there is nothing to redirect.
-        EnvironmentRefusedError: one of its folders can't be read.
+        EnvironmentRefusedError: one of the folders can't be read.
         CancelledError: when cancelled.
     """
     past = summary(run_id)
@@ -304,7 +304,7 @@ def _gather(
 
 
 def _redirects(job: RewriteJob, server: Server, watch: Watch) -> Redirects:
-    """Write the redirects to a temporary folder, which follows each of them, and read them."""
+    """Write the redirects to a temporary file, which also follows each of them, and return its text."""
     found = discover(job, watch)
     plan = redirect_map(job, found)
     with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
@@ -315,7 +315,7 @@ def _redirects(job: RewriteJob, server: Server, watch: Watch) -> Redirects:
 
 
 def _example(plan: RedirectMap) -> Redirect | None:
-    """Choose a page to try the redirects with; the start page of a folder would prove less."""
+    """Choose a page to try the redirects with, if possible no index page, which would prove less."""
     pages = {
         file.relative
         for file in plan.found.files
@@ -338,7 +338,7 @@ def _leaks(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
 
 
 def _other_address(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
-    """Tell whether the moved pages give another address as their own."""
+    """Return a finding if the moved pages give another address as their own."""
     moved = moved_job(job)
     doubt = named_elsewhere(moved, first_look(moved.root, watch.cancelled))
     if doubt is None:
@@ -348,7 +348,7 @@ def _other_address(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
 
 
 def _uploads(job: RewriteJob) -> Iterable[Upload]:
-    """Yield the whole result, then the folders of it that go to another site."""
+    """Yield the whole result, then the folders in it that go to another site."""
     bases = BaseMap.of(job)
     yield Upload("", bases.new)
     first = job.old_bases[0] if job.old_bases else bases.new
@@ -389,16 +389,16 @@ _UNITS: Final = ("kB", "MB", "GB", "TB")
 _THOUSAND: Final = 1000
 
 LAST_STEP: Final = "Leave them there for a year at least: bookmarks and search engines take that long."
-"""What to do with the redirects of any server, after its own steps."""
+"""The last step for the redirects of any server, after its own steps."""
 
 
 def redirect_check(old: str, new: str) -> str:
-    """Say how one redirect is tried."""
+    """Say how to try one redirect."""
     return Message("Try one: curl -I {} must answer 301, and name {} as its Location.", old, new)
 
 
 def upload_steps(folder: str, amount: str, sitemap: str) -> Iterator[str]:
-    """Yield what to do with the moved folder; `sitemap` is the address of the new site map, or empty."""
+    """Yield the steps for uploading the moved folder; `sitemap` is the address of the new site map, or empty."""
     yield Message("Take the folder {} ({}), with the files whose names begin with a dot.", folder, amount)
     yield "Upload what is in it, not the folder itself, to the place that is served at the new address."
     yield "Keep upper and lower case of all names, and transfer in binary mode: every byte counts."
@@ -415,17 +415,17 @@ def size_words(size: int) -> str:
     return f"{max(amount, 0.1):.1f} {_UNITS[unit]}"
 
 
-_MOST_LINES: Final = 60  # of redirects that are shown; the file beside them holds all
+_MOST_LINES: Final = 60  # how many lines of redirects are shown; a link on the page saves all of them
 
 Say = Callable[[str], str]
 
 
 def check_place(path: Path, job: RewriteJob) -> None:
-    """Refuse a place that the page could not be written to, before anything else is done.
+    """Check the place for the page before anything else is done.
 
     Raises:
-        UsageError: the name does not end in .html, or is one in the tree or its copy.
-        EnvironmentRefusedError: there is no such folder to write it into.
+        UsageError: the name does not end in .html or .htm, or the page would lie in the tree or its copy.
+        EnvironmentRefusedError: the folder of the page does not exist.
     """
     if path.suffix.lower() not in {".html", ".htm"}:
         raise UsageError("The hand-over {} needs a name that ends in .html.", path)
@@ -437,9 +437,9 @@ def check_place(path: Path, job: RewriteJob) -> None:
 
 
 def write_page(handover: Handover, path: Path, say: Say = str, language: str = "en") -> None:
-    """Write the page to `path`, whole or not at all; `say` translates sentences into the `language`.
+    """Write the page to `path`, completely or not at all; `say` translates sentences into `language`.
 
-    Raises `EnvironmentRefusedError` where it can't be written.
+    Raises `EnvironmentRefusedError` if it can't be written.
     """
     temporary = path.with_name(f".{path.name}.new")
     try:
@@ -461,7 +461,7 @@ class _Page:
         self._say = say
 
     def lines(self, language: str) -> Iterator[str]:
-        """Yield the page, section by section."""
+        """Yield the HTML of the page, section by section."""
         title = self._text(Message("The site is moved to {}", _show(self._new)))
         yield f'<!DOCTYPE html>\n<html lang="{language}"><meta charset="utf-8">'
         yield f'<meta name="viewport" content="width=device-width"><title>{title}</title>\n{STYLE}\n'

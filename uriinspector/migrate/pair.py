@@ -1,4 +1,4 @@
-"""Which page of one tree became which of another, and the list of pairs that is handed out."""
+"""Find out which page of one tree became which page of another, and write the pairs as tables and redirects."""
 
 import csv
 import functools
@@ -43,25 +43,25 @@ _WORD: Final = re.compile(r"\w+")
 _TITLE_MARK: Final = re.compile(r" [-–—|·»:]+ ")  # titles have single spaces
 _HEADING_TAGS: Final = "h1,h2,h3"
 _CONTENT: Final = ("main", "[role=main]", "article")
-_MOST_WORDS: Final = 6_000  # of a page; the rest of a longer one says nothing new
+_MOST_WORDS: Final = 6_000  # how many words of a page are compared; more would say nothing new
 _MOST_SHINGLES: Final = 400
-_FEW_WORDS: Final = 200  # of a page of which every run counts
-_COMMON_LINE: Final = 0.2  # of the pages of a tree: a line that stands in more of them belongs to none
+_FEW_WORDS: Final = 200  # in a page with at most so many words, every run of three counts
+_COMMON_LINE: Final = 0.2  # the share of the pages of a tree beyond which a line belongs to none of them
 _FEWEST: Final = 4
 
 
 class Page(NamedTuple):
-    """A file of a tree; what is empty is not there, and a file that is no page has a digest alone.
+    """A file of a tree; a file that is no page has only a name and a digest.
 
     Attributes:
-        relative: its name in the tree.
+        relative: its path in the tree.
         digest: the SHA-256 of its bytes.
-        is_page: whether it was read as one.
-        title: its title, later without what the tree says in each.
-        headings: its headings of the first three levels.
-        words: the CRC-32 of each word in small letters, later without lines that stand in many pages of the tree.
-        lines: where the lines of the words end.
-        shingles: a sample of its runs of three words, the same for the same runs.
+        is_page: whether it was read as a page.
+        title: its title, finally without parts that are common in the tree.
+        headings: its headings of the first three levels, finally without common ones.
+        words: the CRC-32 of each word in lower case, finally without lines that are common in the tree.
+        lines: the index in `words` at which each line ends; finally empty.
+        shingles: a sample of the runs of three words, in which equal runs are sampled alike.
     """
 
     relative: str
@@ -83,7 +83,7 @@ class _Task(NamedTuple):
 
 
 class PagedTree(NamedTuple):
-    """A tree that was read: a job that says where it is served, what it holds, its files by name, and what could not be read."""
+    """A tree that was read: a job that says where it is served, its contents, its files by name, and unreadable names."""
 
     job: RewriteJob
     found: Discovery
@@ -92,7 +92,7 @@ class PagedTree(NamedTuple):
 
     @property
     def base(self) -> str:
-        """Where the tree is served; empty if nobody said so."""
+        """The base at which the tree is served; empty if it was not given."""
         return "" if self.job.old_bases[0] == OWN_SITE else self.job.old_bases[0]
 
     @property
@@ -102,7 +102,7 @@ class PagedTree(NamedTuple):
 
 
 def read_tree(job: RewriteJob, watch: Watch = UNWATCHED) -> PagedTree:
-    """Read every file of a tree, given as `served_at` makes a job of it; raises what `discover` raises, and `CancelledError`."""
+    """Read every file of a tree, given by a job that `served_at` made; raises what `discover` raises."""
     found = discover(job, watch)
     batches = (
         _Task(job.root, job.charset, batch) for batch in in_batches(found.files, lambda file: file.size)
@@ -170,7 +170,7 @@ def _number(word: str) -> int:
 
 
 def _without_common(pages: Sequence[Page]) -> Iterator[Page]:
-    """Take from titles, headings and words what stands in many pages of the tree, such as its name and its menus."""
+    """Remove from titles, headings and words what many pages of the tree have, such as its name and its menus."""
     read = [page for page in pages if page.is_page]
     most = max(_FEWEST, _COMMON_LINE * len(read))
     parts = Counter(part for page in read for part in set(_TITLE_MARK.split(page.title)))
@@ -197,7 +197,10 @@ def _lines_of(page: Page) -> Iterator[bytes]:
 
 
 def _shingles(words: "array[int]") -> frozenset[int]:
-    """Return a sample of the runs of three words: those whose first word is one of a quarter, so that equal runs are sampled alike."""
+    """Return hashes of a sample of the runs of three words, in which equal runs of two pages are sampled alike.
+
+    In a long text only runs that begin with a certain quarter of all words count, and of these the lowest hashes.
+    """
     rare = 3 if len(words) > _FEW_WORDS else 0
     numbers = {
         (one * 0x9E3779B1 + two * 0x85EBCA77 + three * 0xC2B2AE3D) & 0xFFFFFFFF
@@ -207,30 +210,30 @@ def _shingles(words: "array[int]") -> frozenset[int]:
     return frozenset(heapq.nsmallest(_MOST_SHINGLES, numbers) if len(numbers) > _MOST_SHINGLES else numbers)
 
 
-_TEXT, _TITLE, _HEADINGS, _NAME = 0.6, 0.18, 0.12, 0.1  # what each part weighs in a score
-_FULL_TEXT: Final = 40  # words from which a text weighs all it can
-_SURE: Final = 0.62
-_MARGIN: Final = 0.1  # by which the best must lead
-_WORTH: Final = 0.45  # a page less alike is not even proposed
-_ANOTHER: Final = 0.4  # a page less alike than this, at the same address, may be another one
-_PART: Final = 0.7  # of a new page that stands in the old one: it may be a piece of it
-_WHOLE: Final = 0.85  # a text more alike is not divided
+_TEXT, _TITLE, _HEADINGS, _NAME = 0.6, 0.18, 0.12, 0.1  # the weight of each part in a score
+_FULL_TEXT: Final = 40  # from so many words on, a text has its full weight
+_SURE: Final = 0.62  # a candidate with a lower score is doubtful
+_MARGIN: Final = 0.1  # by so much the best candidate must lead
+_WORTH: Final = 0.45  # a candidate with a lower score is not even proposed
+_ANOTHER: Final = 0.4  # a page at the same address with less in common may be another one
+_PART: Final = 0.7  # a new page may be a piece of an old one if so much of it is in the old one
+_WHOLE: Final = 0.85  # an old page is not divided if a new one is more like it than this
 _MOST_CANDIDATES: Final = 6
 _MOST_SHOWN: Final = 3
-_COMMON: Final = 12  # pages that share a run of words, a title or a name: more of them say nothing
+_COMMON: Final = 12  # a run of words, a title or a name that more pages share says nothing
 
 
 class PairKind(StrEnum):
     """What became of an old address."""
 
     SAME = "same"  # the new tree has a page at this address too
-    MOVED = "moved"  # its page is at another address
-    UNSURE = "unsure"  # a person has to choose
-    LOST = "lost"  # nothing in the new tree is like it
+    MOVED = "moved"  # the page is at another address
+    UNSURE = "unsure"  # the user has to choose
+    LOST = "lost"  # no page of the new tree is like it
 
 
 class Successor(NamedTuple):
-    """A page of the new tree, how much it is like the old one (0 to 1), and what speaks for and against it."""
+    """A page of the new tree, how similar it is to the old one (0 to 1), and what speaks for and against it."""
 
     new: str
     score: float
@@ -242,11 +245,11 @@ class PagePair:
     """An old page and what became of it.
 
     Attributes:
-        old: its name in the old tree.
+        old: its path in the old tree.
         kind: what became of it.
-        new: the name of its page in the new tree; empty where there is none, or none was chosen yet.
+        new: the path of its page in the new tree; empty if there is none, or if none is chosen yet.
         candidates: the likeliest pages, the best first.
-        hits: how often the log asked for it.
+        hits: how many requests for it the log has.
     """
 
     old: str
@@ -257,7 +260,7 @@ class PagePair:
 
     @property
     def score(self) -> float:
-        """How much the chosen page, or else the likeliest one, is like the old one."""
+        """How similar the chosen page, or else the likeliest one, is to the old one, from 0 to 1."""
         return next(
             (each.score for each in self.candidates if each.new == self.new),
             self.candidates[0].score if self.candidates and not self.new else 0.0,
@@ -265,7 +268,7 @@ class PagePair:
 
     @property
     def why(self) -> str:
-        """The reasons in words."""
+        """What speaks for and against the chosen page, or else the likeliest one, in words."""
         if not self.candidates:
             return Message("nothing in the new tree is like it") if not self.new else Message("chosen by you")
         shown = next((each for each in self.candidates if each.new == self.new), None)
@@ -274,21 +277,22 @@ class PagePair:
         return join_messages(shown.reasons)
 
     def choose(self, new: str) -> "PagePair":
-        """Return the pair as a person decided; with an empty name the page has no successor."""
+        """Return the pair with the page that the user chose; with an empty name, the page has no successor."""
         kind = PairKind.LOST if not new else PairKind.SAME if new == self.old else PairKind.MOVED
         return replace(self, kind=kind, new=new)
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """What became of the pages of a tree: those left to a person first, then the lost ones, each by hits.
+    """What became of the pages of a tree.
 
     Attributes:
         old: the old tree.
         new: the new tree.
-        pairs: each page, and each other file that moved or was asked for and is lost.
-        added: pages of the new tree that are the successor of none.
-        requests: requests of the log that asked for a file of the old tree.
+        pairs: each page, and each other file that moved, or was requested and is lost; pages about which the user has to
+            decide come first, then lost ones, each by hits.
+        added: pages of the new tree that are not the successor of any.
+        requests: how many requests in the log are for files of the old tree.
     """
 
     old: PagedTree
@@ -302,21 +306,21 @@ class Pairing:
         return Counter(pair.kind for pair in self.pairs)
 
     def with_choice(self, old: str, new: str) -> "Pairing":
-        """Return the pairing with what a person chose for an old page."""
+        """Return the pairing with the page that the user chose for an old one."""
         pairs = tuple(pair.choose(new) if pair.old == old else pair for pair in self.pairs)
         return replace(self, pairs=pairs)
 
     def served(self, old: PagedTree, new: PagedTree) -> "Pairing":
-        """Return the pairing of the same trees served elsewhere."""
+        """Return the pairing for the same trees, served at other bases."""
         return replace(self, old=old, new=new)
 
 
 def pair_trees(
     old: PagedTree, new: PagedTree, hits: Mapping[str, int] | None = None, watch: Watch = UNWATCHED
 ) -> Pairing:
-    """Pair the files of two trees; `hits` counts the requests for names of the old one.
+    """Pair the files of two trees; `hits` counts the requests for files of the old one.
 
-    Raises `CancelledError`.
+    Raises `CancelledError` when cancelled.
     """
     asked = hits or {}
     pairs = [replace(pair, hits=asked.get(pair.old, 0)) for pair in _Matcher(old, new, watch).pairs(asked)]
@@ -330,7 +334,7 @@ _ORDER: Final = (PairKind.UNSURE, PairKind.LOST, PairKind.MOVED, PairKind.SAME)
 
 
 class _Likeness(NamedTuple):
-    """How two pages are alike; each from 0 to 1, or None where neither has it."""
+    """How similar two pages are, each value from 0 to 1, or None if neither page has such a part."""
 
     text: float
     title: float | None
@@ -338,11 +342,11 @@ class _Likeness(NamedTuple):
     name: float
     score: float
     content: float  # the score without the name
-    part: float  # of the words of the new page that stand in the old one, in order
+    part: float  # the share of the words of the new page that the old one has in the same order
 
 
 class _Matcher:
-    """One comparison of two trees."""
+    """Compares two trees once."""
 
     def __init__(self, old: PagedTree, new: PagedTree, watch: Watch) -> None:
         self._old = old.pages
@@ -351,7 +355,7 @@ class _Matcher:
         self._known: dict[tuple[str, str], _Likeness] = {}
 
     def pairs(self, asked: Mapping[str, int]) -> Iterator[PagePair]:
-        """Yield what became of each page, and of other files where that is worth saying."""
+        """Yield what became of each page, and of other files if they moved, or were requested and are lost."""
         stays = {name for name in self._old if name in self._new}
         weak = {name for name in stays if self._is_another(name)}
         settled = stays - weak
@@ -384,7 +388,7 @@ class _Matcher:
                 yield PagePair(page.relative, PairKind.LOST)
 
     def _is_another(self, name: str) -> bool:
-        """Tell whether the pages at one address are so little alike that they may be two."""
+        """Whether the pages at one address have so little in common that they may be different pages."""
         old, new = self._old[name], self._new[name]
         if old.digest == new.digest or not (old.is_page and new.is_page):
             return False
@@ -398,7 +402,7 @@ class _Matcher:
         return Successor(name, likeness.score, (Message("the same address"), *_reasons(likeness, old, new)))
 
     def _by_likeness(self, left: Sequence[Page], taken: set[str], weak: set[str]) -> Iterator[PagePair]:
-        """Yield what became of the pages that neither address nor bytes tell of."""
+        """Yield what became of the pages that were not paired by address, bytes or text."""
         index = _Index(page for page in self._new.values() if page.is_page)
         ranked: dict[str, list[tuple[float, Page, _Likeness]]] = {}
         rivals: dict[str, list[tuple[float, str]]] = defaultdict(list)
@@ -441,7 +445,7 @@ class _Matcher:
         return PagePair(name, PairKind.MOVED, best.new, candidates)
 
     def _decide_weak(self, name: str, candidates: tuple[Successor, ...]) -> PagePair:
-        """Decide for a page whose address stays and whose text does not."""
+        """Decide about a page whose address still exists, but with a different text."""
         same = self._same(name)
         others = tuple(each for each in candidates if each.new != name)
         doubt = Message("little of its text is left at its address")
@@ -532,7 +536,7 @@ def _compare(old: Page, new: Page) -> _Likeness:
 
 
 def _name_likeness(old: str, new: str) -> float:
-    """Compare two names: those of the files more than those of the folders."""
+    """Compare two paths; the names of the files weigh more than those of the folders."""
     (old_folder, old_name), (new_folder, new_name) = _split(old), _split(new)
     return 0.75 * normalized_similarity(old_name, new_name) + 0.25 * normalized_similarity(
         old_folder, new_folder
@@ -540,7 +544,7 @@ def _name_likeness(old: str, new: str) -> float:
 
 
 def _split(relative: str) -> tuple[str, str]:
-    """Return the folder and the name by which people know a page: an index page has that of its folder."""
+    """Return the folder of a page and its name without suffix, in lower case; an index page has the name of its folder."""
     path = PurePosixPath(relative)
     known = path.parent if path.name in INDEX_NAMES else path.with_suffix("")
     return known.parent.as_posix().lower(), known.name.lower()
@@ -569,7 +573,7 @@ def _twin(new: str, reason: str) -> Successor:
 
 
 def _unique_twins(old: Iterable[Page], new: Iterable[Page], key: object) -> dict[str, str]:
-    """Pair the pages that are alone on each side with what `key` returns; several are told apart by an equal file name."""
+    """Pair the pages that share a key with only one page of the other side; if several do, equal file names decide."""
     sides: tuple[dict[object, list[str]], dict[object, list[str]]] = defaultdict(list), defaultdict(list)
     for side, pages in zip(sides, (old, new), strict=True):
         for page in pages:
@@ -595,7 +599,7 @@ def _split_name(relative: str) -> str:
 
 
 class _Index:
-    """Finds the pages of a tree that may be like another one, without comparing with each."""
+    """Finds the pages of a tree that may be similar to a given one, without comparing it with each."""
 
     def __init__(self, pages: Iterable[Page]) -> None:
         self._by_shingle: dict[int, list[Page]] = defaultdict(list)
@@ -609,7 +613,7 @@ class _Index:
             self._by_name[_split_name(page.relative)].append(page)
 
     def candidates(self, page: Page) -> list[Page]:
-        """Return the pages that share the most, rare things counting more than common ones."""
+        """Return the pages that share the most runs of words, title and name; rare ones count more than common ones."""
         shares: Counter[str] = Counter()
         pages: dict[str, Page] = {}
         for shingle in page.shingles:
@@ -632,7 +636,7 @@ _COLUMNS: Final = ("old", "new", "kind", "score", "why", "hits", "candidates")
 
 
 def count_hits(tree: PagedTree, asked: Iterable[str]) -> Counter[str]:
-    """Count the requests for each file of a tree, by paths below its base, or below the root of its site."""
+    """Count the requests for each file of a tree; `asked` are paths or URLs of requests, below its base."""
     base = tree.job.old_bases[0]
     start = path_of(base)
     names = {name: page for page in tree.pages for name in _names(page)}
@@ -647,7 +651,7 @@ def count_hits(tree: PagedTree, asked: Iterable[str]) -> Counter[str]:
 
 
 def _names(relative: str) -> Iterator[str]:
-    """Yield the names by which a server finds a file."""
+    """Yield the paths for which a server sends a file."""
     folder, slash, name = relative.rpartition("/")
     yield relative
     if name in INDEX_NAMES:
@@ -657,9 +661,9 @@ def _names(relative: str) -> Iterator[str]:
 
 
 def table_rows(pairing: Pairing) -> Iterator[tuple[str, str]]:
-    """Yield an old and a new address for every page that moved: what `rewrite --pages` reads.
+    """Yield an old and a new address for every page that moved, as `rewrite --pages` reads them.
 
-    They are URLs where the bases of the trees are known, else relative to their tops. An index page has two addresses.
+    They are URLs if the bases of the trees are known, or else relative to the trees. An index page has two old addresses.
     """
     for pair in pairing.pairs:
         if pair.kind is not PairKind.MOVED:
@@ -670,7 +674,7 @@ def table_rows(pairing: Pairing) -> Iterator[tuple[str, str]]:
 
 
 def _folder_of_index(relative: str) -> str:
-    """Return the folder of an index page, as it is asked for; any other page as it is."""
+    """Return the folder of an index page, as it is usually requested; any other page as it is."""
     folder, slash, name = relative.rpartition("/")
     return folder + slash if name in INDEX_NAMES else relative
 
@@ -682,7 +686,7 @@ def _address(base: str, relative: str) -> str:
 
 
 def write_table(pairing: Pairing, path: Path) -> int:
-    """Write the table of pages and return its lines; raises `EnvironmentRefusedError` where it can't be written."""
+    """Write the table of pages and return how many rows it has; raises `EnvironmentRefusedError` if it can't be written."""
     rows = [("old", "new"), *table_rows(pairing)]
     _write(rows, path)
     return len(rows) - 1
@@ -705,7 +709,7 @@ LIST_COLUMNS: Final = _COLUMNS
 
 
 def _write(rows: Iterable[tuple[str, ...]], path: Path) -> None:
-    """Write a CSV file whole or not at all."""
+    """Write a CSV file, completely or not at all."""
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(rows)
     part = path.with_name(f".{path.name}.{os.getpid()}")
@@ -722,10 +726,10 @@ def _write(rows: Iterable[tuple[str, ...]], path: Path) -> None:
 def redirects(pairing: Pairing, server: Server, path: Path) -> RedirectFile:
     """Prepare redirects from each old address to its new one, followed once through the map, to be written to `path`.
 
-    A page that is lost, or left to a person, gets no rule of its own.
+    A page that is lost, or about which the user has to decide, gets no rule of its own.
 
     Raises:
-        UsageError: no address changes, or nobody said where the old tree was served.
+        UsageError: no address changes, or the base of the old tree is not known.
         EnvironmentRefusedError: `path` can't be written.
     """
     if not pairing.old.base:

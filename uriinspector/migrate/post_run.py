@@ -1,4 +1,4 @@
-"""Do what follows a run, for both fronts: link health, the leak sweep, the redirects."""
+"""Do what follows a run, for both fronts: compare link health, sweep for leaks, and write the redirects."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -30,12 +30,12 @@ _KEPT: Final[Mapping[str, Callable[[Any], Any]]] = {"browser": str, "routes": in
 
 
 class PostRunPlan(NamedTuple):
-    """What is asked of `post_run`.
+    """What `post_run` has to do.
 
     Attributes:
-        reads_result: whether to look at links before and after, and for what still names the old base.
+        reads_result: whether to compare links before and after, and to look for what still names the old base.
         redirects: the redirects to write, or None.
-        most_places: how many leaks to return, and how many old paths in scripts; the rest is counted.
+        most_places: how many leaks to return, and how many old paths in scripts; the others are only counted.
     """
 
     reads_result: bool = True
@@ -45,17 +45,17 @@ class PostRunPlan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PostRunReport:
-    """What was found after a run; None for what was not asked for.
+    """What was found after a run; a field is None if its part was not asked for.
 
     Attributes:
         health: the dead links before and after.
         swept: the leak sweep in numbers; None if there is no old base.
         leaks: the first places that name the old base.
-        paths: the first places in scripts that hold the old path alone.
+        paths: the first places that hold the old path without its host.
         redirected: the redirects that were written.
-        scripts: what became of strings in scripts and of unknown attributes; None where nothing was written.
+        scripts: what became of strings in scripts and of unknown attributes; None if nothing was written.
         disk: the pages that won't work from a disk, if the tree is meant for one.
-        fails_offline: whether there are such pages though the job was to make a tree for a disk.
+        fails_offline: whether there are such pages though the job had to make a tree for a disk.
     """
 
     health: LinkHealth | None = None
@@ -69,12 +69,12 @@ class PostRunReport:
 
     @property
     def served_leaks(self) -> tuple[Leak, ...]:
-        """The leaks in what a server acts upon: programs that make pages, redirects, `robots.txt`, the name of the host."""
+        """The leaks in files by which a server acts: programs, redirects, `robots.txt`, the name of the host and so on."""
         return tuple(leak for leak in self.leaks if _is_acted_upon(leak.file))
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether the move made a dead link, left an old path in scripts or for a server, or failed at what it was asked for."""
+        """Whether the move made links or redirects dead, left the old base in scripts or server files, or fails on a disk."""
         is_ill = self.health is not None and self.health.new_count > 0
         holds = self.scripts is not None and self.scripts.is_doubtful
         return (
@@ -92,7 +92,7 @@ def _is_acted_upon(file: str) -> bool:
 
 
 class _FirstPlaces:
-    """The first leaks of a sweep, and the first old paths in scripts."""
+    """Collects the first leaks of a sweep, and the first old paths."""
 
     def __init__(self, most: int) -> None:
         self.leaks: list[Leak] = []
@@ -113,7 +113,7 @@ def post_run(
 ) -> PostRunReport:
     """Do what follows the run of a checked job: compare its links, sweep for leaks, write the redirects.
 
-    Raises `CancelledError`, and `EnvironmentRefusedError` for what can't be read or written.
+    Raises `CancelledError` when cancelled, and `EnvironmentRefusedError` if something can't be read or written.
     """
     places = _FirstPlaces(plan.most_places)
     health = swept = disk = None
@@ -137,7 +137,7 @@ def post_run(
 
 
 def with_witness(report: PostRunReport, seen: WitnessReport) -> PostRunReport:
-    """Return what was found after a run, knowing what a browser saw of it: where nothing differs, scripts do what they did."""
+    """Add to a report what a browser saw; if it saw no difference, the scripts do what they did before."""
     if report.scripts is None:
         return report
     looked = replace(
@@ -156,7 +156,7 @@ def with_witness(report: PostRunReport, seen: WitnessReport) -> PostRunReport:
 
 
 def keep_scripts(run_id: str | None, scripts: ScriptPaths | None) -> None:
-    """Keep with a run what became of strings in scripts, and what a browser saw of it, for its hand-over."""
+    """Keep with a run what became of strings in scripts, and what a browser saw of that, for its hand-over page."""
     if run_id is not None and scripts is not None:
         facts = {name: getattr(scripts, name) for name in _KEPT}
         note(
@@ -167,7 +167,7 @@ def keep_scripts(run_id: str | None, scripts: ScriptPaths | None) -> None:
 
 
 def kept_scripts(run_id: str) -> ScriptPaths:
-    """Return what `keep_scripts` kept; nothing where that is unknown."""
+    """Return what `keep_scripts` kept for a run; empty if it kept nothing."""
     facts = noted(run_id, _NOTE)
     try:
         moved = {Evidence(name): int(count) for name, count in facts.get("moved", {}).items()}
@@ -183,7 +183,7 @@ def dead_links(
     result: RunResult | None,
     watch: Watch = UNWATCHED,
 ) -> tuple[ReportedLink, ...]:
-    """List the dead links of a checked job's tree for its report: after a run compared with those before, else as they are.
+    """List the dead links of a checked job's tree for its report; after a run they are compared with those before.
 
     Raises what `check_links` raises.
     """
@@ -206,7 +206,10 @@ def redirect_file(
     path: Path,
     watch: Watch = UNWATCHED,
 ) -> RedirectFile:
-    """Prepare the redirects from the old addresses of a checked job's tree, to be written to `path`."""
+    """Prepare the redirects from the old addresses of a checked job's tree, to be written to `path`.
+
+    Raises `UsageError` if the names in the tree have changed in place, or as `RedirectFile` does.
+    """
     if job.in_place and (job.moves or job.renames):
         raise UsageError(
             "The names of this folder changed in place: {} makes its redirects, in a terminal.",

@@ -1,8 +1,8 @@
-"""Serve a moved tree as its new base, for this machine only, so that it can be clicked through.
+"""Serve a moved tree as if at its new base, for this machine only, so that the user can click through it.
 
-The tree is mounted at the path it will have, so relative links and links with only a path lead where they will. A
-link with the full new base would leave for the live site, so it is mapped to this server on the way out by the
-engine that moved the tree; nothing else of a page changes. Files are only read.
+The tree is mounted at the path that it will have, so that relative links and links with only a path lead where they will. A
+link with the full new base would lead to the live site, so it is mapped to this server when the page is sent, by the engine
+that moved the tree; nothing else in a page changes. Files are only read.
 """
 
 import html
@@ -51,8 +51,8 @@ class Missing(NamedTuple):
     """A request that was answered 404.
 
     Attributes:
-        target: what was asked for: a path, perhaps with a query.
-        page: the page that asked, as the browser names it (RFC 9110 10.1.3); empty where it names none.
+        target: the requested path, with its query if it has one.
+        page: the page with the link, by the browser's `Referer` (RFC 9110 10.1.3); empty if it sends none.
     """
 
     target: str
@@ -61,27 +61,27 @@ class Missing(NamedTuple):
 
 TellMissing: TypeAlias = Callable[[Missing], None]
 Instead: TypeAlias = Callable[[str], bytes | None]
-"""What a file of the tree is served as, by its name; None for the file as it is."""
+"""Returns the bytes to serve in place of a file of the tree, by its name; None to serve the file as it is."""
 
 
 def _tell_nobody(_missing: Missing) -> None:
-    """Tell nobody."""
+    """Do nothing, if nobody asked to be told."""
 
 
 def _as_it_is(_relative: str) -> None:
-    """Replace nothing."""
+    """Replace no file."""
 
 
 class PreviewServer:
-    """Serves the folder `root` as `base` on a loopback port; a context manager that starts and stops it.
+    """Serves the folder `root` as if at `base`, on a loopback port; it runs for the length of a `with` block.
 
     Args:
         root: the folder of the moved tree.
-        base: the new base it will be served at.
-        clean: whether `page` is answered with `page.html`.
-        port: the port; 0 takes a free one.
-        on_missing: called with each request that is answered 404, by the thread that answers it.
-        instead: what files are served as that are to be seen as they were, or as they will be; it may raise OSError.
+        base: the new base at which the tree will be served.
+        clean: whether `page.html` is sent for `page`.
+        port: the port; 0 chooses a free one.
+        on_missing: called with each request that is answered 404, in the thread that answers it.
+        instead: returns other bytes for files, to show them as they were or will be; it may raise OSError.
 
     Raises:
         UsageError: the folder or the base makes no sense.
@@ -115,7 +115,7 @@ class PreviewServer:
         )
 
     def address_of(self, relative: str) -> str:
-        """Return the address that answers with a file of the tree."""
+        """Return the address at which a file of the tree is served."""
         return self.address + quote(relative.encode("utf-8", "surrogateescape"))
 
     def start(self) -> str:
@@ -142,7 +142,7 @@ class PreviewServer:
 
 
 class _Site:
-    """The site: its tree, its place, and the rewriter of links to the new base."""
+    """The site: its tree, its address, and the rewriter of links to the new base."""
 
     def __init__(self, root: Path, base: str, address: str, *, clean: bool) -> None:
         self.root = root
@@ -156,7 +156,7 @@ class _Site:
         self._one_at_a_time = threading.Lock()
 
     def answer(self, request: str) -> ServerAnswer | None:
-        """Look up the target of a request; None outside the base."""
+        """Look up the target of a request; None if it is not below the base."""
         href = resolve(self.address, request)
         place = None if href is None else self._place(href)
         if place is None:
@@ -170,14 +170,14 @@ class _Site:
         return self._tree.answer(path, query)
 
     def localize(self, relative: str, data: bytes) -> bytes:
-        """Return a page with its links to the new base mapped to this server, and any other file as it is."""
+        """Return the bytes of a file with its links to the new base mapped to this server."""
         kind = kind_of(relative) or Kind.HTML
         with self._one_at_a_time:
             return self._rewriter.rewrite(relative, kind, data)[0]
 
 
 class _Server(ThreadingHTTPServer):
-    """An HTTP server that ends with the program, asks no name server, and tolerates closed connections."""
+    """An HTTP server that ends with the program, does no DNS lookups, and tolerates closed connections."""
 
     daemon_threads = True
     site: _Site
@@ -189,7 +189,7 @@ class _Server(ThreadingHTTPServer):
         self.server_name, self.server_port = _LOOPBACK, self.server_address[1]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore errors: the browser has closed the connection, so nobody can be told."""
+        """Ignore errors: mostly the browser has closed the connection."""
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -207,7 +207,7 @@ class _Handler(BaseHTTPRequestHandler):
         self._respond(with_body=False)
 
     def log_message(self, *_arguments: object) -> None:
-        """Log nothing: the browser shows the answer."""
+        """Log nothing, because the browser shows the answer."""
 
     def _respond(self, *, with_body: bool) -> None:
         site, port = self.server.site, self.server.server_port
@@ -280,7 +280,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 def _explain_missing(site: _Site, answer: ServerAnswer | None) -> str:
-    """Say in a sentence why there is no page."""
+    """Say in a sentence why there is no such page."""
     if answer is None:
         return f"This address is not below {site.base}, so it is not in the moved tree."
     sentence = _SENTENCES.get(answer.fault or Fault.MISSING_FILE, "There is no such file in the moved tree.")

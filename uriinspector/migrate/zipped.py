@@ -1,8 +1,8 @@
-"""A zip in place of a folder: unpacked beside the journal, moved like any tree, and written anew.
+"""Move a zip in place of a folder: unpack it beside the journal, move it like any tree, and write a new zip.
 
-What a move leaves alone is copied as it lies in the old zip, its header, its packed bytes and its record in the directory; only its
-offset there is another (PKWARE, APPNOTE.TXT 4.3). Names that lead out, entries that are no files, and zips that unpack to far
-more than they hold are refused before anything is written.
+Entries that the move leaves alone are copied as they are in the old zip: header, packed bytes and record in the directory;
+only the offset in the record changes (PKWARE, APPNOTE.TXT 4.3). Names that lead out of the zip, entries that are no files, and
+zips that unpack to far more than their size are refused before anything is written.
 """
 
 import filecmp
@@ -36,8 +36,8 @@ from uriinspector.migrate.tree.placement import Placement, refuse_device
 _SUFFIX: Final = ".zip"
 _RECORD: Final = "zip.json"
 _MOST_ENTRIES: Final = 1_000_000
-_HARMLESS: Final = 1 << 28  # octets that any zip may unpack to
-_MOST_TIMES: Final = 200  # its own size may a larger one unpack to; pages are packed to a tenth
+_HARMLESS: Final = 1 << 28  # any zip may unpack to so many bytes
+_MOST_TIMES: Final = 200  # otherwise, a zip may unpack to so many times its size; pages are packed to a tenth
 _CHUNK: Final = 1 << 20
 _ENCRYPTED: Final = 0x1 | 0x40 | 0x2000
 _DESCRIPTOR: Final = 0x8
@@ -55,7 +55,7 @@ _at_hand: Final[set[Path]] = set()  # folders that this process has unpacked and
 
 
 class _Entry(NamedTuple):
-    """An entry of a zip: what the library says of it, its record in the directory, and its name in a folder."""
+    """An entry of a zip: the library's object for it, its record in the directory, and its path when unpacked."""
 
     info: zipfile.ZipInfo
     record: bytes
@@ -63,14 +63,14 @@ class _Entry(NamedTuple):
 
 
 class ZipMove(NamedTuple):
-    """Which zips a job with unpacked trees is about.
+    """The zips of a job whose trees are unpacked from them.
 
     Attributes:
         source: the old zip.
-        digest: its SHA-256.
-        target: the new one; None where none is to be written.
-        inner: the folder in it that holds the whole site, with a slash at its end; empty where that begins at the top.
-        folder: where both are unpacked, in `old` and `new`.
+        digest: its SHA-256 in hexadecimal.
+        target: the new zip; None if none is to be written.
+        inner: the folder in the zip that holds the whole site, with a final slash; empty if the site begins at the top.
+        folder: the folder in which both are unpacked, as `old` and `new`.
     """
 
     source: Path
@@ -81,12 +81,12 @@ class ZipMove(NamedTuple):
 
     @property
     def old_tree(self) -> Path:
-        """All of the old zip, unpacked."""
+        """The folder with the unpacked contents of the old zip."""
         return self.folder / "old" / self.source.name
 
 
 class Written(NamedTuple):
-    """What a zip was made of: entries with the bytes they had, and others."""
+    """The contents of a new zip: how many files were kept as they were packed, and how many were packed anew."""
 
     kept: int
     new: int
@@ -101,9 +101,9 @@ def is_zip(path: Path) -> bool:
 
 @contextmanager
 def unpacked(path: Path) -> Iterator[Path]:
-    """Yield a folder with what a zip holds, until the block ends; any other path as it is.
+    """Yield a folder with the contents of a zip, for the length of the block; any other path is yielded as it is.
 
-    Raises `UsageError` for a zip that is refused, `EnvironmentRefusedError` where it can't be unpacked.
+    Raises `UsageError` for a zip that is refused, and `EnvironmentRefusedError` if it can't be unpacked.
     """
     if not is_zip(path):
         yield path
@@ -116,9 +116,10 @@ def unpacked(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def unpacked_job(job: RewriteJob) -> Iterator[RewriteJob]:
-    """Yield a job for the tree in a zip, whose copy becomes a zip again, until the block ends; any other job as it is.
+    """Yield a job for the tree in a zip, for the length of the block; any other job is yielded as it is.
 
-    What was unpacked goes when the block ends, also by an error; of a killed process, with the next zip that is moved.
+    `write_zip` makes a zip of its copy. The unpacked trees are deleted when the block ends, even by an error; those of a killed
+    process, when the next zip is moved.
     """
     if not is_zip(job.root):
         yield job
@@ -170,7 +171,7 @@ def unpacked_job(job: RewriteJob) -> Iterator[RewriteJob]:
 
 
 def move_of(job: RewriteJob) -> ZipMove | None:
-    """Return which zips a job is about; None if it is about folders."""
+    """Return the zips of a job; None for a job of folders."""
     folder = _folder_of(job)
     return None if folder is None else _read_move(folder)
 
@@ -192,10 +193,10 @@ def _read_move(folder: Path) -> ZipMove | None:
 
 @contextmanager
 def at_hand(job: RewriteJob, *, resumed: bool = False) -> Iterator[None]:
-    """Unpack the zips of a past job again, if it has some, until the block ends; of a `resumed` one, only the old zip.
+    """Unpack the zips of a past job again, if it has any, for the length of the block; if it is `resumed`, only the old zip.
 
-    What a killed process left is never taken for the whole. Raises `EnvironmentRefusedError` where the old zip is another by now,
-    one of them is gone, or another process works on them.
+    Trees that a killed process left are deleted first, because they may be incomplete. Raises `EnvironmentRefusedError` if the
+    old zip has changed, a zip is missing, or another process works on them.
     """
     move = move_of(job)
     if move is None or move.folder in _at_hand:
@@ -232,35 +233,36 @@ def at_hand(job: RewriteJob, *, resumed: bool = False) -> Iterator[None]:
 
 
 def shown_output(job: RewriteJob) -> Path | None:
-    """Return where the copy of a job is for a person: a zip, or a folder."""
+    """Return the copy of a job as the user knows it: a zip or a folder."""
     move = move_of(job)
     return job.output if move is None or move.target is None else move.target
 
 
 def shown_root(job: RewriteJob, folder: Path) -> Path:
-    """Return what a job moves, for a person: its zip, or the folder."""
+    """Return what a job moves as the user knows it: its zip, or `folder`."""
     move = move_of(job)
     return folder if move is None else move.source
 
 
 def half_zip(job: RewriteJob) -> Path | None:
-    """Return the hidden file in which a killed run left a part of its new zip; None if there is none."""
+    """Return the hidden file in which a killed run left its incomplete zip; None if there is none."""
     move = move_of(job)
     part = None if move is None or move.target is None else _part_of(move.target, move.folder)
     return part if part is not None and part.exists() else None
 
 
 def forget(job: RewriteJob) -> None:
-    """Delete what is kept for the zips of a job, after its run was deleted."""
+    """Delete the data kept for the zips of a job, after its run was deleted."""
     move = move_of(job)
     if move is not None:
         shutil.rmtree(move.folder, ignore_errors=True)
 
 
 def write_zip(job: RewriteJob) -> Written | None:
-    """Write the zip of a job whose copy is made, read it back, and put it in its place; None for a job of folders.
+    """Write the zip of a job whose copy is complete, read it back, and rename it to its target; None for a job of folders.
 
-    It appears whole or not at all. Raises `EnvironmentRefusedError` where it can't be written or is not what it should be.
+    The target is never incomplete. Raises `EnvironmentRefusedError` if the zip can't be written or read back correctly, and
+    `UsageError` if the target already exists.
     """
     move = move_of(job)
     if move is None or move.target is None or job.output is None:
@@ -272,7 +274,7 @@ def write_zip(job: RewriteJob) -> Written | None:
             out.flush()
             os.fsync(out.fileno())
         _check_written(part, move, job.output)
-        # Where they are the same, a run was killed right after this.
+        # If both are the same, a run was killed right after it had replaced the target.
         if move.target.exists() and not filecmp.cmp(part, move.target, shallow=False):
             raise UsageError("{} is there already: choose another name for the new zip.", move.target)
         part.replace(move.target)
@@ -290,12 +292,12 @@ def write_zip(job: RewriteJob) -> Written | None:
 
 
 def _place() -> Path:
-    """Return the folder in which each zip that was moved has one of its own."""
+    """Return the folder that has a folder for each zip that was moved."""
     return home().resolve() / "zips"
 
 
 def _tidy() -> None:
-    """Delete what killed processes left: trees that no run is to finish, and records of runs that are gone."""
+    """Delete what killed processes left: trees that no run will finish, and records of runs that were deleted."""
     with suppress(OSError):
         folders = [folder for folder in (_place()).iterdir() if not is_held(folder / "lock")]
         if not folders:
@@ -315,7 +317,7 @@ def _tidy() -> None:
 
 
 def _part_of(target: Path, folder: Path) -> Path:
-    """Return where a new zip is written until it is whole: a name that only the move of `folder` uses."""
+    """Return the path at which a new zip is written until it is complete; only the move of `folder` uses this name."""
     return target.with_name(f".{target.name}.{folder.name}")
 
 
@@ -325,7 +327,7 @@ def _drop_trees(folder: Path) -> None:
 
 
 def _unpack(path: Path, root: Path) -> None:
-    """Unpack a zip into a new folder; raises `UsageError` for one that is refused."""
+    """Unpack a zip into a new folder; raises `UsageError` for a zip that is refused, and `EnvironmentRefusedError`."""
     try:
         with zipfile.ZipFile(path) as archive:
             entries = _entries(archive, path)
@@ -369,7 +371,7 @@ def _explain(error: Exception) -> str:
 
 
 def _time_of(info: zipfile.ZipInfo) -> float:
-    """Return the time of an entry, which has no zone: as if it were UTC, so that every machine says the same."""
+    """Return the time of an entry, which has no time zone, read as UTC so that every machine returns the same."""
     import calendar
 
     try:
@@ -379,7 +381,7 @@ def _time_of(info: zipfile.ZipInfo) -> float:
 
 
 def _entries(archive: zipfile.ZipFile, path: Path) -> list[_Entry]:
-    """Return the entries with their records, in the order of the directory; raises `UsageError`."""
+    """Return the entries with their records, in the order of the directory; raises `UsageError` if the zip is refused."""
     found = archive.infolist()
     if len(found) > _MOST_ENTRIES:
         raise UsageError("The zip {} holds more than a million entries: unpack it yourself.", path)
@@ -411,10 +413,10 @@ def _entries(archive: zipfile.ZipFile, path: Path) -> list[_Entry]:
 
 
 def _name_of(name: bytes, info: zipfile.ZipInfo, path: Path) -> str:
-    """Return the name of an entry in a folder; raises `UsageError` for one that leads out of it, or is none.
+    """Return the path of an entry when unpacked; raises `UsageError` if that leads out of the folder, or is no name.
 
-    Names that are UTF-8 are that, whatever the zip says; others are what the zip tells beside them (Info-ZIP, 4.6.9), or keep
-    their bytes, as names in folders do.
+    A name that is valid UTF-8 is read as that, whatever the zip says. For any other, the name in an extra field counts
+    (Info-ZIP, 4.6.9), or else its bytes are kept; on Windows these are read as code page 437.
     """
     if not is_utf_8(name):
         name = next(filter(None, (_told_name(field, name) for _, field in _fields_of(info.extra))), name)
@@ -432,7 +434,7 @@ def _name_of(name: bytes, info: zipfile.ZipInfo, path: Path) -> str:
 
 
 def _told_name(field: bytes, name: bytes) -> bytes | None:
-    """Return the name in UTF-8 that a field of an entry tells, if it is about this name."""
+    """Return the UTF-8 name in an extra field of an entry; None if the field is of another kind or about another name."""
     kind, size, version, crc = (
         struct.unpack_from("<2HBL", field) if len(field) > struct.calcsize("<2HBL") else (0, 0, 0, 0)
     )
@@ -460,7 +462,7 @@ def _check_entry(entry: _Entry, path: Path) -> None:
 
 
 def _check_places(entries: list[_Entry], path: Path) -> None:
-    """Raise `UsageError` for entries that overlap, and for octets before the first."""
+    """Raise `UsageError` if entries overlap, or if there are bytes before the first."""
     places = sorted((entry.info.header_offset, entry.info.compress_size) for entry in entries)
     end = 0
     for start, size in places:
@@ -472,7 +474,7 @@ def _check_places(entries: list[_Entry], path: Path) -> None:
 
 
 def _check_size(entries: list[_Entry], path: Path, root: Path) -> None:
-    """Raise for a zip that unpacks to far more than it holds, or than there is room for."""
+    """Raise an error if a zip unpacks to far more than its size, or to more than there is room for."""
     total = sum(entry.info.file_size for entry in entries)
     if total > max(_HARMLESS, _MOST_TIMES * path.stat().st_size):
         raise UsageError(
@@ -506,7 +508,7 @@ class _Writer:
         self._kept = self._rewritten = 0
 
     def write(self) -> Written:
-        """Write every entry that is still there, in the old order, then what is new, then the directory."""
+        """Write every entry that still exists, in the old order, then new files, then the directory."""
         entries = _entries(self._old, Path(self._old.filename or ""))
         left = _files_below(self._new)
         for entry in entries:
@@ -530,7 +532,7 @@ class _Writer:
         return Written(self._kept, self._rewritten)
 
     def _local(self, entry: _Entry) -> tuple[bytes, bytes, int]:
-        """Return the local header of an entry with its name, its extra field, and where its packed bytes begin."""
+        """Return the local header of an entry with its name, then its extra field, and where its packed bytes begin."""
         self._data.seek(entry.info.header_offset)
         head = self._data.read(_LOCAL.size)
         fields = _LOCAL.unpack(head)
@@ -538,7 +540,7 @@ class _Writer:
         return head + name, extra, self._data.tell()
 
     def _copy(self, entry: _Entry, place: str) -> None:
-        """Copy an entry as it lies there; under another name, only its packed bytes."""
+        """Copy an entry as it is, or only its packed bytes if its name changes."""
         head, extra, start = self._local(entry)
         size = entry.info.compress_size
         if place != entry.relative:
@@ -561,13 +563,13 @@ class _Writer:
         self._kept += not entry.info.is_dir()
 
     def _descriptor(self, extra: bytes) -> bytes:
-        """Return the sizes that follow the packed bytes (4.3.9)."""
+        """Return the data descriptor that follows the packed bytes (4.3.9)."""
         sizes = 16 if any(kind == _ZIP_64 for kind, _ in _fields_of(extra)) else 8
         first = self._data.read(4)
         return first + self._data.read(sizes + (4 if first == b"PK\x07\x08" else 0))
 
     def _put(self, entry: _Entry, place: str, data: bytes) -> None:
-        """Write an entry with other content, and all else as it was."""
+        """Write an entry with new contents and otherwise as it was."""
         packed = data
         if entry.info.compress_type == zipfile.ZIP_DEFLATED:
             packer = zlib.compressobj(zlib.Z_DEFAULT_COMPRESSION, zlib.DEFLATED, -zlib.MAX_WBITS)
@@ -577,7 +579,7 @@ class _Writer:
         self._rewritten += 1
 
     def _write(self, entry: _Entry, place: str, extra: bytes, packed: bytes, crc: int, size: int) -> None:
-        """Write an entry whose header is made anew, from what the old one says."""
+        """Write an entry with a new header, made from the old one."""
         fields = list(_CENTRAL.unpack(entry.record[: _CENTRAL.size]))
         name = entry.record[_CENTRAL.size : _CENTRAL.size + fields[10]]
         rest = entry.record[_CENTRAL.size + fields[10] :]
@@ -631,7 +633,7 @@ class _Writer:
         self._rewritten += 1
 
     def _end(self) -> None:
-        """Write the directory and its end, with the comment of the old zip (4.3.14 to 4.3.16)."""
+        """Write the directory and its end records, with the comment of the old zip (4.3.14 to 4.3.16)."""
         start, count = self._out.tell(), len(self._directory)
         self._out.writelines(self._directory)
         size = self._out.tell() - start
@@ -647,7 +649,7 @@ class _Writer:
 
 
 def _record(record: bytes, info: zipfile.ZipInfo, offset: int) -> bytes:
-    """Return a record of the directory for an entry at another place; sizes beyond 4 GB stand in a field of their own (4.5.3)."""
+    """Return the directory record of an entry at another offset; values beyond 4 GB go into an extra field (4.5.3)."""
     fields = list(_CENTRAL.unpack(record[: _CENTRAL.size]))
     start = _CENTRAL.size + fields[10]
     extra, comment = record[start : start + fields[11]], record[start + fields[11] :]
@@ -665,7 +667,7 @@ def _record(record: bytes, info: zipfile.ZipInfo, offset: int) -> bytes:
 
 
 def _fields_of(extra: bytes) -> Iterator[tuple[int, bytes]]:
-    """Yield the fields of an extra field with their numbers (4.5.1); what is cut off is none."""
+    """Yield the numbers and bytes of the parts of an extra field (4.5.1)."""
     place = 0
     while place + 4 <= len(extra):
         kind, size = struct.unpack_from("<2H", extra, place)
@@ -686,9 +688,9 @@ def _files_below(root: Path) -> set[str]:
 
 
 def _check_written(path: Path, move: ZipMove, tree: Path) -> None:
-    """Raise `BadZipFile` unless a zip holds exactly the files it should, read back entry by entry.
+    """Raise `BadZipFile` unless a zip, read back entry by entry, holds exactly the files that it should.
 
-    Those are the files of the new tree, and what stands beside the site in the old zip.
+    These are the files of the new tree, and the files beside the site in the old zip.
     """
     wanted = {move.inner + name: tree / name for name in _files_below(tree)}
     if move.inner:
@@ -708,7 +710,7 @@ def _check_written(path: Path, move: ZipMove, tree: Path) -> None:
 
 
 def describe(written: Written) -> Message:
-    """Say what a zip was made of."""
+    """Say how many files of a zip were kept as they were packed."""
     return Message(
         "{} of {} files of the zip are packed as they were; read back, it holds what was proved.",
         f"{written.kept:,}",
